@@ -37,6 +37,7 @@ export const adminRoutes: RouteObject[] = [
       screen('', () => import('#web/screens/admin/today/today.tsx')),
       screen('calendar', () => import('#web/screens/admin/calendar/calendar.tsx')),
       screen('calendar/simulator', () => import('#web/screens/admin/calendar/simulator.tsx')),
+      screen('meetups/:id', () => import('#web/screens/admin/order/order.tsx')),
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
       screen('bookings/:id', () => import('#web/screens/admin/bookings/booking.tsx')),
       screen('enquiries/:id?', () => import('#web/screens/admin/enquiries/enquiries.tsx')),

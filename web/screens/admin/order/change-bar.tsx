@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { orderDifferences } from '#contract/order-changes.ts'
+import { formatDifference, formatYen } from '#domain/money.ts'
+import type { Failure } from '#web/api/errors.ts'
+import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { OldNew } from '#web/ui/old-new.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import style from './order.module.css'
+import { changeOrder, tryChange } from './order-calls.ts'
+import { changeOf } from './order-fields.ts'
+
+type ChangeBarProps = {
+  order: OrderRecord
+  edits: RecordEdits
+  saveButton: RefObject<HTMLButtonElement | null>
+  onSaved: () => Promise<void>
+}
+
+/** What the edits come to, before anything is saved: things, yen and the fee, by the shop's own calculation. */
+export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps) {
+  const dispatch = useAppDispatch()
+  const save = useSubmit()
+  const [reason, setReason] = useState('')
+  const [sendsMail, setSendsMail] = useState(true)
+  const now = useNow()
+  const changed = edits.names.filter((name) => name !== 'internal_note')
+  const isLate =
+    now !== undefined &&
+    (now.getTime() >= Date.parse(order.cutoff_at) || !['placed', 'confirmed'].includes(order.status))
+  const change = changeOf(edits.values, edits.names)
+  const body = { version: order.version, ...change, ...(reason && { reason }) }
+  const { wanted, refused } = usePreview(order, changed.length > 0 && edits.clashes.length === 0 ? body : undefined)
+  if (edits.names.length === 0) return null
+  const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
+  const yen = wanted ? wanted.total - order.total : 0
+  const fee = wanted ? wanted.change_fee - order.change_fee : 0
+  const press = async () => {
+    if (edits.clashes.length > 0) return
+    const failure = await save.submit(() =>
+      dispatch(changeOrder({ id: order.id, body: { ...body, send_mail: sendsMail && changed.length > 0 } })),
+    )
+    if (!failure) {
+      edits.clear()
+      setReason('')
+    }
+    // What somebody else has changed comes with it, and is merged with what was typed.
+    await onSaved()
+  }
+  return (
+    <section className={style.diff} aria-label="未保存の変更">
+      <div>
+        <b>{edits.names.length}か所を変えています（未保存）</b>
+        <ul>
+          {differences.map(({ name, before, after }) => (
+            <li key={name}>
+              {name} <OldNew before={before} after={after} />
+            </li>
+          ))}
+          {edits.names.includes('internal_note') && <li>内部メモ</li>}
+        </ul>
+      </div>
+      {wanted && (
+        <p className={`num ${style.yen}`} role="status">
+          <b>{formatDifference(yen)}</b>
+          <small>
+            {wanted.calculation.per_person !== null &&
+              order.calculation.per_person !== null &&
+              `お一人さま ${formatYen(order.calculation.per_person)} → ${formatYen(wanted.calculation.per_person)}`}
+            {fee > 0 && ` ／ 一部キャンセル料 ${formatYen(fee)}`}
+          </small>
+        </p>
+      )}
+      {refused && refused.code !== 'edited_meanwhile' && <FormFailure form={{ failure: refused, failures: 1 }} />}
+      {changed.length > 0 && isLate && (
+        <TextField
+          name="reason"
+          label="変更する理由"
+          layout="stack"
+          required
+          value={reason}
+          onValue={setReason}
+          hint="お客さまの変更の締切を過ぎています。理由は経過に残ります。"
+        />
+      )}
+      {changed.length > 0 && (
+        <Checkbox
+          label="変更の控えをお客さまへ送る"
+          checked={sendsMail}
+          onChange={({ target }) => setSendsMail(target.checked)}
+        />
+      )}
+      <FormFailure
+        form={save}
+        words={{
+          failed: '保存できませんでした。書いた内容は、このタブに残っています',
+          edited_meanwhile: 'ほかの方がこのご注文を変えました。内容を合わせましたので、もう一度保存してください。',
+        }}
+      />
+      <div className={style.acts}>
+        <Button variant="outline" size="small" onClick={edits.clear}>
+          戻す
+        </Button>
+        <Button
+          ref={saveButton}
+          variant="secondary"
+          size="small"
+          busy={save.busy}
+          busyText="保存しています"
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={press}
+        >
+          変更を保存する
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type Tried = Parameters<typeof tryChange>[0]['body']
+
+/** What the shop would answer, a moment after the last key. */
+function usePreview({ id }: OrderRecord, body: Tried | undefined): { wanted?: OrderRecord; refused?: Failure } {
+  const dispatch = useAppDispatch()
+  const asked = body && JSON.stringify(body)
+  const [found, setFound] = useState<{ asked: string; wanted?: OrderRecord; refused?: Failure }>()
+  useEffect(() => {
+    if (!asked) return
+    let call: { abort(): void } | undefined
+    const timer = setTimeout(async () => {
+      const trying = dispatch(tryChange({ id, body: JSON.parse(asked) as Tried }))
+      call = trying
+      const { meta, payload } = await trying
+      if (meta.requestStatus === 'fulfilled') setFound({ asked, wanted: payload as OrderRecord })
+      else if (payload) setFound({ asked, refused: payload as Failure })
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      call?.abort()
+    }
+  }, [asked, id, dispatch])
+  return found && found.asked === asked ? found : {}
+}

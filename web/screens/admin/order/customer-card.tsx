@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { paymentMethodWords } from '#contract/order-words.ts'
+import { type IssuedKind, isIssued } from '#domain/document.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
+import { saveFile } from '#web/browser/save-file.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { paths } from '#web/paths.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import style from './order.module.css'
+
+const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/open-paper', ({ id, kind }, { api }) =>
+  api.download('getOrderDocument', { params: { id, kind }, query: {} }),
+)
+
+/** Who ordered, what else they did, and the papers. */
+export function CustomerCard({ order }: { order: OrderRecord }) {
+  const { contact, payment, customer, papers } = order
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const [opening, setOpening] = useState<string>()
+  const open = async (kind: IssuedKind) => {
+    setOpening(kind)
+    let file: File | undefined
+    await call.submit(async () => {
+      const done = await dispatch(openPaper({ id: order.id, kind }))
+      if (openPaper.fulfilled.match(done)) file = done.payload
+      return done
+    })
+    setOpening(undefined)
+    if (file) saveFile(file, file.name)
+  }
+  const kinds = papers.kinds.flatMap(({ kind, title, problem }) =>
+    isIssued(kind) && problem === null ? [{ kind, title }] : [],
+  )
+  return (
+    <Card title="お客さま">
+      <p className={style.text}>
+        <b>{contact.company}</b>
+        <br />
+        {[contact.department, `${contact.last_name} ${contact.first_name}さま`].filter(Boolean).join('　')}
+        <br />
+        <TextLink href={paths.tel(contact.tel)}>{telWords(contact.tel)}</TextLink>{' '}
+        <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+      </p>
+      <DefinitionRows
+        dense
+        rows={[
+          { term: 'ほかのご注文', text: `${formatNumber(customer.orders)}件　${formatYen(customer.total)}` },
+          ...(customer.last
+            ? [
+                {
+                  term: '最後のもの',
+                  text: (
+                    <TextLink href={adminPaths.order(customer.last.id)}>
+                      {monthAndDay(customer.last.meetup_date)}　{customer.last.title || '名前のない会'}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
+          { term: 'お支払い', text: paymentMethodWords[payment.method] },
+          ...(payment.po_number ? [{ term: '発注番号', text: payment.po_number }] : []),
+        ]}
+      />
+      <div className={style.papers}>
+        {kinds.map(({ kind, title }) => (
+          <button key={kind} type="button" disabled={opening !== undefined} onClick={() => void open(kind)}>
+            {title}
+          </button>
+        ))}
+      </div>
+      <FormFailure form={call} words={{ failed: '書類を開けませんでした' }} />
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { Answer } from '#contract/operations.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseDeadline } from '#domain/tokyo-date.ts'
+import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import style from './order.module.css'
+import type { ProductNames } from './order-fields.ts'
+
+type GoodsCardProps = {
+  order: OrderRecord
+  edits: RecordEdits
+  products: Answer<'listProducts'>
+  names: ProductNames
+}
+
+/** What is ordered, with quantities to be changed in place, and the sums as they are saved. */
+export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
+  const { values, names: changed, set } = edits
+  const { calculation } = order
+  const known = new Map(calculation.lines.map((line) => [line.id, line]))
+  const added = changed
+    .filter((name) => name.startsWith('qty.') && !known.has(Number(name.slice(4))))
+    .map((name) => Number(name.slice(4)))
+  const ids = [...known.keys(), ...added]
+  const isOver = order.status === 'cancelled'
+  return (
+    <Card title="商品" aside={`変更の締切 ${japaneseDeadline(new Date(order.cutoff_at))}`} flush>
+      <ul className={style.goods}>
+        {ids.map((id) => {
+          const line = known.get(id)
+          const product = products.find((each) => each.id === id)
+          const qty = Number(values[`qty.${id}`] ?? 0)
+          const price = line?.unit_price ?? product?.price_with_tax ?? 0
+          const was = line?.qty ?? 0
+          return (
+            <li key={id} className={classes(style.line, qty !== was && style.changed)}>
+              <span className={style.name}>
+                {names.get(id)} {line?.tax_class === 'reduced' && '※'}
+                {line?.is_age_restricted && <Tag tone="age">酒</Tag>}
+              </span>
+              <span className="num">{formatNumber(price)}</span>
+              {isOver ? (
+                <span className="num">{qty}点</span>
+              ) : (
+                <Stepper
+                  label={`${names.get(id)}の数量`}
+                  value={qty}
+                  onChange={(to) => set({ [`qty.${id}`]: to })}
+                  max={9999}
+                />
+              )}
+              <span className={`num ${style.sum}`}>
+                {qty !== was && <s>{formatNumber(price * was)}</s>} <b>{formatYen(price * qty)}</b>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {!isOver && (
+        <label className={`${style.select} ${style.add}`}>
+          商品を追加
+          <select value="" onChange={({ target }) => target.value && set({ [`qty.${target.value}`]: 1 })}>
+            <option value="">お選びください</option>
+            {products
+              .filter(({ id }) => !ids.includes(id))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      <dl className={style.sums}>
+        <Sum name="商品の合計" yen={calculation.subtotal} />
+        <Sum name="配送料" yen={calculation.shipping_fee} />
+        {calculation.campaign_discount_ship > 0 && (
+          <Sum name={calculation.campaign?.name ?? '割引'} yen={-calculation.campaign_discount_ship} />
+        )}
+        {order.change_fee > 0 && <Sum name="一部キャンセル料（不課税）" yen={order.change_fee} />}
+        <Sum name="お支払い合計（税込）" yen={calculation.total} isWhole />
+        <Sum name="うち消費税" yen={calculation.tax.total} />
+      </dl>
+    </Card>
+  )
+}
+
+function Sum({ name, yen, isWhole }: { name: string; yen: number; isWhole?: true }) {
+  return (
+    <div className={isWhole && style.whole}>
+      <dt>{name}</dt>
+      <dd className="num">{formatYen(yen)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Ref } from 'react'
+import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import style from './order.module.css'
+
+/** For the shop alone. */
+export function NoteCard({ edits, ref }: { edits: RecordEdits; ref: Ref<HTMLTextAreaElement> }) {
+  const isTyped = edits.names.includes('internal_note')
+  return (
+    <Card title="内部メモ" aside="お客さまには見えません">
+      <TextArea
+        ref={ref}
+        aria-label="内部メモ"
+        aria-keyshortcuts="m"
+        rows={4}
+        value={String(edits.values.internal_note)}
+        onChange={({ target }) => edits.set({ internal_note: target.value })}
+      />
+      <p className={style.hint}>{isTyped ? 'まだ保存していません' : '保存済み'}</p>
+    </Card>
+  )
+}

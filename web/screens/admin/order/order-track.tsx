@@ -1,0 +1,25 @@
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { Track } from '#web/ui/track.tsx'
+import { actorWords, orderSteps, stepWords } from './order-words.ts'
+
+/** How far it has come, with when and by whom. */
+export function OrderTrack({ order: { status, history } }: { order: Pick<OrderRecord, 'status' | 'history'> }) {
+  const steps = status === 'cancelled' ? history.map((step) => step.status) : orderSteps
+  return (
+    <Track
+      label="受注の進み"
+      steps={[...new Set(steps)].map((name) => {
+        const made = history.findLast((step) => step.status === name)
+        return {
+          name: stepWords[name],
+          isDone: made !== undefined,
+          when: made && `${monthDayTime(made.at)}　${made.by_name ?? actorWords[made.by]}`,
+        }
+      })}
+    />
+  )
+}
+
+/** 「11/20 14:06」 */
+export const monthDayTime = (iso: string) =>
+  `${Number(iso.slice(5, 7))}/${Number(iso.slice(8, 10))} ${iso.slice(11, 16)}`

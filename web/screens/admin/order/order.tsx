@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { titleOf } from '#web/features/meetups/status-words.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { CancelCard } from './cancel-card.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { NoteCard } from './note-card.tsx'
+import style from './order.module.css'
+import { changeOrder } from './order-calls.ts'
+import { fieldName, fieldsOf, fieldWords } from './order-fields.ts'
+import { OrderTrack } from './order-track.tsx'
+import { nextSteps, stepWords } from './order-words.ts'
+import { PlaceCard } from './place-card.tsx'
+import { Timeline } from './timeline.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = {
+  title: ({ order }: Loaded) => `受注 ${order.number}`,
+  watches: ['meetup'],
+}
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
+  const [order, products] = await Promise.all([
+    api.call('getOrderRecord', { params: { id }, signal }),
+    api.call('listProducts', { query: {}, signal }),
+  ])
+  return { order, products }
+})
+
+/** One order: what it is, what can be done to it, and what was. */
+export default function Order() {
+  const { order, products } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const step = useSubmit()
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const placeCard = useRef<HTMLDetailsElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const edits = useRecordEdits({ record: `meetup ${order.id}`, version: order.version, fields: fieldsOf(order) })
+  const mayNotePayments = useMayDo('money')
+  const names = new Map([
+    ...products.map(({ id, name }) => [id, name] as const),
+    ...order.calculation.lines.map(({ id, name }) => [id, name] as const),
+  ])
+  const next = nextSteps[order.status]
+  const neighbour = useNeighbours(order.id)
+
+  const goOn = async () => {
+    if (!next || step.busy) return
+    const body = { version: order.version, status: next.to }
+    await step.submit(() => dispatch(changeOrder({ id: order.id, body })))
+    await revalidate()
+  }
+  const editPlace = () => {
+    const card = placeCard.current
+    if (!card) return
+    card.open = true
+    card.querySelector('input')?.focus()
+  }
+  const go = (to: string | undefined) => to && navigate(adminPaths.order(to))
+  const keys: Shortcut[] = [
+    { keys: 'j', label: '次のご注文', run: () => go(neighbour.next) },
+    { keys: 'k', label: '前のご注文', run: () => go(neighbour.previous) },
+    { keys: 'e', label: 'お届けの編集', run: editPlace },
+    { keys: 'n', label: '次の段階へ', run: goOn },
+    { keys: 'm', label: 'メモを書く', run: () => noteField.current?.focus() },
+    { keys: 'mod+s', label: '保存', run: () => saveButton.current?.click() },
+  ]
+  useShortcuts(keys)
+  const last = order.revisions[0]
+  return (
+    <>
+      <ScreenHead
+        title={titleOf(order)}
+        note={<span className="num">{order.number}</span>}
+        actions={
+          <>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={!neighbour.previous}
+              onClick={() => go(neighbour.previous)}
+            >
+              前のご注文
+            </Button>
+            <Button variant="outline" size="small" disabled={!neighbour.next} onClick={() => go(neighbour.next)}>
+              次のご注文
+            </Button>
+            {next && (
+              <Button size="small" busy={step.busy} busyText="進めています" aria-keyshortcuts="n" onClick={goOn}>
+                {next.words}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Tag tone={order.status === 'cancelled' ? 'bad' : 'ok'}>{stepWords[order.status]}</Tag>
+        {order.calculation.lines.some(({ is_age_restricted }) => is_age_restricted) && (
+          <Tag tone="age">お酒 20歳以上</Tag>
+        )}
+      </ScreenHead>
+      <FormFailure form={step} words={{ failed: '進められませんでした' }} />
+      <ClashPanel
+        who={last?.by === 'staff' ? `${last.by_name ?? 'スタッフ'}さん` : 'お客さま'}
+        when={last ? last.replaced_at.slice(11, 16) : 'いま'}
+        edits={edits}
+        nameOf={(field) => fieldName(field, names)}
+        wordsOf={fieldWords}
+      />
+      <OrderTrack order={order} />
+      <div className={style.columns}>
+        <div className={style.column}>
+          <PlaceCard ref={placeCard} order={order} edits={edits} />
+          <GoodsCard order={order} edits={edits} products={products} names={names} />
+          <ChangeBar order={order} edits={edits} saveButton={saveButton} onSaved={revalidate} />
+          {order.status !== 'delivered' && order.status !== 'closed' && (
+            <CancelCard order={order} onDone={revalidate} />
+          )}
+        </div>
+        <div className={style.column}>
+          <NoteCard ref={noteField} edits={edits} />
+          <CustomerCard order={order} />
+          <MoneyCard order={order} mayNote={mayNotePayments} onDone={revalidate} />
+          <Timeline order={order} onDone={revalidate} />
+        </div>
+      </div>
+      <KeyHints shortcuts={keys} />
+    </>
+  )
+}
+
+const listKey = 'ADMIN_LISTED_ORDERS'
+
+/** The orders before and after this one in the list that was looked at last in this tab. */
+function useNeighbours(id: string): { previous?: string; next?: string } {
+  const ids = useRef<string[]>([])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(listKey) ?? '[]')
+    ids.current = Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
+  } catch {
+    ids.current = []
+  }
+  const at = ids.current.indexOf(id)
+  return at < 0 ? {} : { previous: ids.current[at - 1], next: ids.current[at + 1] }
+}

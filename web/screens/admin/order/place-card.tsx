@@ -1,0 +1,114 @@
+import type { Ref } from 'react'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { tablewareWords } from '#contract/order-words.ts'
+import { allergenName } from '#domain/allergen.ts'
+import { deliveryWindows } from '#domain/delivery-window.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import style from './order.module.css'
+
+type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }
+
+/** When and where it is brought, and who takes it in; to be changed in place. */
+export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
+  const { values, set } = edits
+  const field = (name: string, label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      layout="stack"
+      value={String(values[name] ?? '')}
+      onValue={(value) => set({ [name]: name === 'estimated_person' ? Number(value.replace(/\D/g, '')) : value })}
+    />
+  )
+  return (
+    <Card title="お届け">
+      <DefinitionRows dense rows={factsOf(order)} />
+      {order.status !== 'cancelled' && (
+        <details ref={ref} className={style.edit}>
+          <summary aria-keyshortcuts="e">お届けの編集</summary>
+          <div className={style.fields}>
+            {field('title', '会の名前')}
+            {field('estimated_person', '人数')}
+            <label className={style.select}>
+              お届けの時刻
+              <select value={String(values.window)} onChange={({ target }) => set({ window: target.value })}>
+                {windowsWith(String(values.window)).map((each) => (
+                  <option key={each} value={each}>
+                    {each.replace('-', '〜')}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className={style.select}>
+              器
+              <select value={String(values.tableware)} onChange={({ target }) => set({ tableware: target.value })}>
+                {(['return', 'disposable'] as const).map((each) => (
+                  <option key={each} value={each}>
+                    {tablewareWords[each]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {field('address.postal_code', '郵便番号')}
+            {field('address.prefecture', '都道府県')}
+            {field('address.city', '市区町村')}
+            {field('address.street', '町名・番地')}
+            {field('address.building', '建物・階')}
+            {field('address.note', '搬入のご案内')}
+            {field('reception.name', '受け取りご担当者')}
+            {field('reception.tel', '受け取りご担当者の電話')}
+            {field('note', 'ご要望・備考')}
+          </div>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function windowsWith(current: string): string[] {
+  const all = deliveryWindows().map(({ from, to }) => `${from}-${to}`)
+  return all.includes(current) ? all : [current, ...all]
+}
+
+function factsOf(order: OrderRecord) {
+  const { address, reception, guests, contact } = order
+  const allergens = guests.allergens.map(({ code, guests: count }) => (
+    <Tag key={code} tone="warn">
+      {allergenName(code)} {count}
+    </Tag>
+  ))
+  return [
+    { term: '開催日', text: <b>{longJapaneseDate(order.meetup_date)}</b> },
+    { term: '時刻', text: `${order.delivery_window.from}〜${order.delivery_window.to}` },
+    { term: '人数', text: `${order.estimated_person}名さま` },
+    {
+      term: 'お届け先',
+      text: `〒${formatPostalCode(address.postal_code)} ${address.prefecture}${address.city}${address.street} ${address.building}`,
+    },
+    ...(address.note ? [{ term: '搬入', text: address.note }] : []),
+    {
+      term: '受け取り',
+      text: reception
+        ? `${reception.name}さま ${telWords(reception.tel)}`
+        : `${contact.last_name} ${contact.first_name}さま ${telWords(contact.tel)}`,
+    },
+    { term: '器', text: tablewareWords[order.tableware] },
+    ...(order.note ? [{ term: 'ご要望・備考', text: order.note }] : []),
+    {
+      term: 'アレルギー',
+      text: (
+        <span className={style.tags}>
+          {allergens}
+          <Tag tone="mute">未回答 {guests.unanswered}</Tag>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './order.module.css'
+import { noteOnOrder, resendMail } from './order-calls.ts'
+import { monthDayTime } from './order-track.tsx'
+import { type Entry, type EntrySort, entriesOf } from './timeline-entries.ts'
+
+const filters: readonly { name: string; sorts: readonly EntrySort[] | undefined }[] = [
+  { name: 'すべて', sorts: undefined },
+  { name: '変更', sorts: ['change', 'step'] },
+  { name: 'メール', sorts: ['mail'] },
+  { name: 'お電話・メモ', sorts: ['note'] },
+  { name: '入金', sorts: ['money'] },
+]
+
+type TimelineProps = { order: OrderRecord; onDone: () => Promise<void> }
+
+/** What happened to the order, the last first; calls are written down here. */
+export function Timeline({ order, onDone }: TimelineProps) {
+  const [chosen, choose] = useState(0)
+  const entries = entriesOf(order)
+  const shown = (sorts: readonly EntrySort[] | undefined) =>
+    entries.filter(({ sort }) => !sorts || sorts.includes(sort))
+  return (
+    <Card title="これまでの経過">
+      <fieldset className={style.filters} aria-label="経過の種類">
+        {filters.map(({ name, sorts }, i) => (
+          <button key={name} type="button" aria-pressed={i === chosen} onClick={() => choose(i)}>
+            {name} {shown(sorts).length}
+          </button>
+        ))}
+      </fieldset>
+      <ol className={style.timeline}>
+        {shown(filters[chosen]?.sorts).map((entry) => (
+          <li key={entry.id}>
+            <Icon name={entry.icon} />
+            <div>
+              <b>{entry.title}</b>
+              {entry.lines.map((line, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text may be alike
+                <p key={i}>{line}</p>
+              ))}
+              {entry.mail && <Mail order={order} mail={entry.mail} onDone={onDone} />}
+              <small>
+                <span className="num">{monthDayTime(entry.at)}</span>　{entry.by}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <WriteDown order={order} onDone={onDone} />
+    </Card>
+  )
+}
+
+function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry['mail']> }) {
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const press = async () => {
+    await call.submit(() => dispatch(resendMail({ id: order.id, mail_id: mail.id })))
+    await onDone()
+  }
+  return (
+    <details className={style.edit}>
+      <summary>本文</summary>
+      <pre className={style.mail}>{mail.text}</pre>
+      <FormFailure form={call} words={{ failed: 'お送りできませんでした' }} />
+      <Button variant="outline" size="small" busy={call.busy} onClick={press}>
+        もう一度送る
+      </Button>
+    </details>
+  )
+}
+
+function WriteDown({ order, onDone }: TimelineProps) {
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState('')
+  const press = async () => {
+    const body = { kind: 'call', text } as const
+    const failure = await call.submit(() => dispatch(noteOnOrder({ id: order.id, key, body })))
+    if (!failure) {
+      setKey(crypto.randomUUID())
+      setText('')
+    }
+    await onDone()
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void press()
+      }}
+    >
+      <TextAreaField
+        name="call"
+        label="お電話の内容などを書き残す"
+        layout="stack"
+        rows={2}
+        value={text}
+        onValue={setText}
+      />
+      <FormFailure form={call} words={{ failed: '残せませんでした' }} />
+      <Button type="submit" variant="outline" size="small" busy={call.busy}>
+        残す
+      </Button>
+    </form>
+  )
+}
