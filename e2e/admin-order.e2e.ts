@@ -56,7 +56,7 @@ atStaffWidths('an order is moved, changed after a look at the yen, paid and writ
   await expect(bar.getByText('+8,424円')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(bar).toBeHidden()
-  await expect(page.getByText('変更を承りました').first()).toBeVisible()
+  await expect(page.getByText('内容を変えました').first()).toBeVisible()
 
   await page.getByText('入金を記録する').first().click()
   await page.getByLabel('金額（円）').fill('1000')

@@ -117,7 +117,7 @@ async function bodyOf(answer: Response) {
   if (type === 'text/event-stream') return answer.body!.cancel()
   const text = await answer.text()
   if (text === '') return undefined
-  return type?.startsWith('text/') ? text : JSON.parse(text)
+  return type?.includes('json') ? JSON.parse(text) : text
 }
 
 type LooseCall = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
