@@ -22,16 +22,16 @@ export async function fillOrders({ sql }: Database, count: number, userId: strin
       from jsonb_array_elements($3::jsonb) with ordinality as listed (p, n)
     ), dice as (
       select n, (now() at time zone 'Asia/Tokyo')::date as today, random() as r1, random() as r2, random() as r3,
-        random() as r4, random() as r5, random() as r6 from generate_series(1, $1::int) as n
+        random() as r4, random() as r5, random() as r6, random() as r7, random() as r8 from generate_series(1, $1::int) as n
     ), rolled as (
       select *, floor(r5 * r5 * ${companies.length})::int as company_n, floor(r6 * r6 * ${people.length})::int as person_n,
         today + case when r4 < 0.02 then floor(r4 * 3000)::int else -floor(r4 * 1800)::int end as day,
-        2000 + floor(r3 * r6 * 600000)::bigint as price,
+        2000 + floor(r7 * r7 * 600000)::bigint as price,
         (array['03', '090', '080', '06', '070'])[1 + floor(r2 * 5)] || lpad(floor(r1 * 99999999)::text, 8, '0') as tel
       from dice
     ), written as (
       select *, 'OR-' || to_char(day, 'YYMMDD') || '-' || lpad(n::text, 7, '0') as no,
-        roman || n % 97 || '@' || case when r4 < 0.15 then 'gmail.com' else domain end as email
+        roman || n % 97 || '@' || case when r8 < 0.15 then 'gmail.com' else domain end as email
       from rolled join companies using (company_n) join people using (person_n)
     )
     insert into meetups (${listed}) select ${chosen}

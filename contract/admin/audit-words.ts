@@ -62,6 +62,7 @@ export const auditKinds: Record<RecordKind, string> = {
   staff: 'スタッフ',
   audit_log: '操作の記録',
   view: '保存した表示',
+  meetup: '受注',
 }
 
 const common = {
@@ -137,6 +138,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     handed_over_to: '引き継ぎ先',
   },
   audit_log: { ...common, rows: '件数', filters: '条件' },
+  meetup: common,
   view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
 }
 

@@ -1,7 +1,7 @@
 import { Anchor } from './anchor.tsx'
 import style from './segments.module.css'
 
-type Segment = { name: string; href: string; count?: number | undefined; current: boolean }
+type Segment = { name: string; href: string; count?: number | string | undefined; current: boolean }
 
 /** Views of one list, side by side: links, so that each has its address. The focus stays on the chosen one. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {

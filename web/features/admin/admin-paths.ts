@@ -43,6 +43,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: '仕込みと配送', href: adminPaths.kitchen(), icon: 'pot', needs: 'kitchen' },
       { name: '配送の記録', href: adminPaths.deliveries(), icon: 'pin', needs: 'kitchen' },
       { name: '受付できる日', href: adminPaths.calendar(), icon: 'calendar', needs: 'calendar' },
+      { name: '受注', href: adminPaths.orders(), icon: 'document', needs: 'orders' },
     ],
   },
   {

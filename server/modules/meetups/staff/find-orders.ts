@@ -9,7 +9,7 @@ import { searchTermsOf } from '#domain/search-text.ts'
 import type { MeetupRow } from '../present.ts'
 import { meetups } from '../tables.ts'
 import { columnsOf, filterOf, isByDay, type OrderFilter, orderOf } from './order-filter.ts'
-import { gramQueryOf, shareOf } from './search-share.ts'
+import { gramQueryOf } from './search-share.ts'
 
 type OrderSearch = OrderFilter & { q?: string | undefined; sort: OrderSort; page: number }
 
@@ -58,8 +58,8 @@ type Containing = { has: SQL; byGrams: SQL | undefined }
 
 async function foundBy(terms: readonly string[], { sql: ask }: Pick<Context, 'sql'>): Promise<Containing> {
   const has = and(...terms.map((term) => sql`strpos(${meetups.searchText}, ${term}) <> 0`))!
-  const isCommon = (await shareOf(ask, terms)) > commonShare
-  return { has, byGrams: isCommon ? undefined : sql`${meetups.searchGrams} @@ ${gramQueryOf(terms)}::tsquery` }
+  const { query, share } = await gramQueryOf(ask, terms)
+  return { has, byGrams: share > commonShare ? undefined : sql`${meetups.searchGrams} @@ ${query}::tsquery` }
 }
 
 /** A part of an index, in its order. */

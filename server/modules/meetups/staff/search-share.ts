@@ -1,31 +1,40 @@
 import { gramsOf, isShort } from '#domain/search-text.ts'
 import type { SqlPool } from '#platform/db'
 
-/**
- * The share of all orders that have the rarest part of what is looked for, as the database has counted them: no more can
- * have all of it. 0: too rare to be known.
- */
-export async function shareOf(sql: SqlPool, terms: readonly string[]): Promise<number> {
-  const wholes = terms.filter((term) => !isShort(term)).flatMap(wholeGramsOf)
+/** How to ask the index for what has all terms. */
+export type GramQuery = {
+  /** What is asked for: the rarest parts; whether a row has all of them together is seen in its text. */
+  query: string
+  /** The share of all orders that have the rarest part, as the database has counted them. 0: too rare to be known. */
+  share: number
+}
+
+/** More parts cost more than they leave out. */
+const mostParts = 3
+
+/** Every gram of each term, or, of a term that is shorter than one, what begins with it. */
+export async function gramQueryOf(sql: SqlPool, terms: readonly string[]): Promise<GramQuery> {
+  const wholes = [...new Set(terms.filter((term) => !isShort(term)).flatMap(wholeGramsOf))]
   const beginnings = terms.filter(isShort)
-  const [row] = await sql<{ share: number }[]>`
-    with known as (
+  const parts = await sql<{ part: string; share: number }[]>`
+    with known as materialized (
       select gram, share from pg_stats,
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (gram, share)
       where schemaname = current_schema() and tablename = 'meetups' and attname = 'search_grams' and gram is not null
-    ), asked as (
-      select coalesce((select share from known where known.gram = whole.gram), 0) as share
-      from unnest(${wholes}::text[]) as whole (gram)
-      union all
-      select coalesce((select sum(share) from known where starts_with(gram, beginning)), 0)
-      from unnest(${beginnings}::text[]) as beginning
     )
-    select coalesce(min(share), 1)::float8 as share from asked`
-  return row!.share
+    select gram as part, coalesce((select share from known where known.gram = whole.gram), 0)::float8 as share
+    from unnest(${wholes}::text[]) as whole (gram)
+    union all
+    select beginning || ':*', least(1, coalesce((select sum(share) from known where starts_with(gram, beginning)), 0))::float8
+    from unnest(${beginnings}::text[]) as beginning
+    order by share`
+  return {
+    query: parts
+      .slice(0, mostParts)
+      .map(({ part }) => part)
+      .join(' & '),
+    share: parts[0]?.share ?? 1,
+  }
 }
-
-/** What the index is asked for: every gram of each term, and what begins with a term that is shorter than one. */
-export const gramQueryOf = (terms: readonly string[]): string =>
-  terms.flatMap((term) => (isShort(term) ? [`${term}:*`] : wholeGramsOf(term))).join(' & ')
 
 const wholeGramsOf = (term: string) => gramsOf(term).filter((gram) => !isShort(gram))

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { SavedView } from '#contract/admin/views.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import style from './list-tools.module.css'
+import { type OrderList, orderListPath, queryPartsOf } from './order-list-address.ts'
+import { ViewsDialog } from './views-dialog.tsx'
+
+/** Words and days to look for, which columns are shown, and the views that somebody has kept. */
+export function ListTools({ list, views }: { list: OrderList; views: readonly SavedView[] }) {
+  const [open, setOpen] = useState<'columns' | 'views'>()
+  const close = () => setOpen(undefined)
+  const { q, from, to, page: _, ...kept } = queryPartsOf(list)
+  return (
+    <search className={style.tools}>
+      <Form method="get" action={adminPaths.orders()} className={style.form}>
+        {Object.entries({ ...kept, tab: list.tab }).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Field label="番号・会社・お名前・電話・メール" layout="stack">
+          <TextInput type="search" name="q" defaultValue={q} maxLength={200} enterKeyHint="search" />
+        </Field>
+        <Field label="お届け日（から）" layout="stack">
+          <TextInput type="date" name="from" defaultValue={from} />
+        </Field>
+        <Field label="お届け日（まで）" layout="stack">
+          <TextInput type="date" name="to" defaultValue={to} />
+        </Field>
+        <div className={style.buttons}>
+          <Button type="submit" variant="secondary" size="small">
+            探す
+          </Button>
+          {(q || from || to) && (
+            <ButtonLink
+              variant="outline"
+              size="small"
+              href={orderListPath(list, { q: '', from: undefined, to: undefined })}
+            >
+              条件を外す
+            </ButtonLink>
+          )}
+          <Button variant="outline" size="small" onClick={() => setOpen('columns')}>
+            表示する列
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setOpen('views')}>
+            保存した表示{views.length > 0 && ` ${views.length}`}
+          </Button>
+        </div>
+      </Form>
+      <ColumnsDialog open={open === 'columns'} onClose={close} list={list} />
+      <ViewsDialog open={open === 'views'} onClose={close} list={list} views={views} />
+    </search>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrderRow, OrderSort } from '#contract/admin/orders.ts'
+import { formatYen, perPerson } from '#domain/money.ts'
+import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import { type OptionalColumn, type OrderList, orderListPath } from './order-list-address.ts'
+import { orderTones, orderWords, paymentWords } from './order-words.ts'
+
+/** The names of the columns that can be chosen. */
+export const columnNames: Record<OptionalColumn, string> = {
+  placed: '受付',
+  customer: 'お客さま',
+  tel: '電話',
+  place: 'お届け先',
+  persons: '人数',
+  total: '合計（税込）',
+  perPerson: 'お一人',
+  payment: '支払い',
+  status: '状態',
+}
+
+const optional: Record<OptionalColumn, Omit<Column<OrderRow>, 'id' | 'head'>> = {
+  placed: { cell: ({ placed_at }) => japaneseInstant(new Date(placed_at)) },
+  customer: {
+    cell: ({ company, name }) => (
+      <>
+        {company && <div>{company}</div>}
+        <small>{name}さま</small>
+      </>
+    ),
+  },
+  tel: { cell: ({ tel }) => <a href={paths.tel(tel)}>{telWords(tel)}</a> },
+  place: { hideBelow: 1170, cell: ({ city, street }) => `${city} ${street}` },
+  persons: { align: 'end', cell: ({ estimated_person }) => `${estimated_person}名` },
+  total: { align: 'end', cell: ({ total }) => <b>{formatYen(total)}</b> },
+  perPerson: {
+    align: 'end',
+    cell: ({ total, estimated_person }) => formatYen(perPerson(total, estimated_person) ?? total),
+  },
+  payment: {
+    cell: (row) => (
+      <>
+        {paymentWords(row)} {row.has_alcohol && <Tag tone="age">酒</Tag>}
+      </>
+    ),
+  },
+  status: { cell: ({ status }) => <Tag tone={orderTones[status]}>{orderWords[status]}</Tag> },
+}
+
+const sorts: Partial<Record<string, readonly OrderSort[]>> = {
+  date: ['meetup_date', '-meetup_date'],
+  placed: ['-placed_at'],
+  total: ['-total', 'total'],
+}
+
+export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
+  return [
+    { id: 'number', head: '注文番号', isName: true, cell: ({ number }) => <span className="num">{number}</span> },
+    {
+      id: 'date',
+      head: 'お届け',
+      ...sortOf('date', list),
+      cell: ({ meetup_date, delivery_window: { from, to } }) => (
+        <span className="num">
+          {isByDay(list) ? '' : `${monthAndDay(meetup_date)} `}
+          {from}〜{to}
+        </span>
+      ),
+    },
+    ...list.columns.map((id) => ({ id, head: columnNames[id], ...sortOf(id, list), ...optional[id] })),
+  ]
+}
+
+/** Under headings with the days. */
+export const isByDay = ({ sort }: Pick<OrderList, 'sort'>): boolean => sort.endsWith('meetup_date')
+
+/** A press brings the first order of the column, or the next one where it is there already. */
+function sortOf(id: string, list: OrderList): Pick<Column<OrderRow>, 'sort'> {
+  const own = sorts[id]
+  if (!own) return {}
+  const at = own.indexOf(list.sort)
+  const order = at < 0 ? undefined : list.sort.startsWith('-') ? 'descending' : 'ascending'
+  return { sort: { href: orderListPath(list, { sort: own[(at + 1) % own.length]! }), order } }
+}

@@ -1,0 +1,86 @@
+import { ORDER_SORTS, type OrderSort } from '#contract/admin/orders.ts'
+import { ORDER_TABS, type OrderTab, ordersOf } from '#domain/order-tab.ts'
+import { parseTokyoDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { pageIn } from '#web/store/page-in.ts'
+
+/** Columns that may be left out; what an order is called always stands there. */
+export const OPTIONAL_COLUMNS = [
+  'placed',
+  'customer',
+  'tel',
+  'place',
+  'persons',
+  'total',
+  'perPerson',
+  'payment',
+  'status',
+] as const
+export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number]
+const usualColumns: readonly OptionalColumn[] = ['customer', 'place', 'persons', 'total', 'payment', 'status']
+
+/** The whole state of the list, as its address says it. */
+export type OrderList = {
+  tab: OrderTab | 'all'
+  q: string
+  from: TokyoDate | undefined
+  to: TokyoDate | undefined
+  sort: OrderSort
+  columns: readonly OptionalColumn[]
+  page: number
+}
+
+/** What is mistyped counts as left out. Words alone are looked for in all orders. */
+export function orderListIn(query: URLSearchParams): OrderList {
+  const q = (query.get('q') ?? '').trim()
+  const tab = [...ORDER_TABS, 'all' as const].find((each) => each === query.get('tab')) ?? (q ? 'all' : 'ahead')
+  const shown = query.get('cols')?.split(',')
+  return {
+    tab,
+    q: q.slice(0, 200),
+    from: parseTokyoDate(query.get('from') ?? ''),
+    to: parseTokyoDate(query.get('to') ?? ''),
+    sort: ORDER_SORTS.find((each) => each === query.get('sort')) ?? usualSort(tab),
+    columns: shown ? OPTIONAL_COLUMNS.filter((each) => shown.includes(each)) : usualColumns,
+    page: pageIn(query),
+  }
+}
+
+/** What lies ahead by its day, the next one first; everything else from the last day. */
+export const usualSort = (tab: OrderList['tab']): OrderSort =>
+  tab === 'ahead' || tab === 'today' || tab === 'waiting' ? 'meetup_date' : '-meetup_date'
+
+/** The same list, changed. Anything but another page begins at the first. */
+export const orderListPath = (list: OrderList, changes: Partial<OrderList> = {}): string =>
+  adminPaths.orders(queryPartsOf({ ...list, page: 1, ...changes }))
+
+export function queryPartsOf({ tab, q, from, to, sort, columns, page }: OrderList) {
+  const isUsual = columns.join() === usualColumns.join()
+  return {
+    tab: tab === (q ? 'all' : 'ahead') ? undefined : tab,
+    q,
+    from,
+    to,
+    sort: sort === usualSort(tab) ? undefined : sort,
+    cols: isUsual ? undefined : columns.join() || 'none',
+    page: page > 1 ? page : undefined,
+  }
+}
+
+/** What the shop is asked. The days of a tab and those that were chosen both count. */
+export function askedOf({ tab, q, from, to, sort, page }: OrderList, today: TokyoDate) {
+  const { status, ...days } = tab === 'all' ? {} : ordersOf(tab, today)
+  const later = [from, days.from]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1)
+  return {
+    ...(status && { status: status.join(',') }),
+    ...(days.date && { date: days.date }),
+    ...(later && { from: later }),
+    ...(to && { to }),
+    ...(q && { q }),
+    sort,
+    page: String(page),
+  }
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OrderRow } from '#contract/admin/orders.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { json } from '#web/testing/test-tab.ts'
+
+const row: OrderRow = {
+  id: '5b0b0c53-0000-4000-8000-000000000001',
+  number: 'OR-261211-0427',
+  status: 'placed',
+  meetup_date: '2026-12-11',
+  delivery_window: { from: '17:30', to: '18:00' },
+  company: '株式会社みらい計画',
+  name: '山本 美咲',
+  tel: '0312345678',
+  city: '千代田区',
+  street: '大手町一丁目2-3',
+  estimated_person: 24,
+  total: 100_946,
+  has_alcohol: true,
+  payment: { method: 'invoice', state: 'unpaid' },
+  placed_at: '2026-11-24T10:00:00+09:00',
+  version: 1,
+}
+const exactly = (count: number) => ({ count, more: false })
+const counts = {
+  ahead: exactly(2),
+  today: exactly(0),
+  waiting: { count: 999, more: true },
+  done: exactly(5),
+  cancelled: exactly(1),
+}
+
+function open(at: string, rows: readonly OrderRow[] = [row], headers: Record<string, string> = {}) {
+  return showAdmin(at, {
+    answers: {
+      'GET /backend/api/admin/meetups': () => json(rows, 200, { 'x-total-count': String(rows.length), ...headers }),
+      'GET /backend/api/admin/meetup-counts': counts,
+      'GET /backend/api/admin/views': [],
+    },
+  })
+}
+
+test('each day stands under its heading, and each order says what it is', async () => {
+  await open('/admin/meetups', [
+    row,
+    { ...row, id: row.id.replace(/1$/, '2'), number: 'OR-261214-0001', meetup_date: '2026-12-14' },
+  ])
+  const table = await screen.findByRole('table', { name: '受注' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader', { name: /月/ })
+      .map((head) => head.textContent),
+  ).toHaveLength(2)
+  const link = within(table).getByRole('link', { name: 'OR-261211-0427' })
+  expect(link.getAttribute('href')).toBe(`/admin/meetups/${row.id}`)
+  expect(within(table).getAllByText('請求書・未入金', { exact: false })).toHaveLength(2)
+})
+
+test('the tabs say how many there are, and more than can be counted', async () => {
+  await open('/admin/meetups')
+  const tabs = await screen.findByRole('navigation', { name: '受注の分けかた' })
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['これから2', '本日0', '確認待ち999+', '終わった', 'キャンセル', 'すべて'])
+})
+
+test('a list that is not counted to its end says so; an empty one what was looked for', async () => {
+  await open('/admin/meetups?tab=all', [row], { 'x-total-more': 'true' })
+  expect(await screen.findByText('1件より多くあります')).toBeTruthy()
+})
+
+test('without a match it says what was looked for', async () => {
+  await open('/admin/meetups?q=絶無', [])
+  expect(await screen.findByText('「絶無」にあてはまる受注はありません。')).toBeTruthy()
+})
+
+test('columns are chosen in the address, one press each', async () => {
+  const { user, router } = await open('/admin/meetups')
+  await user.click(await screen.findByRole('button', { name: '表示する列' }))
+  await user.click(screen.getByRole('checkbox', { name: '電話' }))
+  expect(new URLSearchParams(router.state.location.search).get('cols')).toBe(
+    'customer,tel,place,persons,total,payment,status',
+  )
+  expect(await screen.findByRole('link', { name: '03-1234-5678' })).toBeTruthy()
+})

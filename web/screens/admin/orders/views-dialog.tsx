@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SavedView } from '#contract/admin/views.ts'
+import { adminPaths, withQuery } from '#web/features/admin/admin-paths.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './list-tools.module.css'
+import { type OrderList, queryPartsOf } from './order-list-address.ts'
+
+const saveView = createApiThunk<SavedView, Omit<SavedView, 'id'>>('admin/save-view', (body, { api }) =>
+  api.call('saveView', { body }),
+)
+const deleteView = createApiThunk<{ id: string }, string>('admin/delete-view', (id, { api }) =>
+  api.call('deleteView', { params: { id } }),
+)
+
+type ViewsDialogProps = { open: boolean; onClose: () => void; list: OrderList; views: readonly SavedView[] }
+
+/** Own views, to be opened, deleted, or kept under a name as the list is now. */
+export function ViewsDialog({ open, onClose, list, views }: ViewsDialogProps) {
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const { busy, failure, failures, submit } = useSubmit()
+  const [name, setName] = useState('')
+  async function save() {
+    const { page: _, ...parts } = queryPartsOf(list)
+    const query = withQuery('', { ...parts, tab: list.tab }).slice(1)
+    if (await submit(() => dispatch(saveView({ list: 'orders', name, query, columns: [...list.columns] })))) return
+    setName('')
+    await revalidate()
+  }
+  async function remove(id: string) {
+    if (!(await submit(() => dispatch(deleteView(id))))) await revalidate()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="保存した表示">
+      {views.length === 0 && <p>いまの条件・並べかた・列に名前を付けて、いつでも呼び出せます。</p>}
+      <ul className={style.views}>
+        {views.map((view) => (
+          <li key={view.id} className={style.view}>
+            <Anchor href={`${adminPaths.orders()}?${view.query}`} onClick={onClose}>
+              {view.name}
+            </Anchor>
+            <Button variant="outline" size="small" aria-label={`${view.name}を削除`} onClick={() => remove(view.id)}>
+              削除
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field label="いまの表示の名前" layout="stack">
+          <TextInput value={name} maxLength={40} required onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+        <FormFailure form={{ failure, failures }} />
+        <Button type="submit" variant="secondary" size="small" busy={busy} busyText="保存しています">
+          保存する
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
