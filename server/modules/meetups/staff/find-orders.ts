@@ -18,7 +18,7 @@ const mostCounted = 10_000
 const mostFound = 3_000
 
 /** What more orders have than this is sooner found by going through them in order than by their grams. */
-const commonShare = 0.05
+const commonShare = 0.1
 
 /** One page. What lies behind the last order that is counted is not shown: whoever looks that far narrows the list. */
 export async function findOrders(
