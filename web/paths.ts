@@ -102,6 +102,8 @@ export const paths = {
   runSheet: (id: string) => `/mypage/events/${id}/run-sheet`,
   /** Opened by a mailed link: somebody is asked to take an order over. */
   takeOver: '/take-over',
+  /** Opened by a mailed link: somebody is asked to work for the shop. */
+  staffInvitation: '/staff-invitation',
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
   /** The papers on an order's page. */
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,

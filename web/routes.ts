@@ -17,6 +17,7 @@ export default [
   route('order/complete/:id', 'screens/order/complete.tsx'),
   route('orders/:guest_token', 'screens/order/guest-order.tsx'),
   route('take-over', 'screens/order/take-over.tsx'),
+  route('staff-invitation', 'screens/staff-invitation/staff-invitation.tsx'),
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
   route('quote/:token', 'screens/quote/quote.tsx'),
   route('quote/order/:order_token', 'screens/quote/own-quote.tsx'),

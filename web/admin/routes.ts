@@ -45,6 +45,9 @@ export const adminRoutes: RouteObject[] = [
       screen('kitchen', () => import('#web/screens/admin/kitchen/kitchen.tsx')),
       screen('kitchen/tablet', () => import('#web/screens/admin/kitchen-tablet/kitchen-tablet.tsx')),
       screen('deliveries', () => import('#web/screens/admin/deliveries/deliveries.tsx')),
+      screen('staff', () => import('#web/screens/admin/staff/staff.tsx')),
+      screen('staff/:id', () => import('#web/screens/admin/staff/staff-member.tsx')),
+      screen('audit', () => import('#web/screens/admin/audit/audit.tsx')),
       // The address that the specification gives the menu's link.
       moved('products', adminPaths.today),
       screen('*', () => import('#web/screens/admin/not-found.tsx')),

@@ -1,5 +1,13 @@
 // All of these are made with zod/mini, which compiles no schema: the content security policy forbids `new Function`.
-export { currentPassword, newPassword, otp, password, profileChange, registration } from '#contract/account-fields.ts'
+export {
+  currentPassword,
+  newPassword,
+  otp,
+  password,
+  profileChange,
+  registration,
+  staffName,
+} from '#contract/account-fields.ts'
 export { Enquiry } from '#contract/enquiry-fields.ts'
 export { department, eventNote, eventTitle, guestEmail, guestName, rsvpNote } from '#contract/event-fields.ts'
 export { MeetupChange, Placement } from '#contract/placement.ts'

@@ -44,6 +44,7 @@ export { openSecrets } from './second-factor/open-secrets.ts'
 export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { staffNames } from './staff/staff-names.ts'
+export { inviteAdmin } from './staff/invite-admin.ts'
 
 export const accounts = (hooks: AccountHooks): Module => ({
   endpoints: [

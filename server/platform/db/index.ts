@@ -13,7 +13,6 @@ export {
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-  /** @internal Benchmarks and tests have a database for a while; the shop keeps its one with `keepEmbeddedPostgres`. */
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
 export { findPage } from './find-page.ts'

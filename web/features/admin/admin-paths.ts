@@ -28,6 +28,8 @@ export const adminPaths = {
   calendar: (query: Query = {}) => withQuery('/admin/calendar', query),
   simulator: (query: Query = {}) => withQuery('/admin/calendar/simulator', query),
   products: '/admin/products',
+  staff: (query: Query = {}) => withQuery('/admin/staff', query),
+  staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
 } as const
 
@@ -55,6 +57,9 @@ export const adminMenu: readonly MenuGroup[] = [
   },
   {
     name: '帳簿',
-    items: [{ name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' }],
+    items: [
+      { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
+      { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },
+    ],
   },
 ]

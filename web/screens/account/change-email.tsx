@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
 import { confirmChangeEmail } from '#web/features/account/email/change-email.slice.ts'
+import { FormSkeleton } from '#web/features/account/form-skeleton.tsx'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, readLinkToken } from '#web/features/account/link-screen.ts'
@@ -15,7 +16,6 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 
 export const handle = linkScreenHandle
 export const headers = privateHeaders

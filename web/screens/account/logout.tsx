@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Afterword, MainAction } from '#web/features/account/account-screen.tsx'
+import { FormSkeleton } from '#web/features/account/form-skeleton.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { logout } from '#web/features/session/auth.slice.ts'
@@ -9,7 +10,6 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 
 export const headers = privateHeaders
 

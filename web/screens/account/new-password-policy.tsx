@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Afterword, Foreword, MainAction } from '#web/features/account/account-screen.tsx'
+import { FormSkeleton } from '#web/features/account/form-skeleton.tsx'
 import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
@@ -14,7 +15,6 @@ import { privateHeaders } from '#web/store/private-headers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 
 export const headers = privateHeaders
 export const clientLoader = withSession((store) => [store.dispatch(fetchMe())])

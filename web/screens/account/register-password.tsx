@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { FormSkeleton } from '#web/features/account/form-skeleton.tsx'
 import { LinkProblem, LinkUnread } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
@@ -11,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 
 export const handle = linkScreenHandle
 export const headers = privateHeaders

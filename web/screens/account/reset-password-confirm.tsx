@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
+import { FormSkeleton } from '#web/features/account/form-skeleton.tsx'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
@@ -11,7 +12,6 @@ import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
 export const handle = linkScreenHandle

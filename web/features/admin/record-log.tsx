@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { isoInTokyo, japaneseDate } from '#domain/tokyo-date.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminPaths } from './admin-paths.ts'
+import { ActTag, type AuditRow, ChangedFields, doerOf } from './audit-entry.tsx'
+
+const listLog = createApiThunk<AuditRow[], string>('admin/record-log', (record, { api }) =>
+  api.call('listAuditLog', { query: { record } }),
+)
+
+const columns: readonly Column<AuditRow>[] = [
+  {
+    id: 'at',
+    head: '日時',
+    cell: ({ at }) => `${japaneseDate(at.slice(0, 10))} ${isoInTokyo(new Date(at)).slice(11, 16)}`,
+  },
+  { id: 'by', head: 'だれが', cell: doerOf },
+  { id: 'act', head: '操作', cell: ({ action }) => <ActTag action={action} /> },
+  { id: 'fields', head: 'まえ → あと', cell: ChangedFields },
+]
+
+/** What was done to one record, for whoever may read the log: the newest ten. `version` has it read again. */
+export function RecordLog({ record, version }: { record: string; version: number }) {
+  const dispatch = useAppDispatch()
+  const [rows, setRows] = useState<readonly AuditRow[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another last line
+  useEffect(() => {
+    dispatch(listLog(record)).then((done) => {
+      if (listLog.fulfilled.match(done)) setRows(done.payload)
+    })
+  }, [dispatch, record, version])
+  if (!rows) return null
+  return (
+    <Card title="操作の記録" aside={<TextLink href={adminPaths.audit({ record })}>すべて見る</TextLink>} flush>
+      <DataTable
+        label="この記録への操作"
+        rows={rows.slice(0, 10)}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ id }) => `記録 ${id}`}
+        columns={columns}
+        empty="記録はまだありません。"
+      />
+    </Card>
+  )
+}

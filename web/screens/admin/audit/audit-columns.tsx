@@ -1,0 +1,40 @@
+import { auditKinds } from '#contract/admin/audit-words.ts'
+import type { RecordKind } from '#contract/admin/records.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ActTag, type AuditRow, ChangedFields, doerOf } from '#web/features/admin/audit-entry.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** '10:38' */
+const timeOf = ({ at }: AuditRow) => isoInTokyo(new Date(at)).slice(11, 16)
+
+const recordPaths: Partial<Record<RecordKind, (id: string) => string>> = {
+  booking: adminPaths.booking,
+  staff: adminPaths.staffMember,
+}
+
+function RecordOf({ record: { kind, id, label } }: AuditRow) {
+  const name = label || (kind === 'audit_log' ? 'すべて' : id.slice(0, 8))
+  const href = recordPaths[kind]?.(id)
+  return (
+    <>
+      <div>{auditKinds[kind]}</div>
+      <div>{href ? <TextLink href={href}>{name}</TextLink> : name}</div>
+    </>
+  )
+}
+
+export const auditColumns: readonly Column<AuditRow>[] = [
+  { id: 'time', head: '時刻', cell: (row) => <b className="num">{timeOf(row)}</b> },
+  { id: 'by', head: 'だれが', cell: doerOf },
+  { id: 'act', head: '操作', cell: ({ action }) => <ActTag action={action} /> },
+  { id: 'record', head: '対象', cell: RecordOf },
+  { id: 'fields', head: 'まえ → あと', cell: ChangedFields },
+  {
+    id: 'from',
+    head: 'どこから',
+    hideBelow: 1170,
+    cell: ({ network }) => <span className="num">{network || '―'}</span>,
+  },
+]

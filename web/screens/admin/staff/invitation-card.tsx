@@ -1,0 +1,47 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { StaffRecord } from '#contract/admin/staff.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
+
+type Seen = { id: string; version: number }
+
+const resend = createApiThunk<unknown, Seen>('admin/resend-invitation', ({ id, version }, { api }) =>
+  api.call('resendStaffInvitation', { params: { id }, body: { version } }),
+)
+const withdraw = createApiThunk<unknown, Seen>('admin/withdraw-invitation', ({ id, version }, { api }) =>
+  api.call('endStaff', { params: { id }, query: {}, body: { version } }),
+)
+
+/** An invitation that is not accepted yet. */
+export function InvitationCard({ member: { id, version, invitation } }: { member: StaffRecord }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { busy, failure, submit } = useSubmit()
+  const sendAgain = async () => {
+    if (!(await submit(() => dispatch(resend({ id, version }))))) void revalidate()
+  }
+  const end = async () => {
+    if (!(await submit(() => dispatch(withdraw({ id, version }))))) void navigate(adminPaths.staff())
+  }
+  if (!invitation) return null
+  const [sent, expires] = [invitation.sent_at, invitation.expires_at].map((at) => japaneseInstant(new Date(at)))
+  return (
+    <Card title="招待" aside={`${sent}に送信、${expires}まで有効`}>
+      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+      <Button variant="outline" size="small" busy={busy} onClick={sendAgain}>
+        招待のメールを再送する
+      </Button>{' '}
+      <Button variant="outline" size="small" busy={busy} onClick={end}>
+        招待を取りやめる
+      </Button>
+    </Card>
+  )
+}

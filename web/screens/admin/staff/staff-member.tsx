@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
+import { roleWords } from '#web/features/admin/staff-words.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { EndStaffCard } from './end-staff-card.tsx'
+import { InvitationCard } from './invitation-card.tsx'
+import { RightsCard } from './rights-card.tsx'
+
+export const handle: AdminHandle = {
+  title: ({ member }: Awaited<ReturnType<typeof loader>>) => member.name || member.email,
+  watches: ['staff', 'enquiry'],
+}
+
+export const loader = staffLoader(async ({ api, params, signal }) => {
+  const [member, others] = await Promise.all([
+    api.call('getStaffRecord', { params: { id: params.id! }, signal }),
+    api.page('listStaff', { query: {}, signal }),
+  ])
+  return { member, others: others.rows.filter(({ id, invitation }) => id !== member.id && !invitation) }
+})
+
+/** One of the staff, or somebody who is invited: rights, what ends with them, and what was done to them. */
+export default function StaffMemberScreen() {
+  const { member, others } = useLoaderData<typeof loader>()
+  const isOwn = useStaffMember().id === member.id
+  const maySeeLog = useMayDo('audit')
+  const { name, email, role, invitation, last_seen_at, has_second_factor, sessions } = member
+  const seen = last_seen_at ? japaneseInstant(new Date(last_seen_at)) : 'まだ'
+  const security = (
+    <>
+      ログイン中の端末 {sessions}台{isOwn && '　'}
+      {isOwn && <TextLink href={paths.security}>ログインとセキュリティ</TextLink>}
+    </>
+  )
+  return (
+    <>
+      <ScreenHead
+        title={name || email}
+        note={invitation ? '招待中' : roleWords[role]}
+        actions={<TextLink href={adminPaths.staff()}>スタッフの一覧へ</TextLink>}
+      />
+      <Card title="ログイン">
+        <DefinitionRows
+          dense
+          rows={[
+            { term: 'メールアドレス', text: email },
+            ...(invitation
+              ? []
+              : [
+                  { term: '二段階認証', text: has_second_factor ? '設定済み' : '未設定' },
+                  { term: '最後の利用', text: seen },
+                  { term: '端末', text: security },
+                ]),
+          ]}
+        />
+      </Card>
+      {invitation && <InvitationCard member={member} />}
+      <RightsCard key={member.version} member={member} isOwn={isOwn} />
+      {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
+      {maySeeLog && <RecordLog record={member.id} version={member.version} />}
+    </>
+  )
+}
