@@ -111,6 +111,27 @@ export const MeetupSummary = Meetup.pick({
 })
 export type MeetupSummary = z.output<typeof MeetupSummary>
 
+/** Why an order is not taken, by whatever way it comes. */
+export const placementRefusals = [
+  'idempotency_key_required',
+  'idempotency_mismatch',
+  'date_not_selectable',
+  'date_full',
+  'not_offerable',
+  'cutoff_passed',
+  'area_not_served',
+  'age_confirmation_required',
+  'under_age',
+  'campaign_invalid',
+  'quote_not_found',
+  'quote_closed',
+  'quote_mismatch',
+  'price_changed',
+  'terms_changed',
+  'quantity_out_of_range',
+  'invalid',
+] as const
+
 export const placeMeetup = endpoint({
   summary: 'ご注文。Idempotency-Key（UUID）が必要です。同じ番号・同じ内容なら、最初のお返事をもう一度返します',
   who: 'guest_or_customer',
@@ -118,29 +139,7 @@ export const placeMeetup = endpoint({
   bodyLimit: 128 * 1024,
   answer: Placed,
   status: 201,
-  refuses: [
-    'idempotency_key_required',
-    'idempotency_mismatch',
-    'date_not_selectable',
-    'date_full',
-    'too_many_open_orders',
-    'not_offerable',
-    'cutoff_passed',
-    'area_not_served',
-    'age_confirmation_required',
-    'under_age',
-    'campaign_invalid',
-    'payment_declined',
-    'payment_pending',
-    'quote_not_found',
-    'quote_closed',
-    'quote_mismatch',
-    'price_changed',
-    'terms_changed',
-    'quantity_out_of_range',
-    'invalid',
-    'too_many_requests',
-  ],
+  refuses: [...placementRefusals, 'too_many_open_orders', 'payment_declined', 'payment_pending', 'too_many_requests'],
 })
 
 export const GuestToken = z.object({ guest_token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
+import * as callers from './admin/callers.ts'
 import * as dashboard from './admin/dashboard.ts'
 import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
@@ -9,6 +10,7 @@ import * as kitchen from './admin/kitchen.ts'
 import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
+import * as phoneOrders from './admin/phone-orders.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
@@ -46,6 +48,7 @@ export const contract = {
   ...auditLog,
   ...bookings,
   ...calendar,
+  ...callers,
   ...catalog,
   ...deliveries,
   ...dashboard,
@@ -61,6 +64,7 @@ export const contract = {
   ...orders,
   ...orderRecord,
   ...pageErrors,
+  ...phoneOrders,
   ...payments,
   ...plans,
   ...proposals,

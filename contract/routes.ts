@@ -178,6 +178,8 @@ export const routes = {
   setCalendarDay: 'PUT /api/admin/calendar/:date',
   getDashboard: 'GET /api/admin/dashboard',
   simulateDay: 'GET /api/admin/simulate',
+  placeOrderByPhone: 'POST /api/admin/meetups',
+  listCallers: 'GET /api/admin/callers',
 } as const
 
 export type OperationName = keyof typeof routes

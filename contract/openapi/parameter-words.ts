@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'listEnquiries.q': '受付番号（件名ごとでも）、お名前、会社名、メールアドレス、電話番号に含まれる言葉',
   'listEnquiries.assigned_to': '担当のスタッフの id。none なら担当なし',
   'listEnquiries.suspect': 'true: 自動送信の疑いがあるものだけ、false: そのほか',
+  'listCallers.q': '電話番号（一部の数字でも）、お名前、ふりがな、会社名、メールアドレスの一部',
   'deliveries.id': 'ご注文の id（UUID）',
   date: 'お届けの日（YYYY-MM-DD）。なければ今日',
   last_event_id: 'ヘッダー Last-Event-ID を送れないときに、その代わり',

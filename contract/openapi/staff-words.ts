@@ -44,6 +44,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   enquiries: '同じアドレスからのほかのお問い合わせ（新しい順に10件まで）',
   enquiries_total: ['同じアドレスからのほかのお問い合わせの件数', { example: 1 }],
   in_progress: ['対応中の件数', { example: 2 }],
+  last: 'いちばん新しいご注文。なければ null',
   mail: 'お送りしたメール。お返事でなければ null',
   messages: 'やりとり（古い順）',
   oldest_open_at: [
@@ -59,6 +60,8 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
     { example: '2026-11-24T10:00:00+09:00', format: 'date-time' },
   ],
   logged: ['操作の記録の件数（1万件まで数えます）', { example: 1284 }],
+  override_reason: '締切後、または定員を超えて承る理由。どちらでもなければ残りません',
+  overrides: '締切後（cutoff）、定員を超えた受注（capacity）。どちらでもなければ空',
   paid_at: ['ご入金を確認した日時。まだなら null', { example: '2026-12-18T10:00:00+09:00', format: 'date-time' }],
   customer: 'このお客さまのほかのご注文（キャンセルを除く）の件数と合計、最後のもの',
   given_up: '届けられず、あきらめた',

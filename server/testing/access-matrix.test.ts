@@ -206,6 +206,8 @@ const access: Record<OperationName, Access> = {
   setCalendarDay: 'staff',
   simulateDay: 'staff',
   getDashboard: 'staff',
+  placeOrderByPhone: 'staff',
+  listCallers: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

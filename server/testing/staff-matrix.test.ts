@@ -85,6 +85,7 @@ const kitchenDay = sample.meetup_date
 const cook = await staffWith(shop, ['kitchen'])
 const orderOfDay = async () => (await place(shop, await placementFor(shop))).body.id
 await orderOfDay()
+const phoneOrder = await placementFor(shop)
 const dayInKitchen = async () =>
   (await shop.call('getKitchenDay', { headers: cook.headers, query: { date: kitchenDay } })).body
 const printed = (version: string) => ({ id: randomUUID(), date: kitchenDay, sheets: ['production'] as const, version })
@@ -170,6 +171,8 @@ const examples: Record<ForStaff, Example> = {
   getDashboard: {},
   simulateDay: { query: { date: '2026-12-11' } },
   setCalendarDays: { id: day, body: () => ({ kind: 'plans', days: [{ date: '2026-12-14' }], note: randomUUID() }) },
+  listCallers: { query: { q: '0127' } },
+  placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 
 const rows = (Object.entries(examples) as [ForStaff, Example][]).map(([name, example]) => {

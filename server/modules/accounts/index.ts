@@ -39,12 +39,13 @@ export { queueAccountMail } from './account-mails.ts'
 export { clientInfoOf } from './client-info.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export type { AccountHooks } from './deletion/hooks.ts'
+export { findCustomers } from './find-customers.ts'
 export { findOwner, ownerOf, profileOf } from './profile/owner.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
 export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
-export { staffNames } from './staff/staff-names.ts'
 export { inviteAdmin } from './staff/invite-admin.ts'
+export { staffNames } from './staff/staff-names.ts'
 
 export const accounts = (hooks: AccountHooks): Module => ({
   endpoints: [

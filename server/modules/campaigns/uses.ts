@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Campaign } from '#domain/campaign.ts'
-import type { Sql, Tx } from '#platform/db'
+import { databaseErrorOf, type Sql, type Tx } from '#platform/db'
 import { mailboxMark } from '#platform/limits'
 import { campaignUses } from './tables.ts'
 
@@ -36,7 +36,7 @@ const marksOf = ({ userId, email }: CampaignCustomer): string[] => [
 
 /** Whether the database refused an order because its customer has had the campaign. */
 export function violatesCampaignUse(error: unknown): boolean {
-  const { code, table } = error as { code?: unknown; table?: unknown }
+  const { code, table } = databaseErrorOf(error)
   return code === '23505' && table === 'campaign_uses'
 }
 

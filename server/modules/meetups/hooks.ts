@@ -1,6 +1,6 @@
 import type { Context } from '#context'
 import type { MeetupDocuments } from '#contract/documents.ts'
-import type { Tx } from '#platform/db'
+import type { Sql, Tx } from '#platform/db'
 import type { FoundMeetup } from './queries.ts'
 
 /** What an order asks of its papers. */
@@ -10,5 +10,5 @@ export type MeetupHooks = {
   /** What papers there are, and which can be had. */
   papersOf(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** Called once an order of a quote is written. */
-  issueQuotePaper(meetupId: string, context: Pick<Context, 'jobs' | 'sql'>): Promise<void>
+  issueQuotePaper(meetupId: string, context: Pick<Context, 'jobs'> & { sql: Sql }): Promise<void>
 }

@@ -24,9 +24,11 @@ import { cancelOrder } from './staff/cancel-order.ts'
 import { changeOrder } from './staff/change-order.ts'
 import { countOrders } from './staff/count-orders.ts'
 import { getOrderRecord } from './staff/get-order-record.ts'
+import { listCallers } from './staff/list-callers.ts'
 import { listOrders } from './staff/list-orders.ts'
 import { noteOnOrder } from './staff/note-on-order.ts'
 import { noteReceivedPayment, takeBackPayment } from './staff/order-payments.ts'
+import { placeOrderByPhone } from './staff/place-order-by-phone.ts'
 import { resendOrderMail } from './staff/resend-order-mail.ts'
 import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
@@ -41,6 +43,8 @@ export { handOverOrder } from './staff/hand-over.ts'
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [
     placeMeetup(hooks),
+    placeOrderByPhone(hooks),
+    listCallers,
     getGuestOrder,
     cancelGuestOrder(hooks),
     getGuestOrderCalendar,

@@ -4,7 +4,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { openedBy } from '#modules/links'
 import type { KeyRecord } from '#modules/ordering'
-import { type Db, findPage, type Tx } from '#platform/db'
+import { type Db, databaseErrorOf, findPage, type Sql, type Tx } from '#platform/db'
 import type { LineRow, MeetupRow, StepRow } from './present.ts'
 import { meetupHistory, meetupLines, meetups } from './tables.ts'
 
@@ -40,21 +40,22 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Whether the database refused a key whose order is not there; see the table. */
 export function violatesOrderKey(error: unknown): boolean {
-  const { code, table } = error as { code?: unknown; table?: unknown }
+  const { code, table } = databaseErrorOf(error)
   return code === '23503' && table === 'idempotency_keys'
 }
 
 /** Whether the database refused an order because its account was deleted a moment ago. */
 export function violatesUserKey(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const { code, constraint } = databaseErrorOf(error)
   return code === '23503' && String(constraint).includes('user_id')
 }
 
+/** Whoever has the same key waits here until the transaction ends, and then finds what came of it. */
+export const lockKey = (tx: Pick<Tx, 'execute'>, { scope, keyHash }: KeyRecord) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${scope}:${keyHash.toString('hex')}`}, 0))`)
+
 /** The order that was made under this key, if there is one. */
-export async function findKey(
-  { sql }: Pick<Context, 'sql'>,
-  { scope, keyHash }: KeyRecord,
-): Promise<KnownKey | undefined> {
+export async function findKey({ sql }: { sql: Sql }, { scope, keyHash }: KeyRecord): Promise<KnownKey | undefined> {
   const [known] = await sql<KnownKey[]>`
     select fingerprint, token_salt, meetup_id, number, idempotency_keys.total
     from idempotency_keys join meetups on meetups.id = meetup_id

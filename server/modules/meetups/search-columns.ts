@@ -1,5 +1,5 @@
 import { gramsOf, searchTextOf } from '#domain/search-text.ts'
-import type { SqlPool } from '#platform/db'
+import type { Sql } from '#platform/db'
 import type { MeetupRow } from './present.ts'
 
 type SearchedFields = Pick<
@@ -37,7 +37,7 @@ function columnsFor(fields: readonly string[]) {
  * What a statement adds to the row `draft` (jsonb) once it knows its `number`: the columns are then as `searchColumns`
  * makes them.
  */
-export const numberInSearch = (sql: SqlPool) => sql`jsonb_build_object('number', number,
+export const numberInSearch = (sql: Sql) => sql`jsonb_build_object('number', number,
   'search_text', concat_ws(' ', folded_number, draft ->> 'search_text'),
   'search_grams', concat_ws(' ', draft ->> 'search_grams',
     (select string_agg(substr(folded_number, n, 3), ' ') from generate_series(1, length(folded_number)) as n)))`

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { OVERRIDES } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
 import type { TaxClass } from '#domain/tax.ts'
@@ -71,6 +72,12 @@ export const meetups = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** The version of the terms that was agreed to; null: older than this column. */
     termsVersion: date('terms_version'),
+    /** Who of the staff took it down on the telephone. No reference: it outlives the account, as the log does. */
+    placedBy: uuid('placed_by'),
+    /** What was put aside for it when it was taken, for good; null: nothing. */
+    overrides: text('overrides', { enum: OVERRIDES }).array(),
+    /** Why, in the words of who took it; for the shop alone. */
+    overrideReason: text('override_reason'),
     /** Until then dishes may be changed. */
     cutoffAt: moment('cutoff_at').notNull(),
     /** What cancelling costs from when on, as it was agreed. */
@@ -125,7 +132,11 @@ export const meetups = pgTable(
       .where(sql`payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee`),
     index('meetups_cancelled_at_index').on(table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     check('meetups_change_fee_check', sql`${table.changeFee} >= 0`),
-    check('meetups_cutoff_check', sql`${table.placedAt} < ${table.cutoffAt}`),
+    check(
+      'meetups_cutoff_check',
+      sql`${table.placedAt} < ${table.cutoffAt} or coalesce('cutoff' = any(${table.overrides}), false)`,
+    ),
+    check('meetups_overrides_check', sql`(${table.overrides} is null) = (${table.overrideReason} is null)`),
   ],
 )
 

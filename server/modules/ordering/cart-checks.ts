@@ -15,18 +15,20 @@ type NewCart = {
   now: Date
   /** Quantities up to these are never out of range. */
   agreed?: readonly CartLine[] | undefined
+  /** A cut-off that has passed is no obstacle. */
+  mayBeLate?: boolean | undefined
 }
 
 /** Whether the shop takes these products for that date at all. */
 export function checkCart(
   snapshot: Snapshot,
-  { cart, meetupDate, now, agreed = [] }: NewCart,
+  { cart, meetupDate, now, agreed = [], mayBeLate = false }: NewCart,
 ): Refusing<'date_not_selectable' | 'cutoff_passed' | 'not_offerable' | 'quantity_out_of_range'> | undefined {
   const { reason } = dayOf(snapshot.kitchens.products, meetupDate, undefined, now)
   if (reason === 'closed' || !datesToChooseFrom(now).includes(meetupDate)) return refused('date_not_selectable')
-  if (reason === 'cutoff_passed') return refused('cutoff_passed')
+  if (reason === 'cutoff_passed' && !mayBeLate) return refused('cutoff_passed')
   return (
-    checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now }) ??
+    checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now, mayBeLate }) ??
     checkQuantities(snapshot, cart, new Map(agreed.map((line) => [line.id, line])))
   )
 }

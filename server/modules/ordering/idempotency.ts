@@ -47,11 +47,25 @@ export const keyedRequest = (key: string, request: object): KeyedRequest => ({
 })
 
 /** `request`: as it was parsed. */
-export const keyRecordOf = (key: string, request: object, caller: Caller | undefined): KeyRecord => ({
-  ...keyedRequest(key, request),
+export const keyRecordOf = (key: string, request: object, caller: Caller | undefined): KeyRecord =>
   // A guest's key is a secret of 122 random bits: two guests cannot have the same one.
-  scope: caller ? `user:${caller.userId}` : 'guest',
-  tokenSalt: caller ? null : randomBytes(32),
+  keyRecord(key, request, { scope: caller ? `user:${caller.userId}` : 'guest', isGuests: !caller })
+
+/** The same of what a member of staff takes down: the key is theirs, whoever's order it becomes. */
+export const staffKeyRecordOf = (
+  key: string,
+  request: object,
+  { staffId, isGuests }: { staffId: string; isGuests: boolean },
+): KeyRecord => keyRecord(key, request, { scope: `staff:${staffId}`, isGuests })
+
+const keyRecord = (
+  key: string,
+  request: object,
+  { scope, isGuests }: { scope: string; isGuests: boolean },
+): KeyRecord => ({
+  ...keyedRequest(key, request),
+  scope,
+  tokenSalt: isGuests ? randomBytes(32) : null,
   tokenFor: (salt) => hmac(key, Buffer.concat([Buffer.from('guest-token:'), salt])).toString('base64url'),
 })
 

@@ -11,6 +11,7 @@ export {
   keyRecordOf,
   readKey,
   requireKey,
+  staffKeyRecordOf,
 } from './idempotency.ts'
 export { earliestCutoff, keptTimeline, momentsOf, termsOf } from './order-terms.ts'
 export { holdAccount } from './queries.ts'

@@ -199,6 +199,7 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
       ticks: [{ from: '00:00', to: '00:30', id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }],
     },
   },
+  placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
   setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },

@@ -47,7 +47,10 @@ export function meetupAccepted(mail: MeetupMailProps): Mail {
   return { subject, text: textOf(mail), html: htmlOf(mail, subject) }
 }
 
-const greeting = `このたびは、${shopName}をご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。`
+const greetingOf = ({ byPhone }: MeetupMailProps) =>
+  byPhone
+    ? `お電話でのご注文、誠にありがとうございます。お電話で承った内容は、下記のとおりです。違うところやお心当たりのないところがございましたら、お電話（${shop.tel}、${shop.hours}）かこのメールへのご返信で、すぐにお知らせください。`
+    : `このたびは、${shopName}をご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。`
 const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
   orderNeedsLogin
     ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。変更とキャンセルもこのページで承ります。'
@@ -66,13 +69,22 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ...noteOf(order),
 ]
 
-const changes = ({ order, orderNeedsLogin }: MeetupMailProps) =>
+const changes = (mail: MeetupMailProps) =>
+  mail.order.cutoff_at <= mail.order.placed_at
+    ? `注文締切のあとに承ったご注文です。商品・人数・お届けの変更は、お電話（${shop.tel}、${shop.hours}）でご相談ください。`
+    : changesUntilCutoff(mail)
+
+const changesUntilCutoff = ({ order, orderNeedsLogin }: MeetupMailProps) =>
   `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、${orderNeedsLogin ? 'ご注文のページか' : ''}お電話（${shop.tel}、${shop.hours}）${orderNeedsLogin ? '' : 'かこのメールへのご返信'}で承ります。`
 
 const waysToCancel = ({ orderUrl }: MeetupMailProps) =>
   orderUrl ? 'キャンセルは、ご注文のページかお電話で承ります。' : 'キャンセルは、お電話で承ります。'
 
-const termsOf = ({ order, termsUrl }: MeetupMailProps): AgreedTerms => ({ version: order.terms_version, url: termsUrl })
+const termsOf = ({ order, termsUrl, byPhone }: MeetupMailProps): AgreedTerms => ({
+  version: order.terms_version,
+  url: termsUrl,
+  isTold: byPhone !== undefined,
+})
 
 function textOf(mail: MeetupMailProps): string {
   const { order, orderUrl, calendarUrl } = mail
@@ -81,7 +93,7 @@ function textOf(mail: MeetupMailProps): string {
     [
       ...addresseeOf(order),
       '',
-      greeting,
+      greetingOf(mail),
       '',
       ...textFacts(factsOf(mail)),
       '',
@@ -116,7 +128,7 @@ function htmlOf(mail: MeetupMailProps, subject: string): string {
     `${number}　${whenOf(order)}`,
     html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
       addresseeInHtml(order),
-    )}${paragraph(greeting)}</td></tr>
+    )}${paragraph(greetingOf(mail))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail))}</td></tr>
 <tr><td class="side" style="padding:6px 40px 0">${money(mail)}</td></tr>
 ${

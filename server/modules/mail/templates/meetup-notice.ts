@@ -1,3 +1,4 @@
+import type { Override } from '#contract/admin/phone-order-fields.ts'
 import { drinkingAgeNotice } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
@@ -25,7 +26,7 @@ import {
 export function meetupNotice(mail: MeetupMailProps): Mail {
   const { number, order } = mail
   const subject = `新しいご注文 ${number}　${japaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}　${headcountOf(order)}`
-  const rows = factsOf(mail)
+  const rows = [...takenBy(mail), ...factsOf(mail)]
   return {
     subject,
     text: plain(
@@ -40,6 +41,16 @@ export function meetupNotice(mail: MeetupMailProps): Mail {
       'shop',
     ),
   }
+}
+
+const overrideWords: Record<Override, string> = { cutoff: '締切後の受注', capacity: '定員を超えた受注' }
+
+/** What was put aside on the telephone, and why: the kitchen must not be surprised. */
+const takenBy = ({ byPhone }: MeetupMailProps): Fact[] => {
+  if (!byPhone) return []
+  const { overrides, reason } = byPhone
+  const marks = overrides.map((each) => overrideWords[each])
+  return [['受け方', ['お電話', ...marks].join('　'), ...(overrides.length > 0 && reason ? [`理由　${reason}`] : [])]]
 }
 
 const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Override } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
@@ -27,6 +28,8 @@ export type MeetupMailProps = {
   before?: Omit<GuestOrder, 'number'>
   /** The numbers of invoices that are void by what the mail tells. */
   voidInvoices?: readonly string[]
+  /** It was taken down on the telephone; what was put aside for it, and why, is for the shop alone. */
+  byPhone?: { overrides: readonly Override[]; reason: string | null }
   /** Why it was cancelled, in the orderer's words. */
   reason?: string | null
   /** Why staff cancelled it, for the orderer to read. */

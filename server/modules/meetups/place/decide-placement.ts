@@ -1,8 +1,8 @@
-import type { RefusalOf } from '#contract/endpoint.ts'
-import type { placeMeetup } from '#contract/meetups.ts'
+import type { placementRefusals } from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
-import { type Refusing, refused } from '#contract/refusals.ts'
+import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
+import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
 import { checkArea, checkCart, telErrors, termsOf } from '#modules/ordering'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
@@ -10,23 +10,30 @@ import { checkIsQuoted, type HeldQuote, priceHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
 import { checkAge, windowErrors } from '../order-checks.ts'
 
-export type PlacementRefusal = RefusalOf<typeof placeMeetup>
+export type PlacementRefusal = (typeof placementRefusals)[number]
+
+/** What is ordered, in whatever way its orderer agreed to the terms. */
+export type Ordered = Omit<Placement, 'agreed_terms'>
 
 export type Decision = {
   priced: PricedCart
   hasAlcohol: boolean
   /** The earliest cut-off of what is ordered. */
   cutoffAt: Date
+  /** It had passed: only who may take a late order gets this far. */
+  isLate: boolean
   feeTimeline: FeeStep[]
   /** The version of the terms that was agreed to. */
   termsVersion: string
 }
 
 type PlacementInput = {
-  placement: Placement
+  placement: Ordered
   /** Undefined: at today's price. */
   held: HeldQuote | undefined
   now: Date
+  /** The shop takes it although its cut-off has passed. */
+  mayBeLate?: boolean
 }
 
 /**
@@ -35,14 +42,14 @@ type PlacementInput = {
  */
 export function decidePlacement(
   snapshot: Snapshot,
-  { placement, held, now }: PlacementInput,
+  { placement, held, now, mayBeLate }: PlacementInput,
 ): Decision | Refusing<PlacementRefusal> {
   const { cart, meetup_date: meetupDate } = placement
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
   const no =
     (held && checkIsQuoted(held, { cart, meetupDate })) ??
-    checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines }) ??
-    checkFields(snapshot, placement) ??
+    checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines, mayBeLate }) ??
+    checkFields(snapshot, placement, now) ??
     checkArea(snapshot, placement.address) ??
     (hasAlcohol ? checkAge(placement.birth_date, meetupDate) : undefined)
   if (no) return no
@@ -59,17 +66,25 @@ export function decidePlacement(
   const terms = agreedVersion('terms', placement.terms_version, now)
   if ('refused' in terms) return terms
   const conditions = termsOf(snapshot, { meetupDate, lines, total: totals.total })
-  return { priced, hasAlcohol, termsVersion: terms.version, ...conditions }
+  return { priced, hasAlcohol, termsVersion: terms.version, isLate: now >= conditions.cutoffAt, ...conditions }
 }
 
 function checkFields(
   snapshot: Snapshot,
-  { delivery_window, contact, reception }: Placement,
+  { meetup_date, delivery_window, contact, reception }: Ordered,
+  now: Date,
 ): Refusing<'invalid'> | undefined {
+  const wrongWindow = windowErrors(snapshot, delivery_window)
   const errors = [
-    ...windowErrors(snapshot, delivery_window),
+    ...(wrongWindow.length > 0 ? wrongWindow : pastErrors(meetup_date, delivery_window, now)),
     ...telErrors('contact.tel', contact.tel),
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
+}
+
+/** Only for what is taken on its own day, after every cut-off. */
+function pastErrors(date: TokyoDate, { from }: Ordered['delivery_window'], now: Date): FieldError[] {
+  if (now < instantAt(date, from)) return []
+  return [{ field: 'delivery_window', message: 'この時刻は過ぎています。これからの時刻をお選びください。' }]
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller, Context } from '#context'
-import type { Placement } from '#contract/placement.ts'
+import type { Context } from '#context'
 import { shop } from '#contract/shop.ts'
 import { presentPicture } from '#modules/catalog'
 import { addressOfTerms } from '#modules/legal'
@@ -13,17 +12,24 @@ import { lineRows, sumColumns } from '../order-row.ts'
 import { linksOf } from '../orderer-links.ts'
 import { type MeetupRow, presentOrder } from '../present.ts'
 import { searchColumnsBefore } from '../search-columns.ts'
-import type { Decision } from './decide-placement.ts'
+import type { Decision, Ordered } from './decide-placement.ts'
 import type { Draft } from './write-meetup.ts'
 
+/** Whose order it becomes; undefined: a guest's. */
+export type Orderer = { userId: string; email: string } | undefined
+
+/** Who took it down on the telephone, and why they may put something aside. */
+export type ByStaff = { staffId: string; overrideReason: string | null }
+
 type DraftInput = {
-  placement: Placement
+  placement: Ordered
   decision: Decision
   snapshot: Snapshot
   keyRecord: KeyRecord
   hold: Hold | undefined
   held: HeldQuote | undefined
-  caller: Caller | undefined
+  orderer: Orderer
+  byStaff?: ByStaff
   /** For the confirmation; undefined: it does not go out. */
   permit: MailPermit | undefined
   now: Date
@@ -32,14 +38,14 @@ type DraftInput = {
 
 /** The order as it will be written, with its mails: all that was agreed, copied. */
 export function draftMeetup({ config, ...input }: DraftInput): Draft {
-  const { keyRecord, snapshot, placement, decision, permit, caller, hold, held } = input
+  const { keyRecord, snapshot, placement, decision, permit, orderer, byStaff, hold, held } = input
   const guestToken = keyRecord.tokenSalt ? keyRecord.tokenFor(keyRecord.tokenSalt) : undefined
   const meetup = meetupRow(input)
   const lines = lineRows(meetup.id, decision.priced)
   const order = presentOrder(meetup, lines)
   const { last_name, first_name, email } = placement.contact
   const confirmation = {
-    ...({ template: 'meetup-accepted', consent: consentOf(caller, email) } as const),
+    ...({ template: 'meetup-accepted', consent: consentOf(orderer, email) } as const),
     name: `${last_name} ${first_name}`,
     address: email,
   }
@@ -55,11 +61,13 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
       ...linksOf(meetup.id, guestToken, config.siteUrl),
       termsUrl: addressOfTerms(decision.termsVersion, config),
       picture: pictureOf(input, config.siteUrl),
+      ...(byStaff && { byPhone: { overrides: meetup.overrides ?? [], reason: meetup.overrideReason } }),
     },
   }
   const { campaign } = decision.priced
   const onceCampaign = campaign?.oncePerCustomer ? campaign : undefined
-  return { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken, onceCampaign }
+  const written = { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken, onceCampaign }
+  return { ...written, overbooking: byStaff?.overrideReason ?? undefined }
 }
 
 /** Absolute, of the first dish, wide enough for a mail. */
@@ -79,14 +87,15 @@ const mailWidth = 640
 function meetupRow({
   placement,
   decision,
-  caller,
+  orderer,
+  byStaff,
   now,
-}: Pick<DraftInput, 'placement' | 'decision' | 'caller' | 'now'>): Omit<MeetupRow, 'number'> {
+}: Pick<DraftInput, 'placement' | 'decision' | 'orderer' | 'byStaff' | 'now'>): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
   return {
     id: randomUUID(),
     status: 'placed',
-    userId: caller?.userId ?? null,
+    userId: orderer?.userId ?? null,
     title: placement.title,
     meetupDate: placement.meetup_date,
     windowFrom: delivery_window.from,
@@ -106,6 +115,9 @@ function meetupRow({
     ageConfirmedAt: decision.hasAlcohol ? now : null,
     placedAt: now,
     termsVersion: decision.termsVersion,
+    placedBy: byStaff?.staffId ?? null,
+    overrides: decision.isLate ? ['cutoff'] : null,
+    overrideReason: decision.isLate ? (byStaff?.overrideReason ?? null) : null,
     cutoffAt: decision.cutoffAt,
     feeTimeline: keptTimeline(decision.feeTimeline),
     revision: 0,

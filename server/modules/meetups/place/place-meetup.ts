@@ -1,4 +1,5 @@
 import { type Caller, type Context, serve } from '#context'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import type { Placed } from '#contract/meetups.ts'
 import * as meetups from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
@@ -14,7 +15,7 @@ import { day, hour, type LimitRule, minute, perNetwork, serialByKey } from '#pla
 import { decideAndWrite } from '#snapshot'
 import type { MeetupHooks } from '../hooks.ts'
 import { findKey, findKeyOrWait } from '../queries.ts'
-import { decidePlacement, type PlacementRefusal } from './decide-placement.ts'
+import { decidePlacement } from './decide-placement.ts'
 import { draftMeetup } from './draft-meetup.ts'
 import { type Arriving, type PlacingAttempt, placingAttempt } from './placing-attempt.ts'
 import { type NotWritten, writeMeetup } from './write-meetup.ts'
@@ -61,6 +62,7 @@ export const placeMeetup = (hooks: MeetupHooks) =>
     { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },
   )
 
+type PlacementRefusal = RefusalOf<typeof meetups.placeMeetup>
 type PlacingContext = Context & MayRefuse<PlacementRefusal>
 type Outcome = Placed | Refusing<PlacementRefusal>
 
@@ -105,7 +107,18 @@ async function place(placing: Placing, context: PlacingContext): Promise<Outcome
     if (!placing.paid) return madeMeanwhile
     const { hold } = placing.paid
     const permit = attempt.mailPermit()
-    const draft = draftMeetup({ placement, decision, snapshot, keyRecord, hold, held, caller, permit, now, config })
+    const draft = draftMeetup({
+      placement,
+      decision,
+      snapshot,
+      keyRecord,
+      hold,
+      held,
+      orderer: caller,
+      permit,
+      now,
+      config,
+    })
     const told = about && (await permitted(sql, { ...about, cause: { account: caller?.userId, network } }, context))
     const written = await inTurn(caller, () => writeMeetup({ ...draft, told }, context))
     if ('number' in written) {

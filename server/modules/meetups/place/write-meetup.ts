@@ -11,10 +11,12 @@ import { insertMails, type PermittedMails } from '#modules/mail'
 import type { KeyRecord } from '#modules/ordering'
 import { giveHoldTo, type Hold, lockHold } from '#modules/payments'
 import { type HeldQuote, lockQuote, orderQuote } from '#modules/quotes'
+import type { Sql } from '#platform/db'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { violatesOrderKey, violatesUserKey } from '../queries.ts'
 import { numberInSearch } from '../search-columns.ts'
 import { meetupLines, meetups } from '../tables.ts'
+import { overbookingParts } from './overbooking.ts'
 
 export type Draft = {
   keyRecord: KeyRecord
@@ -31,6 +33,8 @@ export type Draft = {
   held: HeldQuote | undefined
   /** A campaign that a customer has once. */
   onceCampaign: Campaign | undefined
+  /** Why the day may be overbooked by it; undefined: it may not. */
+  overbooking?: string | undefined
   /** To the quote's maker, if another person orders it. */
   told?: PermittedMails | undefined
 }
@@ -49,7 +53,10 @@ export type NotWritten =
  * the key without its order, which the database refuses as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
-export async function writeMeetup(draft: Draft, context: Context): Promise<{ number: string } | { why: NotWritten }> {
+export async function writeMeetup(
+  draft: Draft,
+  context: Pick<Context, 'config'> & { sql: Sql },
+): Promise<{ number: string } | { why: NotWritten }> {
   const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, onceCampaign, told } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
@@ -57,8 +64,10 @@ export async function writeMeetup(draft: Draft, context: Context): Promise<{ num
   const written = sql`select from numbered`
   const customer = { userId, email: meetup.contactEmail }
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
+  const over = overbookingParts(sql, draft)
   const isHeld = hold ? sql` and exists (select from held)` : sql``
-  const bound = userId !== null && !IS_HELD[meetup.paymentMethod]
+  // The limit's own refusal leads to the telephone.
+  const bound = userId !== null && !meetup.placedBy && !IS_HELD[meetup.paymentMethod]
   const hasRoom = bound ? sql` and (select room from allowed) = 'some'` : sql``
   const isQuoted = held ? sql` and exists (select from quoted)` : sql``
   try {
@@ -79,28 +88,28 @@ export async function writeMeetup(draft: Draft, context: Context): Promise<{ num
       ), history as (
         insert into meetup_history (meetup_id, status, at, by, by_user_id)
         select ${id}::uuid, ${meetup.status}::meetup_status, ${now}::timestamptz,
-          ${userId ? 'customer' : 'guest'}::meetup_actor, ${userId}::uuid
+          ${meetup.placedBy ? 'staff' : userId ? 'customer' : 'guest'}::meetup_actor, ${meetup.placedBy ?? userId}::uuid
         from asked
         returning 1
       ), taken as (
         insert into kitchen_days (kind, date, taken, last_number)
         select kind, ${date}::date, 1, 1 from kitchens, asked
         where kind = 'products' and (select count(*) from lines) + (select count(*) from history) > 0 and (
-          default_capacity > 0 or exists (select from kitchen_days where kind = 'products' and date = ${date}::date))
+          default_capacity > 0 or exists (select from kitchen_days where kind = 'products' and date = ${date}::date)${over.allowed})
         on conflict (kind, date) do update
           set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + 1
-          where kitchen_days.closed is not true and kitchen_days.taken < coalesce(
-            kitchen_days.capacity, (select default_capacity from kitchens where kind = 'products'))
-        returning last_number::text as running
+          where kitchen_days.closed is not true and (kitchen_days.taken < coalesce(
+            kitchen_days.capacity, (select default_capacity from kitchens where kind = 'products'))${over.allowed})
+        returning last_number::text as running${over.found}
       ), numbered as (
-        select ${prefix}::text || lpad(running, greatest(4, length(running)), '0') as number from taken
+        select ${prefix}::text || lpad(running, greatest(4, length(running)), '0') as number${over.passed} from taken
       ), meetup as (
         insert into meetups
-        select row.* from (select number, lower(replace(number, '-', '')) as folded_number, ${json(meetups, meetup)}::text::jsonb as draft from numbered) as drafted,
-          jsonb_populate_record(null::meetups, draft || ${numberInSearch(sql)}) as row
+        select row.* from (select number, lower(replace(number, '-', '')) as folded_number, ${json(meetups, meetup)}::text::jsonb as draft${over.passed} from numbered) as drafted,
+          jsonb_populate_record(null::meetups, draft || ${numberInSearch(sql)}${over.marked}) as row
       ), event as (${insertEvent(sql, { order: meetup, written })}), mails as (${insertMails(sql, {
         mails,
-        stamp: sql`select jsonb_build_object('number', number) as stamp from numbered`,
+        stamp: sql`select jsonb_build_object('number', number)${over.told} as stamp from numbered`,
         now,
         siteUrl: config.siteUrl,
       })})${
