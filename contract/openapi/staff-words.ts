@@ -67,7 +67,6 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   given_up: '届けられず、あきらめた',
   guests: '参加者の人数。allergens は、召しあがれないものごとの人数（お名前はお出ししません）',
   internal_note: ['社内メモ。お客さまには見えません', { example: '受付の島田さまに一声かけてから搬入。' }],
-  last: '最後のご注文。なければ null',
   'OrderRecord.mails': 'ご注文者にお送りしたメール。ゲストのリンクは除いてあります',
   money: 'ご注文の代金と料金。いくらのうち、いくら受け取ったか',
   noted_at: ['書きとめた日時', { example: '2027-01-29T10:00:00+09:00', format: 'date-time' }],

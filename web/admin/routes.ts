@@ -39,6 +39,7 @@ export const adminRoutes: RouteObject[] = [
       screen('calendar/simulator', () => import('#web/screens/admin/calendar/simulator.tsx')),
       screen('meetups/:id', () => import('#web/screens/admin/order/order.tsx')),
       screen('meetups', () => import('#web/screens/admin/orders/orders.tsx')),
+      screen('meetups/new', () => import('#web/screens/admin/phone-order/phone-order.tsx')),
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
       screen('bookings/:id', () => import('#web/screens/admin/bookings/booking.tsx')),
       screen('enquiries/:id?', () => import('#web/screens/admin/enquiries/enquiries.tsx')),

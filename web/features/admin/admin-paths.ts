@@ -18,6 +18,7 @@ export const adminPaths = {
   today: '/admin',
   orders: (query: Query = {}) => withQuery('/admin/meetups', query),
   order: (id: string) => `/admin/meetups/${id}`,
+  newOrder: '/admin/meetups/new',
   bookings: (query: Query = {}) => withQuery('/admin/bookings', query),
   booking: (id: string) => `/admin/bookings/${id}`,
   enquiries: (query: Query = {}) => withQuery('/admin/enquiries', query),
@@ -42,10 +43,11 @@ export const adminMenu: readonly MenuGroup[] = [
     name: '日々',
     items: [
       { name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null },
+      { name: '受注', href: adminPaths.orders(), icon: 'document', needs: 'orders' },
+      { name: '電話の受注', href: adminPaths.newOrder, icon: 'phone', needs: 'orders' },
+      { name: '受付できる日', href: adminPaths.calendar(), icon: 'calendar', needs: 'calendar' },
       { name: '仕込みと配送', href: adminPaths.kitchen(), icon: 'pot', needs: 'kitchen' },
       { name: '配送の記録', href: adminPaths.deliveries(), icon: 'pin', needs: 'kitchen' },
-      { name: '受付できる日', href: adminPaths.calendar(), icon: 'calendar', needs: 'calendar' },
-      { name: '受注', href: adminPaths.orders(), icon: 'document', needs: 'orders' },
     ],
   },
   {

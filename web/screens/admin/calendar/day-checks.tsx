@@ -2,8 +2,8 @@ import type { SimulatedDay } from '#contract/admin/simulator.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, japaneseDeadline } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './simulator.module.css'
 
@@ -75,7 +75,9 @@ export function DayChecks({ answer, hasPlace }: { answer: SimulatedDay; hasPlace
               <b>{isAgainst ? not : ok}</b>
               <small>{why}</small>
             </span>
-            {isAgainst && isOfDay && <Anchor href={adminPaths.calendar({ date: answer.date })}>この日を編集</Anchor>}
+            {isAgainst && isOfDay && (
+              <TextLink href={adminPaths.calendar({ date: answer.date })}>この日を編集</TextLink>
+            )}
           </li>
         )
       })}

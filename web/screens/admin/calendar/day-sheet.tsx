@@ -7,7 +7,6 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,6 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './day-sheet.module.css'
 import { closureWords, type Day } from './day-words.ts'
@@ -157,8 +157,10 @@ function Links({ kind, day: { date, taken } }: { kind: Kind; day: Day }) {
   const seesOrders = useMayDo('orders')
   return (
     <p className={style.links}>
-      {kind === 'products' && seesOrders && <Anchor href={adminPaths.orders({ date })}>この日の受注 {taken}件</Anchor>}
-      {kind === 'products' && <Anchor href={adminPaths.simulator({ date })}>何が注文できるか確かめる</Anchor>}
+      {kind === 'products' && seesOrders && (
+        <TextLink href={adminPaths.orders({ date })}>この日の受注 {taken}件</TextLink>
+      )}
+      {kind === 'products' && <TextLink href={adminPaths.simulator({ date })}>何が注文できるか確かめる</TextLink>}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { closureWords, type Day, dayWords, markWords, overbooked } from './day-words.ts'
 import style from './month-grid.module.css'
@@ -25,7 +26,7 @@ type MonthGridProps = {
   onOpen: (date: TokyoDate) => void
 }
 
-/** A month after the ARIA practices for date grids. In narrow windows it is a list of the days that are open or taken. */
+/** A month after the ARIA practices for date grids. In narrow windows it is a list of the days that are open, taken, or closed by staff. */
 export function MonthGrid(props: MonthGridProps) {
   const { kind, month, days, chosen, onChoose, onOpen } = props
   const headingId = useId()
@@ -46,9 +47,9 @@ export function MonthGrid(props: MonthGridProps) {
         <Anchor keepFocus href={monthHref(1)} aria-label="次の月" className={style.turn}>
           <Icon name="next" />
         </Anchor>
-        <Anchor keepFocus href={adminPaths.calendar({ kind: kind === 'plans' ? kind : undefined })}>
+        <TextLink keepFocus href={adminPaths.calendar({ kind: kind === 'plans' ? kind : undefined })}>
           今月へ
-        </Anchor>
+        </TextLink>
         <Sums days={own} />
       </div>
       <table
@@ -142,7 +143,7 @@ function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle
         !open && style.closed,
         isOutside && style.outside,
         isChosen && style.chosen,
-        !open && taken === 0 && style.idle,
+        !open && taken === 0 && day.reason !== 'staff' && style.idle,
       )}
     >
       <button

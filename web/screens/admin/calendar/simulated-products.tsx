@@ -1,10 +1,10 @@
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
 import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type Product = SimulatedDay['products'][number]
 
@@ -47,7 +47,7 @@ export function SimulatedProducts({ answer }: { answer: SimulatedDay }) {
     {
       id: 'cause',
       head: '設定',
-      cell: ({ cause }) => cause && <Anchor href={causeHref(cause, answer.date)}>編集</Anchor>,
+      cell: ({ cause }) => cause && <TextLink href={causeHref(cause, answer.date)}>編集</TextLink>,
     },
   ]
   return (

@@ -2,8 +2,8 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { isoInTokyo, japaneseDate, monthAndDay, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './today-lists.module.css'
 
 type Cutoff = NonNullable<Dashboard['cutoffs']>[number]
@@ -26,9 +26,9 @@ export function Cutoffs({ cutoffs, today }: { cutoffs: readonly Cutoff[]; today:
                 </small>
               </span>
               {seesOrders ? (
-                <Anchor href={adminPaths.orders({ from, to, status: 'placed,confirmed', sort: 'meetup_date' })}>
+                <TextLink href={adminPaths.orders({ from, to, status: 'placed,confirmed', sort: 'meetup_date' })}>
                   {meetups}件
-                </Anchor>
+                </TextLink>
               ) : (
                 <span>{meetups}件</span>
               )}

@@ -4,8 +4,8 @@ import { formatNumber } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './meals-by-day.module.css'
 
 type Day = NonNullable<Dashboard['days']>[number]
@@ -56,7 +56,7 @@ function DayLink({ day: { date, holiday }, isToday }: { day: Day; isToday: boole
   const words = `${japaneseDate(date)}${isToday ? ' 本日' : ''}`
   return (
     <>
-      <Anchor href={may.kitchen ? hrefs.kitchen : may.orders ? hrefs.orders : hrefs.calendar}>{words}</Anchor>
+      <TextLink href={may.kitchen ? hrefs.kitchen : may.orders ? hrefs.orders : hrefs.calendar}>{words}</TextLink>
       {holiday && <small className={style.holiday}>{holiday}</small>}
     </>
   )

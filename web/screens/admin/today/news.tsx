@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import style from './today-lists.module.css'
 
 type Since = NonNullable<Dashboard['since']>
@@ -28,7 +28,7 @@ export function News({ since }: { since: Since }) {
             .map(({ key, name, href }) => (
               <li key={key}>
                 <span>{name}</span>
-                <Anchor href={href}>{since[key]}件</Anchor>
+                <TextLink href={href}>{since[key]}件</TextLink>
               </li>
             ))}
         </ul>

@@ -3,10 +3,10 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { orderStatusTones, orderStatusWords } from '#web/features/admin/order-status-words.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type Row = NonNullable<Dashboard['deliveries']>[number]
 
@@ -39,9 +39,9 @@ export function TodaysDeliveries({ deliveries, today }: { deliveries: readonly R
       title="本日のお届け"
       flush
       aside={
-        <Anchor href={seesKitchen ? adminPaths.deliveries({ date: today }) : adminPaths.orders({ date: today })}>
+        <TextLink href={seesKitchen ? adminPaths.deliveries({ date: today }) : adminPaths.orders({ date: today })}>
           すべて見る
-        </Anchor>
+        </TextLink>
       }
     >
       <DataTable

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Caller } from '#contract/admin/callers.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
+import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
+import { telWords } from '#web/words/tel-words.ts'
+import { CallerHits } from './caller-hits.tsx'
+import { NumberedCard } from './numbered-card.tsx'
+import { askCallers } from './phone-calls.ts'
+import style from './phone-order.module.css'
+import { contactFrom, repeated } from './repeat-order.ts'
+import { useAnswer } from './use-answer.ts'
+import type { PhoneOrderInHand } from './use-phone-order.ts'
+
+/** Who calls: found by digits of the telephone, or by name and company. */
+export function CallerCard({ order }: { order: PhoneOrderInHand }) {
+  const { draft, change, step2, form } = order
+  const [q, setQ] = useState('')
+  const [chosen, setChosen] = useState<Caller>()
+  const found = useAnswer(askCallers, q.trim().length >= 2 ? q.trim() : undefined, { after: 120 })
+  const hits = found.answer ?? []
+  const choose = (caller: Caller | undefined) => {
+    setChosen(caller)
+    change({ userId: caller?.user_id ?? null })
+    step2({ contact: caller ? { ...caller.contact, tel: telWords(caller.contact.tel) } : contactFrom(q) })
+  }
+  const repeat = () => chosen?.last && change(repeated(draft, chosen.last))
+  useShortcuts([
+    { keys: 'n', label: '新しいお客さまとして入力', run: () => choose(undefined) },
+    { keys: 'r', label: '前回と同じ内容を入れる', run: repeat },
+  ])
+  return (
+    <NumberedCard number={1} title="お客さま">
+      <CallerHits q={q} onQ={setQ} hits={hits} asked={found} chosen={chosen} onChoose={choose} />
+      {chosen?.last && (
+        <div className={style.last}>
+          <p>
+            <b>前回</b>　{japaneseDate(chosen.last.meetup_date)}　{chosen.last.title}　
+            {formatNumber(chosen.last.estimated_person)}名さま　{formatYen(chosen.last.total)}
+          </p>
+          <Button variant="outline" size="small" onClick={repeat} aria-keyshortcuts="r">
+            前回と同じ内容を入れる
+            <Keys keys="r" />
+          </Button>
+        </div>
+      )}
+      <PersonFields
+        form={form}
+        contact={draft.form.step2.contact ?? {}}
+        onChange={(contact) => step2({ contact })}
+        hint="確認のメールと請求書をお送りします。お持ちでないときは、会社の代表アドレスなど、受け取れるアドレスを伺ってください。"
+      />
+      {draft.userId && <p className={style.small}>会員のご注文として、お客さまのマイページにも入ります。</p>}
+    </NumberedCard>
+  )
+}

@@ -1,0 +1,114 @@
+import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { Keys } from '#web/ui/shortcuts.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { OverrideTags } from './override-field.tsx'
+import style from './phone-order.module.css'
+import { type SpokenLine, wordsOf } from './read-back.ts'
+import type { PhoneOrderInHand } from './use-phone-order.ts'
+
+/** Totals by rate, the read-back, and the button that places the order. */
+export function ClosingSide({ order }: { order: PhoneOrderInHand }) {
+  return (
+    <div className={style.side}>
+      <Totals order={order} />
+      <Card title="復唱" aside="読み終えた行に印">
+        <ReadBack order={order} />
+        <Place order={order} />
+      </Card>
+    </div>
+  )
+}
+
+function Totals({ order: { totals, draft } }: { order: PhoneOrderInHand }) {
+  const { answer, failure, isWaiting, again } = totals
+  return (
+    <Card title="お支払い合計">
+      <div aria-live="polite" aria-busy={isWaiting}>
+        {failure?.code === 'network' || failure?.code === 'server' ? (
+          <RetryNote onRetry={again}>金額をお調べできませんでした。</RetryNote>
+        ) : (
+          failure && <Note tone="error">{failure.message}</Note>
+        )}
+        {answer && draft.cart.length > 0 ? (
+          <div className={isWaiting || failure ? style.waits : undefined}>
+            <TaxBlock calculation={answer} estimatedPerson={draft.estimatedPerson} />
+          </div>
+        ) : (
+          <p className={style.small}>商品を入れると、金額が出ます。</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ReadBack({ order: { lines, draft, change } }: { order: PhoneOrderInHand }) {
+  if (lines.length === 0) {
+    return <p className={style.small}>日にち・時刻・商品・郵便番号がそろうと、読み上げる文が出ます。</p>
+  }
+  const toggle = (words: string, isRead: boolean) =>
+    change({ read: isRead ? [...draft.read, words] : draft.read.filter((each) => each !== words) })
+  return (
+    <ol className={style.read}>
+      {lines.map((line) => {
+        const words = wordsOf(line)
+        return (
+          <li key={words}>
+            <Checkbox
+              label={<Spoken line={line} />}
+              checked={draft.read.includes(words)}
+              onChange={({ target }) => toggle(words, target.checked)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Spoken = ({ line }: { line: SpokenLine }) =>
+  line.map((part, n) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: every second part is stressed
+    return n % 2 === 1 ? <b key={n}>{part}</b> : part
+  })
+
+function Place({ order }: { order: PhoneOrderInHand }) {
+  const { form, isRead, putAside, totals, draft, sendAgain } = order
+  if (draft.unanswered && !form.busy) {
+    return (
+      <Note tone="warn" live>
+        <p>お返事が届かず、注文が入ったかどうか分かりません。もう一度お送りください。二重に入ることはありません。</p>
+        <Button block onClick={sendAgain} busy={form.busy}>
+          もう一度送って確かめる
+        </Button>
+      </Note>
+    )
+  }
+  const isReady = isRead && !totals.isWaiting && !totals.failure
+  return (
+    <div className={style.place}>
+      <ErrorSummary form={form} />
+      <FormFailure form={form} words={{ failed: '受注できません' }} />
+      <Button
+        block
+        busy={form.busy}
+        disabled={!isReady}
+        aria-describedby="place-hint"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => void form.submit()}
+      >
+        注文を確定する
+        <Keys keys="mod+Enter" />
+      </Button>
+      <p className={style.small} id="place-hint">
+        {isReady ? '確定すると、確認のメールが届きます。' : '復唱の行すべてに印を付けると、確定できます。'}
+        <OverrideTags putAside={putAside} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
+import { formatYen } from '#domain/money.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import style from './phone-order.module.css'
+
+/** The order is placed: its number is told to the caller, and the next one may call. */
+export function PlacedNote({ placed, onNext }: { placed: PhoneOrderPlaced; onNext: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className={style.placed}>
+        ご注文を承りました　<span className="num">{placed.number}</span>
+      </h2>
+      <p>
+        ご注文番号をお客さまにお伝えください。お支払い合計は{formatYen(placed.total)}
+        （税込）、確認のメールをお送りします。
+      </p>
+      <div className={style.next}>
+        <ButtonLink variant="outline" href={adminPaths.order(placed.id)}>
+          受注を開く
+        </ButtonLink>
+        <Button variant="secondary" onClick={onNext}>
+          次のお電話を受ける
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '#contract/admin/callers.ts'
+import { hasHouseNumber } from '#domain/japanese-address.ts'
+import { normalizeTel } from '#domain/japanese-input.ts'
+import type { PhoneDraft } from './phone-draft.ts'
+
+/** The draft with what the last order had: lines, people, place, reception and ways; the day and its reason are new. */
+export function repeated(draft: PhoneDraft, last: NonNullable<Caller['last']>): PhoneDraft {
+  const { address, reception, tableware, title, delivery_window, payment } = last
+  const { po_number: _, ...paid } = payment
+  return {
+    ...draft,
+    cart: last.cart,
+    estimatedPerson: last.estimated_person,
+    form: {
+      ...draft.form,
+      step1: {
+        ...draft.form.step1,
+        title,
+        delivery_window,
+        address: { ...address },
+        no_house_number: !hasHouseNumber(address.street),
+        no_building: address.building === '',
+        reception: reception ? { ...reception } : {},
+        tableware,
+      },
+      step2: { ...draft.form.step2, payment: paid },
+    },
+  }
+}
+
+/** What was looked for, if it is a telephone number. */
+export const contactFrom = (q: string) => {
+  const tel = normalizeTel(q)
+  return tel ? { tel } : {}
+}

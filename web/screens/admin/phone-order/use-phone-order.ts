@@ -1,0 +1,188 @@
+import { useMemo } from 'react'
+import { PhoneOrder } from '#contract/admin/phone-order-fields.ts'
+import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
+import type { Calculation, Product, SelectableDates } from '#contract/catalog.ts'
+import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
+import type { DeliveryWindow } from '#domain/delivery-window.ts'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { schemaErrors } from '#web/api/field-errors.ts'
+import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
+import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { addressErrors } from '#web/words/address-words.ts'
+import { askProducts, askTotals, placeByPhone } from './phone-calls.ts'
+import { overrideOf, windowsLeft } from './phone-days.ts'
+import { callOf, type PhoneDraft } from './phone-draft.ts'
+import { readBackOf, type SpokenLine, wordsOf } from './read-back.ts'
+import { type Asked, useAnswer } from './use-answer.ts'
+import type { DraftInHand } from './use-phone-draft.ts'
+
+/** What has to be put aside for it, and why it is asked. */
+export type ToPutAside = { cutoff: boolean; full: boolean }
+
+export type PhoneOrderInHand = DraftInHand & {
+  dates: SelectableDates
+  products: Asked<Product[]>
+  productOf: ReadonlyMap<number, Product>
+  totals: Asked<Calculation>
+  isAgeRestricted: boolean
+  putAside: ToPutAside
+  /** Those of the day that have not begun. */
+  windows: readonly DeliveryWindow[]
+  lines: readonly SpokenLine[]
+  isRead: boolean
+  form: ContractForm<PhoneDraft>
+  /** The same call under the same key: it tells what became of it, or places it now. */
+  sendAgain: () => Promise<void>
+}
+
+/** All that the screen shows of the order in hand, asked of the rules that customers meet. */
+export function usePhoneOrder(
+  inHand: DraftInHand,
+  dates: SelectableDates,
+  onPlaced: (placed: PhoneOrderPlaced) => void,
+): PhoneOrderInHand {
+  const { draft, change, discard } = inHand
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const products = useAnswer(askProducts, { date: draft.meetupDate })
+  const productOf = useMemo(() => new Map(products.answer?.map((each) => [each.id, each])), [products.answer])
+  const isAgeRestricted = draft.cart.some(({ id }) => productOf.get(id)?.is_age_restricted)
+  const totals = useAnswer(askTotals, questionOf(draft), { after: 150 })
+  const putAside = putAsideFor(draft, { dates, productOf, now })
+  const windows = windowsIn(draft, { dates, now })
+  const lines = linesOf(draft, { dates, productOf, totals, windows, isLate: putAside.cutoff, now })
+  const isRead = lines.length > 0 && lines.every((line) => draft.read.includes(wordsOf(line)))
+  const total = totals.answer?.total ?? 0
+
+  const placed = (answer: PhoneOrderPlaced) => {
+    discard()
+    onPlaced(answer)
+  }
+  const refused = ({ code }: Failure) => {
+    // Only without an answer it is not known whether it was placed.
+    if (code !== 'network' && code !== 'server') change({ unanswered: null })
+  }
+  const form = useContractForm({
+    values: draft,
+    errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows }),
+    send(typed) {
+      const body = callOf(typed, { total, isAgeRestricted })
+      change({ unanswered: body })
+      return dispatch(placeByPhone({ key: typed.key, body }))
+    },
+    onSent: placed,
+    onRefused: refused,
+    fieldOfCode: {
+      under_age: 'birth_date',
+      age_confirmation_required: 'birth_date',
+      campaign_invalid: 'campaign_code',
+    },
+  })
+  const sendAgain = async () => {
+    if (!draft.unanswered) return
+    const call = dispatch(placeByPhone({ key: draft.key, body: draft.unanswered }))
+    const failure = await form.call(() => call)
+    if (failure) refused(failure)
+    else placed((await call).payload as PhoneOrderPlaced)
+  }
+  return {
+    ...inHand,
+    dates,
+    products,
+    productOf,
+    totals,
+    isAgeRestricted,
+    putAside,
+    windows,
+    lines,
+    isRead,
+    form,
+    sendAgain,
+  }
+}
+
+function questionOf({ cart, meetupDate, estimatedPerson, form }: PhoneDraft) {
+  if (cart.length === 0) return undefined
+  return {
+    cart: cart.map(({ id, qty }) => ({ id, qty })),
+    meetup_date: meetupDate,
+    estimated_person: estimatedPerson,
+    postal_code: normalizePostalCode(form.step1.address?.postal_code ?? '') ?? null,
+    campaign_code: form.step3.campaign_code?.trim() || null,
+  }
+}
+
+type Known = { dates: SelectableDates; productOf: ReadonlyMap<number, Product>; now: Date }
+
+const windowsIn = ({ meetupDate }: PhoneDraft, { dates, now }: Pick<Known, 'dates' | 'now'>) =>
+  meetupDate ? windowsLeft(dayIn(dates, meetupDate)?.windows ?? [], meetupDate, now) : []
+
+const isAmong = (windows: readonly DeliveryWindow[], chosen: DeliveryWindow | undefined) =>
+  windows.some(({ from, to }) => from === chosen?.from && to === chosen.to)
+
+const dayIn = (dates: SelectableDates, date: string | null) => dates.dates.find((day) => day.date === date)
+
+/** The day's cut-off, or that of one product. */
+function putAsideFor({ meetupDate, cart }: PhoneDraft, { dates, productOf, now }: Known): ToPutAside {
+  const day = dayIn(dates, meetupDate)
+  if (!day || !meetupDate) return { cutoff: false, full: false }
+  const ordered = cart.flatMap(({ id }) => productOf.get(id) ?? [])
+  const cutoff = cartCutoff(dates, meetupDate, ordered)
+  return {
+    cutoff: overrideOf(day) === 'cutoff_passed' || (cutoff !== undefined && now >= cutoff.at),
+    full: day.remaining === 0,
+  }
+}
+
+type Spoken = { totals: Asked<Calculation>; windows: readonly DeliveryWindow[]; isLate: boolean }
+
+function linesOf(
+  { meetupDate, estimatedPerson, cart, form }: PhoneDraft,
+  { dates, productOf, totals, windows, ...rest }: Known & Spoken,
+): SpokenLine[] {
+  const calculation = totals.answer
+  const isChosen = isAmong(windows, form.step1.delivery_window)
+  if (!meetupDate || !calculation?.shipping_known || !isChosen || productOf.size === 0) return []
+  const { total } = calculation
+  const isOpen = openDaysOf(dates)
+  const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen })
+  return readBackOf({
+    ...rest,
+    meetupDate,
+    estimatedPerson,
+    cart,
+    calculation,
+    steps,
+    place: form.step1,
+    orderer: form.step2,
+    products: productOf,
+  })
+}
+
+type Sent = {
+  total: number
+  isAgeRestricted: boolean
+  putAside: ToPutAside
+  windows: readonly DeliveryWindow[]
+}
+
+function errorsOf(draft: PhoneDraft, { putAside, windows, ...sent }: Sent): Record<string, string | undefined> {
+  const written = schemaErrors(PhoneOrder, callOf(draft, sent))
+  const { 'delivery_window.from': _, 'delivery_window.to': __, ...others } = written
+  const isReasonMissing = (putAside.cutoff || putAside.full) && draft.overrideReason.trim() === ''
+  return {
+    ...others,
+    ...addressErrors(draft.form.step1, written),
+    meetup_date: draft.meetupDate ? undefined : '開催日をお選びください。',
+    delivery_window: isAmong(windows, draft.form.step1.delivery_window) ? undefined : 'お届けの時刻をお選びください。',
+    override_reason: isReasonMissing ? '受注する理由をご記入ください。' : written.override_reason,
+    birth_date:
+      sent.isAgeRestricted && !callOf(draft, sent).birth_date
+        ? '生年月日を伺い、実在する日でご記入ください。'
+        : undefined,
+  }
+}
