@@ -56,38 +56,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <div className={style.empty}>{empty}</div>
   const width = columns.length + (selection ? 1 : 0)
   return (
-    <table className={style.table} aria-label={label}>
-      <thead>
-        <tr>
-          {selection && (
-            <th className={style.box}>
-              <SelectAll keys={rows.map(keyOf)} selection={selection} />
-            </th>
-          )}
-          {columns.map((column) => (
-            <Head key={column.id} {...column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row, index) => {
-          const group = groupOf?.(row)
-          const isFirst = group && (index === 0 || groupOf!(rows[index - 1]!).key !== group.key)
-          return (
-            <Fragment key={keyOf(row)}>
-              {isFirst && (
-                <tr className={style.group}>
-                  <th colSpan={width} scope="colgroup" id={`${id}-${group.key}`}>
-                    {group.title}
-                  </th>
-                </tr>
-              )}
-              <OneRow {...props} row={row} />
-            </Fragment>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={style.frame}>
+      <table className={style.table} aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={style.box}>
+                <SelectAll keys={rows.map(keyOf)} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.id} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => {
+            const group = groupOf?.(row)
+            const isFirst = group && (index === 0 || groupOf!(rows[index - 1]!).key !== group.key)
+            return (
+              <Fragment key={keyOf(row)}>
+                {isFirst && (
+                  <tr className={style.group}>
+                    <th colSpan={width} scope="colgroup" id={`${id}-${group.key}`}>
+                      {group.title}
+                    </th>
+                  </tr>
+                )}
+                <OneRow {...props} row={row} />
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
