@@ -63,6 +63,35 @@ test('who reads, however slowly, gets everything', async () => {
   expect(received).toBeGreaterThan(large.length)
 })
 
+test('an answer that goes on may be silent once all of it is taken', async () => {
+  let say = (_: Uint8Array<ArrayBuffer>) => {}
+  const fetch: Handler = () => {
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(out) {
+        say = (bytes) => out.enqueue(bytes)
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  const { client } = await open(fetch, { stalledAfter: 300, takenWithin: 600_000, connectionsCheckingInterval: 20 })
+  const reader = await client()
+  let received = 0
+  reader.on('data', (chunk) => {
+    received += chunk.length
+  })
+  reader.write(get)
+  await expect.poll(() => received).toBeGreaterThan(0)
+  reader.pause()
+  say(large)
+  await new Promise((stalled) => setTimeout(stalled, 100))
+  reader.resume()
+  await expect.poll(() => received).toBeGreaterThan(large.length)
+  await new Promise((silent) => setTimeout(silent, 700))
+  const before = received
+  say(new Uint8Array(100))
+  await expect.poll(() => received).toBeGreaterThan(before)
+})
+
 test('an answer that trickles for too long is cut, too', async () => {
   const { asked, fetch } = largeAnswers()
   const { client } = await open(fetch, { stalledAfter: 600_000, takenWithin: 200, connectionsCheckingInterval: 20 })

@@ -9,6 +9,8 @@ type ConnectionLimits = {
   takenWithin: number
   /** Milliseconds between two looks at all connections. */
   checkedEvery: number
+  /** Whether an answer of this connection is under way. */
+  isAnswering(socket: Socket): boolean
   /** Requests of one connection that may wait for their answers: no browser sends the next one before the last is answered. */
   unanswered: number
 }
@@ -19,7 +21,7 @@ type Reader = { taken: number; since: number }
  * Cuts clients that ask and do not read. Node has time limits for receiving a request, none for sending an answer:
  * without these, one address holds gigabytes by requesting the same page sixty times per socket.
  */
-export function cutSlowReaders(server: Server, limits: ConnectionLimits): void {
+export function cutSlowReaders(server: Server, limits: Omit<ConnectionLimits, 'unanswered'>): void {
   const open = new Set<Socket>()
   const readers = new Map<Socket, Reader>()
   server.on('connection', (socket) => {
@@ -35,8 +37,9 @@ export function cutSlowReaders(server: Server, limits: ConnectionLimits): void {
   function look(): void {
     const now = performance.now()
     for (const socket of open) {
-      if (socket.writableLength === 0) readers.delete(socket)
-      else watch(socket, now)
+      if (socket.writableLength > 0) watch(socket, now)
+      // All is taken. What goes on, as a stream of events does, may be silent for as long as it likes.
+      else if (readers.delete(socket) && limits.isAnswering(socket)) socket.setTimeout(0)
     }
   }
 
@@ -59,6 +62,7 @@ export function unansweredCounter(most: number) {
       counts.set(socket, count)
       return count > most
     },
+    isAny: (socket: Socket) => (counts.get(socket) ?? 0) > 0,
     end: (socket: Socket) => void counts.set(socket, (counts.get(socket) ?? 1) - 1),
   }
 }

@@ -71,7 +71,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.maxHeadersCount = 0
   server.on('clientError', answerOffHttp)
   server.on('checkExpectation', answer)
-  cutSlowReaders(server, { ...limits, checkedEvery: limits.connectionsCheckingInterval })
+  cutSlowReaders(server, {
+    ...limits,
+    isAnswering: unanswered.isAny,
+    checkedEvery: limits.connectionsCheckingInterval,
+  })
   if (findNetwork) limitSocketsPerNetwork(server, limits.socketsPerNetwork, findNetwork)
   await opened(server, host, port)
   return { port: (server.address() as AddressInfo).port, close: (grace = 8) => closed(server, grace) }
