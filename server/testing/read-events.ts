@@ -9,8 +9,8 @@ export type OpenStream = {
   events: SeenEvent[]
   /** What to send as `Last-Event-ID`: also told without an event. */
   lastId(): string | undefined
-  /** Resolves when the server ends it. */
-  ended: Promise<void>
+  /** Resolves when the server ends it, or it is cut. */
+  ended: Promise<'whole' | 'cut'>
   close(): void
 }
 
@@ -42,7 +42,10 @@ export async function followChanges(
     headers: answer.headers,
     events,
     lastId: () => lastId,
-    ended: read().catch(() => {}),
+    ended: read().then(
+      () => 'whole',
+      () => 'cut',
+    ),
     close: () => gone.abort(),
   }
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
+import { demoPassword } from '../../seed/people.ts'
+import { followChanges } from '../read-events.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { startRealServer } from './real-server.ts'
 import { slowness } from './slowness.ts'
@@ -57,4 +59,25 @@ test('SIGTERM under load: what was accepted is answered, connections are told to
   expect(seen.filter(({ status }) => status !== undefined && status !== 200)).toEqual([])
   expect(seen.filter(({ code }) => code === 'cut')).toEqual([])
   expect(server.said()).not.toMatch(/"level":"error"/)
+})
+
+test('SIGTERM ends open streams at once, whole, and does not wait for who follows', async () => {
+  const server = await startRealServer({ DATABASE_URL: database.url, NODE_ENV: 'production', LOG_LEVEL: 'error' })
+  const exited = once(server.process, 'exit')
+  const login = await fetch(`${server.origin}/backend/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: demoPassword }),
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, () => followChanges(server, { authorization: `Bearer ${access_token}` })),
+  )
+  await expect.poll(() => streams.every((stream) => stream.lastId() !== undefined)).toBe(true)
+  const from = performance.now()
+  server.process.kill('SIGTERM')
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(streams.map(() => 'whole'))
+  expect(await exited).toEqual([0, null])
+  // Connections that do not end by themselves would be cut after four seconds.
+  expect(performance.now() - from).toBeLessThan(3_500 * slowness())
 })
