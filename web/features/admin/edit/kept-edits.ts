@@ -1,12 +1,10 @@
-import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
+import { readAdminDraft, saveAdminDraft } from '../drafts.ts'
 import type { EditFields, Edits } from './merge-edits.ts'
 
-const keyOf = (owner: string, record: string) => `ADMIN_EDITS ${owner} ${record}`
-
-/** What this person has typed about a record in this tab, and has not saved: it outlives a lost session. */
+/** What this person has typed about a record in this tab, and has not saved. */
 export function readEdits(owner: string, record: string): Edits | undefined {
   try {
-    const stored: unknown = JSON.parse(readItem(keyOf(owner, record), 'session') ?? 'null')
+    const stored: unknown = JSON.parse(readAdminDraft(owner, record, ['edits']).edits ?? 'null')
     return isEdits(stored) ? stored : undefined
   } catch {
     return undefined
@@ -14,13 +12,8 @@ export function readEdits(owner: string, record: string): Edits | undefined {
 }
 
 export function saveEdits(owner: string, record: string, edits: Edits): void {
-  const key = keyOf(owner, record)
-  try {
-    if (Object.keys(edits.mine).length === 0) removeItem(key, 'session')
-    else saveItem(key, JSON.stringify(edits), 'session')
-  } catch {
-    // Without storage it is kept as long as the page.
-  }
+  const isTyped = Object.keys(edits.mine).length > 0
+  saveAdminDraft(owner, record, isTyped ? { edits: JSON.stringify(edits) } : undefined)
 }
 
 const isFields = (value: unknown): value is EditFields => typeof value === 'object' && value !== null

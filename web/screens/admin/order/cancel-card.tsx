@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const now = useNow()
   const [isLess, setLess] = useState(false)
   const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftText(`meetup ${order.id} cancel`)
   const [asks, setAsks] = useState(false)
   const steps = order.fee_timeline
   const inForce = steps.findLastIndex(({ from }) => from === null || (now && Date.parse(from) <= now.getTime()))
@@ -42,7 +43,10 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const press = async () => {
     const body = { version: order.version, reason, ...(isLess && { fee }) }
     const failure = await call.submit(() => dispatch(cancelOrder({ id: order.id, body })))
-    if (!failure) setAsks(false)
+    if (!failure) {
+      setAsks(false)
+      setReason('')
+    }
     await onDone()
   }
   return (

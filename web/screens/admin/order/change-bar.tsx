@@ -3,6 +3,7 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -28,7 +29,7 @@ type ChangeBarProps = {
 export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps) {
   const dispatch = useAppDispatch()
   const save = useSubmit()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftText(`meetup ${order.id} reason`)
   const [sendsMail, setSendsMail] = useState(true)
   const now = useNow()
   const changed = edits.names.filter((name) => name !== 'internal_note')

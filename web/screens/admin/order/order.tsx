@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -10,7 +10,7 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -36,16 +36,22 @@ export const handle: AdminHandle = {
 }
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
-  const [order, products] = await Promise.all([
-    api.call('getOrderRecord', { params: { id }, signal }),
+  const order = await api.call('getOrderRecord', { params: { id }, signal })
+  const [products, { rows }] = await Promise.all([
     api.call('listProducts', { query: {}, signal }),
+    api.page('listOrders', { query: { date: order.meetup_date }, signal }),
   ])
-  return { order, products }
+  return { order, products, sameDay: rows.map((row) => row.id) }
 })
 
 /** One order: what it is, what can be done to it, and what was. */
 export default function Order() {
-  const { order, products } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one order stands beside the next.
+  return <OrderScreen key={loaded.order.id} {...loaded} />
+}
+
+function OrderScreen({ order, products, sameDay }: Loaded) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -60,7 +66,7 @@ export default function Order() {
     ...order.calculation.lines.map(({ id, name }) => [id, name] as const),
   ])
   const next = nextSteps[order.status]
-  const neighbour = useNeighbours(order.id)
+  const neighbour = neighboursOf(order.id, sameDay)
 
   const goOn = async () => {
     if (!next || step.busy) return
@@ -76,8 +82,8 @@ export default function Order() {
   }
   const go = (to: string | undefined) => to && navigate(adminPaths.order(to))
   const keys: Shortcut[] = [
-    { keys: 'j', label: '次のご注文', run: () => go(neighbour.next) },
-    { keys: 'k', label: '前のご注文', run: () => go(neighbour.previous) },
+    { keys: 'j', label: '同じ日の次のご注文', run: () => go(neighbour.next) },
+    { keys: 'k', label: '同じ日の前のご注文', run: () => go(neighbour.previous) },
     { keys: 'e', label: 'お届けの編集', run: editPlace },
     { keys: 'n', label: '次の段階へ', run: goOn },
     { keys: 'm', label: 'メモを書く', run: () => noteField.current?.focus() },
@@ -92,17 +98,21 @@ export default function Order() {
         note={<span className="num">{order.number}</span>}
         actions={
           <>
-            <Button
-              variant="outline"
-              size="small"
-              disabled={!neighbour.previous}
-              onClick={() => go(neighbour.previous)}
-            >
-              前のご注文
-            </Button>
-            <Button variant="outline" size="small" disabled={!neighbour.next} onClick={() => go(neighbour.next)}>
-              次のご注文
-            </Button>
+            {neighbour.previous && (
+              <ButtonLink
+                variant="outline"
+                size="small"
+                aria-keyshortcuts="k"
+                href={adminPaths.order(neighbour.previous)}
+              >
+                前のご注文
+              </ButtonLink>
+            )}
+            {neighbour.next && (
+              <ButtonLink variant="outline" size="small" aria-keyshortcuts="j" href={adminPaths.order(neighbour.next)}>
+                次のご注文
+              </ButtonLink>
+            )}
             {next && (
               <Button size="small" busy={step.busy} busyText="進めています" aria-keyshortcuts="n" onClick={goOn}>
                 {next.words}
@@ -146,20 +156,11 @@ export default function Order() {
   )
 }
 
-const listKey = 'ADMIN_LISTED_ORDERS'
-
-/** The orders before and after this one in the list that was looked at last in this tab. */
-function useNeighbours(id: string): { previous?: string; next?: string } {
-  const ids = useRef<string[]>([])
-  useEffect(() => {
-    window.scrollTo({ top: 0 })
-  }, [])
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(listKey) ?? '[]')
-    ids.current = Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
-  } catch {
-    ids.current = []
-  }
-  const at = ids.current.indexOf(id)
-  return at < 0 ? {} : { previous: ids.current[at - 1], next: ids.current[at + 1] }
+/** The orders before and after this one among those of its day. */
+function neighboursOf(
+  id: string,
+  ids: readonly string[],
+): { previous?: string | undefined; next?: string | undefined } {
+  const at = ids.indexOf(id)
+  return at < 0 ? {} : { previous: ids[at - 1], next: ids[at + 1] }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +84,7 @@ function WriteDown({ order, onDone }: TimelineProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [text, setText] = useState('')
+  const [text, setText] = useDraftText(`meetup ${order.id} call`)
   const press = async () => {
     const body = { kind: 'call', text } as const
     const failure = await call.submit(() => dispatch(noteOnOrder({ id: order.id, key, body })))

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { meetup } from '#web/testing/sample-order.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const record = (changes: Partial<OrderRecord> = {}): OrderRecord => {
+  const { payment, total, ...order } = meetup()
+  return {
+    ...order,
+    total,
+    payment: { ...payment, owed: total, received: 0, state: 'unpaid' },
+    user_id: null,
+    internal_note: '',
+    cancel_reason: null,
+    agreed_fee: null,
+    history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null }],
+    revisions: [],
+    mails: [],
+    notes: [],
+    payments: [],
+    papers: { kinds: [], issued: [], naming: { addressee: '', po_number: '' } },
+    guests: { coming: 0, unanswered: 0, allergens: [] },
+    customer: { orders: 0, total: 0, last: null },
+    version: 1,
+    ...changes,
+  }
+}
+
+const at = '/admin/meetups/a1'
+const call = 'GET /backend/api/admin/meetups/a1'
+const around: Record<string, Answered> = {
+  'GET /backend/api/meetup/products': [],
+  'GET /backend/api/admin/meetups': [],
+}
+const open = (order: Answered, more: Record<string, Answered> = {}, me = {}) =>
+  showAdmin(at, { answers: { [call]: order, ...around, ...more }, me })
+
+test('an order that is not there says so', async () => {
+  await open(() => json({ code: 'meetup_not_found', message: 'お探しのご注文は見つかりませんでした。' }, 404))
+  expect(await screen.findByText(/見つかりません/)).toBeDefined()
+})
+
+test('the next step is the one red button, and is done by its key', async () => {
+  const shop = { order: record() }
+  const moved = record({ status: 'confirmed', version: 2 })
+  const { user, calls } = await open(() => json(shop.order), {
+    'PATCH /backend/api/admin/meetups/a1': () => {
+      shop.order = moved
+      return json(moved)
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'ご注文を確定する' })).toBeDefined()
+  await user.keyboard('n')
+  expect(await screen.findByRole('button', { name: '仕込み中に進める' })).toBeDefined()
+  expect(calls.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1)
+})
+
+test('without the permission for money nothing can be noted, but it can be seen', async () => {
+  await open(
+    () => json(record({ payment: { ...record().payment, received: 1_000, state: 'part' } })),
+    {},
+    { permissions: ['orders'] },
+  )
+  expect(await screen.findByText('一部入金')).toBeDefined()
+  expect(screen.queryByText('入金を記録する')).toBeNull()
+})
+
+test('what was typed is there again after a reload, and on an order that somebody else has changed', async () => {
+  const { user, unmount } = await open(() => json(record()))
+  await user.type(await screen.findByRole('textbox', { name: '内部メモ' }), '鍵は守衛室')
+  unmount()
+  await open(() => json(record({ version: 5, title: '納会' })))
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '内部メモ' })
+  expect(note.value).toBe('鍵は守衛室')
+  expect(screen.queryByRole('alert', { name: 'ほかの変更との重なり' })).toBeNull()
+})
+
+test('where both have changed the same, both stand there, and one’s own is chosen', async () => {
+  const { user, unmount } = await open(() => json(record()))
+  await user.type(await screen.findByRole('textbox', { name: '内部メモ' }), '鍵は守衛室')
+  unmount()
+  const { user: later } = await open(() => json(record({ version: 2, internal_note: '鍵は受付' })))
+  const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
+  expect(within(clash).getByRole<HTMLInputElement>('radio', { name: /あなたの変更/ }).checked).toBe(true)
+  await later.click(within(clash).getByRole('radio', { name: /お客さまの変更/ }))
+  await later.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
+  await waitFor(() => expect(screen.queryByRole('alert', { name: 'ほかの変更との重なり' })).toBeNull())
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '内部メモ' }).value).toBe('鍵は受付')
+})
+
+test('a cancelled order is read, and neither moved nor changed', async () => {
+  await open(() =>
+    json(
+      record({
+        status: 'cancelled',
+        cancelled_at: '2026-12-08T18:00:00+09:00',
+        cancellation_fee: 0,
+        agreed_fee: 5_420,
+        cancel_reason: '台風のため',
+      }),
+    ),
+  )
+  expect(await screen.findAllByText(/台風のため/)).not.toHaveLength(0)
+  expect(screen.getByText(/お約束では5,420円/)).toBeDefined()
+  expect(screen.queryByLabelText('会の名前')).toBeNull()
+  expect(screen.queryByRole('button', { name: /に進める|を確定する/ })).toBeNull()
+})
