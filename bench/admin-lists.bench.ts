@@ -5,8 +5,8 @@
  * Takes some minutes and 4 GB.
  */
 import { parseArgs } from 'node:util'
-import type { OrderSort } from '#contract/admin/orders.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
+import type { OrderSort } from '#domain/order-list.ts'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { connectDatabase, type Database, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { ORDER_TABS, type OrderTab } from '#domain/order-tab.ts'
+import { ORDER_SORTS, ORDER_TABS, type OrderTab } from '#domain/order-list.ts'
 import { MONEY_STATES } from '#domain/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { Meetup, MeetupStatus } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { PaymentMethod } from '../placement.ts'
 import { text, tokyoDate } from '../text.ts'
-
-/** With a minus the last or largest first. Each is fast whatever else is asked for; a number sorts as its day does. */
-export const ORDER_SORTS = ['meetup_date', '-meetup_date', '-placed_at', 'total', '-total'] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const someStatuses = /^[a-z]+(?:,[a-z]+)*$/
 

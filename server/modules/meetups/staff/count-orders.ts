@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
-import { ORDER_TABS, type OrderTab, ordersOf } from '#domain/order-tab.ts'
+import { ORDER_TABS, type OrderTab, ordersOf } from '#domain/order-list.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { meetups } from '../tables.ts'
 import { filterOf } from './order-filter.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { OrderSort } from '#contract/admin/orders.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
+import type { OrderSort } from '#domain/order-list.ts'
 import { addDays, instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { meetups } from '../tables.ts'
 

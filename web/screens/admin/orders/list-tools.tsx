@@ -17,7 +17,7 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
   const { q, from, to, page: _, ...kept } = queryPartsOf(list)
   return (
     <search className={style.tools}>
-      <Form method="get" action={adminPaths.orders()} className={style.form}>
+      <Form method="get" action={adminPaths.orders()} className={style.form} key={[q, from, to].join()}>
         {Object.entries({ ...kept, tab: list.tab }).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}

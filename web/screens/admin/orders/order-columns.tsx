@@ -1,5 +1,6 @@
-import type { OrderRow, OrderSort } from '#contract/admin/orders.ts'
+import type { OrderRow } from '#contract/admin/orders.ts'
 import { formatYen, perPerson } from '#domain/money.ts'
+import type { OrderSort } from '#domain/order-list.ts'
 import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'

@@ -1,5 +1,4 @@
-import { ORDER_SORTS, type OrderSort } from '#contract/admin/orders.ts'
-import { ORDER_TABS, type OrderTab, ordersOf } from '#domain/order-tab.ts'
+import { ORDER_SORTS, ORDER_TABS, type OrderSort, type OrderTab, ordersOf } from '#domain/order-list.ts'
 import { parseTokyoDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { pageIn } from '#web/store/page-in.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/operations.ts'
-import { ORDER_TABS, type OrderTab } from '#domain/order-tab.ts'
+import { ORDER_TABS, type OrderTab } from '#domain/order-list.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { type OrderList, orderListPath, usualSort } from './order-list-address.ts'
 import { tabWords } from './order-words.ts'

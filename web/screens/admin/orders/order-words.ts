@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { MeetupStatus } from '#contract/meetups.ts'
-import type { OrderTab } from '#domain/order-tab.ts'
+import type { OrderTab } from '#domain/order-list.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
 /** The words for the status of an order on screens of staff. */

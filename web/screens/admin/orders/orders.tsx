@@ -41,7 +41,7 @@ export default function Orders() {
         <OrderTabs list={list} counts={counts} />
       </ScreenHead>
       <Card flush>
-        <ListTools list={list} views={views} key={orderListPath(list)} />
+        <ListTools list={list} views={views} />
         <DataTable
           label="受注"
           rows={rows}

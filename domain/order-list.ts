@@ -22,3 +22,7 @@ export function ordersOf(tab: OrderTab, today: TokyoDate): OfTab {
       return { status: ['cancelled'] }
   }
 }
+
+/** With a minus the last or largest first. Each is fast whatever else is asked for; a number sorts as its day does. */
+export const ORDER_SORTS = ['meetup_date', '-meetup_date', '-placed_at', 'total', '-total'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
