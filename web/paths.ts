@@ -1,4 +1,4 @@
-import { type OperationName, routes } from '#contract/routes.ts'
+import { shopRoutes } from '#contract/shop-routes.ts'
 import type { ExternalAddresses } from './services.ts'
 
 type Id = number | string
@@ -6,8 +6,8 @@ type Id = number | string
 const withAnswer = (answer: string) => (answer ? `?answer=${encodeURIComponent(answer)}` : '')
 
 /** The address of an operation that answers GET with a file, its parts in the order in which they stand there. */
-const file = (name: OperationName, ...parts: string[]) =>
-  parts.reduce((path, part) => path.replace(/:\w+/, encodeURIComponent(part)), `/backend${routes[name].slice(4)}`)
+const file = (name: keyof typeof shopRoutes, ...parts: string[]) =>
+  parts.reduce((path, part) => path.replace(/:\w+/, encodeURIComponent(part)), `/backend${shopRoutes[name].slice(4)}`)
 
 /** Every link of the site is built here. */
 export const paths = {

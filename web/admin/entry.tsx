@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { routes } from '#contract/routes.ts'
 import { oneAtATimeOverTabs } from '../api/one-at-a-time.ts'
 import { makeStore } from '../app/make-store.ts'
 import { browserTokens } from '../browser/session-tokens.ts'
@@ -18,6 +19,7 @@ import { adminRoutes } from './routes.ts'
 const { config, text } = readPageData()
 
 const store = makeStore({
+  routes,
   services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
   browser: {
     tokens: browserTokens(document, () => new Date()),

@@ -1,7 +1,8 @@
 import type { Paged } from '#contract/endpoint.ts'
 import type { Answer, Call, ConditionalName, PagedName } from '#contract/operations.ts'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
-import { type OperationName, routes } from '#contract/routes.ts'
+import type { OperationName } from '#contract/routes.ts'
+import { shopRoutes } from '#contract/shop-routes.ts'
 import { NetworkError, ServerError } from './errors.ts'
 import { errorIn, parseJson } from './read-error.ts'
 
@@ -10,6 +11,8 @@ type ApiOptions = {
   /** The shop's own origin; in the browser the page's. */
   origin?: string
   now: () => Date
+  /** What can be called; the administration adds the operations of staff, which no page of the shop carries. */
+  routes?: Readonly<Partial<Record<OperationName, string>>>
   /** The access token, if there is one. Read at every call, so that a refreshed token is used at once. */
   token?: () => string | undefined
   /** Awaited before a call is sent. */
@@ -106,12 +109,12 @@ async function answerTo(options: ApiOptions, name: OperationName, request: Reque
 }
 
 function requestFor(
-  { origin, now, timeoutMs }: ApiOptions,
+  { origin, now, timeoutMs, routes = shopRoutes }: ApiOptions,
   name: OperationName,
   sent: RequestParts,
   token: string | undefined,
 ): Request {
-  const [method, pattern] = routes[name].split(' ') as [string, string]
+  const [method, pattern] = routes[name]!.split(' ') as [string, string]
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(sent.query ?? {})) {
     for (const each of Array.isArray(value) ? value : [value]) {

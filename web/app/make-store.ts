@@ -38,17 +38,26 @@ type StoreOptions = {
   preloadedState?: Partial<AppState>
   browser?: Browser
   navigator?: TabNavigator
+  /** What can be called, if not the shop's operations alone. */
+  routes?: Parameters<typeof createApi>[0]['routes']
 }
 
 /**
  * Called once per request on the server and once per tab. A store at module level would show one visitor's cart to
  * another.
  */
-export function makeStore({ services, preloadedState, browser, navigator = windowNavigator }: StoreOptions): AppStore {
+export function makeStore({
+  services,
+  preloadedState,
+  browser,
+  navigator = windowNavigator,
+  routes,
+}: StoreOptions): AppStore {
   const api = createApi({
     fetch: (request) => services.fetch(request),
     origin: services.origin,
     now: () => new Date(),
+    routes,
     timeoutMs: typeof window === 'undefined' ? undefined : ANSWER_TIMEOUT_MS,
     ...(browser && sessionOf(browser)),
   })

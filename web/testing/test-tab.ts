@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { routes } from '#contract/routes.ts'
 import { makeStore } from '#web/app/make-store.ts'
 import type { PageConfig } from '#web/services.ts'
 import type { AppState } from '#web/store/root-reducer.ts'
@@ -27,6 +28,7 @@ export function openTab(
 ) {
   const calls: Arrived[] = []
   const store = makeStore({
+    routes,
     ...options,
     services: {
       origin: 'http://shop.test',
