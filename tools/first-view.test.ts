@@ -6,20 +6,20 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
  * wanted, or changes the row in the same commit and says why.
  */
 test.each([
-  ['public/home/home', 157_700, 12_500],
+  ['public/home/home', 157_800, 12_500],
   ['order/order', 158_500, 11_300],
-  ['public/product-detail', 155_600, 11_700],
-  ['order/cart', 158_800, 12_000],
-  ['order/entry-1', 170_700, 11_100],
-  ['order/entry-3', 165_900, 10_900],
+  ['public/product-detail', 155_700, 11_700],
+  ['order/cart', 158_900, 12_000],
+  ['order/entry-1', 170_900, 11_100],
+  ['order/entry-3', 166_000, 10_900],
   ['account/login', 151_100, 9_000],
   ['mypage/mypage', 160_800, 10_100],
-  ['mypage/meetup', 176_700, 11_800],
+  ['mypage/meetup', 176_800, 11_800],
   // The first view: without guests what follows, with guests the names of its parts.
-  ['mypage/event/event', 183_300, 13_900],
+  ['mypage/event/event', 183_400, 13_900],
   ['plans/book', 165_100, 11_000],
-  ['rsvp/rsvp', 152_000, 10_300],
-  ['quote/quote', 159_100, 11_400],
+  ['rsvp/rsvp', 152_100, 10_300],
+  ['quote/quote', 159_200, 11_400],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {
   const sizes = Object.values(firstViewScripts(`screens/${screen}`))
   expect(sizes.length).toBeGreaterThan(5)

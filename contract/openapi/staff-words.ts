@@ -82,7 +82,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   received: ['受け取った金額。カードとお振り込みの合計', { example: 105_482 }],
   received_on: ['入金の日', { example: '2027-01-29', format: 'date' }],
   revisions: '変更される前の内容。新しい順。reason は、お客さまの締切のあとなどに変えた理由',
-  reverses: '取り消した入金の id。取り消しでなければ null',
+  reverses: '打ち消した入金の id。打ち消しでなければ null',
   role: ['役割。admin はすべて、staff は permissions にあることだけを行えます', { example: 'staff' }],
   staff: '担当にできるスタッフ',
   suspect: '自動送信の疑いがあるか。counts では、そのうち済みでない件数',

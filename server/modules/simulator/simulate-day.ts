@@ -53,9 +53,9 @@ export const simulateDay = serve(contract.simulateDay, async ({ query }, context
   }
 })
 
-type Asked = { date: TokyoDate; kitchen: KitchenRules; offerOf: OfferOf; persons: number | undefined }
+type DayInput = { date: TokyoDate; kitchen: KitchenRules; offerOf: OfferOf; persons: number | undefined }
 
-function presentProduct(product: ShopProduct, { date, kitchen, offerOf, persons }: Asked) {
+function presentProduct(product: ShopProduct, { date, kitchen, offerOf, persons }: DayInput) {
   const { id, name, leadDays } = product
   const offer = offerOf(id)
   const { isOpen, cutoffTime: time } = kitchen

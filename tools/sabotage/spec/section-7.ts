@@ -13,7 +13,7 @@ export const wrongLines: WrongLines = {
   'web/features/account/register/register.slice.ts': { 'S7.8': ["{ 'x-csrf-token': csrf_token }", '{}'] },
   'server/app.ts': { 'S7.16': ["asWritten = '/api/users/delete'", "asWritten = '/api/users/leave'"] },
   'server/modules/accounts/deletion/check-deletable.ts': { 'S7.17': ['reasons.length === 0', 'true'] },
-  'contract/routes.ts': {
+  'contract/shop-routes.ts': {
     'S7.5': ["'POST /api/users/login'", "'POST /api/login'"],
     'S7.6': ["'POST /api/users/refresh'", "'POST /api/refresh'"],
     'S7.9': ["'POST /api/users/request-change-email'", "'POST /api/users/change-email'"],

@@ -4,7 +4,7 @@ import { NetworkError, ServerError } from '#web/api/errors.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
 
-type Asked = { api: Api; params: Record<string, string | undefined>; url: URL; signal: AbortSignal }
+type LoaderInput = { api: Api; params: Record<string, string | undefined>; url: URL; signal: AbortSignal }
 
 const theApi: AppThunk<Api> = (_dispatch, _getState, { api }) => api
 
@@ -13,7 +13,7 @@ const theApi: AppThunk<Api> = (_dispatch, _getState, { api }) => api
  * shown by the layout. The screen in view is asked for again when somebody changes what its handle `watches`: if that
  * is lost on the way, what was shown stays.
  */
-export function staffLoader<Shown>(load: (asked: Asked) => Promise<Shown>) {
+export function staffLoader<Shown>(load: (asked: LoaderInput) => Promise<Shown>) {
   let inView: { address: string; shown: Shown } | undefined
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> => {
     const { url: address, signal } = request

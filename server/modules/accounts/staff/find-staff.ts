@@ -2,7 +2,7 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { Sql } from '#platform/db'
 import type { StaffRow } from './staff-row.ts'
 
-type Found = Omit<StaffRow, 'lastSeenAt' | 'invitation'> & {
+type FoundStaff = Omit<StaffRow, 'lastSeenAt' | 'invitation'> & {
   lastSeenAt: string | null
   sentAt: string | null
   expiresAt: string | null
@@ -20,7 +20,7 @@ const allStaff = (sql: Sql) => sql`
   from staff_invitations where ended_at is null`
 
 export async function findStaffPage(sql: Sql, page: number): Promise<{ rows: StaffRow[]; total: number }> {
-  const rows = await sql<Found[]>`
+  const rows = await sql<FoundStaff[]>`
     select * from (${allStaff(sql)}) as staff order by place, since, id
     limit ${staffRowsPerPage} offset ${(page - 1) * staffRowsPerPage}`
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
@@ -30,11 +30,11 @@ export async function findStaffPage(sql: Sql, page: number): Promise<{ rows: Sta
 
 /** Undefined: nobody, a customer, or an invitation that has ended. */
 export async function findStaff(sql: Sql, id: string): Promise<StaffRow | undefined> {
-  const [found] = await sql<Found[]>`select * from (${allStaff(sql)}) as staff where id = ${id}`
+  const [found] = await sql<FoundStaff[]>`select * from (${allStaff(sql)}) as staff where id = ${id}`
   return found && asRow(found)
 }
 
-function asRow({ lastSeenAt, sentAt, expiresAt, ...row }: Found): StaffRow {
+function asRow({ lastSeenAt, sentAt, expiresAt, ...row }: FoundStaff): StaffRow {
   return {
     ...row,
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),

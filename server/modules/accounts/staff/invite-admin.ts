@@ -11,7 +11,7 @@ import { findInvited, insertInvitation } from './invite-staff.ts'
 /** Nobody: a command on the server. */
 const theCommand = '00000000-0000-0000-0000-000000000000'
 
-type Asked = { email: string; now: Date; siteUrl: string }
+type AdminInvitation = { email: string; now: Date; siteUrl: string }
 type InvitedAdmin = { url: string; expiresAt: Date; hasAccount: boolean }
 
 /**
@@ -20,7 +20,7 @@ type InvitedAdmin = { url: string; expiresAt: Date; hasAccount: boolean }
  */
 export function inviteAdmin(
   { db }: Pick<Database, 'db'>,
-  { email, now, siteUrl }: Asked,
+  { email, now, siteUrl }: AdminInvitation,
 ): Promise<InvitedAdmin | 'already_staff'> {
   return db.transaction(async (tx) => {
     const person = await findByEmail({ db: tx }, email)

@@ -13,9 +13,9 @@ import { enquiryRecordOf, loggedOf } from './enquiry-record.ts'
 import { lockEnquiry, namesOf } from './queries.ts'
 
 type Entry = { version: number; kind: EnquiryMessageKind; text: string; state?: EnquiryState | undefined }
-type Asked = { id: string; entry: Entry; caller: Caller; key: KeyedRequest | undefined }
+type EntryInput = { id: string; entry: Entry; caller: Caller; key: KeyedRequest | undefined }
 type Adding = {
-  asked: Asked
+  asked: EntryInput
   /** Sends the mail of a reply, and tells what it says. */
   sendMail?: (enquiry: EnquiryRow) => Promise<{ subject: string; text: string }>
   afterwards?: () => void
@@ -68,7 +68,7 @@ async function findByKey(tx: Tx, enquiryId: string, { keyHash }: KeyedRequest) {
   return known
 }
 
-async function moveOn(tx: Tx, enquiry: EnquiryRow, { entry, caller }: Pick<Asked, 'entry' | 'caller'>) {
+async function moveOn(tx: Tx, enquiry: EnquiryRow, { entry, caller }: Pick<EntryInput, 'entry' | 'caller'>) {
   const assignedTo = enquiry.assignedTo ?? (entry.kind === 'reply' ? caller.userId : null)
   const [moved] = await tx
     .update(enquiries)

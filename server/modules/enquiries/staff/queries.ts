@@ -13,7 +13,7 @@ import { enquiries, enquiryMessages } from '../tables.ts'
 export type Reading = Pick<Tx, 'select'>
 export type MessageRow = typeof enquiryMessages.$inferSelect
 
-type Asked = {
+type EnquirySearch = {
   page: number
   state?: EnquiryState | undefined
   kind?: EnquiryKind | undefined
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** What waits comes first, the oldest at the top; what is done follows, the newest at the top. */
-export function findEnquiries({ db }: Pick<Context, 'db'>, asked: Asked) {
+export function findEnquiries({ db }: Pick<Context, 'db'>, asked: EnquirySearch) {
   const isDone = eq(enquiries.state, 'done')
   return findPage(db, enquiries, {
     where: whereOf(asked),
@@ -39,7 +39,7 @@ export function findEnquiries({ db }: Pick<Context, 'db'>, asked: Asked) {
   })
 }
 
-function whereOf({ state, kind, q = '', assigned_to, suspect }: Asked): SQL | undefined {
+function whereOf({ state, kind, q = '', assigned_to, suspect }: EnquirySearch): SQL | undefined {
   const shown = suspect ?? (q === '' ? 'false' : undefined)
   return and(
     state && eq(enquiries.state, state),

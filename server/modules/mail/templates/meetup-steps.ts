@@ -51,7 +51,7 @@ export function meetupDelivered(mail: MeetupMailProps): Mail {
     ],
     closing: [
       '請求書と領収書は、ご注文のページから発行いただけます（領収書は、ご入金を確認したあとに発行いただけます）。',
-      `お品に不足や不都合がございましたら、お手数ですが、お電話（${shop.tel}、${shop.hours}）でお知らせください。`,
+      `商品に不足や不都合がございましたら、お手数ですが、お電話（${shop.tel}、${shop.hours}）でお知らせください。`,
     ],
   })
 }

@@ -94,7 +94,7 @@ function Refused({
           </Button>
         )}
         <Button size="small" variant="outline" onClick={() => handovers.drop(delivery.id)}>
-          この記録を取り消す
+          この記録を打ち消す
         </Button>
       </p>
     </Note>

@@ -32,7 +32,7 @@ export function MoneyCard({ order, mayNote, onDone }: MoneyCardProps) {
             <li key={each.id}>
               <span className="num">{formatYen(each.amount)}</span> {japaneseDate(each.received_on)} {each.payer}
               <small>
-                {each.reverses ? `取り消し：${each.note}` : each.note} {each.noted_by}
+                {each.reverses ? `打ち消し：${each.note}` : each.note} {each.noted_by}
               </small>
               {mayNote && !each.reverses && !takenBack.has(each.id) && (
                 <TakeBack order={order} paymentId={each.id} onDone={onDone} />
@@ -107,11 +107,11 @@ function TakeBack({ order, paymentId, onDone }: TakeBackProps) {
   }
   return (
     <details className={style.edit}>
-      <summary>記録の取り消し</summary>
-      <TextField name="why" label="取り消す理由" layout="stack" required value={reason} onValue={setReason} />
-      <FormFailure form={call} words={{ failed: '取り消せませんでした' }} />
+      <summary>記録の打ち消し</summary>
+      <TextField name="why" label="打ち消す理由" layout="stack" required value={reason} onValue={setReason} />
+      <FormFailure form={call} words={{ failed: '打ち消せませんでした' }} />
       <Button variant="outline" size="small" busy={call.busy} onClick={press}>
-        取り消しを記録する
+        打ち消しを記録する
       </Button>
     </details>
   )

@@ -85,7 +85,7 @@ const money = (order: OrderRecord): Entry[] =>
     icon: 'yen',
     at: noted_at,
     title: reverses
-      ? `入金の記録を取り消しました（${formatYen(-amount)}）`
+      ? `入金の記録を打ち消しました（${formatYen(-amount)}）`
       : `${formatYen(amount)}の入金を記録しました`,
     by: noted_by,
     lines: [payer, note].filter(Boolean),

@@ -8,13 +8,13 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import style from './phone-order.module.css'
-import type { Asked } from './use-answer.ts'
+import type { Asking } from './use-answer.ts'
 
 type CallerHitsProps = {
   q: string
   onQ: (q: string) => void
   hits: readonly Caller[]
-  asked: Pick<Asked<Caller[]>, 'failure' | 'isWaiting' | 'again'>
+  asked: Pick<Asking<Caller[]>, 'failure' | 'isWaiting' | 'again'>
   chosen: Caller | undefined
   /** Undefined: somebody new. */
   onChoose: (caller: Caller | undefined) => void

@@ -3,7 +3,7 @@ import type { Failure } from '#web/api/errors.ts'
 import type { ApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 
-export type Asked<Answer> = {
+export type Asking<Answer> = {
   /** To the newest question; a former one stays in view until it comes. */
   answer: Answer | undefined
   failure: Failure | undefined
@@ -17,7 +17,7 @@ export function useAnswer<Answer, Question>(
   ask: ApiThunk<Answer, Question>,
   question: Question | undefined,
   { after = 0 }: { /** Milliseconds without another question. */ after?: number } = {},
-): Asked<Answer> {
+): Asking<Answer> {
   const dispatch = useAppDispatch()
   const [tries, setTries] = useState(0)
   const [got, setGot] = useState<{ to: string; answer?: Answer; failure?: Failure }>()

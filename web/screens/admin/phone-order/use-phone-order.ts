@@ -17,7 +17,7 @@ import { askProducts, askTotals, placeByPhone } from './phone-calls.ts'
 import { overrideOf, windowsLeft } from './phone-days.ts'
 import { callOf, type PhoneDraft } from './phone-draft.ts'
 import { readBackOf, type SpokenLine, wordsOf } from './read-back.ts'
-import { type Asked, useAnswer } from './use-answer.ts'
+import { type Asking, useAnswer } from './use-answer.ts'
 import type { DraftInHand } from './use-phone-draft.ts'
 
 /** What has to be put aside for it, and why it is asked. */
@@ -25,9 +25,9 @@ export type ToPutAside = { cutoff: boolean; full: boolean }
 
 export type PhoneOrderInHand = DraftInHand & {
   dates: SelectableDates
-  products: Asked<Product[]>
+  products: Asking<Product[]>
   productOf: ReadonlyMap<number, Product>
-  totals: Asked<Calculation>
+  totals: Asking<Calculation>
   isAgeRestricted: boolean
   putAside: ToPutAside
   /** Those of the day that have not begun. */
@@ -138,7 +138,7 @@ function putAsideFor({ meetupDate, cart }: PhoneDraft, { dates, productOf, now }
   }
 }
 
-type Spoken = { totals: Asked<Calculation>; windows: readonly DeliveryWindow[]; isLate: boolean }
+type Spoken = { totals: Asking<Calculation>; windows: readonly DeliveryWindow[]; isLate: boolean }
 
 function linesOf(
   { meetupDate, estimatedPerson, cart, form }: PhoneDraft,

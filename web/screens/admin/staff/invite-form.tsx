@@ -9,16 +9,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 
-type Asked = { email: string; last_name: string; first_name: string; permissions: Permission[] }
+type InvitationValues = { email: string; last_name: string; first_name: string; permissions: Permission[] }
 
-const inviteStaff = createApiThunk<unknown, Asked>('admin/invite-staff', (body, { api }) =>
+const inviteStaff = createApiThunk<unknown, InvitationValues>('admin/invite-staff', (body, { api }) =>
   api.call('inviteStaff', { body }),
 )
 
 /** The shop looks at these. */
 const nothing = () => undefined
 
-const first: Asked = { email: '', last_name: '', first_name: '', permissions: ['orders', 'kitchen', 'calendar'] }
+const first: InvitationValues = { email: '', last_name: '', first_name: '', permissions: ['orders', 'kitchen', 'calendar'] }
 
 /** Asks somebody to work here: name and password are theirs to set. */
 export function InviteForm() {
