@@ -45,7 +45,7 @@ export const PaymentToNote = z.strictObject({
   amount: z
     .int({ error: '金額を円の整数でご記入ください。' })
     .check(
-      z.minimum(1, { error: '金額は1円からご記入いただけます。' }),
+      z.minimum(1, { error: '金額をご記入ください。' }),
       z.maximum(1_000_000_000, { error: '金額が大きすぎます。' }),
     ),
   received_on: tokyoDate,
@@ -56,7 +56,7 @@ export type PaymentToNote = z.output<typeof PaymentToNote>
 
 export const PaymentToTakeBack = z.strictObject({
   version,
-  reason: requiredText(200, '取り消す理由をご記入ください。'),
+  reason: requiredText(200, '打ち消す理由をご記入ください。'),
 })
 export type PaymentToTakeBack = z.output<typeof PaymentToTakeBack>
 

@@ -46,7 +46,7 @@ export function readBackOf(told: Told): SpokenLine[] {
     isLate
       ? say`締切を過ぎておりますので、キャンセルは、${feeWords(steps, now)}です。`
       : say`キャンセルは、${feeWords(steps, now)}です。`,
-    ...(hasAlcohol ? [say`お酒は${'20歳以上の方'}に限ります。当日、お受け取りの方の年齢も確認いたします。`] : []),
+    ...(hasAlcohol ? [say`お酒は${'20歳以上の方'}に限ります。当日、受け取られる方の年齢も確認いたします。`] : []),
     say`利用規約とキャンセル料は、確認のメールに記載します。お送り先は、${orderer.contact?.email ?? ''}です。`,
   ]
 }
