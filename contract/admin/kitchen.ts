@@ -119,7 +119,7 @@ export const confirmKitchenChanges = endpoint({
     changes: z
       .array(z.strictObject({ key: text(200), to: text(200) }))
       .min(1)
-      .max(1_000),
+      .max(300),
   }),
   answer: KitchenDay,
 })
@@ -136,7 +136,7 @@ export const KitchenTicks = z
     }),
   )
   .min(1)
-  .max(1_000)
+  .max(150)
 
 export const tickDishes = endpoint({
   ...forTheKitchen,

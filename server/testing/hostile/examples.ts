@@ -199,6 +199,13 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
       ticks: [{ from: '00:00', to: '00:30', id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }],
     },
   },
+  getOrderDocument: { target: `/api/admin/meetups/${nobody}/documents/invoice` },
+  acceptStaffInvitation: {
+    body: { token: 'A'.repeat(43), last_name: '神山', first_name: '葵', password: 'hidamari no engawa 7' },
+  },
+  markDelivered: {
+    body: { version: 1, received_by: '受付', delivered_at: '2026-11-24T09:00:00+09:00', age_checked: true },
+  },
   placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.

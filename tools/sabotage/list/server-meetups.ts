@@ -11,8 +11,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/place/write-meetup.ts`,
-    from: 'where kitchen_days.closed is not true and kitchen_days.taken <',
-    to: 'where kitchen_days.taken <',
+    from: 'where kitchen_days.closed is not true and (kitchen_days.taken <',
+    to: 'where (kitchen_days.taken <',
     why: 'an order is taken for a day that was closed a moment ago',
   },
   {
@@ -72,8 +72,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: 'const cancellationFee = feeOf(order.meetup, now)',
-    to: 'const cancellationFee = 0',
+    from: 'fee: agreedFeeAt(order.meetup, now) }',
+    to: 'fee: 0 }',
     why: 'cancelling on the day costs nothing',
   },
   {
@@ -108,8 +108,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/change/fee-of-change.ts`,
-    from: 'const changeFee = meetup.changeFee + partialFee(',
-    to: 'const changeFee = partialFee(',
+    from: 'const changeFee = meetup.changeFee + Math.min(',
+    to: 'const changeFee = Math.min(',
     why: 'the fee of a change is forgotten at the next one',
   },
   {
@@ -133,7 +133,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/platform/db/find-page.ts',
-    from: 'isPastEnd ? await db.$count(rowsOf, where) : ',
+    from: 'isPastEnd ? await counted : ',
     to: '',
     why: 'past its end a list says that it is empty',
     tests: [`${meetups}/own`, 'server/testing/pages-of-lists.test.ts'],
@@ -171,9 +171,9 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/documents/search/queries.ts',
-    from: '- ${payments.refunded} >= ${owedInSql}',
-    to: '- ${payments.refunded} >= 0',
-    why: 'a payment that was given back counts as paid',
+    from: '${sales.received} >= ${owedInSql})`',
+    to: '${sales.received} >= 0)`',
+    why: 'an invoice counts as paid before its money has come',
   },
   {
     file: 'server/modules/documents/search/summarize-documents.ts',

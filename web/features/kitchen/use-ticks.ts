@@ -23,7 +23,7 @@ const tickDishes = createApiThunk('admin/tick-dishes', (body: NonNullable<Call<'
 )
 
 /** As many as a call takes. */
-const mostAtOnce = 1_000
+const mostAtOnce = 150
 
 export type Dish = { id: number; qty: number }
 

@@ -43,7 +43,7 @@ export function ClashPanel({ who, when, edits, nameOf, wordsOf }: ClashPanelProp
         {clashes.map((clash) => (
           <fieldset key={clash.name}>
             <legend>{nameOf(clash.name)}</legend>
-            <span className={style.was}>
+            <span>
               もと <s>{wordsOf(clash.name, clash.base) || 'なし'}</s>
             </span>
             {([true, false] as const).map((isTheirs) => (

@@ -172,6 +172,7 @@ const mailedScreens = {
   '/reset-password/confirm': 'resetPasswordConfirm',
   '/change-email': 'changeEmail',
   '/change-email/stop': 'stopChangeEmail',
+  '/staff-invitation': 'staffInvitation',
 }
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): { path: string; file: string }[] =>

@@ -42,7 +42,7 @@ export default function Enquiries() {
       >
         <EnquiryFilters filters={filters} counts={desk.counts} />
       </ScreenHead>
-      <div className={classes(style.panes, record ? style.withThread : style.withoutThread)}>
+      <div className={classes(style.panes, record && style.withThread)}>
         <EnquiryList filters={filters} {...list} currentId={record?.id} />
         {record ? (
           <Thread key={record.id} record={record} desk={desk} backHref={adminPaths.enquiries(queryOf(filters))} />

@@ -52,7 +52,7 @@ export function CallerHits({ q, onQ, hits, asked, chosen, onChoose }: CallerHits
           onKeyDown={onKeyDown}
         />
       </Field>
-      <div className={style.found}>
+      <div>
         <div className={style.hits} id={`${id}-hits`} role="listbox" aria-label="お電話の方の候補">
           {hits.map((caller, n) => (
             <Hit

@@ -18,7 +18,12 @@ const inviteStaff = createApiThunk<unknown, InvitationValues>('admin/invite-staf
 /** The shop looks at these. */
 const nothing = () => undefined
 
-const first: InvitationValues = { email: '', last_name: '', first_name: '', permissions: ['orders', 'kitchen', 'calendar'] }
+const first: InvitationValues = {
+  email: '',
+  last_name: '',
+  first_name: '',
+  permissions: ['orders', 'kitchen', 'calendar'],
+}
 
 /** Asks somebody to work here: name and password are theirs to set. */
 export function InviteForm() {
