@@ -40,6 +40,9 @@ export default defineConfig({
   },
   use: {
     baseURL: origin,
+    // A step that waits for ever says which one it is, long before the journey's own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // A trace would cost a third of the time; the page as it was when a step failed is written down in any case.

@@ -26,10 +26,10 @@ export async function openEdge({
   const shop = await testShop({ config })
   const { context } = shop
   const admin = await signIn(shop, { email: 'admin@example.com', password: demoPassword })
-  // As many views as anybody may have: one more is refused, and leaves nothing.
+  // As many views as anybody may have, of names that nobody sends: one more is refused, and leaves nothing.
   await context.sql`
     insert into saved_views (id, user_id, list, name, query, columns, created_at)
-    select gen_random_uuid(), ${admin.userId}, 'orders', n::text, '', '{}', now() from generate_series(1, 50) n`
+    select gen_random_uuid(), ${admin.userId}, 'orders', '控え' || n, '', '{}', now() from generate_series(1, 50) n`
   await mailsTo(shop, admin.email)
   const app = createApp({
     context,

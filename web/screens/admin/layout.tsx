@@ -39,10 +39,13 @@ export function AdminLayout() {
               <Outlet />
             </main>
           </div>
-          <Toasts />
-          <OfflineNote />
-          <StaffSession />
-          <ScreenChange />
+          {/* Even an empty part behind a sheet that fills its page would begin another one. */}
+          <div className="no-print">
+            <Toasts />
+            <OfflineNote />
+            <StaffSession />
+            <ScreenChange />
+          </div>
         </LiveUpdates>
       </ShortcutProvider>
     </LinkProvider>
