@@ -4,13 +4,14 @@ import type { Caller, Context } from '#context'
 import type { EnquiryRecord } from '#contract/admin/enquiries.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import { type EnquiryMessageKind, type EnquiryState, stateAfter } from '#domain/enquiry-thread.ts'
+import { staffNames } from '#modules/accounts'
 import type { RecordChange } from '#modules/audit'
 import { isSameRequest, type KeyedRequest, keyedRequest, readKey } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { EnquiryRow } from '../queries.ts'
 import { enquiries, enquiryMessages } from '../tables.ts'
 import { enquiryRecordOf, loggedOf } from './enquiry-record.ts'
-import { lockEnquiry, namesOf } from './queries.ts'
+import { lockEnquiry } from './queries.ts'
 
 type Entry = { version: number; kind: EnquiryMessageKind; text: string; state?: EnquiryState | undefined }
 type EntryInput = { id: string; entry: Entry; caller: Caller; key: KeyedRequest | undefined }
@@ -49,7 +50,7 @@ export async function addToThread(
     kind: entry.kind,
     at: context.now(),
     byUserId: caller.userId,
-    byName: (await namesOf(tx, [caller.userId])).get(caller.userId) ?? '',
+    byName: (await staffNames(tx, [caller.userId])).get(caller.userId) ?? '',
     text: entry.text,
     mailSubject: mail?.subject ?? null,
     mailText: mail?.text ?? null,

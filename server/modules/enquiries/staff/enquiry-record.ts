@@ -1,9 +1,10 @@
 import { type Caller, type Context, hasPermission } from '#context'
 import type { EnquiryRecord } from '#contract/admin/enquiries.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { staffNames } from '#modules/accounts'
 import type { EnquiryRow } from '../queries.ts'
 import { presentEnquiry } from './present.ts'
-import { type MessageRow, messagesOf, namesOf, ordersFrom, othersFrom, type Reading } from './queries.ts'
+import { type MessageRow, messagesOf, ordersFrom, othersFrom, type Reading } from './queries.ts'
 
 type Seeing = { caller: Caller; context: Pick<Context, 'snapshot'> }
 
@@ -16,7 +17,7 @@ export async function enquiryRecordOf(
   const messages = await messagesOf(db, row.id)
   const others = await othersFrom(db, row)
   return {
-    ...presentEnquiry(row, await namesOf(db, [row.assignedTo]), context),
+    ...presentEnquiry(row, await staffNames(db, [row.assignedTo]), context),
     tel: row.tel,
     message: row.message,
     messages: messages.map((message) => presentMessage(message, row)),

@@ -1,11 +1,12 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/enquiries.ts'
+import { staffNames } from '#modules/accounts'
 import { presentEnquiry } from './present.ts'
-import { findEnquiries, namesOf } from './queries.ts'
+import { findEnquiries } from './queries.ts'
 
 export const listEnquiries = serve(contract.listEnquiries, async ({ query }, context) => {
   const { rows, total } = await findEnquiries(context, query)
-  const names = await namesOf(
+  const names = await staffNames(
     context.db,
     rows.map(({ assignedTo }) => assignedTo),
   )

@@ -116,17 +116,6 @@ export async function isAssignable(db: Reading, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Names of staff, whatever they may do today. */
-export async function namesOf(db: Reading, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, name: nameOf })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param(known)}::uuid[])`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Other enquiries from the same address, the newest ten, and how many there are. */
 export async function othersFrom(db: Reading, { id, email }: Pick<EnquiryRow, 'id' | 'email'>) {
   const where = and(eq(sql`lower(${enquiries.email})`, email.toLowerCase()), ne(enquiries.id, id))
