@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testConfig } from '#web/testing/test-tab.ts'
 import { adminPage, isAdminAddress } from './admin-page.ts'
@@ -19,4 +20,11 @@ test('its page carries the public settings and nothing else, and no text of them
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).toContain('\\u003c/script>$&')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('it is the same page at any depth, so every address in it begins at the root', async () => {
+  const shell = await readFile('web/admin/admin.html', 'utf8')
+  const addresses = [...shell.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+  expect(addresses).toContain('/entry.tsx')
+  expect(addresses.filter((address) => !address!.startsWith('/'))).toEqual([])
 })
