@@ -137,3 +137,24 @@ test('an account that is made while the form is open keeps its password', async 
   await signUp(shop, email)
   expect(saysOf(await accept(token))).toEqual([409, 'account_exists'])
 })
+
+test('is forgotten with its links a week after it ran out: accepted, withdrawn or neither', async () => {
+  await sql`delete from staff_invitations`
+  const [accepted, withdrawn, waiting] = [await invited(), await invited(), await invited()]
+  await accept(accepted.token)
+  const { id, version } = withdrawn
+  await shop.call('endStaff', { headers: admin.headers, params: { id }, body: { version } })
+  const forgetOld = async (moment: string) => {
+    shop.clock.set(moment)
+    await shop.context.jobs.enqueue(sql, 'forget-old', {})
+    await shop.context.jobs.drained()
+  }
+  const says = () => Promise.all([accepted, withdrawn, waiting].map(async ({ token }) => saysOf(await open(token))[1]))
+  await forgetOld('2026-12-08T10:00:00+09:00')
+  expect(await says()).toEqual(['link_used', 'link_used', 'link_expired'])
+  expect(await sql`select 1 from staff_invitations`).toHaveLength(3)
+  await forgetOld('2026-12-08T10:00:00.001+09:00')
+  expect(await says()).toEqual(['link_invalid', 'link_invalid', 'link_invalid'])
+  expect(await sql`select 1 from staff_invitations`).toHaveLength(0)
+  expect(await sql`select 1 from users where id = ${accepted.id}`).toHaveLength(1)
+})
