@@ -21,6 +21,7 @@ export const staffRoutes = {
   replyToEnquiry: 'POST /api/admin/enquiries/:id/replies',
   listOrders: 'GET /api/admin/meetups',
   countOrders: 'GET /api/admin/meetup-counts',
+  moveOrders: 'POST /api/admin/meetups/steps',
   listViews: 'GET /api/admin/views',
   saveView: 'POST /api/admin/views',
   deleteView: 'DELETE /api/admin/views/:id',

@@ -19,6 +19,10 @@ export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
   return NEXT[from].includes(to)
 }
 
+/** Steps that staff make with many orders at once. What was handed over is noted one by one, with who received it. */
+export const STEPS_TOGETHER = ['confirmed', 'preparing', 'closed'] as const satisfies readonly MeetupStatus[]
+export type StepTogether = (typeof STEPS_TOGETHER)[number]
+
 /** Final states: no transition leaves them. */
 export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => NEXT[status].length === 0)
 

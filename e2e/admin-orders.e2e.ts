@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { placeGuestOrder } from './shop.ts'
@@ -56,3 +57,53 @@ atStaffWidths('by the keyboard alone, and a new order appears without a press', 
   await expect(page).toHaveURL(/[?&]q=/)
   await expect(table.getByRole('link', { name: second.number })).toBeVisible()
 })
+
+atStaffWidths(
+  'several go their step together; what a colleague has changed stays, with its reason',
+  async (page, width) => {
+    const { quiet } = await shopDays(page.request)
+    const orders = [await placeGuestOrder(page.request, quiet), await placeGuestOrder(page.request, quiet)]
+    const [fine, edited] = orders as [(typeof orders)[0], (typeof orders)[0]]
+    await enterAdmin(page, `/admin/meetups?from=${quiet}&to=${quiet}`)
+    const table = page.getByRole('table', { name: '受注' })
+    const box = (number: string) => table.getByRole('checkbox', { name: `${number}を選ぶ` })
+    for (const { number } of orders) await box(number).check()
+    const bar = page.getByRole('region', { name: '選んだ受注' })
+    await expect(bar).toContainText('2件を選択中')
+    await isAccessible(page)
+
+    // What a colleague does meanwhile is seen at once; here the answer with the new list does not come.
+    await page.route(/\/api\/admin\/meetups\?/, (route) => route.abort())
+    await editElsewhere(page, edited.number)
+    await bar.getByRole('button', { name: '確定する' }).click()
+    const told = page.getByRole('status').filter({ hasText: '1件を確定しました。' })
+    await expect(told).toContainText(`${edited.number} ほかの画面で内容が変更されていました。`)
+    await page.unroute(/\/api\/admin\/meetups\?/)
+    await isAccessible(page)
+    await expect(bar).toContainText('1件を選択中')
+
+    await page.reload()
+    await expect(table.getByRole('row', { name: new RegExp(fine.number) })).toContainText('ご注文確定')
+    await expect(table.getByRole('row', { name: new RegExp(edited.number) })).toContainText('確認待ち')
+    if (width === 768) return
+    // With the keyboard: to the row, chosen, done.
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(bar).toContainText('1件を選択中')
+  },
+)
+
+/** A colleague at another desk notes something on the order. */
+async function editElsewhere(page: Page, number: string): Promise<void> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin, locale: 'ja-JP' })
+  const desk = await context.newPage()
+  await enterAdmin(desk, `/admin/meetups?q=${number}`)
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByRole('textbox', { name: '内部メモ' }).fill('裏口から。')
+  await desk.getByRole('button', { name: '保存する' }).click()
+  await expect(desk.getByText('保存済み')).toBeVisible()
+  await context.close()
+}

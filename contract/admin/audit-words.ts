@@ -24,6 +24,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   takeBackBookingPayment: { words: '入金の打ち消し', sort: 'ended' },
   getOrderRecord: { words: '閲覧', sort: 'shown' },
   changeOrder: { words: '変更', sort: 'changed' },
+  moveOrders: { words: 'まとめて進める', sort: 'changed' },
   cancelOrder: { words: 'キャンセル', sort: 'ended' },
   noteReceivedPayment: { words: '入金の記録', sort: 'made' },
   takeBackPayment: { words: '入金の打ち消し', sort: 'ended' },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { STEPS_TOGETHER } from '#domain/meetup.ts'
 import { ORDER_SORTS, ORDER_TABS, type OrderTab } from '#domain/order-list.ts'
 import { MONEY_STATES } from '#domain/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { Meetup, MeetupStatus } from '../meetups.ts'
 import { Page } from '../page.ts'
+import { staffRowsPerPage } from '../page-size.ts'
 import { PaymentMethod } from '../placement.ts'
 import { text, tokyoDate } from '../text.ts'
 
@@ -22,6 +24,8 @@ export const OrderFilters = z.object({
   date: z.optional(tokyoDate),
   from: z.optional(tokyoDate),
   to: z.optional(tokyoDate),
+  /** By invoice, and not all of what is owed has come. */
+  payment: z.optional(z.literal('unpaid')),
   /** Number, company, name or kana (either kana, either width), telephone with or without hyphens, e-mail; any part of it. */
   q: z.optional(text(200)),
 })
@@ -50,7 +54,7 @@ export type OrderRow = z.output<typeof OrderRow>
 
 export const listOrders = endpoint({
   summary:
-    '受注の一覧と検索。状態 status（コンマで複数）、お届け日 date・from・to、探す言葉 q（番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部）、並べ方 sort（省くと受付の新しい順）。件数は上限まで数え、それより多いときは X-Total-More でお知らせします',
+    '受注の一覧と検索。状態 status（コンマで複数）、お届け日 date・from・to、ご入金待ち payment=unpaid、探す言葉 q（番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部）、並べ方 sort（省くと受付の新しい順）。件数は上限まで数え、それより多いときは X-Total-More でお知らせします',
   who: 'staff',
   needs: 'orders',
   logs: null,
@@ -73,4 +77,36 @@ export const countOrders = endpoint({
   needs: 'orders',
   logs: null,
   answer: z.object(Object.fromEntries(ORDER_TABS.map((tab) => [tab, Counted])) as Record<OrderTab, typeof Counted>),
+})
+
+/** Why an order of several stayed as it was. */
+export const WHY_LEFT = ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable'] as const
+export type WhyLeft = (typeof WHY_LEFT)[number]
+
+const NumberedOrder = z.object({ id: z.uuid(), number: z.string() })
+
+/** What became of each order that was asked for. */
+export const OrdersMoved = z.object({
+  moved: z.array(NumberedOrder),
+  /** The number is empty where there is no such order. */
+  left: z.array(NumberedOrder.extend({ code: z.enum(WHY_LEFT) })),
+})
+export type OrdersMoved = z.output<typeof OrdersMoved>
+
+export const moveOrders = endpoint({
+  summary:
+    'いくつものご注文を、まとめて次の状態へ進める。進められないものはそのまま残り、番号と理由をお返しします。もう進んでいるものは、進んだものに数えます',
+  who: 'staff',
+  needs: 'orders',
+  logs: 'meetup',
+  body: z.strictObject({
+    status: z.enum(STEPS_TOGETHER),
+    orders: z
+      .array(z.strictObject({ id: z.uuid(), version: z.int() }))
+      .min(1)
+      .max(staffRowsPerPage),
+    /** Whether the orderers are told. */
+    send_mail: z.boolean().default(true),
+  }),
+  answer: OrdersMoved,
 })

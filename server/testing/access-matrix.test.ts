@@ -176,6 +176,7 @@ const access: Record<OperationName, Access> = {
   declineBooking: 'staff',
   listEnquiries: 'staff',
   listOrders: 'staff',
+  moveOrders: 'staff',
   countOrders: 'staff',
   listViews: 'staff',
   saveView: 'staff',

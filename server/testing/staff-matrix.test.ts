@@ -150,6 +150,7 @@ const examples: Record<ForStaff, Example> = {
   takeBackBookingPayment: { id: () => paid(requested), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
   getOrderRecord: { id: ordered },
   changeOrder: { id: ordered, body: () => ({ version: 1, status: 'confirmed' }) },
+  moveOrders: { id: ordered, body: (id) => ({ status: 'confirmed', orders: [{ id, version: 1 }] }) },
   cancelOrder: { id: ordered, body: () => ({ version: 1, reason: 'お電話のご依頼' }) },
   noteReceivedPayment: { id: ordered, body: () => ({ version: 1, ...payment }) },
   takeBackPayment: { id: () => paid(ordered), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },

@@ -26,6 +26,7 @@ import { countOrders } from './staff/count-orders.ts'
 import { getOrderRecord } from './staff/get-order-record.ts'
 import { listCallers } from './staff/list-callers.ts'
 import { listOrders } from './staff/list-orders.ts'
+import { moveOrders } from './staff/move-orders.ts'
 import { noteOnOrder } from './staff/note-on-order.ts'
 import { noteReceivedPayment, takeBackPayment } from './staff/order-payments.ts'
 import { placeOrderByPhone } from './staff/place-order-by-phone.ts'
@@ -67,6 +68,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     getAdvice,
     getRunSheet,
     listOrders,
+    moveOrders,
     countOrders,
     getOrderRecord(hooks),
     changeOrder(hooks),

@@ -42,7 +42,8 @@ export function leaksOf(seen: Seen, answerType = 'application/json'): string[] {
   for (const name of ['access-control-allow-origin', 'x-powered-by', 'server', 'set-cookie']) {
     if (headerOf(seen, name) !== null) faults.push(`has ${name}`)
   }
-  const shown = secrets.exec(seen.body)
+  // The count of a request may spell anything.
+  const shown = secrets.exec(seen.body.replace(/"request_id":"[\w-]+"/, ''))
   if (shown) faults.push(`shows ${shown[0]}`)
   return faults
 }

@@ -151,6 +151,9 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
       send_mail: false,
     },
   },
+  moveOrders: {
+    body: { status: 'closed', orders: [{ id: '5b0b0c53-0000-4000-8000-000000000001', version: 0 }], send_mail: false },
+  },
   noteReceivedPayment: { body: noted },
   noteBookingPayment: { body: noted },
   // Unused, but shaped like real addresses.

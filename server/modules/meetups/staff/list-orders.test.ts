@@ -167,7 +167,19 @@ describe('filters', () => {
     expect((await list(query)).headers.get('x-total-count')).toBe(String(expected.length))
   })
 
+  test('what is owed by invoice, in part too, and nothing of what is paid or held by a card', async () => {
+    await sql`update meetups set received = total where number = 'A'`
+    await sql`update meetups set received = total - 1 where number = 'B'`
+    await sql`update meetups set payment_method = 'card' where number = 'C'`
+    await sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0 where number = 'D'`
+    expect(await numbers({ payment: 'unpaid', sort: 'meetup_date' })).toEqual(['B'])
+    await sql`update meetups set cancellation_fee = 400 where number = 'D'`
+    expect(await numbers({ payment: 'unpaid', sort: 'meetup_date' })).toEqual(['B', 'D'])
+    expect(await numbers({ payment: 'unpaid', sort: 'total', q: '山本', status: 'cancelled' })).toEqual(['D'])
+  })
+
   test.each<[string, object]>([
+    ['another way of being paid for', { payment: 'paid' }],
     ['an unknown status', { status: 'lost' }],
     ['a list with a hole', { status: 'placed,,closed' }],
     ['a day that does not exist', { date: '2026-02-30' }],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { moneyTones, moneyWords } from '#web/features/admin/order-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { notePayment, takeBackPayment } from './order-calls.ts'
-import { moneyTones, moneyWords } from './order-words.ts'
 
 type MoneyCardProps = { order: OrderRecord; mayNote: boolean; onDone: () => Promise<void> }
 

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { orderWords } from '#web/features/admin/order-words.ts'
 import { Track } from '#web/ui/track.tsx'
-import { actorWords, orderSteps, stepWords } from './order-words.ts'
+import { actorWords, orderSteps } from './order-words.ts'
 
 /** How far it has come, with when and by whom. */
 export function OrderTrack({ order: { status, history } }: { order: Pick<OrderRecord, 'status' | 'history'> }) {
@@ -11,7 +12,7 @@ export function OrderTrack({ order: { status, history } }: { order: Pick<OrderRe
       steps={[...new Set(steps)].map((name) => {
         const made = history.findLast((step) => step.status === name)
         return {
-          name: stepWords[name],
+          name: name === 'placed' ? '受付' : orderWords[name],
           isDone: made !== undefined,
           when: made && `${monthDayTime(made.at)}　${made.by_name ?? actorWords[made.by]}`,
         }

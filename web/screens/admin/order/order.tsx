@@ -4,6 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { orderTones, orderWords } from '#web/features/admin/order-words.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
@@ -24,7 +25,7 @@ import style from './order.module.css'
 import { changeOrder } from './order-calls.ts'
 import { fieldName, fieldsOf, fieldWords } from './order-fields.ts'
 import { OrderTrack } from './order-track.tsx'
-import { nextSteps, stepWords } from './order-words.ts'
+import { nextSteps } from './order-words.ts'
 import { PlaceCard } from './place-card.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -121,7 +122,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
           </>
         }
       >
-        <Tag tone={order.status === 'cancelled' ? 'bad' : 'ok'}>{stepWords[order.status]}</Tag>
+        <Tag tone={orderTones[order.status]}>{orderWords[order.status]}</Tag>
         {order.calculation.lines.some(({ is_age_restricted }) => is_age_restricted) && (
           <Tag tone="age">お酒 20歳以上</Tag>
         )}

@@ -1,9 +1,10 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { formatYen } from '#domain/money.ts'
+import { orderWords } from '#web/features/admin/order-words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { telWords } from '#web/words/tel-words.ts'
-import { actorWords, stepWords } from './order-words.ts'
+import { actorWords } from './order-words.ts'
 
 export type EntrySort = 'step' | 'change' | 'mail' | 'note' | 'money'
 
@@ -31,7 +32,7 @@ const steps = ({ history, cancel_reason }: OrderRecord): Entry[] =>
     sort: 'step',
     icon: status === 'cancelled' ? 'ban' : 'check',
     at,
-    title: status === 'placed' ? 'ご注文をいただきました' : `${stepWords[status]}に進めました`,
+    title: status === 'placed' ? 'ご注文をいただきました' : `${orderWords[status]}に進めました`,
     by: by_name ?? actorWords[by],
     lines: status === 'cancelled' && cancel_reason ? [`理由：${cancel_reason}`] : [],
   }))

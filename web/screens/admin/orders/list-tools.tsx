@@ -4,7 +4,7 @@ import type { SavedView } from '#contract/admin/views.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import style from './list-tools.module.css'
 import { type OrderList, orderListPath, queryPartsOf } from './order-list-address.ts'
@@ -14,10 +14,10 @@ import { ViewsDialog } from './views-dialog.tsx'
 export function ListTools({ list, views }: { list: OrderList; views: readonly SavedView[] }) {
   const [open, setOpen] = useState<'columns' | 'views'>()
   const close = () => setOpen(undefined)
-  const { q, from, to, page: _, ...kept } = queryPartsOf(list)
+  const { q, from, to, payment, page: _, ...kept } = queryPartsOf(list)
   return (
     <search className={style.tools}>
-      <Form method="get" action={adminPaths.orders()} className={style.form} key={[q, from, to].join()}>
+      <Form method="get" action={adminPaths.orders()} className={style.form} key={[q, from, to, payment].join()}>
         {Object.entries({ ...kept, tab: list.tab }).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -30,15 +30,21 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
         <Field label="お届け日（まで）" layout="stack">
           <TextInput type="date" name="to" defaultValue={to} />
         </Field>
+        <Field label="ご入金" layout="stack">
+          <Select name="payment" defaultValue={payment ?? ''}>
+            <option value="">すべて</option>
+            <option value="unpaid">ご入金待ち</option>
+          </Select>
+        </Field>
         <div className={style.buttons}>
           <Button type="submit" variant="secondary" size="small">
             探す
           </Button>
-          {(q || from || to) && (
+          {(q || from || to || payment) && (
             <ButtonLink
               variant="outline"
               size="small"
-              href={orderListPath(list, { q: '', from: undefined, to: undefined })}
+              href={orderListPath(list, { q: '', from: undefined, to: undefined, payment: undefined })}
             >
               条件を外す
             </ButtonLink>

@@ -2,12 +2,13 @@ import type { OrderRow } from '#contract/admin/orders.ts'
 import { formatYen, perPerson } from '#domain/money.ts'
 import type { OrderSort } from '#domain/order-list.ts'
 import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
+import { orderTones, orderWords } from '#web/features/admin/order-words.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { telWords } from '#web/words/tel-words.ts'
 import { type OptionalColumn, type OrderList, orderListPath } from './order-list-address.ts'
-import { orderTones, orderWords, paymentWords } from './order-words.ts'
+import { paymentWords } from './order-words.ts'
 
 /** The names of the columns that can be chosen. */
 export const columnNames: Record<OptionalColumn, string> = {

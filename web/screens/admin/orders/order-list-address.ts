@@ -24,26 +24,34 @@ export type OrderList = {
   q: string
   from: TokyoDate | undefined
   to: TokyoDate | undefined
+  /** Only what is not all paid. */
+  payment: 'unpaid' | undefined
   sort: OrderSort
   columns: readonly OptionalColumn[]
   page: number
 }
 
-/** What is mistyped counts as left out. Words alone are looked for in all orders. */
+/** What is mistyped counts as left out. */
 export function orderListIn(query: URLSearchParams): OrderList {
   const q = (query.get('q') ?? '').trim()
-  const tab = [...ORDER_TABS, 'all' as const].find((each) => each === query.get('tab')) ?? (q ? 'all' : 'ahead')
+  const payment = query.get('payment') === 'unpaid' ? ('unpaid' as const) : undefined
+  const tab = [...ORDER_TABS, 'all' as const].find((each) => each === query.get('tab')) ?? usualTab({ q, payment })
   const shown = query.get('cols')?.split(',')
   return {
     tab,
     q: q.slice(0, 200),
     from: parseTokyoDate(query.get('from') ?? ''),
     to: parseTokyoDate(query.get('to') ?? ''),
+    payment,
     sort: ORDER_SORTS.find((each) => each === query.get('sort')) ?? usualSort(tab),
     columns: shown ? OPTIONAL_COLUMNS.filter((each) => shown.includes(each)) : usualColumns,
     page: pageIn(query),
   }
 }
+
+/** Words alone, and what is not paid, are looked for in all orders. */
+const usualTab = ({ q, payment }: Pick<OrderList, 'q' | 'payment'>): OrderList['tab'] =>
+  q || payment ? 'all' : 'ahead'
 
 /** What lies ahead by its day, the next one first; everything else from the last day. */
 export const usualSort = (tab: OrderList['tab']): OrderSort =>
@@ -53,13 +61,14 @@ export const usualSort = (tab: OrderList['tab']): OrderSort =>
 export const orderListPath = (list: OrderList, changes: Partial<OrderList> = {}): string =>
   adminPaths.orders(queryPartsOf({ ...list, page: 1, ...changes }))
 
-export function queryPartsOf({ tab, q, from, to, sort, columns, page }: OrderList) {
+export function queryPartsOf({ tab, q, from, to, payment, sort, columns, page }: OrderList) {
   const isUsual = columns.join() === usualColumns.join()
   return {
-    tab: tab === (q ? 'all' : 'ahead') ? undefined : tab,
+    tab: tab === usualTab({ q, payment }) ? undefined : tab,
     q,
     from,
     to,
+    payment,
     sort: sort === usualSort(tab) ? undefined : sort,
     cols: isUsual ? undefined : columns.join() || 'none',
     page: page > 1 ? page : undefined,
@@ -67,7 +76,7 @@ export function queryPartsOf({ tab, q, from, to, sort, columns, page }: OrderLis
 }
 
 /** What the shop is asked. The days of a tab and those that were chosen both count. */
-export function askedOf({ tab, q, from, to, sort, page }: OrderList, today: TokyoDate) {
+export function askedOf({ tab, q, from, to, payment, sort, page }: OrderList, today: TokyoDate) {
   const { status, ...days } = tab === 'all' ? {} : ordersOf(tab, today)
   const later = [from, days.from]
     .filter((day) => day !== undefined)
@@ -78,6 +87,7 @@ export function askedOf({ tab, q, from, to, sort, page }: OrderList, today: Toky
     ...(days.date && { date: days.date }),
     ...(later && { from: later }),
     ...(to && { to }),
+    ...(payment && { payment }),
     ...(q && { q }),
     sort,
     page: String(page),

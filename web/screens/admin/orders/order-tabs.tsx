@@ -11,12 +11,12 @@ const counted: readonly OrderTab[] = ['ahead', 'today', 'waiting']
 
 /** Words and days stay with another tab; its order is its own. */
 export function OrderTabs({ list, counts }: { list: OrderList; counts: Counts }) {
-  const { columns, q, from, to } = list
+  const { columns, q, from, to, payment } = list
   const segments = [...ORDER_TABS, 'all' as const].map((tab) => ({
     name: tabWords[tab],
     href: orderListPath(
       { ...list, tab, sort: list.tab === tab ? list.sort : usualSort(tab) },
-      { columns, q, from, to },
+      { columns, q, from, to, payment },
     ),
     current: tab === list.tab,
     count: tab !== 'all' && counted.includes(tab) ? countOf(counts[tab]) : undefined,

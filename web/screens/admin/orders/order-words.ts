@@ -1,26 +1,7 @@
-import type { OrderRow } from '#contract/admin/orders.ts'
-import type { MeetupStatus } from '#contract/meetups.ts'
+import type { OrderRow, WhyLeft } from '#contract/admin/orders.ts'
+import type { StepTogether } from '#domain/meetup.ts'
 import type { OrderTab } from '#domain/order-list.ts'
-import type { TagTone } from '#web/ui/tag.tsx'
-
-/** The words for the status of an order on screens of staff. */
-export const orderWords: Record<MeetupStatus, string> = {
-  placed: '確認待ち',
-  confirmed: '注文確定',
-  preparing: '準備中',
-  delivered: 'お届け済み',
-  closed: '完了',
-  cancelled: 'キャンセル',
-}
-
-export const orderTones: Record<MeetupStatus, TagTone> = {
-  placed: 'warn',
-  confirmed: 'ok',
-  preparing: 'ok',
-  delivered: 'mute',
-  closed: 'mute',
-  cancelled: 'bad',
-}
+import { moneyWords } from '#web/features/admin/order-words.ts'
 
 export const tabWords: Record<OrderTab | 'all', string> = {
   ahead: 'これから',
@@ -32,12 +13,20 @@ export const tabWords: Record<OrderTab | 'all', string> = {
 }
 
 const methodWords: Record<OrderRow['payment']['method'], string> = { invoice: '請求書', card: 'カード' }
-const moneyWords: Record<OrderRow['payment']['state'], string> = {
-  unpaid: '未入金',
-  part: '一部入金',
-  paid: '入金済み',
-  over: '過入金',
-}
 
 export const paymentWords = ({ payment: { method, state } }: OrderRow): string =>
   `${methodWords[method]}・${moneyWords[state]}`
+
+/** The button, and what has come of it. */
+export const stepsTogether: Record<StepTogether, { act: string; done: string }> = {
+  confirmed: { act: '確定する', done: '確定しました' },
+  preparing: { act: '仕込み中に進める', done: '仕込み中に進めました' },
+  closed: { act: '完了にする', done: '完了にしました' },
+}
+
+/** Why an order stayed as it was, after its number. */
+export const whyLeft: Record<WhyLeft, string> = {
+  meetup_not_found: '受注が見つかりませんでした。',
+  edited_meanwhile: 'ほかの画面で内容が変更されていました。新しい内容をお確かめください。',
+  status_not_reachable: 'いまの状態からは進められません。',
+}

@@ -23,6 +23,7 @@ const row: OrderRow = {
   placed_at: '2026-11-24T10:00:00+09:00',
   version: 1,
 }
+const other: OrderRow = { ...row, id: row.id.replace(/1$/, '2'), number: 'OR-261211-0428', version: 3 }
 const exactly = (count: number) => ({ count, more: false })
 const counts = {
   ahead: exactly(2),
@@ -38,6 +39,15 @@ function open(at: string, rows: readonly OrderRow[] = [row], headers: Record<str
       'GET /backend/api/admin/meetups': () => json(rows, 200, { 'x-total-count': String(rows.length), ...headers }),
       'GET /backend/api/admin/meetup-counts': counts,
       'GET /backend/api/admin/views': [],
+      'POST /backend/api/admin/meetups/steps': ({ body }) => {
+        const { status } = body as { status: string }
+        return status === 'closed'
+          ? json({ code: 'server', message: '' }, 500)
+          : json({
+              moved: [{ id: row.id, number: row.number }],
+              left: [{ id: other.id, number: other.number, code: 'edited_meanwhile' }],
+            })
+      },
     },
   })
 }
@@ -86,4 +96,45 @@ test('columns are chosen in the address, one press each', async () => {
     'customer,tel,place,persons,total,payment,status',
   )
   expect(await screen.findByRole('link', { name: '03-1234-5678' })).toBeTruthy()
+})
+
+test('those that are chosen go their step together; what stayed is told with its reason and stays chosen', async () => {
+  const { calls, user } = await open('/admin/meetups', [row, other])
+  expect(screen.queryByRole('region', { name: '選んだ受注' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'このページのすべてを選ぶ' }))
+  const bar = screen.getByRole('region', { name: '選んだ受注' })
+  expect(within(bar).getByText('2件を選択中')).toBeTruthy()
+  await user.click(within(bar).getByRole('checkbox', { name: /メールで知らせる/ }))
+  await user.click(within(bar).getByRole('button', { name: '確定する' }))
+  expect(await screen.findByText(/1件を確定しました。/)).toBeTruthy()
+  expect(calls.find(({ what }) => what === 'POST /backend/api/admin/meetups/steps')?.body).toEqual({
+    status: 'confirmed',
+    orders: [
+      { id: row.id, version: 1 },
+      { id: other.id, version: 3 },
+    ],
+    send_mail: false,
+  })
+  const left = screen.getByRole('listitem')
+  expect(left.textContent).toContain('OR-261211-0428 ほかの画面で内容が変更されていました。')
+  expect(screen.getByRole('checkbox', { name: `${row.number}を選ぶ` })).toHaveProperty('checked', false)
+  expect(screen.getByRole('checkbox', { name: `${other.number}を選ぶ` })).toHaveProperty('checked', true)
+})
+
+test('a step that could not be sent keeps what was chosen', async () => {
+  const { user } = await open('/admin/meetups', [row, other])
+  await user.click(screen.getByRole('checkbox', { name: `${other.number}を選ぶ` }))
+  await user.click(screen.getByRole('button', { name: '完了にする' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByText('1件を選択中')).toBeTruthy()
+})
+
+test('what is not paid is asked for in all orders, and can be let go of', async () => {
+  const { calls, user, router } = await open('/admin/meetups?payment=unpaid&sort=meetup_date')
+  const asked = () => Object.fromEntries(calls.findLast(({ what }) => what === 'GET /backend/api/admin/meetups')!.query)
+  expect(asked()).toMatchObject({ payment: 'unpaid', sort: 'meetup_date' })
+  expect(asked()).not.toHaveProperty('status')
+  expect(screen.getByRole('combobox', { name: 'ご入金' })).toHaveProperty('value', 'unpaid')
+  await user.click(screen.getByRole('link', { name: '条件を外す' }))
+  expect(router.state.location.search).not.toContain('payment')
 })

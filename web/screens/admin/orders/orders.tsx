@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -9,6 +10,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { BulkSteps } from './bulk-steps.tsx'
 import { ListTools } from './list-tools.tsx'
 import { isByDay, orderColumns } from './order-columns.tsx'
 import { askedOf, orderListIn, orderListPath } from './order-list-address.ts'
@@ -27,9 +29,12 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   return { list, today, ...found, counts, views: views.filter((view) => view.list === 'orders') }
 })
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** All orders: by tab, words and days, in the order that is chosen, each day under its heading. */
 export default function Orders() {
   const { list, today, rows, total, hasMore, counts, views } = useLoaderData<typeof loader>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const count = `${total.toLocaleString('ja-JP')}件`
   const dayOf = ({ meetup_date: day }: OrderRow) => ({
     key: day,
@@ -50,12 +55,14 @@ export default function Orders() {
           hrefOf={({ id }) => adminPaths.order(id)}
           columns={orderColumns(list)}
           {...(isByDay(list) && { groupOf: dayOf })}
+          selection={{ chosen, onChange: setChosen }}
           toneOf={({ status }) => (status === 'cancelled' ? 'quiet' : undefined)}
           empty={list.q ? `「${list.q}」にあてはまる受注はありません。` : 'あてはまる受注はありません。'}
         />
+        <BulkSteps orders={rows.filter(({ id }) => chosen.has(id))} onMoved={setChosen} />
         <ListFoot page={list.page} total={total} hrefOf={(page) => orderListPath(list, { page })} />
       </Card>
-      <KeyHints shortcuts={[{ keys: '/', label: '受注を探す' }, ...rowKeys]} />
+      <KeyHints shortcuts={[{ keys: '/', label: '受注を探す' }, ...rowKeys, { keys: 'x', label: '行を選ぶ' }]} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { orderStatusTones, orderStatusWords } from '#web/features/admin/order-status-words.ts'
+import { orderTones, orderWords } from '#web/features/admin/order-words.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'status',
     head: '状態',
-    cell: ({ status }) => <Tag tone={orderStatusTones[status]}>{orderStatusWords[status]}</Tag>,
+    cell: ({ status }) => <Tag tone={orderTones[status]}>{orderWords[status]}</Tag>,
   },
 ]
 

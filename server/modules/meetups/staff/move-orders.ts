@@ -1,0 +1,44 @@
+import type { Context } from '#context'
+import * as contract from '#contract/admin/orders.ts'
+import { isRefusing } from '#contract/refusals.ts'
+import type { StepTogether } from '#domain/meetup.ts'
+import { changeRecord } from '#modules/audit'
+import { mailsAreWaiting } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { lockOrderById } from '../queries.ts'
+import { moveOrder } from './move-order.ts'
+
+type Move = { to: StepTogether; by: string; sendsMail: boolean }
+type Asked = { id: string; version: number }
+type Outcome = { number: string; code?: contract.WhyLeft; change?: { before: object; after: object } }
+
+/** All that can go one step forward goes, in one transaction; what cannot stays, and it is said why. */
+export const moveOrders = changeRecord(contract.moveOrders, async (tx, { body, caller }, context) => {
+  const move = { to: body.status, by: caller.userId, sendsMail: body.send_mail }
+  const answer: contract.OrdersMoved = { moved: [], left: [] }
+  const records: { id: string; before: object; after: object }[] = []
+  for (const asked of inOneOrder(body.orders)) {
+    const { number, code, change } = await moveOne(tx, asked, move, context)
+    const { id } = asked
+    if (code) answer.left.push({ id, number, code })
+    else answer.moved.push({ id, number })
+    if (change) records.push({ id, ...change })
+  }
+  return { records, answer, afterwards: () => mailsAreWaiting(context) }
+})
+
+/** One that is there already is as it should be, whatever else has become of it. */
+async function moveOne(tx: Tx, { id, version }: Asked, move: Move, context: Context): Promise<Outcome> {
+  const order = await lockOrderById(tx, id)
+  if (!order) return { number: '', code: 'meetup_not_found' }
+  const { number, status } = order.meetup
+  if (status === move.to) return { number }
+  if (order.meetup.version !== version) return { number, code: 'edited_meanwhile' }
+  const moved = await moveOrder(tx, order, move, context)
+  if (isRefusing(moved)) return { number, code: moved.refused.code }
+  return { number, change: { before: { number, status }, after: { number, status: move.to } } }
+}
+
+/** Whoever else moves several takes them in the same order: none waits for the other. The same one twice is one. */
+const inOneOrder = (orders: readonly Asked[]): Asked[] =>
+  [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))

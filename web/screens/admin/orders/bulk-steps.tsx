@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderRow, OrdersMoved } from '#contract/admin/orders.ts'
+import type { Call } from '#contract/operations.ts'
+import { STEPS_TOGETHER, type StepTogether } from '#domain/meetup.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
+import style from './bulk-steps.module.css'
+import { stepsTogether, whyLeft } from './order-words.ts'
+
+const moveOrders = createApiThunk<OrdersMoved, Call<'moveOrders'>['body']>('admin/move-orders', (body, { api }) =>
+  api.call('moveOrders', { body }),
+)
+
+type BulkStepsProps = {
+  /** Those that are chosen. */
+  orders: readonly OrderRow[]
+  /** With those that stayed as they were: they stay chosen. */
+  onMoved: (left: ReadonlySet<string>) => void
+}
+
+/** The next step of all orders that are chosen, and then what came of it: what stayed, and why. */
+export function BulkSteps({ orders, onMoved }: BulkStepsProps) {
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const { busy, failure, submit } = useSubmit()
+  const [step, setStep] = useState<StepTogether>('confirmed')
+  const [tells, setTells] = useState(true)
+  const [result, setResult] = useState<OrdersMoved>()
+  const move = async (status: StepTogether) => {
+    setStep(status)
+    setResult(undefined)
+    const seen = orders.map(({ id, version }) => ({ id, version }))
+    await submit(async () => {
+      const done = await dispatch(moveOrders({ status, orders: seen, send_mail: tells }))
+      if (moveOrders.fulfilled.match(done)) {
+        setResult(done.payload)
+        onMoved(new Set(done.payload.left.map(({ id }) => id)))
+        await revalidate()
+      }
+      return done
+    })
+  }
+  return (
+    <>
+      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+      {result && <Result step={step} {...result} />}
+      {orders.length > 0 && (
+        <section className={style.bar} aria-label="選んだ受注">
+          <b>{orders.length}件を選択中</b>
+          {STEPS_TOGETHER.map((status) => (
+            <Button
+              key={status}
+              variant="outline"
+              size="small"
+              busy={busy && step === status}
+              disabled={busy && step !== status}
+              onClick={() => void move(status)}
+            >
+              {stepsTogether[status].act}
+            </Button>
+          ))}
+          <Checkbox
+            label="ご注文の確定をお客さまにメールで知らせる"
+            checked={tells}
+            onChange={({ target }) => setTells(target.checked)}
+          />
+          <Button variant="outline" size="small" onClick={() => onMoved(new Set())}>
+            選択を外す
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Result({ step, moved, left }: OrdersMoved & { step: StepTogether }) {
+  return (
+    <Note tone={left.length > 0 ? 'warn' : 'ok'} live>
+      {moved.length}件を{stepsTogether[step].done}。
+      {left.length > 0 && (
+        <>
+          {left.length}件はそのままです。
+          <ul className={style.left}>
+            {left.map(({ id, number, code }) => (
+              <li key={id}>
+                {number && <TextLink href={adminPaths.order(id)}>{number}</TextLink>} {whyLeft[code]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  )
+}
