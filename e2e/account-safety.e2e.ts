@@ -7,6 +7,7 @@ import {
   otherPassword,
   pressed,
   secretField,
+  setUpSecondFactor,
   signIn,
 } from './member.ts'
 import { field } from './shop.ts'
@@ -16,21 +17,7 @@ import { expect, isHydrated, isIdle, test } from './visit.ts'
 test('a second factor is asked for, and a recovery code opens once @phone', async ({ page, request }) => {
   const member = await newMember(request)
   await signIn(page, member, '/mypage/security')
-  await pressed(page, '二段階認証を設定する')
-  await secretField(page, 'パスワード').fill(member.password)
-  await pressed(page, '次へ')
-  const setup = page.getByRole('region', { name: '二段階認証の設定' })
-  await expect(setup.getByRole('img', { name: '認証アプリで読み取るQRコード' })).toBeVisible()
-  const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{1,4}){3,}/.exec((await setup.textContent()) ?? '')![0]
-  await field(page, '確認コード').fill(appCode(secret))
-  await pressed(page, '有効にする')
-  const codes = page.getByRole('region', { name: '予備のコード' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  const recovery = (await codes.getByRole('listitem').first().textContent())!
-  await expect(page.getByRole('button', { name: '設定を終える' })).toBeDisabled()
-  await codes.getByRole('checkbox', { name: '控えました' }).check({ force: true })
-  await pressed(page, '設定を終える')
-  await expect(page.getByText('二段階認証は有効です。')).toBeVisible()
+  const { secret, recovery } = await setUpSecondFactor(page, member.password)
   await mailTo(request, member.email, '二段階認証')
 
   const toCode = async () => {

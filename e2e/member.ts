@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { registration } from '../server/testing/test-person.ts'
-import { type Mail, newAddress } from './shop.ts'
+import { field, type Mail, newAddress } from './shop.ts'
 import { expect } from './visit.ts'
 
 export type Member = { email: string; password: string }
@@ -70,6 +70,26 @@ export async function signIn(page: Page, member: Member, path = '/mypage'): Prom
   await page.goto(`/mypage/login?path=${encodeURIComponent(path)}`)
   await fillLogin(page, member)
   await expect(page).toHaveURL(path)
+}
+
+/** On the page of sign-in and security, to its end; what the app and the spare codes are made from is returned. */
+export async function setUpSecondFactor(page: Page, password: string): Promise<{ secret: string; recovery: string }> {
+  await pressed(page, '二段階認証を設定する')
+  await secretField(page, 'パスワード').fill(password)
+  await pressed(page, '次へ')
+  const setup = page.getByRole('region', { name: '二段階認証の設定' })
+  await expect(setup.getByRole('img', { name: '認証アプリで読み取るQRコード' })).toBeVisible()
+  const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{1,4}){3,}/.exec((await setup.textContent()) ?? '')![0]
+  await field(page, '確認コード').fill(appCode(secret))
+  await pressed(page, '有効にする')
+  const codes = page.getByRole('region', { name: '予備のコード' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recovery = (await codes.getByRole('listitem').first().textContent())!
+  await expect(page.getByRole('button', { name: '設定を終える' })).toBeDisabled()
+  await codes.getByRole('checkbox', { name: '控えました' }).check({ force: true })
+  await pressed(page, '設定を終える')
+  await expect(page.getByText('二段階認証は有効です。')).toBeVisible()
+  return { secret, recovery }
 }
 
 /** What an authenticator app shows for a secret in Base32 (RFC 6238), now or this many half minutes later. */

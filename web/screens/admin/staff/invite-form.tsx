@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Permission } from '#contract/permissions.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
@@ -24,6 +24,9 @@ const first: InvitationValues = {
   first_name: '',
   permissions: ['orders', 'kitchen', 'calendar'],
 }
+
+const withPermission = (given: readonly Permission[], permission: Permission, isOn: boolean) =>
+  permissions.filter((each) => (each === permission ? isOn : given.includes(each)))
 
 /** Asks somebody to work here: name and password are theirs to set. */
 export function InviteForm() {
@@ -50,7 +53,9 @@ export function InviteForm() {
         <TextField {...form.of('first_name')} label="名" autoComplete="off" />
         <PermissionSwitches
           given={form.values.permissions}
-          onChange={(permissions) => form.set('permissions', permissions)}
+          onChange={(permission, isOn) =>
+            form.set('permissions', withPermission(form.values.permissions, permission, isOn))
+          }
         />
         <Button type="submit" busy={form.busy}>
           招待のメールを送る

@@ -64,7 +64,7 @@ export default function StaffMemberScreen() {
         />
       </Card>
       {invitation && <InvitationCard member={member} />}
-      <RightsCard key={member.version} member={member} isOwn={isOwn} />
+      <RightsCard key={member.id} member={member} isOwn={isOwn} />
       {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
       {maySeeLog && <RecordLog record={member.id} version={member.version} />}
     </>

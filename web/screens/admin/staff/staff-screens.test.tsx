@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { StaffRecord } from '#contract/admin/staff.ts'
 import { sampleAdmin, showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
@@ -21,6 +21,8 @@ const kono: StaffRecord = {
   logged: 1284,
   assigned_enquiries: 2,
 }
+beforeEach(() => sessionStorage.clear())
+
 const list = (rows: object[]) => () => json(rows, 200, { 'x-total-count': String(rows.length) })
 const staff = 'GET /backend/api/admin/staff'
 const record = `${staff}/${kono.id}`
@@ -51,6 +53,34 @@ test('a permission is given by its switch and saved with the version that was se
   await user.click(await screen.findByRole('switch', { name: '問合せ' }))
   await user.click(screen.getByRole('button', { name: '保存する' }))
   expect(sent).toEqual({ version: 4, role: 'staff', permissions: ['orders', 'kitchen', 'enquiries'] })
+})
+
+test('what somebody else has changed meanwhile is said, and what was chosen stays', async () => {
+  const now = { ...kono }
+  const sent: unknown[] = []
+  const { user } = await showAdmin(`/admin/staff/${kono.id}`, {
+    answers: {
+      ...log,
+      [staff]: list([kono]),
+      [record]: () => json(now),
+      [`PATCH /backend/api/admin/staff/${kono.id}`]: ({ body }) => {
+        sent.push(body)
+        if (sent.length > 1) return json({ ...kono, version: 6 })
+        Object.assign(now, { version: 5, permissions: ['orders', 'kitchen', 'money'] })
+        return json({ code: 'edited_meanwhile', message: '', staff: now }, 409)
+      },
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: '問合せ' }))
+  await user.click(screen.getByRole('button', { name: '保存する' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('ほかの方が先に権限を変更しました')
+  await screen.findByText('ほかの方が「入金」を変更しました。取り込んで表示しています。')
+  await user.click(screen.getByRole('button', { name: '保存する' }))
+  expect(sent.at(-1)).toEqual({
+    version: 5,
+    role: 'staff',
+    permissions: ['orders', 'kitchen', 'enquiries', 'money'],
+  })
 })
 
 test('nobody changes or ends themselves here', async () => {

@@ -1,0 +1,214 @@
+import type { Browser, Page } from '@playwright/test'
+import { isAccessible } from './is-accessible.ts'
+import { fillLogin, heading, linkIn, type Member, mailTo, newMember, pressed, setUpSecondFactor } from './member.ts'
+import { newAddress } from './shop.ts'
+import { adminMenu, atStaffWidths, enterAdmin } from './staff.ts'
+import { expect, isHydrated, test } from './visit.ts'
+
+const staffPassword = 'ichiba no mikan wa amai 12'
+const invitation = (page: Page) => page.getByRole('region', { name: '招待', exact: true })
+const rights = (page: Page) => page.getByRole('region', { name: '権限', exact: true })
+const switchIn = (frame: ReturnType<typeof rights>, name: string) => frame.getByRole('switch', { name, exact: true })
+
+/** Another browser, of the same width. */
+async function otherBrowser(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } })
+  return context.newPage()
+}
+
+/** From the list: somebody who may see orders and enquiries, and print in the kitchen. */
+async function invites(page: Page, email: string): Promise<void> {
+  const form = invitation(page)
+  await form.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
+  await switchIn(form, '受付日').click()
+  await switchIn(form, '問合せ').click()
+  await form.getByRole('button', { name: '招待のメールを送る' }).click()
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+}
+
+/** By the link of the mail, with a name, a password and an authenticator app. */
+async function accepts(page: Page, email: string, lastName: string): Promise<Member> {
+  await page.goto(linkIn(await mailTo(page.request, email, 'スタッフ')))
+  await isHydrated(page)
+  await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(email)
+  await isAccessible(page)
+  await page.getByRole('textbox', { name: /^姓/ }).fill(lastName)
+  await page.getByRole('textbox', { name: /^名/ }).fill('涼')
+  const password = page.getByLabel(/^パスワード（15文字以上）/)
+  await password.fill('mikan 12')
+  await pressed(page, '招待を引き受ける')
+  await expect(password).toHaveAccessibleDescription(/15文字以上/)
+  await isAccessible(page)
+  await password.fill(staffPassword)
+  await pressed(page, '招待を引き受ける')
+  await expect(page).toHaveURL('/mypage/security')
+  await page.goto('/admin')
+  await expect(heading(page, '二段階認証の設定が必要です')).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/mypage/security')
+  await isHydrated(page)
+  await setUpSecondFactor(page, staffPassword)
+  return { email, password: staffPassword }
+}
+
+/** What the screen's own calls are made with. */
+async function tokenOf(page: Page): Promise<string> {
+  const asked = page.waitForRequest((request) => request.url().includes('/backend/api/admin/me'))
+  await page.reload()
+  return (await asked).headers().authorization!
+}
+
+const menuItems = (page: Page) => adminMenu(page).getByRole('link').allInnerTexts()
+
+atStaffWidths('who is invited sees what they may, as long as they may', async (page, width) => {
+  const email = newAddress()
+  await enterAdmin(page, '/admin/staff')
+  await invites(page, email)
+  await isAccessible(page)
+
+  const other = await otherBrowser(page.context().browser()!, width)
+  const lastName = `高瀬${width}`
+  const name = `${lastName} 涼`
+  await accepts(other, email, lastName)
+  await other.goto('/admin/enquiries')
+  await expect(heading(other, 'お問い合わせ')).toBeVisible()
+  expect(await menuItems(other)).toEqual([
+    '本日の様子',
+    '受注',
+    '電話の受注',
+    '仕込みと配送',
+    '配送の記録',
+    'お問い合わせ',
+  ])
+  await other.goto('/admin/bookings')
+  await expect(heading(other, 'この画面を開く権限がありません')).toBeVisible()
+  await isAccessible(other)
+  const authorization = await tokenOf(other)
+  const refused = await other.request.get('/backend/api/admin/bookings', { headers: { authorization } })
+  expect(refused.status()).toBe(403)
+
+  await other.goto('/admin/enquiries')
+  await expect(heading(other, 'お問い合わせ')).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(heading(page, name)).toBeVisible()
+  await switchIn(rights(page), '問合せ').click()
+  await switchIn(rights(page), 'プラン').click()
+  await isAccessible(page)
+  await rights(page).getByRole('button', { name: '保存する' }).click()
+  await expect(heading(other, 'この画面を開く権限がありません')).toBeVisible()
+  await adminMenu(other).getByRole('link', { name: 'プランの予約' }).click()
+  await expect(heading(other, 'プランの予約')).toBeVisible()
+  await expect(adminMenu(other).getByRole('link', { name: 'お問い合わせ' })).toBeHidden()
+
+  await page.getByLabel('理由（操作の記録に残ります）').fill('異動のため')
+  await page.getByRole('button', { name: '利用を終了する' }).click()
+  const question = page.getByRole('dialog', { name: `${name}さんの利用を終了しますか` })
+  await expect(question).toBeVisible()
+  await isAccessible(page)
+  await question.getByRole('button', { name: '終了する', exact: true }).click()
+  await expect(heading(page, 'スタッフ')).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+  await expect(heading(other, 'ログイン')).toBeVisible()
+  await expect(other.getByText('もう一度ログインをお願いいたします').first()).toBeVisible()
+  await isAccessible(other)
+  for (const path of ['me', 'meetups', 'bookings', 'staff']) {
+    const answer = await other.request.get(`/backend/api/admin/${path}`, { headers: { authorization } })
+    expect(answer.status(), path).toBe(401)
+  }
+  await fillLogin(other, { email, password: staffPassword })
+  await expect(heading(other, 'この画面を開く権限がありません')).toBeVisible()
+  await expect(adminMenu(other)).toBeHidden()
+})
+
+atStaffWidths('a wrong invitation says beside its field what is wrong', async (page) => {
+  await enterAdmin(page, '/admin/staff')
+  const form = invitation(page)
+  const email = form.getByRole('textbox', { name: 'メールアドレス' })
+  const send = form.getByRole('button', { name: '招待のメールを送る' })
+  for (const [typed, says] of [
+    ['', /ご記入|入力/],
+    ['takase@', /メールアドレス/],
+    ['admin@example.com', /すでにスタッフ/],
+  ] as const) {
+    await email.fill(typed)
+    await send.click()
+    await expect(email).toHaveAccessibleDescription(says)
+    await isAccessible(page)
+  }
+  const invited = newAddress()
+  await email.fill(invited)
+  await send.click()
+  await expect(page.getByRole('link', { name: invited })).toBeVisible()
+  await email.fill(invited)
+  await switchIn(form, '記録').click()
+  await send.click()
+  await expect(email).toHaveAccessibleDescription(/招待/)
+})
+
+atStaffWidths(
+  'of two admins who change one person the second is told, and keeps what they chose',
+  async (page, width) => {
+    const email = newAddress()
+    await enterAdmin(page, '/admin/staff')
+    await invites(page, email)
+    const other = await otherBrowser(page.context().browser()!, width)
+    await enterAdmin(other, '/admin/staff')
+    for (const each of [page, other]) {
+      await each.getByRole('link', { name: email }).click()
+      await expect(heading(each, email)).toBeVisible()
+    }
+    await switchIn(rights(page), 'プラン').click()
+    await switchIn(rights(other), '入金').click()
+    // The second is under way while the first is answered.
+    const isFirstSaved = Promise.withResolvers<void>()
+    await other.route('**/backend/api/admin/staff/*', async (route, request) => {
+      if (request.method() === 'PATCH') await isFirstSaved.promise
+      await route.continue()
+    })
+    const answered = other.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await rights(other).getByRole('button', { name: '保存する' }).click()
+    await rights(page).getByRole('button', { name: '保存する' }).click()
+    await expect(rights(page).getByRole('button', { name: '保存する' })).toBeHidden()
+    isFirstSaved.resolve()
+    expect((await answered).status()).toBe(409)
+    await expect(rights(other).getByRole('alert')).toBeVisible()
+    await expect(switchIn(rights(other), 'プラン')).toBeChecked()
+    await expect(switchIn(rights(other), '入金')).toBeChecked()
+    await isAccessible(other)
+    await rights(other).getByRole('button', { name: '保存する' }).click()
+    for (const name of ['プラン', '入金']) await expect(switchIn(rights(page), name)).toBeChecked()
+  },
+)
+
+test('an invitation is withdrawn, and its link says so', { tag: '@desk' }, async ({ page }) => {
+  test.slow()
+  const email = newAddress()
+  await enterAdmin(page, '/admin/staff')
+  await invites(page, email)
+  const link = linkIn(await mailTo(page.request, email, 'スタッフ'))
+  await page.getByRole('link', { name: email }).click()
+  await expect(heading(page, email)).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: '招待を取りやめる' }).click()
+  await expect(heading(page, 'スタッフ')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('この招待は、すでに引き受けられたか、取りやめられています。')).toBeVisible()
+  await isAccessible(page)
+})
+
+test('who has an account joins with it', { tag: '@desk' }, async ({ page, request, browser }) => {
+  test.slow()
+  const member = await newMember(request)
+  await enterAdmin(page, '/admin/staff')
+  await invites(page, member.email)
+  const other = await otherBrowser(browser, 768)
+  await other.goto(linkIn(await mailTo(request, member.email, 'スタッフ')))
+  await isHydrated(other)
+  await isAccessible(other)
+  await other.getByRole('link', { name: `${member.email} でログインする` }).click()
+  await fillLogin(other, member)
+  await pressed(other, `${member.email} で招待を引き受ける`)
+  await expect(other).toHaveURL('/mypage/security')
+  await expect(other.getByText('新しいパスワードを設定してください')).toBeVisible()
+  await expect(page.getByRole('link', { name: '神山 葵' })).toBeVisible()
+})
