@@ -61,6 +61,7 @@ export const keptMails = pgTable(
   (table) => [
     unique('kept_mails_message_id_key').on(table.messageId),
     index('kept_mails_meetup_id_index').on(table.meetupId, table.at),
+    index('kept_mails_address_index').on(sql`lower(${table.address})`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "kept_mails_address_index" ON "kept_mails" USING btree (lower("address"));
