@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   'listOrders.date': 'お届け日（Asia/Tokyo、YYYY-MM-DD）',
   'listOrders.from': 'このお届け日から（YYYY-MM-DD）',
   'listOrders.to': 'このお届け日まで（YYYY-MM-DD）',
+  'listOrders.payment': 'unpaid：請求書払いで、まだすべてが入金されていないもの',
   'listOrders.q':
     '注文番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部。かなとカナ、全角と半角、ハイフンの有無は問いません。空白で区切ると、すべてを含むもの',
   'listOrders.sort': '並べる項目。- が付くと、後のもの・大きいものから。省くと -placed_at（受付の新しい順）',

@@ -2,6 +2,8 @@ import type { FieldWords } from './goods-words.ts'
 
 /** What only staff see. */
 export const staffWords: Readonly<Record<string, FieldWords>> = {
+  'OrdersMoved.moved': '次の状態へ進んだご注文。もう進んでいたものも入ります',
+  'OrdersMoved.left': 'そのまま残ったご注文と、その理由 code',
   ahead: 'これから：今日からの、お届け前の受注',
   today: '本日：今日お届けの受注',
   waiting: '確認待ち：まだ確認していない受注',

@@ -22,12 +22,14 @@ const moveOrders = createApiThunk<OrdersMoved, Call<'moveOrders'>['body']>('admi
 type BulkStepsProps = {
   /** Those that are chosen. */
   orders: readonly OrderRow[]
+  /** Chooses all that are shown; undefined: they are. */
+  onAll: (() => void) | undefined
   /** With those that stayed as they were: they stay chosen. */
   onMoved: (left: ReadonlySet<string>) => void
 }
 
 /** The next step of all orders that are chosen, and then what came of it: what stayed, and why. */
-export function BulkSteps({ orders, onMoved }: BulkStepsProps) {
+export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
   const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
   const { busy, failure, submit } = useSubmit()
@@ -72,6 +74,11 @@ export function BulkSteps({ orders, onMoved }: BulkStepsProps) {
             checked={tells}
             onChange={({ target }) => setTells(target.checked)}
           />
+          {onAll && (
+            <Button variant="outline" size="small" onClick={onAll}>
+              このページのすべてを選ぶ
+            </Button>
+          )}
           <Button variant="outline" size="small" onClick={() => onMoved(new Set())}>
             選択を外す
           </Button>

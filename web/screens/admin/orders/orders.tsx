@@ -35,6 +35,7 @@ const nothing: ReadonlySet<string> = new Set()
 export default function Orders() {
   const { list, today, rows, total, hasMore, counts, views } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const count = `${total.toLocaleString('ja-JP')}件`
   const dayOf = ({ meetup_date: day }: OrderRow) => ({
     key: day,
@@ -59,7 +60,11 @@ export default function Orders() {
           toneOf={({ status }) => (status === 'cancelled' ? 'quiet' : undefined)}
           empty={list.q ? `「${list.q}」にあてはまる受注はありません。` : 'あてはまる受注はありません。'}
         />
-        <BulkSteps orders={rows.filter(({ id }) => chosen.has(id))} onMoved={setChosen} />
+        <BulkSteps
+          orders={chosenRows}
+          onAll={chosenRows.length < rows.length ? () => setChosen(new Set(rows.map(({ id }) => id))) : undefined}
+          onMoved={setChosen}
+        />
         <ListFoot page={list.page} total={total} hrefOf={(page) => orderListPath(list, { page })} />
       </Card>
       <KeyHints shortcuts={[{ keys: '/', label: '受注を探す' }, ...rowKeys, { keys: 'x', label: '行を選ぶ' }]} />
