@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
+import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
@@ -122,8 +123,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
           />
         )}
         <MailPreview to={mail.to} subject={mail.subject} parts={parts} />
-        <div className={style.foot}>
-          {!isYes && <p>送ると、{longJapaneseDate(event_date)}の空きがひとつ戻ります。</p>}
+        <FormFoot note={!isYes && `送ると、${longJapaneseDate(event_date)}の空きがひとつ戻ります。`}>
           <Button
             type="submit"
             size="small"
@@ -134,7 +134,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
             {isYes ? '確定して、メールを送る' : 'お断りのメールを送る'}
             <Keys keys="mod+Enter" />
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </Card>
   )

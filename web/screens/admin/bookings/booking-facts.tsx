@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
-import { paths } from '#web/paths.ts'
+import { ContactHead } from '#web/features/admin/contact-head.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-facts.module.css'
 
@@ -15,22 +14,14 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
   const { plan, estimated_person, contact, total, price_per_person_with_tax, tax, answering } = booking
   return (
     <Card flush>
-      <header className={style.head}>
-        <div className={style.who}>
-          <h2>
-            {plan.name}　{estimated_person}名さま
-          </h2>
-          <p>
-            {[contact.company, contact.department].filter(Boolean).join('　')}{' '}
-            <b>
-              {contact.last_name} {contact.first_name}さま
-            </b>
-          </p>
-          <p className="num">
-            <a href={paths.tel(contact.tel)}>{telWords(contact.tel)}</a>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </p>
-        </div>
+      <ContactHead
+        title={`${plan.name}　${estimated_person}名さま`}
+        who={[contact.company, contact.department, `${contact.last_name} ${contact.first_name}さま`]
+          .filter(Boolean)
+          .join('　')}
+        email={contact.email}
+        tel={contact.tel}
+      >
         <div className={style.total}>
           <b className="num">{formatYen(total)}</b>
           <p className="num">
@@ -40,7 +31,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
             うち消費税（{tax.rate}%）{formatYen(tax.amount)}
           </p>
         </div>
-      </header>
+      </ContactHead>
       <dl className={style.facts}>
         {factsOf(booking).map(([term, text]) => (
           <div key={term}>

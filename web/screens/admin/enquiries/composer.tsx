@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
+import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { oneOf } from '#web/store/stored-fields.ts'
@@ -128,13 +129,18 @@ export function Composer({ record, templates }: ComposerProps) {
         />
       </div>
       <FormFailure form={form} words={words} />
-      <div className={style.foot}>
-        {kind === 'reply' && (
-          <>
-            <p className={style.to}>
+      <FormFoot
+        note={
+          kind === 'reply' && (
+            <>
               宛先　<span className="num">{email}</span>
               <small>署名は自動で付きます</small>
-            </p>
+            </>
+          )
+        }
+      >
+        {kind === 'reply' && (
+          <>
             {!suspect && (
               <Checkbox
                 label="いただいた文を引用する"
@@ -160,7 +166,7 @@ export function Composer({ record, templates }: ComposerProps) {
           {kindWords[kind].button}
           <Keys keys="mod+Enter" />
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }

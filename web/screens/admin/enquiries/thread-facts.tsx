@@ -1,7 +1,7 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { type EnquiryRecord, stateWords } from './enquiry-words.ts'
 import style from './thread.module.css'
 
@@ -27,9 +27,9 @@ export function ThreadFacts({ record: { number, due_at, email, others } }: { rec
             {orders.count === 0 ? (
               'なし'
             ) : (
-              <Anchor href={adminPaths.orders({ q: email })}>
+              <TextLink href={adminPaths.orders({ q: email })}>
                 {formatNumber(orders.count)}回　{formatYen(orders.total)}
-              </Anchor>
+              </TextLink>
             )}
           </dd>
         </div>
@@ -40,9 +40,9 @@ export function ThreadFacts({ record: { number, due_at, email, others } }: { rec
           {total === 0 ? (
             'なし'
           ) : (
-            <Anchor href={adminPaths.enquiries({ q: email })}>
+            <TextLink href={adminPaths.enquiries({ q: email })}>
               {formatNumber(total)}件{total === 1 && enquiries[0] && `（${stateWords[enquiries[0].state]}）`}
-            </Anchor>
+            </TextLink>
           )}
         </dd>
       </div>

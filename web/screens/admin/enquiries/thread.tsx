@@ -1,9 +1,8 @@
 import { kindWords } from '#contract/enquiry-words.ts'
-import { paths } from '#web/paths.ts'
+import { ContactHead } from '#web/features/admin/contact-head.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import { Composer } from './composer.tsx'
 import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
 import { Messages } from './messages.tsx'
@@ -21,26 +20,20 @@ export function Thread({ record, desk, backHref }: ThreadProps) {
         <Icon name="back" />
         一覧へ戻る
       </Anchor>
-      <header className={style.head}>
-        <div className={style.who}>
-          <h2 id="thread-title">
+      <ContactHead
+        titleId="thread-title"
+        title={
+          <>
             <Tag>{kindWords[kind]}</Tag>
             <span>{name}さま</span>
-          </h2>
-          <p>
-            {company && <span>{company}</span>}
-            <a href={`mailto:${email}`} className="num">
-              {email}
-            </a>
-            {tel && (
-              <a href={paths.tel(tel)} className="num">
-                {telWords(tel)}
-              </a>
-            )}
-          </p>
-        </div>
+          </>
+        }
+        who={company}
+        email={email}
+        tel={tel}
+      >
         <ThreadActions record={record} staff={desk.staff} />
-      </header>
+      </ContactHead>
       <ThreadFacts record={record} />
       <Messages record={record} />
       <Composer record={record} templates={desk.templates} />

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { telWords } from '#web/words/tel-words.ts'
+import style from './contact-head.module.css'
+
+type ContactHeadProps = {
+  title: ReactNode
+  titleId?: string
+  /** Who is meant, where the title does not say it. */
+  who?: ReactNode
+  email: string
+  /** '' where none was given. */
+  tel: string
+  /** At the end: what it costs, what can be done. */
+  children: ReactNode
+}
+
+/** The head of what somebody asked of the shop, with the ways to reach them. */
+export function ContactHead({ title, titleId, who, email, tel, children }: ContactHeadProps) {
+  return (
+    <header className={style.head}>
+      <div className={style.contact}>
+        <h2 id={titleId}>{title}</h2>
+        <p>
+          {who && <span>{who}</span>}
+          {tel && (
+            <a href={paths.tel(tel)} className="num">
+              {telWords(tel)}
+            </a>
+          )}
+          <a href={`mailto:${email}`} className="num">
+            {email}
+          </a>
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}
