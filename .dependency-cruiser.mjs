@@ -236,7 +236,7 @@ export default {
     },
     {
       name: 'tests-are-not-imported',
-      comment: 'Move what is shared out of the test, beside it or into server/testing.',
+      comment: 'Move what is shared out of the test, beside it or into a folder named testing.',
       severity: 'error',
       from: {},
       to: { path: tests },
@@ -245,8 +245,8 @@ export default {
       name: 'testing-is-for-tests',
       comment: 'What the running shop needs does not live among the tools of tests: move it.',
       severity: 'error',
-      from: { path: '^(server|web|domain|contract)/', pathNot: [tests, '^(server|web)/testing/'] },
-      to: { path: '^(server|web)/testing/' },
+      from: { path: '^(server|web|domain|contract)/', pathNot: [tests, '^(domain|server|web)/testing/'] },
+      to: { path: '^(domain|server|web)/testing/' },
     },
   ],
   options: {

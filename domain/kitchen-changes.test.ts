@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { KitchenOrder } from './kitchen.ts'
 import { changesSince } from './kitchen-changes.ts'
+import { sampleKitchenOrder as order, rankById } from './testing/sample-kitchen-order.ts'
 
-const order = (changes: Partial<KitchenOrder> = {}): KitchenOrder => ({
-  id: 'a',
-  number: 'OR-1',
-  window: { from: '17:30', to: '18:00' },
-  persons: 24,
-  place: 'p',
-  products: [{ id: 4, qty: 18 }],
-  allergens: { shrimp: 1 },
-  unanswered: 3,
-  ...changes,
-})
-const byId = (id: number) => id
 const window = { from: '17:30', to: '18:00' }
 
 test('nothing differs: nothing is told, and who has answered meanwhile is not a change', () => {
-  expect(changesSince([order()], [order({ unanswered: 1 })], byId)).toEqual([])
+  expect(changesSince([order()], [order({ unanswered: 1 })], rankById)).toEqual([])
 })
 
 describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
@@ -80,12 +69,12 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
   ],
 ])('%s', (_, printed, now, expected) => {
   test('is told', () => {
-    expect(changesSince(printed, now, byId)).toMatchObject(expected)
-    expect(changesSince(printed, now, byId)).toHaveLength(expected.length)
+    expect(changesSince(printed, now, rankById)).toMatchObject(expected)
+    expect(changesSince(printed, now, rankById)).toHaveLength(expected.length)
   })
 
   test('once by each key', () => {
-    const keys = changesSince(printed, now, byId).map(({ key }) => key)
+    const keys = changesSince(printed, now, rankById).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

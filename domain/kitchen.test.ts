@@ -1,19 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdingTick, type KitchenOrder, kitchenWindows, leftToDo, type Tick, totalsOf } from './kitchen.ts'
-
-const order = (changes: Partial<KitchenOrder> = {}): KitchenOrder => ({
-  id: 'a',
-  number: 'OR-1',
-  window: { from: '17:30', to: '18:00' },
-  persons: 24,
-  place: 'p',
-  products: [{ id: 4, qty: 2 }],
-  allergens: { shrimp: 1 },
-  unanswered: 3,
-  ...changes,
-})
-const byId = (id: number) => id
+import { holdingTick, kitchenWindows, leftToDo, type Tick, totalsOf } from './kitchen.ts'
+import { sampleKitchenOrder as order, rankById } from './testing/sample-kitchen-order.ts'
 
 test('orders of one window are added up, windows stand in the order of the day', () => {
   const noon = order({ id: 'c', window: { from: '12:00', to: '12:30' }, allergens: {} })
@@ -26,13 +14,13 @@ test('orders of one window are added up, windows stand in the order of the day',
     ],
     unanswered: 6,
   })
-  expect(kitchenWindows([order(), noon, second], byId)).toEqual([
+  expect(kitchenWindows([order(), noon, second], rankById)).toEqual([
     {
       from: '12:00',
       to: '12:30',
       meetups: 1,
       persons: 24,
-      products: [{ id: 4, qty: 2 }],
+      products: [{ id: 4, qty: 18 }],
       allergens: {},
       unanswered: 3,
     },
@@ -44,7 +32,7 @@ test('orders of one window are added up, windows stand in the order of the day',
       allergens: { shrimp: 2 },
       unanswered: 9,
       products: [
-        { id: 4, qty: 5 },
+        { id: 4, qty: 21 },
         { id: 15, qty: 1 },
       ],
     },
@@ -66,7 +54,7 @@ test('dishes stand in the order of the menu, those that it no longer has at the 
 })
 
 test('an empty day has no window and no dish', () => {
-  expect([kitchenWindows([], byId), totalsOf([], byId)]).toEqual([[], []])
+  expect([kitchenWindows([], rankById), totalsOf([], rankById)]).toEqual([[], []])
 })
 
 const ticks = fc.record({
