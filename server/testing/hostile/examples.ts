@@ -2,6 +2,8 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { documentedPaths } from './documented-paths.ts'
+import { nobody, placement } from './example-parts.ts'
+import { type Example, staffExamples } from './staff-examples.ts'
 
 type Schema = {
   type?: string
@@ -43,30 +45,6 @@ export type Operation = {
   acceptsQuery(query: Record<string, string | string[]>): boolean
 }
 
-const placement = {
-  meetup_date: '2026-12-11',
-  delivery_window: { from: '17:30', to: '18:00' },
-  estimated_person: 24,
-  title: '開発本部 忘年会',
-  cart: [{ id: 4, qty: 4 }],
-  address: { postal_code: '100-0004', prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
-  contact: {
-    company: '株式会社みらい計画',
-    department: '開発本部',
-    last_name: '山本',
-    first_name: '美咲',
-    last_name_kana: 'ヤマモト',
-    first_name_kana: 'ミサキ',
-    tel: '03-1234-5678',
-    email: 'misaki@example.com',
-  },
-  payment: { method: 'invoice' },
-  reception: { name: '総務部 受付', tel: '03-1234-5678' },
-  agreed_terms: true,
-  // Never today's total, so that an order is never made.
-  expected_total: 0,
-}
-
 const booking = {
   event_date: '2026-12-11',
   start_time: '18:00',
@@ -79,20 +57,11 @@ const booking = {
   expected_total: 0,
 }
 
-const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
-
 const noQuote = `/api/meetup/quotes/${'A'.repeat(48)}`
 
-/** An id as they are, of nothing there is. */
-const nobody = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
-
 /** What a schema cannot tell. An operation that is not here gets what fits its schema. */
-const examples: Partial<Record<OperationName, { target?: string; body?: unknown }>> = {
-  // Whose address is somebody's who works here already.
-  inviteStaff: {
-    body: { email: 'admin@example.com', last_name: '', first_name: '', role: 'staff', permissions: ['orders'] },
-  },
-  endStaff: { body: { version: 1, hand_over_to: nobody, reason: '' } },
+const examples: Partial<Record<OperationName, Example>> = {
+  ...staffExamples,
   checkOfferable: { target: '/api/meetup/products/offerable?product_ids=1&meetup_date=2026-12-11' },
   findPostalCode: { target: '/api/postal-codes/1000004' },
   calculate: {
@@ -131,31 +100,6 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   cancelGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}/cancel` },
-  changeOrder: {
-    body: {
-      version: 0,
-      cart: placement.cart,
-      estimated_person: 24,
-      delivery_window: placement.delivery_window,
-      address: placement.address,
-      reception: placement.reception,
-      tableware: 'return',
-      title: '忘年会',
-      note: '',
-      birth_date: '1990-01-01',
-      expected_total: 0,
-      status: 'confirmed',
-      internal_note: '',
-      reason: '',
-      fee: 0,
-      send_mail: false,
-    },
-  },
-  moveOrders: {
-    body: { status: 'closed', orders: [{ id: '5b0b0c53-0000-4000-8000-000000000001', version: 0 }], send_mail: false },
-  },
-  noteReceivedPayment: { body: noted },
-  noteBookingPayment: { body: noted },
   // Unused, but shaped like real addresses.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
   answerRsvp: {
@@ -190,30 +134,10 @@ const examples: Partial<Record<OperationName, { target?: string; body?: unknown 
   getQuoteDocument: { target: `${noQuote}/pdf` },
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
-  declineBooking: { body: { version: 1, reason: '手配がつきません。', dates: ['2026-12-11'] } },
-  changeEnquiry: { body: { version: 1, state: 'open', assigned_to: nobody, suspect: false } },
-  // Never the day as it is, so that no print is noted.
-  noteKitchenPrint: { body: { id: nobody, date: '2026-12-11', sheets: ['production', 'labels'], version: 'あ' } },
-  confirmKitchenChanges: { body: { date: '2026-12-11', print: nobody, changes: [{ key: 'persons:1', to: '28' }] } },
-  // Never a dish that is ordered, so that no tick is kept.
-  tickDishes: {
-    body: {
-      date: '2026-12-11',
-      ticks: [{ from: '00:00', to: '00:30', id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }],
-    },
-  },
-  getOrderDocument: { target: `/api/admin/meetups/${nobody}/documents/invoice` },
   acceptStaffInvitation: {
     body: { token: 'A'.repeat(43), last_name: '神山', first_name: '葵', password: 'hidamari no engawa 7' },
   },
-  markDelivered: {
-    body: { version: 1, received_by: '受付', delivered_at: '2026-11-24T09:00:00+09:00', age_checked: true },
-  },
-  placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
-  // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
-  setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
-  setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
 }
 
 const paths = documentedPaths<Documented>()

@@ -1,0 +1,60 @@
+import type { OperationName } from '#contract/routes.ts'
+import { nobody, placement } from './example-parts.ts'
+
+export type Example = { target?: string; body?: unknown }
+
+const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
+
+/** What the schema of an operation for staff cannot tell. One that is not here gets what fits its schema. */
+export const staffExamples: Partial<Record<OperationName, Example>> = {
+  // Whose address is somebody's who works here already.
+  inviteStaff: {
+    body: { email: 'admin@example.com', last_name: '', first_name: '', role: 'staff', permissions: ['orders'] },
+  },
+  endStaff: { body: { version: 1, hand_over_to: nobody, reason: '' } },
+  changeOrder: {
+    body: {
+      version: 0,
+      cart: placement.cart,
+      estimated_person: 24,
+      delivery_window: placement.delivery_window,
+      address: placement.address,
+      reception: placement.reception,
+      tableware: 'return',
+      title: '忘年会',
+      note: '',
+      birth_date: '1990-01-01',
+      expected_total: 0,
+      status: 'confirmed',
+      internal_note: '',
+      reason: '',
+      fee: 0,
+      send_mail: false,
+    },
+  },
+  moveOrders: {
+    body: { status: 'closed', orders: [{ id: '5b0b0c53-0000-4000-8000-000000000001', version: 0 }], send_mail: false },
+  },
+  noteReceivedPayment: { body: noted },
+  noteBookingPayment: { body: noted },
+  declineBooking: { body: { version: 1, reason: '手配がつきません。', dates: ['2026-12-11'] } },
+  changeEnquiry: { body: { version: 1, state: 'open', assigned_to: nobody, suspect: false } },
+  // Never the day as it is, so that no print is noted.
+  noteKitchenPrint: { body: { id: nobody, date: '2026-12-11', sheets: ['production', 'labels'], version: 'あ' } },
+  confirmKitchenChanges: { body: { date: '2026-12-11', print: nobody, changes: [{ key: 'persons:1', to: '28' }] } },
+  // Never a dish that is ordered, so that no tick is kept.
+  tickDishes: {
+    body: {
+      date: '2026-12-11',
+      ticks: [{ from: '00:00', to: '00:30', id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }],
+    },
+  },
+  getOrderDocument: { target: `/api/admin/meetups/${nobody}/documents/invoice` },
+  markDelivered: {
+    body: { version: 1, received_by: '受付', delivered_at: '2026-11-24T09:00:00+09:00', age_checked: true },
+  },
+  placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
+  // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
+  setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
+  setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
+}
