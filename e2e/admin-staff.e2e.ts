@@ -109,7 +109,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
   await expect(heading(page, 'スタッフ')).toBeVisible()
   await expect(page.getByRole('link', { name })).toBeHidden()
   await expect(heading(other, 'ログイン')).toBeVisible()
-  await expect(other.getByText('もう一度ログインをお願いいたします').first()).toBeVisible()
+  await expect(other.getByText('スタッフとしてのご利用が終了しています')).toBeVisible()
   await isAccessible(other)
   for (const path of ['me', 'meetups', 'bookings', 'staff']) {
     const answer = await other.request.get(`/backend/api/admin/${path}`, { headers: { authorization } })

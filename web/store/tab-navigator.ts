@@ -1,3 +1,5 @@
+import { keepSessionOver } from '#web/browser/session-over.ts'
+
 /** The address of a tab, and navigation. */
 export type TabNavigator = {
   /** Path, query and fragment of the screen shown, or of the one being loaded. */
@@ -9,5 +11,8 @@ export type TabNavigator = {
 /** Used until the router runs. */
 export const windowNavigator: TabNavigator = {
   path: () => window.location.pathname + window.location.search + window.location.hash,
-  replace: (path) => window.location.replace(path),
+  replace(path, state) {
+    if (state?.sessionOver) keepSessionOver()
+    window.location.replace(path)
+  },
 }

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
+import { keepSessionOver } from '#web/browser/session-over.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import ChangePassword from '#web/screens/mypage/change-password.tsx'
@@ -80,6 +81,16 @@ test('nothing is sent while something is missing', async () => {
 test('a session that ran out is reported', async () => {
   await show(<Login />, { at: '/mypage/login', path: '/mypage/login', state: { sessionOver: true } })
   expect(screen.getByText(/もう一度ログインをお願いいたします/)).toBeTruthy()
+})
+
+test('staff whose session ended in the administration are told why, once', async () => {
+  keepSessionOver()
+  const login = { at: '/mypage/login?path=%2Fadmin%2Fenquiries', path: '/mypage/login' }
+  const { unmount } = await show(<Login />, login)
+  expect(screen.getByText(/スタッフとしてのご利用が終了しています/)).toBeTruthy()
+  unmount()
+  await show(<Login />, login)
+  expect(screen.queryByText(/ご利用が終了しています/)).toBeNull()
 })
 
 test('the login says where it leads back to, and goes nowhere else', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { takeSessionOver } from '#web/browser/session-over.ts'
 import { Foreword } from '#web/features/account/account-screen.tsx'
 import { placeName } from '#web/features/account/place-names.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
@@ -30,7 +31,10 @@ export default function Login() {
   const [isOver, setOver] = useState(false)
   const onDone = () => leadBack(path, navigate)
   useRequireGuest()
-  useEffect(() => setOver(wasEnded(state) || storedUserId() !== undefined), [state])
+  useEffect(() => {
+    const isSaid = wasEnded(state) || storedUserId() !== undefined || takeSessionOver()
+    if (isSaid) setOver(true)
+  }, [state])
 
   if (credentials) {
     return (
@@ -49,12 +53,19 @@ export default function Login() {
       <PageMeta title="ログイン" hidden />
       {isOver && (
         <Foreword>
-          <Note>しばらく操作がなかったため、もう一度ログインをお願いいたします。カートの中身は残っています。</Note>
+          <Note>{path.startsWith('/admin') ? words.staff : words.member}</Note>
         </Foreword>
       )}
       <PasswordStep onDone={onDone} onSecondFactor={setCredentials} />
     </SplitLayout>
   )
+}
+
+/** Why one signs in again. Staff may have been ended, too. */
+const words = {
+  member: 'しばらく操作がなかったため、もう一度ログインをお願いいたします。カートの中身は残っています。',
+  staff:
+    '管理画面からログアウトしました。しばらく操作がなかったか、スタッフとしてのご利用が終了しています。お使いになる場合は、もう一度ログインをお願いいたします。',
 }
 
 /** The session ran out in this open tab. A session that ran out earlier has left its claims behind. */

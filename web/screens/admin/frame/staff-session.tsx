@@ -8,7 +8,8 @@ import { windowNavigator } from '#web/store/tab-navigator.ts'
 export function StaffSession() {
   const navigate = useNavigate()
   const open = useCallback(
-    (path: string) => (isOfAdmin(path) ? void navigate(path, { replace: true }) : windowNavigator.replace(path)),
+    (path: string, state?: { sessionOver: true }) =>
+      isOfAdmin(path) ? void navigate(path, { replace: true }) : windowNavigator.replace(path, state),
     [navigate],
   )
   useSessionWatch(open)
