@@ -6,13 +6,16 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import style from './quick-search.module.css'
 
+/** With what was found in front, letters are keys again. */
+const leaveField = () => document.getElementById('main')?.focus({ preventScroll: true })
+
 /** Finds an order from every screen: number, company, name, telephone, address. */
 export function QuickSearch() {
   const field = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', label: '受注を探す', run: () => field.current?.focus() }])
   return (
     <search className={style.search}>
-      <Form method="get" action={adminPaths.orders()}>
+      <Form method="get" action={adminPaths.orders()} onSubmit={leaveField}>
         <label className={style.label}>
           <Icon name="search" />
           <span className="visually-hidden">受注を探す</span>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { SavedView } from '#contract/admin/views.ts'
+import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { orderWords } from '#web/features/admin/order-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -14,10 +16,15 @@ import { ViewsDialog } from './views-dialog.tsx'
 export function ListTools({ list, views }: { list: OrderList; views: readonly SavedView[] }) {
   const [open, setOpen] = useState<'columns' | 'views'>()
   const close = () => setOpen(undefined)
-  const { q, from, to, payment, page: _, ...kept } = queryPartsOf(list)
+  const { q, from, to, status, payment, page: _, ...kept } = queryPartsOf(list)
   return (
     <search className={style.tools}>
-      <Form method="get" action={adminPaths.orders()} className={style.form} key={[q, from, to, payment].join()}>
+      <Form
+        method="get"
+        action={adminPaths.orders()}
+        className={style.form}
+        key={[q, from, to, status, payment].join()}
+      >
         {Object.entries({ ...kept, tab: list.tab }).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -30,6 +37,17 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
         <Field label="お届け日（まで）" layout="stack">
           <TextInput type="date" name="to" defaultValue={to} />
         </Field>
+        <Field label="状態" layout="stack">
+          <Select name="status" defaultValue={status ?? ''}>
+            <option value="">表示のとおり</option>
+            <option value="placed,confirmed">仕込み前</option>
+            {MEETUP_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {orderWords[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label="ご入金" layout="stack">
           <Select name="payment" defaultValue={payment ?? ''}>
             <option value="">すべて</option>
@@ -40,11 +58,17 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
           <Button type="submit" variant="secondary" size="small">
             探す
           </Button>
-          {(q || from || to || payment) && (
+          {(q || from || to || status || payment) && (
             <ButtonLink
               variant="outline"
               size="small"
-              href={orderListPath(list, { q: '', from: undefined, to: undefined, payment: undefined })}
+              href={orderListPath(list, {
+                q: '',
+                from: undefined,
+                to: undefined,
+                status: undefined,
+                payment: undefined,
+              })}
             >
               条件を外す
             </ButtonLink>

@@ -16,7 +16,7 @@ export function OrderTabs({ list, counts }: { list: OrderList; counts: Counts })
     name: tabWords[tab],
     href: orderListPath(
       { ...list, tab, sort: list.tab === tab ? list.sort : usualSort(tab) },
-      { columns, q, from, to, payment },
+      { columns, q, from, to, payment, status: undefined },
     ),
     current: tab === list.tab,
     count: tab !== 'all' && counted.includes(tab) ? countOf(counts[tab]) : undefined,

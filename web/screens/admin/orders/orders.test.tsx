@@ -138,3 +138,16 @@ test('what is not paid is asked for in all orders, and can be let go of', async 
   await user.click(screen.getByRole('link', { name: '条件を外す' }))
   expect(router.state.location.search).not.toContain('payment')
 })
+
+test.each([
+  ['?status=placed&sort=meetup_date', { status: 'placed', sort: 'meetup_date' }, '確認待ち'],
+  ['?status=placed,confirmed', { status: 'placed,confirmed', sort: '-meetup_date' }, '仕込み前'],
+  ['?tab=ahead&status=cancelled', { status: 'cancelled', from: expect.any(String) }, 'キャンセル'],
+  ['?status=lost', { status: 'placed,confirmed,preparing' }, '表示のとおり'],
+])('the numbers of the first screen lead to their lists: %s', async (query, expected, chosen) => {
+  const { calls } = await open(`/admin/meetups${query}`)
+  const list = calls.find(({ what }) => what === 'GET /backend/api/admin/meetups')!
+  expect(Object.fromEntries(list.query)).toMatchObject(expected)
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: '状態' })
+  expect(field.selectedOptions[0]?.textContent).toBe(chosen)
+})
