@@ -22,6 +22,8 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
     schema: fields.text(5),
     cases: [
       ['', ''],
+      ['\u2800\u3164', ''],
+      ['\u2800山', '\u2800山'],
       [' 五文字まで ', '五文字まで'],
       ['𠮷野家だよ', '𠮷野家だよ'],
       ['六文字になる', undefined, TOO_LONG],
@@ -49,6 +51,9 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
       ['あ', 'あ'],
       ['', undefined, PLEASE],
       ['　 ', undefined, PLEASE],
+      ['\u2800', undefined, PLEASE],
+      ['\u3164 \u115f\u1160\uffa0', undefined, PLEASE],
+      ['\u200b', undefined, PLEASE],
       ['六文字になる', undefined, TOO_LONG],
     ],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   hasForbiddenCharacters,
   hasForbiddenCharactersInNotes,
+  isBlank,
   isEmailAddress,
   isKatakana,
   normalizeEmail,
@@ -17,7 +18,10 @@ import { parseTokyoDate } from '#domain/tokyo-date.ts'
 /** In characters as they are read, not in UTF-16 units. */
 export const lengthOf = (text: string) => [...text].length
 
-/** One line of text: trimmed, at most `max` code points, without control characters, lone surrogates or direction overrides. */
+/**
+ * One line of text: trimmed, '' where nothing of it shows, at most `max` code points, without control characters, lone
+ * surrogates or direction overrides.
+ */
 export const text = (max: number) => cleanText(max, hasForbiddenCharacters)
 
 /** As `text`, with line breaks and tabs. */
@@ -30,7 +34,7 @@ const cleanText = (max: number, isForbidden: (value: string) => boolean) =>
         z.maxLength(max * 4, { error: `${max}文字以内でご記入ください。` }),
         z.refine((value) => !isForbidden(value), { error: 'ご利用いただけない文字が含まれています。', abort: true }),
       ),
-      z.transform((value: string) => value.trim()),
+      z.transform((value: string) => (isBlank(value) ? '' : value.trim())),
     )
     .check(
       z.refine((value) => lengthOf(value) <= max, { error: `${max}文字以内でご記入ください。` }),

@@ -4,6 +4,7 @@ import {
   formatPostalCode,
   hasForbiddenCharacters,
   hasForbiddenCharactersInNotes,
+  isBlank,
   isKatakana,
   normalizeEmail,
   normalizePostalCode,
@@ -208,4 +209,27 @@ test.each([
   ['', ''],
 ])('the postal code %j is written %j', (digits, written) => {
   expect(formatPostalCode(digits)).toBe(written)
+})
+
+test.each([
+  ['', true],
+  [' \u3000\t\n', true],
+  ['\u00a0', true],
+  ['\u2800', true],
+  ['\u2800 \u2800', true],
+  ['\u3164', true],
+  ['\u115f\u1160', true],
+  ['\uffa0', true],
+  ['\u00ad\u034f', true],
+  ['\u200b\u200d\u2060\ufeff', true],
+  ['\ufe0f\u{e0100}', true],
+  ['\u2800佐藤\u2800', false],
+  ['\u3164김', false],
+  ['葛\u{e0100}', false],
+  ['\u2801', false],
+  ['。', false],
+  ['0', false],
+  ['👨‍👩‍👧', false],
+])('%j is blank: %s', (text, isIt) => {
+  expect(isBlank(text)).toBe(isIt)
 })

@@ -68,6 +68,14 @@ export function hasForbiddenCharactersInNotes(text: string): boolean {
   return hasForbiddenCharacters(text.replace(/\r\n|[\n\t\u2028\u2029]/g, ' '))
 }
 
+/**
+ * Nothing that a reader sees: spaces, and letters and marks without a shape, as the fillers of Hangul (U+3164) and the
+ * blank of braille (U+2800), which Unicode counts among those that show.
+ */
+export function isBlank(text: string): boolean {
+  return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+}
+
 /** The block of full-width ASCII (U+FF01–FF5E) is 0xfee0 above ASCII itself. */
 function toAscii(letter: string): string {
   return String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
