@@ -1,15 +1,18 @@
 /**
- * Staff's list of orders: what the database takes for one page of each view, order, filter and search that the screen
- * offers, with what it did (`explain`) for those that take longest. 1,000,000 orders in a database of its own:
+ * What staff look at: one page of the list of orders by each view, order, filter and search that the screen offers, the
+ * first screen, whoever calls, and the log of what was done. 1,000,000 orders and lines of the log in a database of its own:
  * `npm run bench -- admin-lists`; fewer with `--orders 100000`, in one that is filled already with `--database URL`.
  * Takes some minutes and 4 GB.
  */
 import { parseArgs } from 'node:util'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { OrderSort } from '#domain/order-list.ts'
-import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { connectDatabase, type Database, migrateDatabase, startEmbeddedPostgres } from '#platform/db'
+import { addDays, datesFrom, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { connectDatabase, type Database, migrateDatabase, type SqlPool, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
+import { findEntries } from '../server/modules/audit/queries.ts'
+import { findCounts, findCutoffs, findDeliveries, findNews } from '../server/modules/dashboard/queries.ts'
+import { findLastOrders, findOrderers } from '../server/modules/meetups/staff/find-callers.ts'
 import { findOrders } from '../server/modules/meetups/staff/find-orders.ts'
 import type { OrderFilter } from '../server/modules/meetups/staff/order-filter.ts'
 import { fillOrders } from './fill-orders.ts'
@@ -32,6 +35,7 @@ const filters: Record<string, OrderFilter> = {
   waiting: { status: ['placed'] },
   done: { status: ['delivered', 'closed'], to: today },
   cancelled: { status: ['cancelled'] },
+  unpaid: { payment: 'unpaid' },
   'a day': { date: addDays(today, -400) },
   'a month': { from: addDays(today, -430), to: addDays(today, -400) },
   'a year': { from: addDays(today, -900), to: addDays(today, -535) },
@@ -95,6 +99,8 @@ async function withOrders(work: (database: Database) => Promise<void>): Promise<
       await onDatabase(postgres.url, async (database) => {
         console.time(`${values.orders} orders written`)
         await fillOrders(database, Number(values.orders))
+        await fillLog(database.sql)
+        await database.sql`analyze`
         console.timeEnd(`${values.orders} orders written`)
         await work(database)
       })
@@ -113,29 +119,73 @@ async function onDatabase(url: string, work: (database: Database) => Promise<voi
   }
 }
 
-type Timed = Case & { p50: number; p95: number; found: string }
+type Times = { p50: number; p95: number; found: string }
 
-async function timeOf(database: Database, each: Case): Promise<Timed> {
+async function timesOf(look: () => Promise<string>): Promise<Times> {
   const times: number[] = []
   let found = ''
   for (let round = 0; round < Number(values.rounds) + 2; round += 1) {
     const begun = performance.now()
-    const { rows, total, hasMore } = await findOrders(database, {
-      ...each.filter,
-      sort: each.sort,
-      q: each.q,
-      page: each.page,
-    })
+    found = await look()
     if (round >= 2) times.push(performance.now() - begun)
-    found = `${rows.length} of ${total}${hasMore ? '+' : ''}`
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)]! * 10) / 10
-  return { ...each, p50: at(0.5), p95: at(0.95), found }
+  return { p50: at(0.5), p95: at(0.95), found }
 }
 
+const timeOf = async (database: Database, each: Case): Promise<Case & Times> => ({
+  ...each,
+  ...(await timesOf(async () => {
+    const { filter, sort, q, page } = each
+    const { rows, total, hasMore } = await findOrders(database, { ...filter, sort, q, page })
+    return `${rows.length} of ${total}${hasMore ? '+' : ''}`
+  })),
+})
+
+/** As many lines as orders, by five people over two years. */
+const fillLog = (sql: SqlPool) => sql`
+  insert into audit_log (at, by_user_id, by_name, action, record_kind, record_id, record_label, network)
+  select now() - n * interval '1 minute', ('00000000-0000-4000-8000-00000000000' || n % 5)::uuid, '帳場 係',
+    (array['getOrderRecord', 'changeOrder', 'noteOnOrder', 'getEnquiryRecord'])[1 + n % 4],
+    case when n % 4 = 3 then 'enquiry' else 'meetup' end, 'record ' || n / 8, 'OR-' || n / 8, '198.18.0.1'
+  from generate_series(1, ${values.orders}::int) n`
+
+const counts = { orders: true, money: true, plans: true, enquiries: true }
+const since = addDays(today, -1)
+
+/** Everything else that is read over all of them. */
+const others = ({ sql, db }: Database): Record<string, () => Promise<unknown>> => ({
+  'first screen: counts': () => findCounts(sql, counts, addDays(today, -45)),
+  'first screen: cut-offs': () => {
+    const now = new Date()
+    const until = new Date(now.getTime() + 86_400_000)
+    return findCutoffs(sql, { now, until, dates: datesFrom(today, 61) })
+  },
+  'first screen: deliveries': () => findDeliveries(sql, today),
+  'first screen: news': () => findNews(sql, { since, userId: '00000000-0000-4000-8000-000000000000', seen: counts }),
+  ...Object.fromEntries(
+    ['株式会社', '山本', '0312345678', '5', '絶無'].map((q) => [
+      `callers: ${q}`,
+      async () => findLastOrders(db, await findOrderers({ sql, db }, q, 10)),
+    ]),
+  ),
+  'log: all': () => findEntries({ db }, { page: 1 }),
+  'log: page 200': () => findEntries({ db }, { page: 200 }),
+  'log: of a record': () => findEntries({ db }, { page: 1, record: 'record 1000' }),
+  'log: by its number': () => findEntries({ db }, { page: 1, record: 'OR-1000' }),
+  'log: of a person': () => findEntries({ db }, { page: 1, by: '00000000-0000-4000-8000-000000000003' }),
+  'log: of nobody': () => findEntries({ db }, { page: 1, by: '00000000-0000-4000-8000-000000000009' }),
+  'log: of a kind': () => findEntries({ db }, { page: 1, kind: 'enquiry' }),
+  'log: of a kind that has none': () => findEntries({ db }, { page: 1, kind: 'day' }),
+  'log: of an act': () => findEntries({ db }, { page: 1, action: 'noteOnOrder' }),
+  'log: a day a year ago': () => findEntries({ db }, { page: 1, from: addDays(today, -365), to: addDays(today, -365) }),
+  'log: a kind, a year ago': () =>
+    findEntries({ db }, { page: 1, kind: 'enquiry', from: addDays(today, -400), to: addDays(today, -365) }),
+})
+
 await withOrders(async (database) => {
-  const timed: Timed[] = []
+  const timed: (Case & Times)[] = []
   for (const each of cases) timed.push(await timeOf(database, each))
   const slowest = timed.toSorted((a, b) => b.p95 - a.p95)
   const quantile = (share: number, of: 'p50' | 'p95') =>
@@ -145,4 +195,12 @@ await withOrders(async (database) => {
   )
   console.table(slowest.slice(0, 40).map(({ filter: _, ...each }) => each))
   console.table(timed.filter(({ name, page }) => name === 'all' && page === 1).map(({ filter: _, ...each }) => each))
+  const rest: Record<string, Times> = {}
+  for (const [name, look] of Object.entries(others(database))) {
+    rest[name] = await timesOf(async () => {
+      const found = await look()
+      return Array.isArray(found) ? `${found.length}` : ''
+    })
+  }
+  console.table(rest)
 })

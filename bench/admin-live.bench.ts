@@ -27,7 +27,7 @@ const [seconds, screens, perMinute] = [values.seconds, values.screens, values.or
 ]
 /** Milliseconds between two loads of one screen: as `reload-soon.ts`. */
 const apart = 500
-const lists = ['/meetups?status=received', '/dashboard', '/bookings?status=requested']
+const lists = ['/meetups?status=placed&sort=meetup_date', '/dashboard', '/bookings?status=requested']
 
 await inTemporaryFolder(async (dataDir) => {
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog({ level: 'silent' }) })

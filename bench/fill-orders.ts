@@ -5,7 +5,10 @@ import { meetups } from '../server/modules/meetups/tables.ts'
 
 /** Orders over five years back and sixty days ahead, as one statement; every tenth is the account's. */
 export async function fillOrders({ sql }: Database, count: number, userId: string | null = null): Promise<void> {
-  const columns = Object.values(getTableColumns(meetups)).map(({ name }) => name)
+  // What has no value here has that of the table.
+  const columns = Object.values(getTableColumns(meetups))
+    .map(({ name }) => name)
+    .filter((name) => name in values)
   const listed = columns.map((name) => `"${name}"`).join(', ')
   const chosen = columns.map((name) => values[name]).join(', ')
   const indexes = await sql<{ name: string; definition: string }[]>`

@@ -9,7 +9,7 @@ import { lockOrderById } from '../queries.ts'
 import { moveOrder } from './move-order.ts'
 
 type Move = { to: StepTogether; by: string; sendsMail: boolean }
-type Asked = { id: string; version: number }
+type OrderSeen = { id: string; version: number }
 type Outcome = { number: string; code?: contract.WhyLeft; change?: { before: object; after: object } }
 
 /** All that can go one step forward goes, in one transaction; what cannot stays, and it is said why. */
@@ -28,7 +28,7 @@ export const moveOrders = changeRecord(contract.moveOrders, async (tx, { body, c
 })
 
 /** One that is there already is as it should be, whatever else has become of it. */
-async function moveOne(tx: Tx, { id, version }: Asked, move: Move, context: Context): Promise<Outcome> {
+async function moveOne(tx: Tx, { id, version }: OrderSeen, move: Move, context: Context): Promise<Outcome> {
   const order = await lockOrderById(tx, id)
   if (!order) return { number: '', code: 'meetup_not_found' }
   const { number, status } = order.meetup
@@ -40,5 +40,5 @@ async function moveOne(tx: Tx, { id, version }: Asked, move: Move, context: Cont
 }
 
 /** Whoever else moves several takes them in the same order: none waits for the other. The same one twice is one. */
-const inOneOrder = (orders: readonly Asked[]): Asked[] =>
+const inOneOrder = (orders: readonly OrderSeen[]): OrderSeen[] =>
   [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
