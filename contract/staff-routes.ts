@@ -9,6 +9,7 @@ export const staffRoutes = {
   endStaff: 'DELETE /api/admin/staff/:id',
   resendStaffInvitation: 'POST /api/admin/staff/:id/resend',
   listAuditLog: 'GET /api/admin/audit-log',
+  listAuditPeople: 'GET /api/admin/audit-log/people',
   exportAuditLog: 'GET /api/admin/audit-log.csv',
   listBookings: 'GET /api/admin/bookings',
   getBookingRecord: 'GET /api/admin/bookings/:id',

@@ -28,8 +28,8 @@ const filters = {
   /** The id of a member of staff. */
   by: z.uuid().optional(),
   kind: z.enum(recordKinds).optional(),
-  /** The name of an operation. */
-  action: z.optional(text(60)),
+  /** The name of an operation, or several with commas between. */
+  action: z.optional(text(500)),
   /** The first and the last day, in Tokyo. */
   from: z.optional(tokyoDate),
   to: z.optional(tokyoDate),
@@ -43,6 +43,15 @@ export const listAuditLog = endpoint({
   query: Page.extend(filters),
   answer: z.array(AuditEntry),
   paged: true,
+})
+
+export const listAuditPeople = endpoint({
+  summary: '操作の記録にある人（いまはスタッフでない方も）。一覧を絞り込むために',
+  who: 'staff',
+  needs: 'audit',
+  logs: null,
+  /** With the name of their last act. */
+  answer: z.array(AuditEntry.shape.by),
 })
 
 /** Rows of one file. */

@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
   'listAuditLog.record': 'この番号（または id）の記録の操作だけ',
   'listAuditLog.by': 'この id のスタッフの操作だけ',
   'listAuditLog.kind': 'この種類の記録の操作だけ',
-  'listAuditLog.action': 'この操作（operationId）だけ',
+  'listAuditLog.action': 'この操作（operationId。コンマで区切っていくつでも）だけ',
   'listAuditLog.from': 'この日から（Asia/Tokyo、YYYY-MM-DD）',
   'listAuditLog.to': 'この日まで（Asia/Tokyo、YYYY-MM-DD）',
   'exportAuditLog.record': 'この番号（または id）の記録の操作だけ',

@@ -160,6 +160,7 @@ const access: Record<OperationName, Access> = {
   getStaffMember: 'staff',
   followChanges: 'staff',
   listAuditLog: 'staff',
+  listAuditPeople: 'staff',
   exportAuditLog: 'staff',
   listStaff: 'staff',
   inviteStaff: 'staff',

@@ -121,6 +121,7 @@ const examples: Record<ForStaff, Example> = {
   getStaffMember: {},
   followChanges: {},
   listAuditLog: {},
+  listAuditPeople: {},
   exportAuditLog: { logged: () => 'audit_log' },
   listStaff: {},
   getStaffRecord: { id: invited },

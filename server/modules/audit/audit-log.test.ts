@@ -8,7 +8,7 @@ const admin = await staffWith(shop, [], 'admin')
 const { headers } = admin
 beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
 
-type Line = { at: string; action?: string; kind?: string; id?: string; label?: string; by?: string }
+type Line = { at: string; action?: string; kind?: string; id?: string; label?: string; by?: string; name?: string }
 const noted = ({
   at,
   action = 'confirmBooking',
@@ -16,9 +16,10 @@ const noted = ({
   id = 'x',
   label = '',
   by = admin.userId,
+  name = '河野 遥',
 }: Line) => sql`
   insert into audit_log (at, by_user_id, by_name, action, record_kind, record_id, record_label, before, after, network)
-  values (${at}::timestamptz, ${by}::uuid, '河野 遥', ${action}, ${kind}, ${id}, ${label}, '{"note": "=1+1"}', ${JSON.stringify({ note: '二行\nめ' })}::text::jsonb, '198.18.0.1')`
+  values (${at}::timestamptz, ${by}::uuid, ${name}, ${action}, ${kind}, ${id}, ${label}, '{"note": "=1+1"}', ${JSON.stringify({ note: '二行\nめ' })}::text::jsonb, '198.18.0.1')`
 
 const list = async (query: object) => {
   const { body, headers: answered } = await shop.call('listAuditLog', { headers, query } as never)
@@ -39,10 +40,23 @@ test('is filtered by what a record is called or its id, person, kind, action and
   expect(await of({ by: other })).toBe('b')
   expect(await of({ kind: 'booking' })).toBe('cba')
   expect(await of({ action: 'getBookingRecord' })).toBe('c')
+  expect(await of({ action: 'getBookingRecord,changeStaff' })).toBe('dc')
   expect(await of({ action: 'noSuchAct' })).toBe('')
   expect(await of({ to: '2026-10-01' })).toBe('ba')
   expect(await of({ from: '2026-10-02', kind: 'booking' })).toBe('c')
   expect(await of({ from: '2026-10-03', to: '2026-10-01' })).toBe('')
+})
+
+test('names everybody who is in it once, by their last name there, whoever still works here', async () => {
+  const left = '00000000-0000-4000-8000-000000000002'
+  await noted({ at: '2026-10-01T00:00:00+09:00', by: left, name: '小田切 周' })
+  await noted({ at: '2026-10-02T00:00:00+09:00', by: left, name: '三宅 周' })
+  await noted({ at: '2026-10-02T00:00:00+09:00' })
+  const { body } = await shop.call('listAuditPeople', { headers })
+  expect(body.filter(({ id }) => id === left)).toEqual([{ id: left, name: '三宅 周' }])
+  expect(body.filter(({ id }) => id === admin.userId)).toHaveLength(1)
+  const other = await staffWith(shop, ['orders', 'staff'])
+  expect((await shop.call('listAuditPeople', { headers: other.headers })).status).toBe(403)
 })
 
 test('a line keeps what its record was called', async () => {

@@ -1,8 +1,9 @@
 import type { Module } from '#context'
 import { exportAuditLog } from './export-audit-log.ts'
 import { listAuditLog } from './list-audit-log.ts'
+import { listAuditPeople } from './list-audit-people.ts'
 
 export { countEntriesBy, noteEntry } from './queries.ts'
 export { changeRecord, type RecordChange, showRecord } from './record-doors.ts'
 
-export const audit: Module = { endpoints: [listAuditLog, exportAuditLog] }
+export const audit: Module = { endpoints: [listAuditLog, listAuditPeople, exportAuditLog] }

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/operations.ts'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import style from './audit-entry.module.css'
-import { permissionWords, roleWords } from './staff-words.ts'
+import { auditValueWords } from './audit-values.ts'
 
 export type AuditRow = Answer<'listAuditLog'>[number]
 
@@ -35,30 +35,13 @@ export function ChangedFields({ record: { kind }, before, after }: AuditRow) {
           <dt>{auditFieldWords(kind, name) ?? name}</dt>
           <dd>
             {before ? (
-              <OldNew before={wordsOf(before[name])} after={wordsOf(after?.[name])} />
+              <OldNew before={auditValueWords(name, before[name])} after={auditValueWords(name, after?.[name])} />
             ) : (
-              <b>{wordsOf(after?.[name]) || 'なし'}</b>
+              <b>{auditValueWords(name, after?.[name]) || 'なし'}</b>
             )}
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-const longest = 300
-const known: Readonly<Record<string, string>> = { ...permissionWords, ...roleWords }
-
-/** A value as a person reads it; a long one is cut here and whole in the CSV. */
-function wordsOf(value: unknown): string {
-  const words = textOf(value)
-  return words.length > longest ? `${words.slice(0, longest)}…` : words
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.map(textOf).join('、')
-  if (typeof value === 'string') return Object.hasOwn(known, value) ? known[value]! : value
-  return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

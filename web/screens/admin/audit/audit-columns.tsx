@@ -11,6 +11,9 @@ const timeOf = ({ at }: AuditRow) => isoInTokyo(new Date(at)).slice(11, 16)
 
 const recordPaths: Partial<Record<RecordKind, (id: string) => string>> = {
   booking: adminPaths.booking,
+  meetup: adminPaths.order,
+  enquiry: (id) => adminPaths.enquiry(id),
+  day: (date) => adminPaths.calendar({ date }),
   staff: adminPaths.staffMember,
 }
 

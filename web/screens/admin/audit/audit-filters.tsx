@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { auditActions, auditKinds } from '#contract/admin/audit-words.ts'
+import type { Answer } from '#contract/operations.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,20 +10,40 @@ import style from './audit-filters.module.css'
 export const auditFilters = ['record', 'by', 'kind', 'action', 'from', 'to'] as const
 export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
+/** Operations of one name, such as looking at a record of whatever kind, are one choice. */
+const acts = [...new Set(Object.values(auditActions).map(({ words }) => words))].map((words) => {
+  const names = Object.entries(auditActions).flatMap(([name, act]) => (act.words === words ? [name] : []))
+  return { words, names, value: names.join(',') }
+})
+
 /** A form of the address: what is asked for can be kept, sent on and gone back to. */
-export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
+export function AuditFilterForm({ filters, people }: { filters: AuditFilters; people: Answer<'listAuditPeople'> }) {
   const { record = '', by = '', kind = '', action = '', from = '', to = '' } = filters
   return (
     <Form method="get" action={adminPaths.audit()} className={style.filters} key={JSON.stringify(filters)}>
-      {by && <input type="hidden" name="by" value={by} />}
       <Field label="番号・お名前・日付" layout="stack">
         <TextInput type="search" name="record" defaultValue={record} maxLength={100} autoComplete="off" />
       </Field>
+      <Field label="だれが" layout="stack">
+        <Select name="by" defaultValue={by}>
+          <option value="">すべての人</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name || '（お名前なし）'}
+            </option>
+          ))}
+          {/* A person in the address who has done nothing: the choice does not say that it is everybody. */}
+          {by && !people.some(({ id }) => id === by) && <option value={by}>（記録のない方）</option>}
+        </Select>
+      </Field>
       <Field label="操作" layout="stack">
-        <Select name="action" defaultValue={action}>
+        <Select
+          name="action"
+          defaultValue={acts.find(({ names, value }) => value === action || names.includes(action))?.value ?? action}
+        >
           <option value="">すべての操作</option>
-          {Object.entries(auditActions).map(([name, { words }]) => (
-            <option key={name} value={name}>
+          {acts.map(({ words, value }) => (
+            <option key={words} value={value}>
               {words}
             </option>
           ))}

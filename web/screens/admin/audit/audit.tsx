@@ -27,7 +27,11 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   const filters: AuditFilters = Object.fromEntries(asked)
   const page = pageIn(searchParams)
   const query = { ...filters, page: String(page) } as Query
-  return { filters, page, ...(await api.page('listAuditLog', { query, signal })) }
+  const [people, found] = await Promise.all([
+    api.call('listAuditPeople', { signal }),
+    api.page('listAuditLog', { query, signal }),
+  ])
+  return { filters, people, page, ...found }
 })
 
 /** The shop counts no further than this. */
@@ -35,7 +39,7 @@ const counted = 10_000
 
 /** What staff did and looked at, the newest first. Nobody can change a line. */
 export default function Audit() {
-  const { filters, page, rows, total } = useLoaderData<typeof loader>()
+  const { filters, people, page, rows, total } = useLoaderData<typeof loader>()
   const number = total > counted ? '1万件以上' : `${total}件`
   return (
     <>
@@ -45,7 +49,7 @@ export default function Audit() {
         actions={<SaveAuditLog filters={filters} />}
       />
       <Card flush>
-        <AuditFilterForm filters={filters} />
+        <AuditFilterForm filters={filters} people={people} />
         <DataTable
           label="操作の記録"
           rows={rows}

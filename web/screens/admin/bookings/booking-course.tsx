@@ -1,7 +1,10 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-course.module.css'
 import { bookingWords } from './booking-words.ts'
@@ -11,9 +14,13 @@ const actors = { customer: 'お客さま', guest: 'お客さま', staff: 'お店
 /** What became of it so far, and the customer's other bookings. */
 export function BookingCourse({ booking }: { booking: ShownBooking }) {
   const { history, other_bookings, user_id } = booking
+  const maySeeLog = useMayDo('audit')
   return (
     <>
-      <Card title="これまで">
+      <Card
+        title="これまで"
+        aside={maySeeLog && <TextLink href={adminPaths.audit({ record: booking.number })}>操作の記録</TextLink>}
+      >
         <ol className={style.course}>
           {history.map(({ status, at, by }) => (
             <li key={`${status} ${at}`}>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { noteOnOrder, resendMail } from './order-calls.ts'
@@ -26,11 +29,15 @@ type TimelineProps = { order: OrderRecord; onDone: () => Promise<void> }
 /** What happened to the order, the last first; calls are written down here. */
 export function Timeline({ order, onDone }: TimelineProps) {
   const [chosen, choose] = useState(0)
+  const maySeeLog = useMayDo('audit')
   const entries = entriesOf(order)
   const shown = (sorts: readonly EntrySort[] | undefined) =>
     entries.filter(({ sort }) => !sorts || sorts.includes(sort))
   return (
-    <Card title="これまでの経過">
+    <Card
+      title="これまでの経過"
+      aside={maySeeLog && <TextLink href={adminPaths.audit({ record: order.number })}>操作の記録</TextLink>}
+    >
       <fieldset className={style.filters} aria-label="経過の種類">
         {filters.map(({ name, sorts }, i) => (
           <button key={name} type="button" aria-pressed={i === chosen} onClick={() => choose(i)}>

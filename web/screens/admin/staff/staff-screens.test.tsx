@@ -123,8 +123,11 @@ test('an act is shown by its words, from what to what, and with filters in the a
     after: { permissions: ['orders', 'enquiries'], odd: '<b>\u202e=1' },
     network: '198.51.100.7',
   }
-  const { calls } = await showAdmin('/admin/audit?kind=staff', {
-    answers: { 'GET /backend/api/admin/audit-log': list([row]) },
+  const { calls, user } = await showAdmin('/admin/audit?kind=staff', {
+    answers: {
+      'GET /backend/api/admin/audit-log': list([row]),
+      'GET /backend/api/admin/audit-log/people': [{ id: kono.id, name: kono.name }],
+    },
   })
   const table = await screen.findByRole('table', { name: '操作の記録' })
   for (const words of ['権限の変更', '小田切 周', '権限'])
@@ -132,4 +135,7 @@ test('an act is shown by its words, from what to what, and with filters in the a
   expect(table.textContent).toContain('受注、問合せ')
   expect((screen.getByRole('combobox', { name: '対象' }) as HTMLSelectElement).value).toBe('staff')
   expect(calls.at(-1)?.query.get('kind')).toBe('staff')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'だれが' }), '河野 遥')
+  await user.click(screen.getByRole('button', { name: '絞り込む' }))
+  await expect.poll(() => calls.at(-1)?.query.get('by')).toBe(kono.id)
 })
