@@ -43,6 +43,8 @@ const test = base.extend<object, { hostile: HostileShop }>({
 })
 
 const widths = [1440, 768, 390]
+/** In pixels of CSS. */
+const a4 = { width: 794, height: 1123 }
 
 async function databaseIn(dataDir: string): Promise<SqlPool> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
@@ -137,6 +139,39 @@ test('nothing runs and nothing is wider than the window, on any screen', { tag: 
     // One is like another: the texts are spread over all of them.
     for (const path of paths.slice(0, 3)) await visit(path)
   }
+})
+
+test('no booking is wider than a window of 320 px, whichever of the texts it holds', { tag: '@desk' }, async ({
+  page,
+  hostile,
+}) => {
+  test.setTimeout(300_000)
+  await enterAdmin(page)
+  const bookings = await hostile.sql<{ id: string }[]>`select id from plan_bookings limit 100`
+  expect(bookings.length).toBeGreaterThan(10)
+  await page.setViewportSize({ width: 320, height: 900 })
+  for (const { id } of bookings) {
+    await page.goto(`/admin/bookings/${id}`)
+    await isIdle(page)
+    expect.soft(await tooWide(page), page.url()).toEqual([])
+  }
+})
+
+test('the sheets and the tablet of the kitchen run nothing and stay within the paper and the window', {
+  tag: '@desk',
+}, async ({ page, hostile }) => {
+  test.setTimeout(300_000)
+  await enterAdmin(page)
+  const [busiest] = await hostile.sql<{ date: string }[]>`
+    select meetup_date::text as date from meetups where status <> 'cancelled' group by 1 order by count(*) desc limit 1`
+  await page.goto(`/admin/kitchen/tablet?date=${busiest!.date}`)
+  await isUnharmed(page)
+  await page.goto(`/admin/kitchen?date=${busiest!.date}`)
+  await isUnharmed(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(a4)
+  expect.soft(await tooWide(page), 'wider than the paper').toEqual([])
+  expect.soft(await page.evaluate(() => 'ran' in window), 'something ran').toBe(false)
 })
 
 test('mails about such texts run nothing and lead nowhere else', { tag: '@desk' }, async ({ page, hostile }) => {
