@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
+import style from './staff.module.css'
 
 type InvitationValues = { email: string; last_name: string; first_name: string; permissions: Permission[] }
 
@@ -48,18 +49,29 @@ export function InviteForm() {
     <Card title="招待" aside="リンクは7日間有効です">
       <form {...form.props}>
         <FormNotes form={form} words={{ failed: '招待をお送りできませんでした' }} />
-        <TextField {...form.of('email')} label="メールアドレス" type="email" autoComplete="off" required />
-        <TextField {...form.of('last_name')} label="姓" autoComplete="off" />
-        <TextField {...form.of('first_name')} label="名" autoComplete="off" />
+        <div className={style.fields}>
+          <TextField
+            {...form.of('email')}
+            layout="stack"
+            label="メールアドレス"
+            type="email"
+            autoComplete="off"
+            required
+          />
+          <TextField {...form.of('last_name')} layout="stack" label="姓" autoComplete="off" />
+          <TextField {...form.of('first_name')} layout="stack" label="名" autoComplete="off" />
+        </div>
         <PermissionSwitches
           given={form.values.permissions}
           onChange={(permission, isOn) =>
             form.set('permissions', withPermission(form.values.permissions, permission, isOn))
           }
         />
-        <Button type="submit" busy={form.busy}>
-          招待のメールを送る
-        </Button>
+        <div className={style.send}>
+          <Button type="submit" size="small" busy={form.busy}>
+            招待のメールを送る
+          </Button>
+        </div>
       </form>
     </Card>
   )

@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { EndStaffCard } from './end-staff-card.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { RightsCard } from './rights-card.tsx'
+import style from './staff.module.css'
 
 export const handle: AdminHandle = {
   title: ({ member }: Awaited<ReturnType<typeof loader>>) => member.name || member.email,
@@ -48,25 +49,27 @@ export default function StaffMemberScreen() {
         note={invitation ? '招待中' : roleWords[role]}
         actions={<TextLink href={adminPaths.staff()}>スタッフの一覧へ</TextLink>}
       />
-      <Card title="ログイン">
-        <DefinitionRows
-          dense
-          rows={[
-            { term: 'メールアドレス', text: email },
-            ...(invitation
-              ? []
-              : [
-                  { term: '二段階認証', text: has_second_factor ? '設定済み' : '未設定' },
-                  { term: '最後の利用', text: seen },
-                  { term: '端末', text: security },
-                ]),
-          ]}
-        />
-      </Card>
-      {invitation && <InvitationCard member={member} />}
-      <RightsCard key={member.id} member={member} isOwn={isOwn} />
-      {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
-      {maySeeLog && <RecordLog record={member.id} version={member.version} />}
+      <div className={style.cards}>
+        <Card title="ログイン">
+          <DefinitionRows
+            dense
+            rows={[
+              { term: 'メールアドレス', text: email },
+              ...(invitation
+                ? []
+                : [
+                    { term: '二段階認証', text: has_second_factor ? '設定済み' : '未設定' },
+                    { term: '最後の利用', text: seen },
+                    { term: '端末', text: security },
+                  ]),
+            ]}
+          />
+        </Card>
+        {invitation && <InvitationCard member={member} />}
+        <RightsCard key={member.id} member={member} isOwn={isOwn} />
+        {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
+        {maySeeLog && <RecordLog record={member.id} version={member.version} />}
+      </div>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { InviteForm } from './invite-form.tsx'
+import style from './staff.module.css'
 import { staffColumns } from './staff-columns.tsx'
 
 export const handle: AdminHandle = { title: 'スタッフ', watches: ['staff'] }
@@ -24,20 +25,22 @@ export default function Staff() {
   return (
     <>
       <ScreenHead title="スタッフ" note={`招待中を含めて${total}名`} />
-      <Card flush>
-        <DataTable
-          label="スタッフ"
-          rows={rows}
-          keyOf={({ id }) => id}
-          nameOf={({ name, email }) => name || email}
-          hrefOf={({ id }) => adminPaths.staffMember(id)}
-          toneOf={({ invitation }) => (invitation ? 'quiet' : undefined)}
-          columns={staffColumns}
-          empty="スタッフはいません。"
-        />
-        <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.staff({ page: to > 1 ? to : undefined })} />
-      </Card>
-      <InviteForm />
+      <div className={style.cards}>
+        <Card flush>
+          <DataTable
+            label="スタッフ"
+            rows={rows}
+            keyOf={({ id }) => id}
+            nameOf={({ name, email }) => name || email}
+            hrefOf={({ id }) => adminPaths.staffMember(id)}
+            toneOf={({ invitation }) => (invitation ? 'quiet' : undefined)}
+            columns={staffColumns}
+            empty="スタッフはいません。"
+          />
+          <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.staff({ page: to > 1 ? to : undefined })} />
+        </Card>
+        <InviteForm />
+      </div>
       <KeyHints shortcuts={rowKeys} />
     </>
   )
