@@ -1,10 +1,12 @@
 import type { EndpointSpec } from './endpoint.ts'
+import { orderRefusalWords } from './order-refusal-words.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { areaWords } from './shop-words.ts'
 
 /** The sentence of each refusal for the visitor. A new code without a sentence does not compile. Where the shop delivers is left open. */
 export const refusalWords: Record<RefusalCode, string> = {
+  ...orderRefusalWords,
   malformed: '送信された内容を読み取れませんでした。',
   invalid_credentials: 'メールアドレスかパスワードが違うようです。もう一度お確かめください。',
   idempotency_key_required: 'ご注文の受付番号（Idempotency-Key）をUUIDでお送りください。',
@@ -41,7 +43,6 @@ export const refusalWords: Record<RefusalCode, string> = {
   already_staff: 'このメールアドレスの方は、すでにスタッフです。',
   last_admin: '管理者は、少なくとも1人必要です。先に別の方を管理者にしてください。',
   own_account: 'ご自身の役割と権限は変更できません。別の管理者にご依頼ください。',
-  age_confirmation_required: 'お酒をご注文の場合は、ご注文者の生年月日をご記入ください。',
   area_not_served: '申し訳ありません。こちらのご住所にはお届けできません。お届けは{{area}}に限ります。',
   attendees_apart: 'この方々は、別の方として分けられています。まとめるには、先に元に戻してください。',
   attendees_joined: 'この方々は、同じ方としてまとめられています。分けるには、先に元に戻してください。',
@@ -49,9 +50,6 @@ export const refusalWords: Record<RefusalCode, string> = {
     'このキャンペーンコードはご利用いただけません。条件と期間、すでにご利用になっていないかをお確かめください。',
   card_hold_exceeded:
     'お支払いの合計がカードで確保している金額を超えるため、この画面では変更をお受けできません。増やす分を別にご注文いただくか、お電話でご相談ください。',
-  cutoff_passed: 'この開催日のご注文は締め切りました。別の日をお選びください。',
-  date_full: 'この開催日は受付を終了しました。別の日をお選びください。',
-  date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
   edited_meanwhile: 'ほかの画面で内容が変更されています。新しい内容をお確かめのうえ、もう一度お試しください。',
   event_cancelled: 'この会はキャンセルされています。',
   fee_changed: 'キャンセル料が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
@@ -84,7 +82,6 @@ export const refusalWords: Record<RefusalCode, string> = {
   too_many_open_orders:
     'お支払い前のご注文が、1つのアカウントで承れる件数に達しています。開催が終わりますと、またご注文いただけます。お急ぎのときは、お電話でご相談ください。',
   too_many_views: '保存できる表示は50個までです。お使いでないものを削除してから、もう一度お試しください。',
-  under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
   wrong_account:
     'このリンクは、別のメールアドレスの方にお送りしたものです。そのアドレスのアカウントでログインしてください。',
   payload_too_large: '送信された内容が大きすぎます。',

@@ -102,6 +102,8 @@ export type RefusalDetails = {
   fillIn?: (sentence: string) => string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
+  /** In the browser: the HTTP status that it came with. */
+  status?: number
   /** Public extra members of the error body. */
   body?: Readonly<Record<string, unknown>>
 }
@@ -129,10 +131,6 @@ export class Refused extends Error {
     this.name = 'Refused'
     this.code = code
     this.details = details
-  }
-
-  get status(): number {
-    return refusals[this.code]
   }
 }
 

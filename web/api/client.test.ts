@@ -81,9 +81,8 @@ test("a refusal arrives as the class it left the shop as, with the shop's own wo
   expect(error).toBeInstanceOf(Refused)
   expect(error).toMatchObject({
     code: 'price_changed',
-    status: 409,
     message: refusal.message,
-    details: { errors, body: { calculation: { total: 1 } }, retryAfterSeconds: 7 },
+    details: { status: 409, errors, body: { calculation: { total: 1 } }, retryAfterSeconds: 7 },
   })
   expect(failureOf(error)).toEqual({
     status: 409,
@@ -95,7 +94,7 @@ test("a refusal arrives as the class it left the shop as, with the shop's own wo
 })
 
 test.each([
-  ['an unknown code', () => Response.json({ code: 'toString', message: '混雑' }, { status: 500 }), '混雑'],
+  ['a code of a proxy', () => Response.json({ code: 'toString', message: '混雑' }, { status: 500 }), '混雑'],
   [
     'no JSON',
     () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
@@ -176,4 +175,12 @@ test.each([
   })
   await expect(api.call('listCategories')).rejects.toMatchObject({ code: 'unauthorized' })
   expect(requests).toHaveLength(count)
+})
+
+test('a refusal that is newer than the page is told in its own sentence', async () => {
+  const { api } = apiAnswering(() =>
+    Response.json({ code: 'of_tomorrow', message: '明日の言葉です。' }, { status: 409 }),
+  )
+  const error = await api.call('listCategories').catch((thrown: unknown) => thrown)
+  expect(failureOf(error)).toMatchObject({ status: 409, code: 'of_tomorrow', message: '明日の言葉です。' })
 })

@@ -51,8 +51,14 @@ export function serverMessageOf({ status, code, message }: Pick<Failure, 'status
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof Refused) {
-    const { code, status, details } = error
-    return { status, code, message, errors: [...(details.errors ?? [])], body: { ...details.body } }
+    const { code, details } = error
+    return {
+      status: details.status ?? 0,
+      code,
+      message,
+      errors: [...(details.errors ?? [])],
+      body: { ...details.body },
+    }
   }
   if (error instanceof StorageError) return { status: 0, code: 'storage', message, errors: [], body: {} }
   if (error instanceof NetworkError) return { status: 0, code: 'network', message, errors: [], body: {} }

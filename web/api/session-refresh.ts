@@ -67,7 +67,7 @@ export function createSessionRefresh(session: SessionRefreshOptions): SessionRef
       if (!openToGuests.has(name) || session.tokens.accessToken() || !session.tokens.refreshToken()) return
       if (await renewed(undefined)) return
       session.end(name)
-      throw Object.assign(new Refused('unauthorized'), { message: SESSION_OVER })
+      throw Object.assign(new Refused('unauthorized', { status: 401 }), { message: SESSION_OVER })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { Refused } from '#contract/refusals.ts'
+import { Refused, refusals } from '#contract/refusals.ts'
 import { ResponseCache, responseTo, sendAgain } from '#platform/http'
 import { openAssets } from './assets.ts'
 import { openStyles } from './inline-styles.ts'
@@ -102,8 +102,8 @@ function moved(location: string): Response {
 }
 
 /** Only rendering refuses here; a screen's own refusals are pages. */
-function busy({ status, details }: Refused): Response {
-  return sorry(status, { 'retry-after': String(details.retryAfterSeconds ?? 2) })
+function busy({ code, details }: Refused): Response {
+  return sorry(refusals[code], { 'retry-after': String(details.retryAfterSeconds ?? 2) })
 }
 
 const sorry = (status: number, headers: Record<string, string> = {}) =>

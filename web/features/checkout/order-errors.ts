@@ -1,6 +1,6 @@
 import type { SelectableDates } from '#contract/catalog.ts'
+import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
-import { refusalWords } from '#contract/refusal-words.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
@@ -77,9 +77,9 @@ function personErrors(
 }
 
 const closedDayErrors = {
-  closed: refusalWords.date_not_selectable,
-  cutoff_passed: refusalWords.cutoff_passed,
-  full: refusalWords.date_full,
+  closed: orderRefusalWords.date_not_selectable,
+  cutoff_passed: orderRefusalWords.cutoff_passed,
+  full: orderRefusalWords.date_full,
 }
 
 function dateError(meetupDate: string | null, dates: SelectableDates | null): string | undefined {
@@ -87,7 +87,7 @@ function dateError(meetupDate: string | null, dates: SelectableDates | null): st
   if (!dates) return undefined
   const day = dates.dates.find(({ date }) => date === meetupDate)
   if (day?.selectable) return undefined
-  return day?.reason ? closedDayErrors[day.reason] : refusalWords.date_not_selectable
+  return day?.reason ? closedDayErrors[day.reason] : orderRefusalWords.date_not_selectable
 }
 
 function windowError(
@@ -101,8 +101,8 @@ function windowError(
 }
 
 function ageError(typed: NonNullable<Step2['birth_date']>, meetupDate: string | null): string | undefined {
-  if (!Object.values(typed).some((part) => part?.trim())) return refusalWords.age_confirmation_required
+  if (!Object.values(typed).some((part) => part?.trim())) return orderRefusalWords.age_confirmation_required
   const birthDate = birthDateOf(typed)
   if (!birthDate) return '生年月日は、実在する日でご記入ください。'
-  return meetupDate && !isOfDrinkingAge(birthDate, meetupDate) ? refusalWords.under_age : undefined
+  return meetupDate && !isOfDrinkingAge(birthDate, meetupDate) ? orderRefusalWords.under_age : undefined
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
-import { refusalWords } from '#contract/refusal-words.ts'
+import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { prefillContact } from '#web/features/account/profile/prefill-contact.ts'
 import { selectCartRows, selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
@@ -106,7 +106,7 @@ function AgeSection({ form }: { form: FieldForm }) {
       }
     >
       <OrdererBirthDate form={form} />
-      {form.errorOf('birth_date') === refusalWords.under_age && <UnderAgeActions />}
+      {form.errorOf('birth_date') === orderRefusalWords.under_age && <UnderAgeActions />}
     </FormSection>
   )
 }

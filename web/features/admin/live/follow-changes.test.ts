@@ -145,7 +145,7 @@ test('where the session is over it stops, whoever has the stream', async () => {
   const both = [open(), open()]
   await expect.poll(() => shop.asked.length).toBe(1)
   shop.refuses = 401
-  shop.session = new Refused('unauthorized')
+  shop.session = new Refused('unauthorized', { status: 401 })
   shop.asked[0]!.say('event: ended\ndata: {"why":"signed_out"}\n\n')
   for (const tab of both) await expect.poll(() => typesOf(tab)).toEqual(expect.arrayContaining(['online', 'ended']))
   expect(shop.asked).toHaveLength(1)

@@ -59,7 +59,7 @@ export async function keepFollowing(
 const isOver = ({ api }: Source): Promise<boolean> =>
   api.call('getStaffMember').then(
     () => false,
-    (error) => error instanceof Refused && (error.status === 401 || error.status === 403),
+    (error) => error instanceof Refused && [401, 403].includes(error.details.status ?? 0),
   )
 
 type Round = {

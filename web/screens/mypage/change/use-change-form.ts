@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Meetup } from '#contract/meetups.ts'
-import { refusalWords } from '#contract/refusal-words.ts'
+import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
@@ -48,7 +48,8 @@ export function useChangeForm(meetup: Meetup) {
   const { next } = preview
   const asksAge = Boolean(next && hasAlcohol(next) && !hasAlcohol(meetup))
   const birth_date = birthDateOf(birthDate)
-  const birthError: FieldErrors = asksAge && !birth_date ? { birth_date: refusalWords.age_confirmation_required } : {}
+  const birthError: FieldErrors =
+    asksAge && !birth_date ? { birth_date: orderRefusalWords.age_confirmation_required } : {}
   const form = useContractForm({
     values: change,
     errors: (typed, rules) => ({ ...changeErrors(meetup, typed, rules), ...birthError }),
