@@ -77,7 +77,7 @@ export function NewStaffForm({ token, invited, onAccount }: NewStaffFormProps) {
       />
       <TextField {...form.of('last_name')} label="姓" layout="stack" autoComplete="family-name" required />
       <TextField {...form.of('first_name')} label="名" layout="stack" autoComplete="given-name" required />
-      <NewPasswordField {...form.of('password')} label="パスワード（15文字以上）" known={email} />
+      <NewPasswordField {...form.of('password')} label="パスワード（15文字以上）" least={15} known={email} />
       <MainAction>
         <Button type="submit" block busy={form.busy}>
           招待を引き受ける

@@ -27,15 +27,16 @@ export function PasswordField({ label, value, onValue, error, hint, ...rest }: P
   )
 }
 
-/** A new password. It is typed once, since it can be shown. `known` is what others know of its owner. */
+/** A new password. It is typed once, since it can be shown. `known` is what others know of its owner. Staff need longer ones. */
 export function NewPasswordField({
   label = '新しいパスワード',
   value,
   onValue,
   error,
   known,
+  least = 8,
   ...rest
-}: Omit<PasswordFieldProps, 'hint' | 'label'> & { label?: string; known?: string }) {
+}: Omit<PasswordFieldProps, 'hint' | 'label'> & { label?: string; known?: string; least?: number }) {
   const advice = error ? undefined : passwordAdvice(value, known)
   return (
     <Field
@@ -43,7 +44,7 @@ export function NewPasswordField({
       required
       error={error}
       layout="stack"
-      hint="ほかのサイトで使っていない、長めの言葉の組み合わせをおすすめします。8文字以上で、空白や日本語もお使いいただけます。"
+      hint={`ほかのサイトで使っていない、長めの言葉の組み合わせをおすすめします。${least}文字以上で、空白や日本語もお使いいただけます。`}
     >
       <PasswordInput
         {...rest}
