@@ -1,20 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { daysBetween, japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { shopDays } from './days.ts'
+import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { ownDay } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
 import { mailsTo, menu, newAddress, placeOrder } from './shop.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
 import { expect, test } from './visit.ts'
-
-/** Days that no other journey uses, from the end of the calendar. */
-async function ownDay(request: APIRequestContext, nth: number): Promise<TokyoDate> {
-  const { dates } = await shopDays(request)
-  const from = dates[0]!.date
-  const quiet = dates.filter((day) => day.selectable && day.remaining > 50 && daysBetween(from, day.date) > 30)
-  return quiet.at(-nth)!.date
-}
 
 const order = (request: APIRequestContext, date: TokyoDate, email = newAddress()) =>
   placeOrder(request, date, { email })
@@ -23,7 +15,7 @@ const changes = (page: Page) => page.getByRole('region', { name: '前の印刷�
 
 atStaffWidths('a day is printed in one go, and what changes afterwards is told and confirmed', async (page, width) => {
   const { request } = page
-  const date = await ownDay(request, width === 1440 ? 1 : 2)
+  const date = await ownDay(request, width === 1440 ? 2 : 3)
   await order(request, date)
   await order(request, date)
   await page.addInitScript(() => {
@@ -73,7 +65,7 @@ test.describe('on the tablet in the kitchen', () => {
   }, async ({ page, context, request, consoleErrors }) => {
     test.slow()
     consoleErrors.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/)
-    const date = await ownDay(request, 3)
+    const date = await ownDay(request, 4)
     await order(request, date)
     await enterAdmin(page, `/admin/kitchen?date=${date}`)
     await page.getByRole('link', { name: '調理場の画面' }).click()
@@ -83,17 +75,18 @@ test.describe('on the tablet in the kitchen', () => {
     const unsent = page.getByRole('status').filter({ hasText: '送信' })
     await expect(page.getByText('あと1品')).toBeVisible()
     // The whole row is the target: above its words lies the box.
-    const tapName = () => page.getByText(menu.tea.name).tap({ force: true })
-    await tapName()
+    await page.getByText(menu.tea.name).tap({ force: true })
     await expect(row).toBeChecked()
     await expect(page.getByText('12:00の仕込みは完了')).toBeVisible()
     await isAccessible(page)
+    const sent = page.waitForResponse('**/api/admin/kitchen/ticks*')
     await page.getByRole('button', { name: '直前の操作を戻す' }).tap()
+    await sent
     await expect(row).not.toBeChecked()
     await expect(unsent).toBeHidden()
 
     await context.setOffline(true)
-    await tapName()
+    await row.tap()
     await expect(unsent).toHaveText(/^通信なし \d\d:\d\d の内容 送信待ち 1$/)
     await expect(row).toBeChecked()
     await isAccessible(page)
@@ -120,7 +113,7 @@ test('the driver notes a hand-over without a connection, and the customer sees i
 }, async ({ page, context, request, consoleErrors }) => {
   test.slow()
   consoleErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
-  const date = await ownDay(request, 4)
+  const date = await ownDay(request, 5)
   const email = newAddress()
   const { guest_token } = await order(request, date, email)
   await enterAdmin(page, `/admin/deliveries?date=${date}`)

@@ -45,6 +45,15 @@ export async function shopDays(request: APIRequestContext) {
   }
 }
 
+/**
+ * A day that no other journey uses, counted from the end of the calendar: 1 is of `admin-order`, 2 to 5 of
+ * `admin-kitchen`, 6 and 7 of `admin-first-day`.
+ */
+export async function ownDay(request: APIRequestContext, nth: number): Promise<TokyoDate> {
+  const { dates } = await shopDays(request)
+  return dates.filter(({ reason }) => reason !== 'closed').at(-nth)!.date
+}
+
 /** The open day that is so many open days before. */
 export function openDayBefore(dates: readonly ShopDay[], date: TokyoDate, count: number): TokyoDate {
   const open = dates.filter(({ reason }) => reason !== 'closed').map((day) => day.date)
