@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sample } from '../server/testing/sample-placement.ts'
 import { freePlanDay } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { mailTo } from './member.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
-
-const contact = {
-  company: '株式会社みらい計画',
-  department: '開発本部',
-  last_name: '山本',
-  first_name: '美咲',
-  last_name_kana: 'ヤマモト',
-  first_name_kana: 'ミサキ',
-  tel: '03-1234-5678',
-}
 
 /** A guest's request for the first plan, on a day that is free. */
 async function requested(request: APIRequestContext) {
@@ -38,7 +29,7 @@ async function requested(request: APIRequestContext) {
           building: '',
           note: '',
         },
-        contact: { ...contact, email },
+        contact: { ...sample.contact, email },
         agreed_terms: true,
         expected_total: 211_200,
       },

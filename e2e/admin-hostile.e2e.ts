@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { connectSql, type SqlPool } from '#platform/db'
 import { expectedTotal, placement, selectableDays } from '../bench/placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from '../bench/shop-process.ts'
@@ -8,6 +8,7 @@ import { inBatches } from '../server/testing/hostile/in-batches.ts'
 import { storeTexts } from '../server/testing/hostile/store-texts.ts'
 import { cutTo, isTakenToday, storedTexts } from '../server/testing/hostile/stored-texts.ts'
 import { someNetwork } from '../server/testing/test-person.ts'
+import { enquired } from './enquiry.ts'
 import { isAccessible } from './is-accessible.ts'
 import { enterAdmin } from './staff.ts'
 import { test as base, expect, isIdle } from './visit.ts'
@@ -54,23 +55,9 @@ async function databaseIn(dataDir: string): Promise<SqlPool> {
 
 /** The demo has none. */
 async function sendEnquiry(port: number): Promise<void> {
-  const answer = await fetch(`http://localhost:${port}/backend/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      kind: 'question',
-      name: '山本 美咲',
-      company: '',
-      email: 'misaki@example.com',
-      tel: '03-1234-5678',
-      message: 'お尋ねします。',
-      agreed_privacy: true,
-      privacy_version: '2026-11-23',
-      trap: '',
-      seconds: 60,
-    }),
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
+  const api = await request.newContext({ baseURL: `http://localhost:${port}` })
+  await enquired(api)
+  await api.dispose()
 }
 
 /** As the route table has them: `bookings`, `bookings/:id`. */

@@ -5,6 +5,7 @@ import { testShop } from '#testing'
 import { slowness } from '../../testing/hostile/slowness.ts'
 import { followChanges, type OpenStream } from '../../testing/read-events.ts'
 import { book, sampleBooking } from '../../testing/sample-booking.ts'
+import { enquired } from '../../testing/sample-enquiry.ts'
 import { place, placementFor } from '../../testing/sample-placement.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { signIn, signUp, type TestPerson } from '../../testing/test-person.ts'
@@ -170,20 +171,7 @@ test('each hears only the kinds of the permissions that they have', async () => 
   await order()
   await book(shop)
   await sql`update kitchen_days set note = '棚卸し' where kind = 'plans'`
-  await shop.call('sendEnquiry', {
-    body: {
-      kind: 'question',
-      name: '山本 美咲',
-      company: '',
-      email: 'misaki@example.com',
-      tel: '03-1234-5678',
-      message: 'お尋ねします。',
-      agreed_privacy: true,
-      privacy_version: '2026-11-23',
-      trap: '',
-      seconds: 60,
-    },
-  })
+  await enquired(shop)
   await sql`update users set permissions = '{orders}' where email = 'admin@example.com'`
   const kindsOf = ({ events }: OpenStream) => [...new Set(events.map(({ data }) => data.kind as string))].sort()
   await expect.poll(() => kindsOf(hearsAll)).toEqual(['booking', 'day', 'enquiry', 'meetup', 'staff'])

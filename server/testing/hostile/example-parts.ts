@@ -1,3 +1,5 @@
+import { sample } from '../sample-placement.ts'
+
 export const placement = {
   meetup_date: '2026-12-11',
   delivery_window: { from: '17:30', to: '18:00' },
@@ -5,16 +7,7 @@ export const placement = {
   title: '開発本部 忘年会',
   cart: [{ id: 4, qty: 4 }],
   address: { postal_code: '100-0004', prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },
-  contact: {
-    company: '株式会社みらい計画',
-    department: '開発本部',
-    last_name: '山本',
-    first_name: '美咲',
-    last_name_kana: 'ヤマモト',
-    first_name_kana: 'ミサキ',
-    tel: '03-1234-5678',
-    email: 'misaki@example.com',
-  },
+  contact: sample.contact,
   payment: { method: 'invoice' },
   reception: { name: '総務部 受付', tel: '03-1234-5678' },
   agreed_terms: true,

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { OrderSort } from '#domain/order-list.ts'
 import { addDays, instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
-import { meetups } from '../tables.ts'
+import { isUnpaid, meetups } from '../tables.ts'
 
 export type OrderFilter = {
   status?: readonly MeetupStatus[] | undefined
@@ -12,9 +12,6 @@ export type OrderFilter = {
   to?: TokyoDate | undefined
   payment?: 'unpaid' | undefined
 }
-
-/** Owed in all, as `owedFor` of the domain has it, and not yet there. The index has the same words. */
-const isUnpaid = sql`payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee`
 
 export function filterOf({ status, date, from, to, payment }: OrderFilter): SQL | undefined {
   const last = date ?? to
