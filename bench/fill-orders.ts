@@ -79,6 +79,7 @@ const values: Record<string, string> = {
   cutoff_at: `day::timestamptz - interval '1 hour'`,
   cancelled_at: ofCancelled(`day::timestamptz - interval '2 days'`),
   cancellation_fee: ofCancelled('0'),
+  received: `case when r2 < 0.6 and day < today - 45 and r8 < 0.99 then price else 0 end`,
   subtotal: 'price',
   total: 'price',
   reduced_amount: 'price',
@@ -93,7 +94,6 @@ const values: Record<string, string> = {
       'shipping_tax',
       'revision',
       'change_fee',
-      'received',
     ].map((name) => [name, '0']),
   ),
   ...Object.fromEntries(

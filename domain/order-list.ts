@@ -5,13 +5,16 @@ import type { TokyoDate } from './tokyo-date.ts'
 export const ORDER_TABS = ['ahead', 'today', 'waiting', 'done', 'cancelled'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
+/** The statuses of orders that the shop still has to serve: few at any time, however many there have been. */
+export const UNDER_WAY = ['placed', 'confirmed', 'preparing'] as const satisfies readonly MeetupStatus[]
+
 type OfTab = { status?: readonly MeetupStatus[]; date?: TokyoDate; from?: TokyoDate; to?: TokyoDate }
 
 /** Which orders are in it. What nobody has confirmed yet waits, whatever its day. */
 export function ordersOf(tab: OrderTab, today: TokyoDate): OfTab {
   switch (tab) {
     case 'ahead':
-      return { status: ['placed', 'confirmed', 'preparing'], from: today }
+      return { status: UNDER_WAY, from: today }
     case 'today':
       return { status: ['placed', 'confirmed', 'preparing', 'delivered', 'closed'], date: today }
     case 'waiting':

@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '#contract/admin/dashboard.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
+import { UNPAID } from '#tables/meetups'
 
 type Part = ReturnType<Sql>
 
@@ -10,10 +11,6 @@ const countOf = (sql: Sql, rows: Part) =>
   sql`(select count(*)::int from (select ${rows} limit ${MOST_COUNTED}) as counted)`
 
 const nothing = (sql: Sql) => sql`null::int`
-
-/** Owed in all, as `owedFor` of the domain has it, and not yet there. The index has the same words. */
-const isUnpaid = (sql: Sql) =>
-  sql`payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee`
 
 /** Moments are the database's text. */
 export type Counts = {
@@ -30,7 +27,7 @@ type Seen = { orders: boolean; money: boolean; plans: boolean; enquiries: boolea
 
 /** Each number in one statement; what the member may not see is not asked for. */
 export async function findCounts(sql: Sql, seen: Seen, overdueUntil: TokyoDate): Promise<Counts> {
-  const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${isUnpaid(sql)} ${more}`)
+  const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${sql.raw(UNPAID)} ${more}`)
   const [counts] = await sql<Counts[]>`
     select
       ${seen.orders ? countOf(sql, sql`from meetups where status = 'placed'`) : nothing(sql)} as unconfirmed,

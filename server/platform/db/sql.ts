@@ -13,6 +13,8 @@ export type Sql = {
   /** The list behind `in`. */
   (list: readonly unknown[]): Template
   json(value: unknown): string
+  /** A part that is written elsewhere; nothing from outside may be in it. */
+  raw(text: string): Template
   /** A text with `$1…` written elsewhere; nothing from outside may be part of it. */
   unsafe<Rows extends readonly object[] = Record<string, unknown>[]>(
     text: string,
@@ -65,6 +67,7 @@ export function sqlOver(run: RunQuery): Sql {
   }
   return Object.assign(sql, {
     json: (value: unknown) => JSON.stringify(value),
+    raw,
     unsafe: (text: string, values: readonly unknown[] = []) =>
       run({ text, values: values.map(toDatabase), strings: [] }),
   }) as Sql

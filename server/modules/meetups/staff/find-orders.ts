@@ -4,18 +4,20 @@ import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
-import type { OrderSort } from '#domain/order-list.ts'
+import { type OrderSort, UNDER_WAY } from '#domain/order-list.ts'
 import { searchTermsOf } from '#domain/search-text.ts'
+import { daysBetween } from '#domain/tokyo-date.ts'
 import type { MeetupRow } from '../present.ts'
 import { meetups } from '../tables.ts'
-import { columnsOf, filterOf, isByDay, type OrderFilter, orderOf } from './order-filter.ts'
+import { columnsOf, filterOf, hasDays, isByDay, type OrderFilter, orderOf } from './order-filter.ts'
 import { gramQueryOf } from './search-share.ts'
 
 type OrderSearch = OrderFilter & { q?: string | undefined; sort: OrderSort; page: number }
 
-/** A list is counted no further; of what is searched for less far, since its rows have to be read. */
+/** A list is counted no further; less far what is searched for, since its rows have to be read: by grams or one by one. */
 const mostCounted = 10_000
 const mostFound = 3_000
+const mostOfCommon = 1_000
 
 /** What more orders have than this is sooner found by going through them in order than by their grams. */
 const commonShare = 0.1
@@ -28,12 +30,10 @@ export async function findOrders(
   const terms = searchTermsOf(asked.q ?? '')
   if (terms?.length === 0) return { rows: [], total: 0 }
   const filter = filterOf(asked)
-  const most = terms ? mostFound : mostCounted
-  const statement = terms
-    ? narrowed(asked, { filter, found: await foundBy(terms, context), most })
-    : isByDay(asked.sort) || !filter
-      ? walked(asked, { filter, most })
-      : narrowed(asked, { filter, most })
+  const found = terms && (await foundBy(terms, filter, context))
+  const most = !found ? mostCounted : found.byGrams ? mostFound : mostOfCommon
+  const isWalked = !found && (isByDay(asked.sort) || !filter)
+  const statement = isWalked ? walked(asked, { filter, most }) : narrowed(asked, { filter, found, most })
   const { rows: answer } = await context.db.execute<{ total: number; ids: string[] }>(statement)
   const { total, ids } = answer[0]!
   const isShown = (asked.page - 1) * staffRowsPerPage < most
@@ -54,12 +54,21 @@ async function inOrder({ db }: Pick<Context, 'db'>, ids: readonly string[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** `byGrams`: all that has the terms and perhaps more, by the index of grams. */
 type Containing = { has: SQL; byGrams: SQL | undefined }
 
-async function foundBy(terms: readonly string[], { sql: ask }: Pick<Context, 'sql'>): Promise<Containing> {
+async function foundBy(
+  terms: readonly string[],
+  filter: SQL | undefined,
+  { sql: ask }: Pick<Context, 'sql'>,
+): Promise<Containing> {
   const has = and(...terms.map((term) => sql`strpos(${meetups.searchText}, ${term}) <> 0`))!
-  const { query, share } = await gramQueryOf(ask, terms)
-  return { has, byGrams: share > commonShare ? undefined : sql`${meetups.searchGrams} @@ ${query}::tsquery` }
+  const { query, rarest, share } = await gramQueryOf(ask, terms)
+  if (share > commonShare) return { has, byGrams: undefined }
+  // Of one gram the database knows how many orders have it, and so whether to begin with these or with the filter. Of
+  // several it takes each to be as rare among orders with the others, which parts of one word are not.
+  const grams = filter && share > 0 ? rarest : query
+  return { has, byGrams: sql`${meetups.searchGrams} @@ ${grams}::tsquery` }
 }
 
 /** A part of an index, in its order. */
@@ -85,19 +94,33 @@ function byStatus(statuses: readonly MeetupStatus[], { filter, sort, page }: Pla
   return ordered(sql`(${sql.join(ofEach, sql` union all `)})`, undefined, { sort, page })
 }
 
-type Narrowed = { filter: SQL | undefined; found?: Containing; most: number }
+type Narrowed = { filter: SQL | undefined; found: Containing | undefined; most: number }
 
-/** All that matches, put in order, if that is little; if it is more than is counted, the first ones are soon met. */
-function narrowed({ sort, page }: OrderSearch, { filter, found, most }: Narrowed): SQL {
+/**
+ * All that matches, put in order, if that is little; if it is more than is counted, the first ones are soon met. Within
+ * days it is read along these: orders of a time lie together, so that reading on from anywhere passes by most of the
+ * table before it comes to them.
+ */
+function narrowed(asked: OrderSearch, { filter, found, most }: Narrowed): SQL {
+  const { sort, page } = asked
   const where = and(filter, found?.has)
   const columns = [...new Set([meetups.id, ...columnsOf(sort)])]
+  const alongDays = hasDays(asked) && !found?.byGrams ? sql`order by ${meetups.meetupDate}` : sql``
+  const limit = isOfFew(asked) ? sql`` : sql`limit ${most + 1}`
+  const ofFound = sql`array(${ordered(sql`found`, undefined, { sort, page })})`
+  const ofAll = sql`array(${ordered(meetups, where, { sort, page })})`
   return sql`
     with found as materialized (
-      select ${listed(columns)} from ${meetups} ${whereOf(and(where, found?.byGrams))} limit ${most + 1}
+      select ${listed(columns)} from ${meetups} ${whereOf(and(where, found?.byGrams))} ${alongDays} ${limit}
     ), counted as (select count(*)::int as total from found)
-    select total, case when total <= ${most} then array(${ordered(sql`found`, undefined, { sort, page })})
-      else array(${ordered(meetups, where, { sort, page })}) end as ids
+    select total, ${isOfFew(asked) ? ofFound : sql`case when total <= ${most} then ${ofFound} else ${ofAll} end`} as ids
     from counted`
+}
+
+/** So few that they are sooner put in order than looked for along the order of all: some weeks, or what is still open. */
+function isOfFew({ status, date, from, to, payment }: OrderFilter): boolean {
+  if (date || payment || (from && to && daysBetween(from, to) < 62)) return true
+  return status?.every((each) => UNDER_WAY.some((few) => few === each)) ?? false
 }
 
 const ordered = (source: SQL | typeof meetups, where: SQL | undefined, { sort, page }: Place): SQL =>

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { OrderSort } from '#domain/order-list.ts'
 import { addDays, instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
-import { isUnpaid, meetups } from '../tables.ts'
+import { meetups, UNPAID } from '../tables.ts'
 
 export type OrderFilter = {
   status?: readonly MeetupStatus[] | undefined
@@ -20,11 +20,14 @@ export function filterOf({ status, date, from, to, payment }: OrderFilter): SQL 
     date === undefined ? undefined : eq(meetups.meetupDate, date),
     from === undefined ? undefined : gte(meetups.meetupDate, from),
     to === undefined ? undefined : lte(meetups.meetupDate, to),
-    payment && isUnpaid,
+    payment && sql.raw(UNPAID),
     // Nothing is ordered after its day: who goes through the newest orders passes by those of later days at once.
     last === undefined ? undefined : lt(meetups.placedAt, instantAt(addDays(last, 1), '00:00')),
   )
 }
+
+/** Whether the list is of certain days. */
+export const hasDays = ({ date, from, to }: OrderFilter): boolean => (date ?? from ?? to) !== undefined
 
 /** Total: no two orders have the same place. Each has an index. */
 const columns: Record<Unsigned<OrderSort>, readonly PgColumn[]> = {

@@ -5,6 +5,8 @@ import type { SqlPool } from '#platform/db'
 export type GramQuery = {
   /** What is asked for: the rarest parts; whether a row has all of them together is seen in its text. */
   query: string
+  /** The rarest part alone. */
+  rarest: string
   /** The share of all orders that have the rarest part, as the database has counted them. 0: too rare to be known. */
   share: number
 }
@@ -33,6 +35,7 @@ export async function gramQueryOf(sql: SqlPool, terms: readonly string[]): Promi
       .slice(0, mostParts)
       .map(({ part }) => part)
       .join(' & '),
+    rarest: parts[0]?.part ?? '',
     share: parts[0]?.share ?? 1,
   }
 }
