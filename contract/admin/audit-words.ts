@@ -24,6 +24,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   takeBackBookingPayment: { words: '入金の打ち消し', sort: 'ended' },
   getOrderRecord: { words: '閲覧', sort: 'shown' },
   changeOrder: { words: '変更', sort: 'changed' },
+  exportOrders: { words: 'CSVの書き出し', sort: 'shown' },
   moveOrders: { words: 'まとめて進める', sort: 'changed' },
   cancelOrder: { words: 'キャンセル', sort: 'ended' },
   noteReceivedPayment: { words: '入金の記録', sort: 'made' },
@@ -64,6 +65,7 @@ export const auditKinds: Record<RecordKind, string> = {
   staff: 'スタッフ',
   audit_log: '操作の記録',
   view: '保存した表示',
+  order_list: '受注の一覧',
 }
 
 const common = {
@@ -151,6 +153,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     handed_over_to: '引き継ぎ先',
   },
   audit_log: { ...common, rows: '件数', filters: '条件' },
+  order_list: common,
   view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
 }
 

@@ -29,6 +29,23 @@ export const CalendarDay = z.object({
 })
 export type CalendarDay = z.output<typeof CalendarDay>
 
+/** A day of deliveries, for whoever looks at its orders. */
+export const DeliveryDay = CalendarDay.pick({
+  date: true,
+  open: true,
+  reason: true,
+  holiday: true,
+  capacity: true,
+  taken: true,
+  meals: true,
+}).extend({
+  /** That are not cancelled. */
+  meetups: z.int(),
+  /** How many more it takes; 0 on a closed day. */
+  remaining: z.int(),
+})
+export type DeliveryDay = z.output<typeof DeliveryDay>
+
 export const DecidedDay = CalendarDay.extend({
   /** Meetups beyond the capacity: they stay, and the day takes no more. */
   overbooked: z.int(),

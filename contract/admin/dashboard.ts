@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GuestOrder, MeetupStatus } from '../meetups.ts'
 import type { Permission } from '../permissions.ts'
+import { DeliveryDay } from './calendar.ts'
 
 /** Numbers are counted no further: the list says more. */
 export const MOST_COUNTED = 10_000
@@ -17,19 +18,6 @@ export const seenWith = {
   bookings: ['plans'],
   enquiries: ['enquiries'],
 } as const satisfies Record<string, readonly Permission[]>
-
-const DashboardDay = z.object({
-  date: z.string(),
-  /** That are not cancelled. */
-  meetups: z.int(),
-  /** People to be served. */
-  meals: z.int(),
-  capacity: z.int(),
-  /** How many more it takes; 0 on a closed day. */
-  remaining: z.int(),
-  open: z.boolean(),
-  holiday: z.string().nullable(),
-})
 
 const TodaysDelivery = GuestOrder.pick({
   id: true,
@@ -48,7 +36,7 @@ const counted = z.int().nullable()
 export const Dashboard = z.object({
   today: z.string(),
   /** Today and seven more. */
-  days: z.array(DashboardDay).nullable(),
+  days: z.array(DeliveryDay).nullable(),
   /** By window, those of today. */
   deliveries: z.array(TodaysDelivery).nullable(),
   /** Orders that nobody has confirmed yet. */
@@ -85,4 +73,17 @@ export const getDashboard = endpoint({
   needs: null,
   logs: null,
   answer: Dashboard,
+})
+
+/** For the menu: what waits for somebody; each null without its permission. */
+export const Waiting = Dashboard.pick({ unconfirmed: true }).extend({ bookings: counted, enquiries: counted })
+export type Waiting = z.output<typeof Waiting>
+
+export const countWaiting = endpoint({
+  summary:
+    '待っているものの件数：確認待ちの受注 unconfirmed、返答待ちのプランの予約 bookings、未対応のお問い合わせ enquiries',
+  who: 'staff',
+  needs: null,
+  logs: null,
+  answer: Waiting,
 })

@@ -8,6 +8,7 @@ import { Page } from '../page.ts'
 import { staffRowsPerPage } from '../page-size.ts'
 import { PaymentMethod } from '../placement.ts'
 import { text, tokyoDate } from '../text.ts'
+import { DeliveryDay } from './calendar.ts'
 
 const someStatuses = /^[a-z]+(?:,[a-z]+)*$/
 
@@ -29,6 +30,9 @@ export const OrderFilters = z.object({
   /** Number, company, name or kana (either kana, either width), telephone with or without hyphens, e-mail; any part of it. */
   q: z.optional(text(200)),
 })
+
+/** What a list is asked for, and in which order. */
+const asked = { ...OrderFilters.shape, sort: z.enum(ORDER_SORTS).default('-placed_at') }
 
 export const OrderRow = Meetup.pick({
   id: true,
@@ -58,13 +62,40 @@ export const listOrders = endpoint({
   who: 'staff',
   needs: 'orders',
   logs: null,
-  query: z.strictObject({
-    ...Page.shape,
-    ...OrderFilters.shape,
-    sort: z.enum(ORDER_SORTS).default('-placed_at'),
-  }),
+  query: z.strictObject({ ...Page.shape, ...asked }),
   answer: z.array(OrderRow),
   paged: true,
+})
+
+/** Rows of one file. */
+export const MOST_ORDERS_IN_CSV = 10_000
+
+export const exportOrders = endpoint({
+  summary:
+    '受注の一覧のCSV（Excelで開けるUTF-8、1万件まで）。条件と並べ方は listOrders と同じです。書き出したことは操作の記録に残ります',
+  who: 'staff',
+  needs: 'orders',
+  logs: 'order_list',
+  query: z.strictObject(asked),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refuses: ['too_many_rows'],
+})
+
+export const listOrderDays = endpoint({
+  summary: 'お届け日ごとの、受注の件数、食数と受付の上限。キャンセルは数えません',
+  who: 'staff',
+  needs: 'orders',
+  logs: null,
+  query: z.strictObject({
+    /** Several with commas between, as many as a page has orders. */
+    dates: z
+      .string()
+      .max(staffRowsPerPage * '2026-12-11,'.length)
+      .transform((listed) => [...new Set(listed.split(','))])
+      .pipe(z.array(tokyoDate).max(staffRowsPerPage)),
+  }),
+  answer: z.array(DeliveryDay),
 })
 
 /** No further than a bound is counted; `more` says that there are more. */

@@ -1,14 +1,15 @@
 /** Parts of an address and of its query: by operation, by the collection before them, or by name. */
 const words: Readonly<Record<string, string>> = {
   'views.id': '保存した表示の id（UUID）',
-  'listOrders.status': '状態。placed,confirmed のようにコンマで複数。なければすべて',
-  'listOrders.date': 'お届け日（Asia/Tokyo、YYYY-MM-DD）',
-  'listOrders.from': 'このお届け日から（YYYY-MM-DD）',
-  'listOrders.to': 'このお届け日まで（YYYY-MM-DD）',
-  'listOrders.payment': 'unpaid：請求書払いで、まだすべてが入金されていないもの',
-  'listOrders.q':
-    '注文番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部。かなとカナ、全角と半角、ハイフンの有無は問いません。空白で区切ると、すべてを含むもの',
-  'listOrders.sort': '並べる項目。- が付くと、後のもの・大きいものから。省くと -placed_at（受付の新しい順）',
+  ...ofBoth(['listOrders', 'exportOrders'], {
+    status: '状態。placed,confirmed のようにコンマで複数。なければすべて',
+    date: 'お届け日（Asia/Tokyo、YYYY-MM-DD）',
+    from: 'このお届け日から（YYYY-MM-DD）',
+    to: 'このお届け日まで（YYYY-MM-DD）',
+    payment: 'unpaid：請求書払いで、まだすべてが入金されていないもの',
+    q: '注文番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部。かなとカナ、全角と半角、ハイフンの有無は問いません。空白で区切ると、すべてを含むもの',
+    sort: '並べる項目。- が付くと、後のもの・大きいものから。省くと -placed_at（受付の新しい順）',
+  }),
   'events.id': '会の id（UUID）',
   'bookings.id': '出張プランのお申し込みの id（UUID）',
   'listCalendarDays.kind': 'products は商品のお届け、plans は出張プラン',
@@ -28,18 +29,15 @@ const words: Readonly<Record<string, string>> = {
   'deliveries.id': 'ご注文の id（UUID）',
   date: 'お届けの日（YYYY-MM-DD）。なければ今日',
   last_event_id: 'ヘッダー Last-Event-ID を送れないときに、その代わり',
-  'listAuditLog.record': 'この番号（または id）の記録の操作だけ',
-  'listAuditLog.by': 'この id のスタッフの操作だけ',
-  'listAuditLog.kind': 'この種類の記録の操作だけ',
-  'listAuditLog.action': 'この操作（operationId。コンマで区切っていくつでも）だけ',
-  'listAuditLog.from': 'この日から（Asia/Tokyo、YYYY-MM-DD）',
-  'listAuditLog.to': 'この日まで（Asia/Tokyo、YYYY-MM-DD）',
-  'exportAuditLog.record': 'この番号（または id）の記録の操作だけ',
-  'exportAuditLog.by': 'この id のスタッフの操作だけ',
-  'exportAuditLog.kind': 'この種類の記録の操作だけ',
-  'exportAuditLog.action': 'この操作（operationId）だけ',
-  'exportAuditLog.from': 'この日から（Asia/Tokyo、YYYY-MM-DD）',
-  'exportAuditLog.to': 'この日まで（Asia/Tokyo、YYYY-MM-DD）',
+  ...ofBoth(['listAuditLog', 'exportAuditLog'], {
+    record: 'この番号（または id）の記録の操作だけ',
+    by: 'この id のスタッフの操作だけ',
+    kind: 'この種類の記録の操作だけ',
+    action: 'この操作（operationId。コンマで区切っていくつでも）だけ',
+    from: 'この日から（Asia/Tokyo、YYYY-MM-DD）',
+    to: 'この日まで（Asia/Tokyo、YYYY-MM-DD）',
+  }),
+  'listOrderDays.dates': 'お届け日（Asia/Tokyo、YYYY-MM-DD）。コンマで区切って50日まで',
   'staff.id': 'スタッフ、または招待の id（UUID）',
   'endStaff.version': '見ている版。DELETE に本文を付けられないときに',
   mail_id: 'お送りしたメールの id（UUID）',
@@ -87,4 +85,11 @@ export function wordsOfParameter(name: string, { operation, path }: { operation:
   const collection = parts[parts.indexOf(`:${name}`) - 1] ?? ''
   const place = [`${operation}.${name}`, `${collection}.${name}`, name].find((key) => Object.hasOwn(words, key))
   return place && words[place]
+}
+
+/** A list and its file are asked for in the same words. */
+function ofBoth(operations: readonly [string, string], words: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    operations.flatMap((operation) => Object.entries(words).map(([name, text]) => [`${operation}.${name}`, text])),
+  )
 }

@@ -141,6 +141,9 @@ const examples: Record<ForStaff, Example> = {
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },
   listOrders: {},
   countOrders: {},
+  listOrderDays: { query: { dates: sample.meetup_date } },
+  exportOrders: { logged: () => 'meetups' },
+  countWaiting: {},
   listViews: {},
   saveView: {
     body: () => ({ list: 'orders', name: randomUUID(), query: '', columns: [] }),

@@ -3,7 +3,8 @@ import { type AuditAction, auditActions, auditFieldWords, auditKinds } from '#co
 import { refused } from '#contract/refusals.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
-import { type AuditFilters, type AuditRow, findEntriesForFile } from './queries.ts'
+import { askedWords } from './asked-words.ts'
+import { type AuditRow, findEntriesForFile } from './queries.ts'
 import { showRecord } from './record-doors.ts'
 
 /** One line for each act. That somebody took it along is itself in the log, with what was asked for. */
@@ -12,7 +13,7 @@ export const exportAuditLog = showRecord(contract.exportAuditLog, async ({ query
   if (rows.length > contract.mostRowsInAuditCsv) return refused('too_many_rows')
   const name = encodeURIComponent(`操作の記録_${tokyoDateOf(context.now())}.csv`)
   addHeader('content-disposition', `attachment; filename="audit-log.csv"; filename*=UTF-8''${name}`)
-  return { id: 'audit_log', label: wordsOf(query), answer: writeCsv([heads, ...rows.map(cells)]) }
+  return { id: 'audit_log', label: askedWords(query), answer: writeCsv([heads, ...rows.map(cells)]) }
 })
 
 const heads = ['記録番号', '日時', 'だれが', '操作', '対象', '対象の番号', '対象のID', 'まえ', 'あと', 'どこから']
@@ -38,9 +39,3 @@ function fieldsIn({ recordKind }: AuditRow, fields: AuditRow['before']): string 
     )
     .join('\n')
 }
-
-const wordsOf = (filters: AuditFilters): string =>
-  Object.entries(filters)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ')

@@ -3,6 +3,7 @@ import { exportAuditLog } from './export-audit-log.ts'
 import { listAuditLog } from './list-audit-log.ts'
 import { listAuditPeople } from './list-audit-people.ts'
 
+export { askedWords } from './asked-words.ts'
 export { countEntriesBy, noteEntry } from './queries.ts'
 export { changeRecord, type RecordChange, showRecord } from './record-doors.ts'
 

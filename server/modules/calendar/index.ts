@@ -8,7 +8,7 @@ export { deliveryWindows } from './delivery-windows.ts'
 export { holidayName, nationalHolidays } from './holidays.ts'
 export { findKitchenDays, giveBackPlace, isDayFull, takePlace } from './queries.ts'
 export { datesToChooseFrom, dayOf, freeDates, loadedDay } from './selectable-dates.ts'
-export { findCalendarDays } from './staff/find-calendar-days.ts'
+export { findDeliveryDays } from './staff/find-delivery-days.ts'
 
 export const calendar: Module = {
   endpoints: [listSelectableDates, listPlanDates, listCalendarDays, setCalendarDay, setCalendarDays],

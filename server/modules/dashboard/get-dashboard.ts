@@ -1,9 +1,8 @@
-import { type Caller, serve } from '#context'
+import { serve } from '#context'
 import * as contract from '#contract/admin/dashboard.ts'
-import { permissions } from '#contract/permissions.ts'
 import { lastOverdueDate } from '#domain/payment-term.ts'
 import { datesFrom, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { datesToChooseFrom, findCalendarDays } from '#modules/calendar'
+import { datesToChooseFrom, findDeliveryDays } from '#modules/calendar'
 import {
   type Counts,
   type CutoffRow,
@@ -14,10 +13,9 @@ import {
   findNews,
   noteLook,
 } from './queries.ts'
+import { seenBy } from './seen-by.ts'
 
 const dayInMilliseconds = 86_400_000
-
-type Part = keyof typeof contract.seenWith
 
 /** What the member may see, and nothing else is read. */
 export const getDashboard = serve(contract.getDashboard, async ({ caller }, context) => {
@@ -34,14 +32,14 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
   }
   const until = new Date(now.getTime() + dayInMilliseconds)
   const overdueUntil = lastOverdueDate(today)
-  const days = sees('days') ? await findCalendarDays(sql, 'products', datesFrom(today, 8)) : null
+  const days = sees('days') ? await findDeliveryDays(sql, datesFrom(today, 8)) : null
   const deliveries = sees('deliveries') ? await findDeliveries(sql, today) : null
   const cutoffs = sees('cutoffs') ? await findCutoffs(sql, { now, until, dates: datesToChooseFrom(now) }) : null
   const counts = await findCounts(sql, seen, overdueUntil)
   const since = await noteLook(sql, { userId, now })
   return {
     today,
-    days: days?.map(presentDay) ?? null,
+    days,
     deliveries: deliveries?.map(presentDelivery) ?? null,
     cutoffs: cutoffs?.map(presentCutoff) ?? null,
     ...presentCounts(counts, overdueUntil),
@@ -49,24 +47,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
   }
 })
 
-function seenBy({ role, permissions: own }: Caller): (part: Part) => boolean {
-  const may = new Set(role === 'admin' ? permissions : own)
-  return (part) => contract.seenWith[part].some((permission) => may.has(permission))
-}
-
 const momentOf = (text: string) => isoInTokyo(new Date(text))
-
-type FoundDay = Awaited<ReturnType<typeof findCalendarDays>>[number]
-
-const presentDay = ({ date, meetups, meals, capacity, taken, open, holiday }: FoundDay) => ({
-  date,
-  meetups,
-  meals,
-  capacity,
-  remaining: open ? Math.max(0, capacity - taken) : 0,
-  open,
-  holiday,
-})
 
 const presentDelivery = ({ from, to, persons, ...delivery }: DeliveryRow) => ({
   ...delivery,

@@ -1,4 +1,5 @@
 import type { Module } from '#context'
+import { countWaiting } from './count-waiting.ts'
 import { getDashboard } from './get-dashboard.ts'
 
-export const dashboard: Module = { endpoints: [getDashboard] }
+export const dashboard: Module = { endpoints: [getDashboard, countWaiting] }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '#contract/admin/dashboard.ts'
+import { MOST_COUNTED, type Waiting } from '#contract/admin/dashboard.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
@@ -25,17 +25,31 @@ export type Counts = {
 
 type Seen = { orders: boolean; money: boolean; plans: boolean; enquiries: boolean }
 
+const countUnconfirmed = (sql: Sql) => countOf(sql, sql`from meetups where status = 'placed'`)
+const countRequested = (sql: Sql) => countOf(sql, sql`from plan_bookings where status = 'requested'`)
+const countOpen = (sql: Sql) => countOf(sql, sql`from enquiries where state = 'open' and not is_suspect`)
+
+/** What waits for somebody, for the menu. */
+export async function findWaiting(sql: Sql, seen: Omit<Seen, 'money'>): Promise<Waiting> {
+  const [waiting] = await sql<Waiting[]>`
+    select
+      ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
+      ${seen.plans ? countRequested(sql) : nothing(sql)} as bookings,
+      ${seen.enquiries ? countOpen(sql) : nothing(sql)} as enquiries`
+  return waiting!
+}
+
 /** Each number in one statement; what the member may not see is not asked for. */
 export async function findCounts(sql: Sql, seen: Seen, overdueUntil: TokyoDate): Promise<Counts> {
   const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${sql.raw(UNPAID)} ${more}`)
   const [counts] = await sql<Counts[]>`
     select
-      ${seen.orders ? countOf(sql, sql`from meetups where status = 'placed'`) : nothing(sql)} as unconfirmed,
+      ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
       ${seen.money ? unpaid(sql``) : nothing(sql)} as unpaid,
       ${seen.money ? unpaid(sql`and meetup_date <= ${overdueUntil}::date`) : nothing(sql)} as overdue,
-      ${seen.plans ? countOf(sql, sql`from plan_bookings where status = 'requested'`) : nothing(sql)} as waiting,
+      ${seen.plans ? countRequested(sql) : nothing(sql)} as waiting,
       ${seen.plans ? sql`(select min(reply_due_at) from plan_bookings where status = 'requested')` : sql`null`} as "nextDueAt",
-      ${seen.enquiries ? countOf(sql, sql`from enquiries where state = 'open' and not is_suspect`) : nothing(sql)} as open,
+      ${seen.enquiries ? countOpen(sql) : nothing(sql)} as open,
       ${seen.enquiries ? sql`(select min(received_at) from enquiries where state = 'open' and not is_suspect)` : sql`null`} as "oldestAt"`
   return counts!
 }

@@ -23,8 +23,10 @@ import { getRunSheet } from './run-sheet/get-run-sheet.ts'
 import { cancelOrder } from './staff/cancel-order.ts'
 import { changeOrder } from './staff/change-order.ts'
 import { countOrders } from './staff/count-orders.ts'
+import { exportOrders } from './staff/export-orders.ts'
 import { getOrderRecord } from './staff/get-order-record.ts'
 import { listCallers } from './staff/list-callers.ts'
+import { listOrderDays } from './staff/list-order-days.ts'
 import { listOrders } from './staff/list-orders.ts'
 import { moveOrders } from './staff/move-orders.ts'
 import { noteOnOrder } from './staff/note-on-order.ts'
@@ -68,6 +70,8 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     getAdvice,
     getRunSheet,
     listOrders,
+    listOrderDays,
+    exportOrders,
     moveOrders,
     countOrders,
     getOrderRecord(hooks),

@@ -1,3 +1,4 @@
+import type { Waiting } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -34,7 +35,14 @@ export const adminPaths = {
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
 } as const
 
-export type MenuItem = { name: string; href: string; icon: IconName; needs: Permission | null }
+export type MenuItem = {
+  name: string
+  href: string
+  icon: IconName
+  needs: Permission | null
+  /** The number beside it, and what it counts. */
+  counts?: { of: keyof Waiting; words: string }
+}
 export type MenuGroup = { name: string; items: readonly MenuItem[] }
 
 /** What stands in the menu; whoever lacks the permission does not see the item. */
@@ -43,7 +51,13 @@ export const adminMenu: readonly MenuGroup[] = [
     name: '日々',
     items: [
       { name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null },
-      { name: '受注', href: adminPaths.orders(), icon: 'document', needs: 'orders' },
+      {
+        name: '受注',
+        href: adminPaths.orders(),
+        icon: 'document',
+        needs: 'orders',
+        counts: { of: 'unconfirmed', words: '確認待ち' },
+      },
       { name: '電話の受注', href: adminPaths.newOrder, icon: 'phone', needs: 'orders' },
       { name: '受付できる日', href: adminPaths.calendar(), icon: 'calendar', needs: 'calendar' },
       { name: '仕込みと配送', href: adminPaths.kitchen(), icon: 'pot', needs: 'kitchen' },
@@ -53,8 +67,20 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     name: '窓口',
     items: [
-      { name: 'お問い合わせ', href: adminPaths.enquiries(), icon: 'mail', needs: 'enquiries' },
-      { name: 'プランの予約', href: adminPaths.bookings(), icon: 'calendar', needs: 'plans' },
+      {
+        name: 'お問い合わせ',
+        href: adminPaths.enquiries(),
+        icon: 'mail',
+        needs: 'enquiries',
+        counts: { of: 'enquiries', words: '未対応' },
+      },
+      {
+        name: 'プランの予約',
+        href: adminPaths.bookings(),
+        icon: 'calendar',
+        needs: 'plans',
+        counts: { of: 'bookings', words: '返答待ち' },
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { telWords } from '#contract/tel-words.ts'
 import { paths } from '#web/paths.ts'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './contact-head.module.css'
 
 type ContactHeadProps = {

@@ -1,11 +1,11 @@
 import type { Contact } from '#contract/placement.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { normalizeEmail, toKatakana } from '#domain/japanese-input.ts'
 import type { Typed } from '#web/store/merge-piece.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import { telWords } from '#web/words/tel-words.ts'
 
 type Input = Partial<TextFieldProps> & { label: string; required: boolean }
 

@@ -1,8 +1,8 @@
 import type { Reception } from '#contract/placement.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import { telWords } from '#web/words/tel-words.ts'
 
 type ReceptionFieldsProps = {
   form: Pick<FieldForm, 'errorOf'>

@@ -14,6 +14,21 @@ test('the menu has what the member may do, and nothing else', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
+test('the menu counts what waits, and again when something changes; nothing that waits has no number', async () => {
+  const waiting = { unconfirmed: 1_200, bookings: 2, enquiries: 0 }
+  const { tellChange } = await showAdmin('/admin/bookings', {
+    answers: { ...noBookings, 'GET /backend/api/admin/waiting': () => json(waiting) },
+  })
+  const links = within(await menu())
+  expect(await links.findByRole('link', { name: '受注 確認待ち 999+' })).toBeTruthy()
+  expect(links.getByRole('link', { name: 'プランの予約 返答待ち 2' })).toBeTruthy()
+  expect(links.getByRole('link', { name: 'お問い合わせ' })).toBeTruthy()
+  waiting.unconfirmed = 3
+  await tellChange({ kind: 'day', id: 'products/2026-12-11', version: 1, by: null })
+  await tellChange(order)
+  expect(await links.findByRole('link', { name: '受注 確認待ち 3' }, { timeout: 3_000 })).toBeTruthy()
+})
+
 test('the screen in view is marked in the menu', async () => {
   await showAdmin('/admin/bookings?status=declined', { answers: noBookings })
   const current = within(await menu()).getByRole('link', { current: 'page' })

@@ -1,7 +1,7 @@
 import type { RunSheet } from '#contract/run-sheet.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './call-rows.module.css'
 
 /** Telephone numbers: each whole row dials. */

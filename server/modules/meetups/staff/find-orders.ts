@@ -44,6 +44,24 @@ export async function findOrders(
   }
 }
 
+/** For one file: one order more than it may have tells that there are too many. */
+export async function findOrdersForFile(
+  context: Pick<Context, 'db' | 'sql'>,
+  { sort, q = '', ...asked }: OrderFilter & { q?: string | undefined; sort: OrderSort },
+  most: number,
+): Promise<MeetupRow[]> {
+  const terms = searchTermsOf(q)
+  if (terms?.length === 0) return []
+  const filter = filterOf(asked)
+  const found = terms && (await foundBy(terms, filter, context))
+  return context.db
+    .select()
+    .from(meetups)
+    .where(and(filter, found?.has, found?.byGrams))
+    .orderBy(...orderOf(sort))
+    .limit(most + 1)
+}
+
 async function inOrder({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<MeetupRow[]> {
   if (ids.length === 0) return []
   const rows = await db

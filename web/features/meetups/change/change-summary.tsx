@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Meetup } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
 import { DifferenceRows } from '#web/features/meetups/difference-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './change-summary.module.css'
 
 type ChangeSummaryProps = {

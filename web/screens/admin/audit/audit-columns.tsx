@@ -18,7 +18,7 @@ const recordPaths: Partial<Record<RecordKind, (id: string) => string>> = {
 }
 
 function RecordOf({ record: { kind, id, label } }: AuditRow) {
-  const name = label || (kind === 'audit_log' ? 'すべて' : id.slice(0, 8))
+  const name = label || (kind === 'audit_log' || kind === 'order_list' ? 'すべて' : id.slice(0, 8))
   const href = recordPaths[kind]?.(id)
   return (
     <>

@@ -5,6 +5,7 @@ import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { SaveCsv } from '#web/features/admin/save-csv.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { pageIn } from '#web/store/page-in.ts'
@@ -13,7 +14,6 @@ import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilterForm, type AuditFilters, auditFilters } from './audit-filters.tsx'
-import { SaveAuditLog } from './save-audit-log.tsx'
 
 export const handle: AdminHandle = { title: '操作の記録' }
 
@@ -46,7 +46,7 @@ export default function Audit() {
       <ScreenHead
         title="操作の記録"
         note={`${number}　この記録は、画面からは変更も削除もできません。`}
-        actions={<SaveAuditLog filters={filters} />}
+        actions={<SaveCsv operation="exportAuditLog" query={filters} />}
       />
       <Card flush>
         <AuditFilterForm filters={filters} people={people} />

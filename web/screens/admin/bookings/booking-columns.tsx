@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/operations.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import { bookingTones, bookingWords } from './booking-words.ts'
 
 type Row = Answer<'listBookings'>[number]

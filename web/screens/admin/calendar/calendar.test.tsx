@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays, datesFrom, weekdayOf } from '#domain/tokyo-date.ts'
+import type { Day } from '#web/features/admin/day-words.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
-import type { Day } from './day-words.ts'
 
 beforeEach(() => {
   vi.setSystemTime('2026-12-01T10:00:00+09:00')

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, use
 import { formatNumber } from '#domain/money.ts'
 import { addDays, type TokyoDate, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { closureWords, type Day, dayWords, markWords, overbooked } from '#web/features/admin/day-words.ts'
 import { addMonths, monthOf } from '#web/features/booking/month-days.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { closureWords, type Day, dayWords, markWords, overbooked } from './day-words.ts'
 import style from './month-grid.module.css'
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const

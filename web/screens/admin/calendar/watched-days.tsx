@@ -1,10 +1,10 @@
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { type Day, markWords, overbooked } from '#web/features/admin/day-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './calendar.module.css'
-import { type Day, markWords, overbooked } from './day-words.ts'
 
 /** Days with more than they take, or nearly so. */
 export function WatchedDays({ days, onOpen }: { days: readonly Day[]; onOpen: (date: TokyoDate) => void }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
@@ -7,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './deliveries.module.css'
 
 const mapOf = ({ prefecture, city, street }: Delivery['address']) =>

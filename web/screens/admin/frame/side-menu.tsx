@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { Waiting } from '#contract/admin/dashboard.ts'
 import { adminMenu, adminPaths, type MenuItem } from '#web/features/admin/admin-paths.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -8,12 +9,14 @@ import { OwnMenu } from './own-menu.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import style from './side-menu.module.css'
 import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** What this member of staff may see, in groups; in narrow windows one row, with the current item in sight. */
 export function SideMenu() {
   const { permissions } = useStaffMember()
   const { pathname } = useLocation()
   const row = useCurrentInSight(pathname)
+  const waiting = useWaiting()
   const isAllowed = ({ needs }: MenuItem) => needs === null || permissions.includes(needs)
   const groups = adminMenu
     .map(({ name, items }) => ({ name, items: items.filter(isAllowed) }))
@@ -38,6 +41,7 @@ export function SideMenu() {
               >
                 <Icon name={item.icon} />
                 {item.name}
+                <Waits {...item} waiting={waiting} />
               </Anchor>
             ))}
           </div>
@@ -47,6 +51,23 @@ export function SideMenu() {
     </aside>
   )
 }
+
+type WaitsProps = Pick<MenuItem, 'counts'> & { waiting: Waiting | undefined }
+
+/** How many of them wait for somebody. */
+function Waits({ counts, waiting }: WaitsProps) {
+  const count = (counts && waiting?.[counts.of]) || 0
+  if (!counts || count === 0) return null
+  const shown = count > mostShown ? `${mostShown}+` : String(count)
+  return (
+    <span className={style.count}>
+      <span className="visually-hidden">{counts.words} </span>
+      {shown}
+    </span>
+  )
+}
+
+const mostShown = 999
 
 const isCurrent = (href: string, pathname: string) =>
   href === adminPaths.today ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)

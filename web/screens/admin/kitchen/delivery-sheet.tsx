@@ -1,8 +1,8 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
-import { telWords } from '#web/words/tel-words.ts'
 import { Paper } from './paper.tsx'
 import style from './sheets.module.css'
 

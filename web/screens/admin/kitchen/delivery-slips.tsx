@@ -1,10 +1,10 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { shop } from '#contract/shop.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
-import { telWords } from '#web/words/tel-words.ts'
 import { Paper } from './paper.tsx'
 import style from './sheets.module.css'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { type IssuedKind, isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
@@ -14,7 +15,6 @@ import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './order.module.css'
 
 const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/open-paper', ({ id, kind }, { api }) =>

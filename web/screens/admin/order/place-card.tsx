@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { tablewareWords } from '#contract/order-words.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { deliveryWindows } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './order.module.css'
 
 type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }

@@ -1,9 +1,9 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { orderWords } from '#contract/admin/order-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
-import { orderWords } from '#web/features/admin/order-words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import { actorWords } from './order-words.ts'
 
 export type EntrySort = 'step' | 'change' | 'mail' | 'note' | 'money'

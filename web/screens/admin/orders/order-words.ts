@@ -1,7 +1,7 @@
+import { moneyWords } from '#contract/admin/order-words.ts'
 import type { OrderRow, WhyLeft } from '#contract/admin/orders.ts'
 import type { StepTogether } from '#domain/meetup.ts'
 import type { OrderTab } from '#domain/order-list.ts'
-import { moneyWords } from '#web/features/admin/order-words.ts'
 
 export const tabWords: Record<OrderTab | 'all', string> = {
   ahead: 'これから',

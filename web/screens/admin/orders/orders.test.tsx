@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
@@ -33,12 +33,20 @@ const counts = {
   cancelled: exactly(1),
 }
 
+const day = { open: true, reason: null, holiday: null, capacity: 8, taken: 9, meals: 157, meetups: 8, remaining: 0 }
+const days = [
+  { ...day, date: '2026-12-11' },
+  { ...day, date: '2026-12-14', open: false, reason: 'staff', taken: 1, meals: 1_240, meetups: 1 },
+]
+
 function open(at: string, rows: readonly OrderRow[] = [row], headers: Record<string, string> = {}) {
   return showAdmin(at, {
     answers: {
       'GET /backend/api/admin/meetups': () => json(rows, 200, { 'x-total-count': String(rows.length), ...headers }),
       'GET /backend/api/admin/meetup-counts': counts,
+      'GET /backend/api/admin/meetup-days': days,
       'GET /backend/api/admin/views': [],
+      'GET /backend/api/admin/meetups.csv': () => json({ code: 'too_many_rows', message: '件数が多すぎます。' }, 422),
       'POST /backend/api/admin/meetups/steps': ({ body }) => {
         const { status } = body as { status: string }
         return status === 'closed'
@@ -62,7 +70,7 @@ test('each day stands under its heading, and each order says what it is', async 
     within(table)
       .getAllByRole('columnheader', { name: /月/ })
       .map((head) => head.textContent),
-  ).toHaveLength(2)
+  ).toEqual(['12月11日（金）8件　157食1件 超過', '12月14日（月）1件　1,240食休業'])
   const link = within(table).getByRole('link', { name: 'OR-261211-0427' })
   expect(link.getAttribute('href')).toBe(`/admin/meetups/${row.id}`)
   expect(within(table).getAllByText('請求書・未入金', { exact: false })).toHaveLength(2)
@@ -86,6 +94,23 @@ test('a list that is not counted to its end says so; an empty one what was looke
 test('without a match it says what was looked for', async () => {
   await open('/admin/meetups?q=絶無', [])
   expect(await screen.findByText('「絶無」にあてはまる受注はありません。')).toBeTruthy()
+})
+
+test('of a day that is over only its orders are told', async () => {
+  vi.setSystemTime('2026-12-12T00:00:00+09:00')
+  onTestFinished(() => void vi.useRealTimers())
+  await open('/admin/meetups?tab=all&sort=-meetup_date')
+  const head = await screen.findByRole('columnheader', { name: /12月11日/ })
+  expect(head.textContent).toBe('12月11日（金）8件　157食')
+})
+
+test('what is listed is taken along as CSV, whatever the page; what goes wrong is said', async () => {
+  const { calls, user } = await open('/admin/meetups?tab=all&q=みらい&page=2')
+  await user.click(await screen.findByRole('button', { name: 'CSVに書き出す' }))
+  expect(await screen.findByText('件数が多すぎます。')).toBeTruthy()
+  expect(calls.at(-1)?.what).toBe('GET /backend/api/admin/meetups.csv')
+  const { _, ...asked } = Object.fromEntries(calls.at(-1)!.query)
+  expect(asked).toEqual({ q: 'みらい', sort: '-meetup_date' })
 })
 
 test('columns are chosen in the address, one press each', async () => {

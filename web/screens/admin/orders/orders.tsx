@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { OrderRow } from '#contract/admin/orders.ts'
-import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { SaveCsv } from '#web/features/admin/save-csv.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
+import { DayTitle } from './day-title.tsx'
 import { ListTools } from './list-tools.tsx'
 import { isByDay, orderColumns } from './order-columns.tsx'
 import { askedOf, orderListIn, orderListPath } from './order-list-address.ts'
@@ -26,24 +30,39 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
     api.call('countOrders', { signal }),
     api.call('listViews', { signal }),
   ])
-  return { list, today, ...found, counts, views: views.filter((view) => view.list === 'orders') }
+  const dates = [...new Set(found.rows.map(({ meetup_date }) => meetup_date))]
+  const isOfDays = isByDay(list) && dates.length > 0
+  const days = isOfDays ? await api.call('listOrderDays', { query: { dates: dates.join(',') }, signal }) : []
+  return { list, today, ...found, counts, days, views: views.filter((view) => view.list === 'orders') }
 })
 
 const nothing: ReadonlySet<string> = new Set()
 
 /** All orders: by tab, words and days, in the order that is chosen, each day under its heading. */
 export default function Orders() {
-  const { list, today, rows, total, hasMore, counts, views } = useLoaderData<typeof loader>()
+  const { list, today, rows, total, hasMore, counts, days, views } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const count = `${total.toLocaleString('ja-JP')}件`
-  const dayOf = ({ meetup_date: day }: OrderRow) => ({
-    key: day,
-    title: day === today ? `本日 ${japaneseDate(day)}` : japaneseDate(day),
+  const dayOf = ({ meetup_date: date }: OrderRow) => ({
+    key: date,
+    title: <DayTitle date={date} today={today} day={days.find((each) => each.date === date)} />,
   })
+  const { page: _, ...asked } = askedOf(list, today)
   return (
     <>
-      <ScreenHead title="受注" note={hasMore ? `${count}より多くあります` : count}>
+      <ScreenHead
+        title="受注"
+        note={hasMore ? `${count}より多くあります` : count}
+        actions={
+          <>
+            <SaveCsv operation="exportOrders" query={asked} />
+            <ButtonLink variant="secondary" size="small" href={adminPaths.newOrder}>
+              <Icon name="phone" /> 電話の受注
+            </ButtonLink>
+          </>
+        }
+      >
         <OrderTabs list={list} counts={counts} />
       </ScreenHead>
       <Card flush>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Caller } from '#contract/admin/callers.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './phone-order.module.css'
 import type { Asking } from './use-answer.ts'
 

@@ -1,12 +1,12 @@
 import type { Calculation, Product } from '#contract/catalog.ts'
 import type { CartLine } from '#contract/placement.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { type FeeStep, feeAt } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 import type { Step1, Step2 } from '#web/features/checkout/entry-form.ts'
 import { countWords } from '#web/words/product-words.ts'
-import { telWords } from '#web/words/tel-words.ts'
 
 /** A sentence: plain, stressed, plain, … */
 export type SpokenLine = readonly string[]

@@ -12,6 +12,8 @@ const whole: Dashboard = {
     meetups: index,
     meals: index * 30,
     capacity: 8,
+    taken: index,
+    reason: null,
     remaining: 8 - index,
     open: true,
     holiday: null,

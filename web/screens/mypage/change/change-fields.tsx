@@ -1,5 +1,6 @@
 import type { Meetup } from '#contract/meetups.ts'
 import type { DeliveryWindow } from '#contract/placement.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
@@ -15,7 +16,6 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import { telWords } from '#web/words/tel-words.ts'
 import style from './change-fields.module.css'
 
 type Props = { meetup: Meetup; wanted: OrderContents; form: FieldForm }

@@ -10,15 +10,18 @@ export const FEW = 2
 const closures = { staff: '休業', holiday: '祝日', new_year: '年末年始', weekend: '定休' } as const
 
 /** Undefined: it is open. */
-export function closureWords({ open, reason, holiday }: Day): string | undefined {
+export function closureWords({ open, reason, holiday }: Pick<Day, 'open' | 'reason' | 'holiday'>): string | undefined {
   if (open) return undefined
   return reason === 'holiday' ? (holiday ?? closures.holiday) : closures[reason ?? 'staff']
 }
 
-export const overbooked = ({ taken, capacity }: Day): number => Math.max(0, taken - capacity)
+type Load = Pick<Day, 'open' | 'taken' | 'capacity'>
+
+export const overbooked = ({ taken, capacity }: Pick<Load, 'taken' | 'capacity'>): number =>
+  Math.max(0, taken - capacity)
 
 /** What stands out: 「1件 超過」「残り2」「満」. */
-export function markWords(day: Day): string | undefined {
+export function markWords(day: Load): string | undefined {
   if (overbooked(day) > 0) return `${formatNumber(overbooked(day))}件 超過`
   const left = day.capacity - day.taken
   if (!day.open || left > FEW) return undefined

@@ -1,0 +1,10 @@
+import { serve } from '#context'
+import * as contract from '#contract/admin/dashboard.ts'
+import { findWaiting } from './queries.ts'
+import { seenBy } from './seen-by.ts'
+
+/** Asked with every screen of staff, so nothing else is read. */
+export const countWaiting = serve(contract.countWaiting, ({ caller }, { sql }) => {
+  const sees = seenBy(caller)
+  return findWaiting(sql, { orders: sees('unconfirmed'), plans: sees('bookings'), enquiries: sees('enquiries') })
+})
