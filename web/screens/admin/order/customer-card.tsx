@@ -71,7 +71,7 @@ export function CustomerCard({ order }: { order: OrderRecord }) {
           ...(payment.po_number ? [{ term: '発注番号', text: payment.po_number }] : []),
         ]}
       />
-      <div className={style.papers}>
+      <div className={`no-print ${style.papers}`}>
         {kinds.map(({ kind, title }) => (
           <button key={kind} type="button" disabled={opening !== undefined} onClick={() => void open(kind)}>
             {title}

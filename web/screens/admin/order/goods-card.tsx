@@ -3,8 +3,10 @@ import type { Answer } from '#contract/operations.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './order.module.css'
@@ -29,6 +31,12 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
   const isOver = order.status === 'cancelled'
   return (
     <Card title="商品" aside={`変更の締切 ${japaneseDeadline(new Date(order.cutoff_at))}`} flush>
+      <div className={style.heads} aria-hidden="true">
+        <span>商品</span>
+        <span>単価（税込）</span>
+        <span>数量</span>
+        <span>金額（税込）</span>
+      </div>
       <ul className={style.goods}>
         {ids.map((id) => {
           const line = known.get(id)
@@ -38,11 +46,16 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
           const was = line?.qty ?? 0
           return (
             <li key={id} className={classes(style.line, qty !== was && style.changed)}>
+              {product ? (
+                <Picture picture={product.image} sizes="44px" cut="small" decorative className={style.picture} />
+              ) : (
+                <span className={style.picture} />
+              )}
               <span className={style.name}>
                 {names.get(id)} {line?.tax_class === 'reduced' && '※'}
                 {line?.is_age_restricted && <Tag tone="age">酒</Tag>}
               </span>
-              <span className="num">{formatNumber(price)}</span>
+              <span className={`num ${style.price}`}>{formatNumber(price)}</span>
               {isOver ? (
                 <span className="num">{qty}点</span>
               ) : (
@@ -61,7 +74,7 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
         })}
       </ul>
       {!isOver && (
-        <label className={`${style.select} ${style.add}`}>
+        <label className={`no-print ${style.select} ${style.add}`}>
           商品を追加
           <select value="" onChange={({ target }) => target.value && set({ [`qty.${target.value}`]: 1 })}>
             <option value="">お選びください</option>
@@ -75,25 +88,15 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
           </select>
         </label>
       )}
-      <dl className={style.sums}>
-        <Sum name="商品の合計" yen={calculation.subtotal} />
-        <Sum name="配送料" yen={calculation.shipping_fee} />
-        {calculation.campaign_discount_ship > 0 && (
-          <Sum name={calculation.campaign?.name ?? '割引'} yen={-calculation.campaign_discount_ship} />
+      <div className={style.sums}>
+        <TaxBlock calculation={calculation} estimatedPerson={order.estimated_person} />
+        {order.change_fee > 0 && (
+          <dl className={style.fee}>
+            <dt>一部キャンセル料（不課税）</dt>
+            <dd className="num">{formatYen(order.change_fee)}</dd>
+          </dl>
         )}
-        {order.change_fee > 0 && <Sum name="一部キャンセル料（不課税）" yen={order.change_fee} />}
-        <Sum name="お支払い合計（税込）" yen={calculation.total} isWhole />
-        <Sum name="うち消費税" yen={calculation.tax.total} />
-      </dl>
+      </div>
     </Card>
-  )
-}
-
-function Sum({ name, yen, isWhole }: { name: string; yen: number; isWhole?: true }) {
-  return (
-    <div className={isWhole && style.whole}>
-      <dt>{name}</dt>
-      <dd className="num">{formatYen(yen)}</dd>
-    </div>
   )
 }

@@ -66,7 +66,7 @@ function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number
     await onDone()
   }
   return (
-    <details className={style.edit}>
+    <details className={`no-print ${style.edit}`}>
       <summary>入金を記録する</summary>
       <form
         method="post"

@@ -13,6 +13,7 @@ import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -88,6 +89,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
     { keys: 'k', label: '同じ日の前のご注文', run: () => go(neighbour.previous) },
     { keys: 'e', label: 'お届けの編集', run: editPlace },
     { keys: 'n', label: '次の段階へ', run: goOn },
+    { keys: 'p', label: '印刷', run: () => window.print() },
     { keys: 'm', label: 'メモを書く', run: () => noteField.current?.focus() },
     { keys: 'mod+s', label: '保存', run: () => saveButton.current?.click() },
   ]
@@ -97,6 +99,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
     <>
       <ScreenHead
         title={titleOf(order)}
+        isTyped
         note={<span className="num">{order.number}</span>}
         actions={
           <>
@@ -115,6 +118,9 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
                 次のご注文
               </ButtonLink>
             )}
+            <Button variant="outline" size="small" aria-keyshortcuts="p" onClick={() => window.print()}>
+              <Icon name="document" /> 印刷
+            </Button>
             {next && (
               <Button size="small" busy={step.busy} busyText="進めています" aria-keyshortcuts="n" onClick={goOn}>
                 {next.words}
@@ -128,6 +134,9 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
           <Tag tone="age">お酒 20歳以上</Tag>
         )}
       </ScreenHead>
+      <p className={`only-print ${style.printed}`}>
+        <b>{titleOf(order)}</b>　<span className="num">{order.number}</span>　{orderWords[order.status]}
+      </p>
       <FormFailure form={step} words={{ failed: '進められませんでした' }} />
       <ClashPanel
         who={last?.by === 'staff' ? `${last.by_name ?? 'スタッフ'}さん` : 'お客さま'}
@@ -143,7 +152,9 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
           <GoodsCard order={order} edits={edits} products={products} names={names} />
           <ChangeBar order={order} edits={edits} saveButton={saveButton} onSaved={revalidate} />
           {order.status !== 'delivered' && order.status !== 'closed' && (
-            <CancelCard order={order} onDone={revalidate} />
+            <div className={order.status === 'cancelled' ? undefined : 'no-print'}>
+              <CancelCard order={order} onDone={revalidate} />
+            </div>
           )}
         </div>
         <div className={style.column}>

@@ -29,9 +29,11 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
   )
   return (
     <Card title="お届け">
-      <DefinitionRows dense rows={factsOf(order)} />
+      <div className={style.facts}>
+        <DefinitionRows dense rows={factsOf(order)} />
+      </div>
       {order.status !== 'cancelled' && (
-        <details ref={ref} className={style.edit}>
+        <details ref={ref} className={`no-print ${style.edit}`}>
           <summary aria-keyshortcuts="e">お届けの編集</summary>
           <div className={style.fields}>
             {field('title', '会の名前')}

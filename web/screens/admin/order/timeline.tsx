@@ -38,7 +38,7 @@ export function Timeline({ order, onDone }: TimelineProps) {
       title="これまでの経過"
       aside={maySeeLog && <TextLink href={adminPaths.audit({ record: order.number })}>操作の記録</TextLink>}
     >
-      <fieldset className={style.filters} aria-label="経過の種類">
+      <fieldset className={`no-print ${style.filters}`} aria-label="経過の種類">
         {filters.map(({ name, sorts }, i) => (
           <button key={name} type="button" aria-pressed={i === chosen} onClick={() => choose(i)}>
             {name} {shown(sorts).length}
@@ -76,7 +76,7 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
     await onDone()
   }
   return (
-    <details className={style.edit}>
+    <details className={`no-print ${style.edit}`}>
       <summary>本文</summary>
       <pre className={style.mail}>{mail.text}</pre>
       <FormFailure form={call} words={{ failed: 'お送りできませんでした' }} />
@@ -104,6 +104,7 @@ function WriteDown({ order, onDone }: TimelineProps) {
   return (
     <form
       method="post"
+      className="no-print"
       onSubmit={(event) => {
         event.preventDefault()
         void press()
