@@ -32,7 +32,7 @@ const sharedChunks = [
   { name: 'parts', test: /\/web\/ui\// },
   {
     name: 'shell',
-    test: /\/web\/(?:app|browser|store|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|measuring|menu-links|menu-move|missing-by-link|structured-data))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
+    test: /\/web\/(?:app|browser(?!\/kept-page\.)|store|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
   },
   {
     name: 'content',

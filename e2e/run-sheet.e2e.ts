@@ -35,18 +35,18 @@ const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const workers = await navigator.serviceWorker.getRegistrations()
-    return [...names, ...workers.map(({ scope }) => new URL(scope).pathname)].filter((each) =>
-      each.includes('run-sheet'),
+    return [...names, ...workers.map(({ scope }) => new URL(scope).pathname)].filter(
+      (each) => each.startsWith('kept-') || each.includes('run-sheet'),
     )
   })
 
 const filesKept = async () => {
-  const cache = await caches.open(`run-sheet-page-of-${location.pathname}`)
+  const cache = await caches.open(`kept-page-of-${location.pathname}`)
   return (await cache.keys()).map(({ url }) => new URL(url).pathname)
 }
 
 const keepOldFile = async () => {
-  const cache = await caches.open(`run-sheet-page-of-${location.pathname}`)
+  const cache = await caches.open(`kept-page-of-${location.pathname}`)
   await cache.put('/assets/before.js', new Response('before'))
 }
 

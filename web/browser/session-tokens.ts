@@ -3,7 +3,7 @@ import { LONGEST_REFRESH_TOKEN, SESSION_DAYS } from '#contract/session-life.ts'
 import { type AccessClaims, claimsOf, type DecodedToken, decodeToken, isValidAt } from './access-claims.ts'
 import { readItem, removeItem, saveItem } from './browser-storage.ts'
 import { type CookieJar, readCookie, removeCookie, saveCookie } from './cookies.ts'
-import { forgetRunSheets } from './kept-run-sheets.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 import { StorageError } from './storage-error.ts'
 
 /** The session as this browser stores it. All tabs share it, so every call reads it again. */
@@ -67,7 +67,7 @@ export function browserTokens(jar: CookieJar, now: () => Date): SessionTokens {
   function clear(): void {
     for (const name of ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'IS_ADMIN']) removeCookie(jar, name)
     removeItem(MUST_CHANGE)
-    void forgetRunSheets()
+    void forgetKeptPages()
     // Last: this write notifies the other tabs, and by then the cookies are gone.
     removeItem(USER_TOKEN)
   }

@@ -1,14 +1,17 @@
 /**
- * Keeps the page of one run sheet, and answers for it when there is no connection. Its scope is the address of that
- * sheet, so no other page comes past here. What the page shows of the gathering is kept elsewhere, see
- * `web/browser/kept-run-sheets.ts`: calls of the shop pass through untouched. Runs as it stands, in browsers only.
+ * Keeps one page, and answers for it when there is no connection. Its scope is the address of that page, so no other
+ * comes past here. What the page shows is kept elsewhere, see `web/browser/kept-page.ts`: calls of the shop pass through
+ * untouched. Runs as it stands, in browsers only.
  */
 const page = new URL(self.registration.scope).pathname
-const cacheName = `run-sheet-page-of-${page}`
+const cacheName = `kept-page-of-${page}`
 /** A connection that says nothing for so long is none. */
 const patience = 4000
 
 self.addEventListener('install', () => self.skipWaiting())
+
+// A worker of the version before has kept the page under another name; what it kept for it is of no more use.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(`run-sheet-page-of-${page}`)))
 
 self.addEventListener('message', (event) => {
   event.waitUntil(
@@ -55,15 +58,20 @@ async function openFile(request) {
 const find = (request) =>
   caches.match(request.url, { cacheName, ignoreVary: true, ignoreSearch: request.mode === 'navigate' })
 
-/** The page as a new visitor gets it, with all it needs; what an earlier version of it needed goes. */
+/**
+ * The page as a new visitor gets it, with all it needs; what an earlier version of it needed goes. `files`: what the
+ * page in view has loaded. Scripts and styles of a screen that is loaded by itself are not named in the page.
+ */
 async function keep(files) {
   const answer = await fetch(page, { cache: 'no-store', credentials: 'omit' })
   if (!answer.ok || answer.redirected) throw new Error(`the page answered ${answer.status}`)
   const named = (await answer.clone().text()).match(/(?:https?:\/\/[\w.:-]+)?\/assets\/[\w./-]+\.\w+/g) ?? []
-  const [needed, shown] = [named, files].map((each) => each.map((file) => new URL(file, self.location.origin).href))
+  const addresses = [...named, ...files].map((file) => new URL(file, self.location.origin).href)
+  const isNeeded = (address) => /\.(?:js|css)$/.test(address)
+  const [needed, shown] = [addresses.filter(isNeeded), addresses.filter((address) => !isNeeded(address))]
   const cache = await caches.open(cacheName)
   await Promise.all(needed.map((address) => keepFile(cache, address)))
-  // The page can be used without a picture.
+  // The page can be used without a picture, or in another font.
   await Promise.allSettled(shown.map((address) => keepFile(cache, address)))
   await cache.put(page, answer)
   const wanted = new Set([...needed, ...shown, new URL(page, self.location.origin).href])

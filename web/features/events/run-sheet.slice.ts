@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RunSheet } from '#contract/run-sheet.ts'
-import { isOfUse, type KeptSheets, keptSheets } from '#web/browser/kept-run-sheets.ts'
+import { forgetKeptPage, keptPage } from '#web/browser/kept-page.ts'
+import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
-import type { AppThunk, ThunkExtra } from '#web/store/app-store.ts'
+import type { AppThunk } from '#web/store/app-store.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 
@@ -35,13 +36,13 @@ const initialState: RunSheetState = {
 
 /** The sheet as the shop has it, which this device keeps from now on. */
 export const fetchRunSheet = createApiThunk<RunSheet, string>('runSheet/fetch', async (id, { api, signal, tokens }) => {
-  const kept = keptByOwner(tokens)
+  const kept = keptPage(tokens, paths.runSheet(id))
   try {
     const sheet = await api.call('getRunSheet', { params: { id }, signal })
-    await keep(sheet, kept, tokens)
+    await kept.save('sheet', sheet, endOfUse(sheet))
     return sheet
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'event_not_found') await kept?.sheets.forget(id)
+    if ((error as { code?: unknown }).code === 'event_not_found') await forgetKeptPage(tokens, paths.runSheet(id))
     throw error
   }
 })
@@ -49,11 +50,9 @@ export const fetchRunSheet = createApiThunk<RunSheet, string>('runSheet/fetch', 
 /** The sheet and its ticks as this device has kept them for the account that is signed in. */
 export function recallRunSheet(id: string): AppThunk<Promise<void>> {
   return async (dispatch, _, { tokens }) => {
-    const kept = keptByOwner(tokens)
-    const [sheet, ticked] = kept
-      ? await Promise.all([kept.sheets.read(id, 'sheet'), kept.sheets.read(id, 'ticks')])
-      : []
-    if (!sheet || !isOwner(kept, tokens)) return
+    const kept = keptPage(tokens, paths.runSheet(id))
+    const [sheet, ticked] = await Promise.all([kept.read('sheet'), kept.read('ticks')])
+    if (!sheet) return
     dispatch(runSheetActions.recalled({ sheet: sheet as RunSheet, ticked: (ticked ?? []) as string[] }))
   }
 }
@@ -62,29 +61,13 @@ export function recallRunSheet(id: string): AppThunk<Promise<void>> {
 export function toggleTick(tick: string): AppThunk {
   return (dispatch, getState, { tokens }) => {
     dispatch(runSheetActions.toggled(tick))
-    const { id, ticked } = getState().runSheet!
-    if (id) void keptByOwner(tokens)?.sheets.save(id, 'ticks', ticked)
+    const { data, ticked } = getState().runSheet!
+    if (data) void keptPage(tokens, paths.runSheet(data.id)).save('ticks', ticked, endOfUse(data))
   }
 }
 
-type Tokens = ThunkExtra['tokens']
-type Kept = { owner: string; sheets: KeptSheets }
-
-function keptByOwner(tokens: Tokens): Kept | undefined {
-  const owner = tokens.claims()?.user_id
-  return owner ? { owner, sheets: keptSheets(owner) } : undefined
-}
-
-/** Somebody may have signed out in the meantime, in another tab too. */
-const isOwner = (kept: Kept | undefined, tokens: Tokens) =>
-  kept !== undefined && tokens.claims()?.user_id === kept.owner
-
-async function keep(sheet: RunSheet, kept: Kept | undefined, tokens: Tokens): Promise<void> {
-  if (!kept || !isOwner(kept, tokens)) return
-  if (!isOfUse(sheet, new Date(sheet.as_of))) return kept.sheets.forget(sheet.id)
-  await kept.sheets.save(sheet.id, 'sheet', sheet)
-  if (!isOwner(kept, tokens)) await kept.sheets.forget(sheet.id)
-}
+/** A day after the gathering. */
+const endOfUse = ({ ends_at }: RunSheet) => new Date(Date.parse(ends_at) + 86_400_000)
 
 /** One gathering on its day. */
 const runSheetSlice = createSlice({

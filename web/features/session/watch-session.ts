@@ -1,4 +1,4 @@
-import { tidyRunSheets } from '#web/browser/kept-run-sheets.ts'
+import { tidyKeptPages } from '#web/browser/kept-pages.ts'
 import { isPrivate, paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
@@ -17,7 +17,7 @@ export function restoreSession(): AppThunk<void> {
   return (dispatch, _, { tokens }) => {
     const claims = tokens.claims()
     const isLoggedIn = tokens.refreshToken() !== undefined && claims !== undefined
-    void tidyRunSheets(isLoggedIn ? claims.user_id : undefined, new Date())
+    void tidyKeptPages(isLoggedIn ? claims.user_id : undefined, new Date())
     if (!isLoggedIn) return
     dispatch(leaveOthersOrder(claims))
     dispatch(authActions.setStoredToken(claims))

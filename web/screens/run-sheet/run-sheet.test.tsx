@@ -2,16 +2,18 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RunSheet as Sheet } from '#contract/run-sheet.ts'
-import { keptSheets } from '#web/browser/kept-run-sheets.ts'
+import { keptPage } from '#web/browser/kept-page.ts'
 import { show } from '#web/testing/render.tsx'
 import { runSheet } from '#web/testing/sample-run-sheet.ts'
 import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
-import { openCaches } from '#web/testing/test-caches.ts'
+import { openCaches, signedInAs } from '#web/testing/test-caches.ts'
 import { type Arrived, json, pending } from '#web/testing/test-tab.ts'
 import RunSheet, { clientLoader } from './run-sheet.tsx'
 
 const { id } = runSheet()
 const call = `GET /backend/api/users/events/${id}/run-sheet`
+const kept = keptPage(signedInAs('u1'), `/mypage/events/${id}/run-sheet`)
+const keep = (sheet: Sheet) => kept.save('sheet', sheet, new Date('2026-12-12T20:30:00+09:00'))
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 beforeEach(() => {
@@ -85,7 +87,7 @@ test('what is ticked off is counted, and is still ticked when the page is opened
 })
 
 test('without a connection it shows what is kept, and of when that is', async () => {
-  await keptSheets('u1').save(id, 'sheet', runSheet())
+  await keep(runSheet())
   offline()
   await open(lost)
   expect((await screen.findByText(/の内容/)).closest('p')!.textContent).toBe('オフライン16:31 の内容')
@@ -93,7 +95,7 @@ test('without a connection it shows what is kept, and of when that is', async ()
 })
 
 test('what is kept is there before the answer, and the answer replaces it', async () => {
-  await keptSheets('u1').save(id, 'sheet', runSheet({ as_of: '2026-12-10T20:00:00+09:00' }))
+  await keep(runSheet({ as_of: '2026-12-10T20:00:00+09:00' }))
   const answer = pending()
   await open(() => answer.promise)
   expect((await screen.findByText(/の内容/)).textContent).toBe('12月10日（木）20:00 の内容')
@@ -103,7 +105,7 @@ test('what is kept is there before the answer, and the answer replaces it', asyn
 })
 
 test('what is read from the device after the answer replaces nothing of it', async () => {
-  await keptSheets('u1').save(id, 'sheet', runSheet({ estimated_person: 30 }))
+  await keep(runSheet({ estimated_person: 30 }))
   const held = Promise.withResolvers<void>()
   const { match } = caches
   vi.spyOn(caches, 'match').mockImplementation(async (...asked) => {
@@ -119,7 +121,7 @@ test('what is read from the device after the answer replaces nothing of it', asy
 })
 
 test('what another account has kept is not shown', async () => {
-  await keptSheets('u1').save(id, 'sheet', runSheet())
+  await keep(runSheet())
   offline()
   await open(lost, 'u2')
   expect(await screen.findByText(/まだこの端末で開いたことがありません/)).toBeTruthy()
@@ -127,7 +129,7 @@ test('what another account has kept is not shown', async () => {
 })
 
 test('the shop does not answer: what is kept stays, and it can be asked again', async () => {
-  await keptSheets('u1').save(id, 'sheet', runSheet())
+  await keep(runSheet())
   let answers = 0
   const { user } = await open(() => json(answers++ === 0 ? {} : runSheet(), answers === 1 ? 500 : 200))
   await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
@@ -141,11 +143,11 @@ test('with nothing kept it says that it cannot be shown', async () => {
 })
 
 test('what is not found is forgotten here, too', async () => {
-  await keptSheets('u1').save(id, 'sheet', runSheet())
+  await keep(runSheet())
   await open(() => json({ code: 'event_not_found', message: '' }, 404))
   expect(await screen.findByText('この会は見つかりません')).toBeTruthy()
   expect(screen.queryByText(/野々村/)).toBeNull()
-  await expect.poll(() => keptSheets('u1').read(id, 'sheet')).toBeUndefined()
+  await expect.poll(() => kept.read('sheet')).toBeUndefined()
 })
 
 test('of a cancelled gathering nothing is to be done', async () => {
@@ -187,7 +189,7 @@ test('nothing stays of what is written while somebody signs out', async () => {
   await act(() => store.dispatch(logout()))
   held!.resolve()
   await written!.promise
-  await expect.poll(() => keptSheets('u1').read(id, 'sheet')).toBeUndefined()
+  await expect.poll(() => kept.read('sheet')).toBeUndefined()
 })
 
 test('nothing is kept for somebody who has signed out meanwhile', async () => {
@@ -198,5 +200,5 @@ test('nothing is kept for somebody who has signed out meanwhile', async () => {
     await store.dispatch(logout())
     answer.answer(json(runSheet()))
   })
-  expect(await keptSheets('u1').read(id, 'sheet')).toBeUndefined()
+  expect(await kept.read('sheet')).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { fetchRunSheet, recallRunSheet, selectRunSheet } from '#web/features/eve
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useIsOnline } from '#web/features/frame/use-is-online.ts'
+import { useKeptPage } from '#web/features/frame/use-kept-page.ts'
 import { requireSession } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -32,7 +33,6 @@ import { timesOf } from './run-sheet-words.ts'
 import { SetUp } from './set-up.tsx'
 import { StateTag } from './state-tag.tsx'
 import { useFreshSheet } from './use-fresh-sheet.ts'
-import { useKeptPage } from './use-kept-page.ts'
 
 /** It shows what guests must not eat: no third-party script runs here. */
 export const handle: ScreenHandle = { frame: 'bare', measured: false, worksOffline: true }
@@ -84,7 +84,7 @@ function Found({ sheet }: { sheet: Sheet }) {
   const isOnline = useIsOnline()
   const now = useNow()
   const { status, ticked, isRecalled } = useAppSelector(selectRunSheet)
-  const isKept = useKeptPage(sheet.id, status === 'complete')
+  const isKept = useKeptPage(paths.runSheet(sheet.id), status === 'complete')
   const phase = dayPhase({ ...timesOf(sheet), hasArrived: ticked.includes('step:receive') }, now)
   const isCancelled = sheet.status === 'cancelled'
   return (
