@@ -1,15 +1,57 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { demoPassword } from '../server/seed/people.ts'
 import { ownDay } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
-import { heading } from './member.ts'
+import { fillLogin, heading } from './member.ts'
 import { mailsTo, menu, newAddress, placeOrder } from './shop.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
 import { expect, test } from './visit.ts'
 
 const order = (request: APIRequestContext, date: TokyoDate, email = newAddress()) =>
   placeOrder(request, date, { email })
+
+const tabletPage = '/admin/kitchen/tablet'
+const deliveriesPage = '/admin/deliveries'
+
+/** Once it is so, the page opens without a connection. */
+const isKept = (page: Page, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (each) => Boolean(await caches.match(each, { cacheName: `kept-page-of-${each}` })), path),
+    )
+    .toBe(true)
+
+/** All that this device keeps for when there is no connection. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return [...(await caches.keys()), ...workers.map(({ scope }) => new URL(scope).pathname)]
+  })
+
+/** What the worker keeps, in words: the page and its files. */
+const keptFiles = (page: Page, path: string) =>
+  page.evaluate(async (each) => {
+    const cache = await caches.open(`kept-page-of-${each}`)
+    const texts = (await cache.keys()).map(async (file) => (await cache.match(file))?.text())
+    return (await Promise.all(texts)).join()
+  }, path)
+
+/** As the account of this browser. */
+async function callShop<Answer>(page: Page, path: string): Promise<Answer> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value
+  const answer = await page.request.get(`/backend${path}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json() as Promise<Answer>
+}
+
+/** Somebody ends it elsewhere. */
+async function endSession(context: BrowserContext, request: APIRequestContext) {
+  const refresh_Token = (await context.cookies()).find(({ name }) => name === 'REFRESH_TOKEN')?.value
+  const answer = await request.post('/backend/api/users/logout', { data: { refresh_Token } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
 
 const changes = (page: Page) => page.getByRole('region', { name: '前の印刷から変わったところ' })
 
@@ -106,6 +148,82 @@ test.describe('on the tablet in the kitchen', () => {
     await expect(page.getByText('1点は済み、あと1点')).toBeVisible()
     await isAccessible(page)
   })
+
+  test('the day opens without a connection, and what is ticked there arrives when it is back', {
+    tag: '@desk',
+  }, async ({ page, context, request, consoleErrors }) => {
+    test.slow()
+    consoleErrors.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/)
+    const date = await ownDay(request, 8)
+    const path = `${tabletPage}?date=${date}`
+    await order(request, date)
+    await placeOrder(request, date, { email: newAddress(), from: '17:30', to: '18:00' })
+    await page.goto(path)
+    await fillLogin(page, { email: 'admin@example.com', password: demoPassword })
+    await expect(heading(page, '仕込み')).toBeVisible()
+    await isKept(page, tabletPage)
+    expect(await keptFiles(page, tabletPage)).not.toContain(menu.tea.name)
+
+    await context.setOffline(true)
+    await page.reload()
+    const row = page.getByRole('checkbox', { name: new RegExp(menu.tea.name) })
+    const away = page.getByRole('status').filter({ hasText: '通信なし' })
+    await expect(away).toHaveText(/^通信なし \d\d:\d\d の内容$/)
+    await expect(page.getByText(japaneseDate(date), { exact: true })).toBeVisible()
+    await page.getByText(menu.tea.name).tap({ force: true })
+    await expect(away).toHaveText(/ 送信待ち 1$/)
+    await isAccessible(page)
+    // What waits is there again, and every window of the day is.
+    await page.reload()
+    await expect(away).toHaveText(/^通信なし \d\d:\d\d の内容 送信待ち 1$/)
+    await expect(row).toBeChecked()
+    await page.getByRole('link', { name: '17:30へ進む' }).tap()
+    await expect(row).not.toBeChecked()
+    await expect(page.getByRole('link', { name: '17:30へ進む' })).toBeHidden()
+
+    // A day that was not opened here is not shown; the way back is.
+    await page.getByRole('link', { name: '次の日' }).tap()
+    await expect(page.getByText('まだこの端末で開いたことがありません')).toBeVisible()
+    await isAccessible(page)
+    await page.reload()
+    await page.getByRole('link', { name: `${japaneseDate(date)}を開く` }).tap()
+    await expect(row).toBeChecked()
+
+    const ticks = async () => {
+      const day = await callShop<{ ticks: { done: boolean }[] }>(page, `/api/admin/kitchen?date=${date}`)
+      return day.ticks.filter(({ done }) => done).length
+    }
+    expect(await ticks()).toBe(0)
+    await context.setOffline(false)
+    await expect(away).toBeHidden()
+    await expect.poll(ticks).toBe(1)
+    await expect(row).toBeChecked()
+  })
+
+  test('a session that ends meanwhile leaves nothing of the day on the device', {
+    tag: '@desk',
+  }, async ({ page, context, request, consoleErrors }) => {
+    test.slow()
+    consoleErrors.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|401/)
+    const date = await ownDay(request, 9)
+    const path = `${tabletPage}?date=${date}`
+    await order(request, date)
+    await page.goto(path)
+    await fillLogin(page, { email: 'admin@example.com', password: demoPassword })
+    await expect(heading(page, '仕込み')).toBeVisible()
+    await isKept(page, tabletPage)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/通信なし/)).toBeVisible()
+
+    await endSession(context, request)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/mypage\/login/)
+    await expect.poll(() => keptHere(page)).toEqual([])
+    await context.setOffline(true)
+    const opened = await page.goto(path).catch((error: Error) => error.message)
+    expect(opened).toContain('ERR_INTERNET_DISCONNECTED')
+  })
 })
 
 test('the driver notes a hand-over without a connection, and the customer sees it with its time', {
@@ -123,13 +241,17 @@ test('the driver notes a hand-over without a connection, and the customer sees i
   await expect(entry.getByRole('link', { name: /地図を開く/ })).toHaveAttribute('href', /google\.com\/maps/)
   await expect(entry.getByRole('link', { name: /03-1234-5678/ })).toHaveAttribute('href', 'tel:0312345678')
   await isAccessible(page)
+  await isKept(page, deliveriesPage)
+  expect(await keptFiles(page, deliveriesPage)).not.toContain('おとなり')
   await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^通信なし \d\d:\d\d の内容。/)).toBeVisible()
   await entry.getByText('受付の方').tap()
   await entry.getByRole('button', { name: 'お渡し済みにする' }).tap()
   await expect(entry.getByText('お届けの日をお確かめください')).toBeVisible()
   await entry.getByRole('checkbox', { name: /より前に記録します/ }).check()
   await entry.getByRole('button', { name: 'お渡し済みにする' }).tap()
-  await expect(page.getByText(/通信なし。.*送信待ち 1/)).toBeVisible()
+  await expect(page.getByText(/通信なし .*送信待ち 1/)).toBeVisible()
   await expect(entry.getByText(/送信待ち \d/)).toBeVisible()
   await isAccessible(page)
   await context.setOffline(false)

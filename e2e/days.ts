@@ -46,8 +46,8 @@ export async function shopDays(request: APIRequestContext) {
 }
 
 /**
- * A day that no other journey uses, counted from the end of the calendar: 1 is of `admin-order`, 2 to 5 of
- * `admin-kitchen`, 6 and 7 of `admin-first-day`.
+ * A day that no other journey uses, counted from the end of the calendar: 1 is of `admin-order`, 2 to 5 and
+ * 8 to 11 of `admin-kitchen`, 6 and 7 of `admin-first-day`.
  */
 export async function ownDay(request: APIRequestContext, nth: number): Promise<TokyoDate> {
   const { dates } = await shopDays(request)

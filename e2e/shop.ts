@@ -191,11 +191,11 @@ export const guest = (email: string) => ({
 
 type Placed = { id: string; number: string; guest_token?: string }
 
-/** A box of tea for that day; with an access token the order is a member's. */
+/** A box of tea for that day, at noon unless told otherwise; with an access token the order is a member's. */
 export async function placeOrder(
   request: APIRequestContext,
   date: TokyoDate,
-  { email, token }: { email: string; token?: string },
+  { email, token, from = '12:00', to = '12:30' }: { email: string; token?: string; from?: string; to?: string },
 ): Promise<Placed> {
   const cart = [{ id: menu.tea.id, qty: 1 }]
   const sums = await request.post('/backend/api/meetup/products/calculate', {
@@ -205,7 +205,7 @@ export async function placeOrder(
     headers: { 'Idempotency-Key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) },
     data: {
       meetup_date: date,
-      delivery_window: { from: '12:00', to: '12:30' },
+      delivery_window: { from, to },
       estimated_person: 3,
       title: '',
       cart,

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { staffRouteId } from '#web/features/admin/staff-member.ts'
 import { AdminStarting } from '#web/screens/admin/frame/admin-starting.tsx'
 import { AdminClosed, ScreenFailed } from '#web/screens/admin/frame/screen-failed.tsx'
-import { AdminLayout, loader, requireStaffSession } from '#web/screens/admin/layout.tsx'
+import { AdminLayout, loader, requireStaffSession, shouldRevalidate } from '#web/screens/admin/layout.tsx'
 
 /** What the file of a screen exports. */
-type Screen = { default: ComponentType; loader?: LoaderFunction; handle: AdminHandle }
+type Screen = {
+  default: ComponentType
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+  handle: AdminHandle
+}
 
 /** A screen is loaded with its first visit. */
 const screen = (path: string, load: () => Promise<Screen>): RouteObject => ({
@@ -33,6 +38,7 @@ export const adminRoutes: RouteObject[] = [
     ErrorBoundary: AdminClosed,
     middleware: [requireStaffSession],
     loader,
+    shouldRevalidate,
     children: [
       screen('', () => import('#web/screens/admin/today/today.tsx')),
       screen('calendar', () => import('#web/screens/admin/calendar/calendar.tsx')),

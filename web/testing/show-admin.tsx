@@ -25,18 +25,22 @@ type Prepared = {
   /** The shop's answers by call, as with `show`. */
   answers?: Readonly<Record<string, Answered | undefined>>
   me?: Partial<StaffMember>
+  browser?: NonNullable<Parameters<typeof openTab>[1]>['browser']
 }
 
 /** Opens the administration at an address, with its frame, as a member of staff who is signed in; an admin unless told otherwise. */
-export async function showAdmin(at: string, { answers = {}, me }: Prepared = {}) {
+export async function showAdmin(at: string, { answers = {}, me, browser }: Prepared = {}) {
   setCookie('REFRESH_TOKEN=r')
   const live = openLive()
   const all: Prepared['answers'] = { 'GET /backend/api/admin/me': { ...sampleAdmin, ...me }, ...answers }
-  const { store, calls } = openTab((call) => {
-    const answer = all[call.what]
-    if (typeof answer === 'function') return answer(call)
-    return answer === undefined ? json({ code: 'server', message: '' }, 500) : json(answer)
-  })
+  const { store, calls } = openTab(
+    (call) => {
+      const answer = all[call.what]
+      if (typeof answer === 'function') return answer(call)
+      return answer === undefined ? json({ code: 'server', message: '' }, 500) : json(answer)
+    },
+    { browser },
+  )
   const router = createMemoryRouter(adminRoutes, {
     initialEntries: [at],
     getContext() {

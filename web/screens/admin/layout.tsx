@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import type { StaffMember } from '#contract/admin/staff.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { useSingleKeys } from '#web/features/admin/single-keys.ts'
@@ -10,6 +10,7 @@ import { LinkProvider } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ShortcutProvider } from '#web/ui/shortcuts.tsx'
 import { AdminLink } from './frame/admin-link.tsx'
+import { KeptDays } from './frame/kept-days.tsx'
 import { LiveUpdates } from './frame/live-updates.tsx'
 import { ScreenChange } from './frame/screen-change.tsx'
 import { ScreenProgress } from './frame/screen-progress.tsx'
@@ -21,7 +22,13 @@ import style from './layout.module.css'
 export { requireStaffSession } from './frame/require-staff-session.ts'
 
 /** Who is signed in. Customers and staff without a second factor are refused here, before any screen is asked for. */
-export const loader = staffLoader<StaffMember>(({ api, signal }) => api.call('getStaffMember', { signal }))
+export const loader = staffLoader<StaffMember>(({ api, signal }) => api.call('getStaffMember', { signal }), {
+  viewOf: () => 'every screen',
+  recall: ({ staff }) => staff,
+})
+/** Only when it is asked for: another address is no reason. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href
 
 export function AdminLayout() {
   const [singleKeys, setSingleKeys] = useSingleKeys()
@@ -44,6 +51,7 @@ export function AdminLayout() {
             <Toasts />
             <OfflineNote />
             <StaffSession />
+            <KeptDays />
             <ScreenChange />
           </div>
         </LiveUpdates>

@@ -74,9 +74,3 @@ export function setUpWords(sheet: RunSheet): Due[] {
   }
   return steps.map(({ code, at }) => ({ code, time: clockTime(at), title: titles[code], note: notes[code] || '' }))
 }
-
-/** 「16:31 の内容」, with the day if it was another one. */
-export function asOfWords(asOf: string, now: Date): string {
-  const day = tokyoDateOf(new Date(asOf))
-  return `${day === tokyoDateOf(now) ? '' : japaneseDate(day)}${clockTime(asOf)} の内容`
-}

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { asOfWords } from './run-sheet-words.ts'
+import { asOfWords } from '#web/words/as-of-words.ts'
 import style from './state-tag.module.css'
 
 type StateTagProps = { asOf: string; isFresh: boolean; isOnline: boolean }

@@ -1,32 +1,50 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import type { Delivery } from '#contract/admin/deliveries.ts'
+import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { dayIn } from '#web/features/admin/kept-day.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { dayView, isAnotherDay, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useIsOnline } from '#web/features/frame/use-is-online.ts'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
 import { useHandovers } from '#web/features/kitchen/use-handovers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { asOfWords } from '#web/words/as-of-words.ts'
+import { useKeptDay } from '../frame/use-kept-day.ts'
 import style from './deliveries.module.css'
 import { DeliveryEntry } from './delivery-entry.tsx'
 
 export const handle: AdminHandle = { title: '配送の記録', watches: ['meetup', 'day'], worksOffline: true }
 
-export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
-  const date = parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(new Date())
-  const deliveries = await api.call('listDeliveries', { query: { date }, signal })
-  return { date, area: searchParams.get('area') ?? '', deliveries }
-})
+type Day = {
+  date: TokyoDate
+  deliveries: Delivery[]
+  /** When the shop answered, by this device's clock. */
+  asOf: string
+}
+
+export const loader = staffLoader<{ day: Day; isKept: boolean }>(
+  async ({ api, url, signal }) => {
+    const date = dayIn(url)
+    const deliveries = await api.call('listDeliveries', { query: { date }, signal })
+    return { day: { date, deliveries, asOf: isoInTokyo(new Date()) }, isKept: false }
+  },
+  { viewOf: dayView, recall: ({ shown }) => ({ day: shown as Day, isKept: true }) },
+)
+export const shouldRevalidate = isAnotherDay
 
 /** A day's deliveries by window and area, with what the driver needs; each is noted as handed over. */
 export default function Deliveries() {
-  const { date, area, deliveries } = useLoaderData<typeof loader>()
+  const { day, isKept } = useLoaderData<typeof loader>()
+  const { date, deliveries, asOf } = day
+  const area = useSearchParams()[0].get('area') ?? ''
+  useKeptDay({ date, shown: day, isKept })
   const { revalidate } = useRevalidator()
   const handovers = useHandovers(() => void revalidate())
-  const online = useIsOnline()
+  const isAway = !useIsOnline() || isKept
   const [opened, setOpened] = useState<string>()
   const areas = [...new Set(deliveries.map((each) => each.area))]
   const shown = deliveries.filter((each) => area === '' || each.area === area)
@@ -50,12 +68,12 @@ export default function Deliveries() {
         )}
       </ScreenHead>
       <p role="status" className={style.connection}>
-        {(!online || handovers.waiting > 0) && (
+        {(isAway || handovers.waiting > 0) && (
           <span className={style.waiting}>
-            <Icon name={online ? 'clock' : 'offline'} />
-            {online
-              ? `送信しています（${handovers.waiting}件）`
-              : `通信なし。この画面は使えます。記録は、つながったときに送ります${handovers.waiting > 0 ? `（送信待ち ${handovers.waiting}）` : ''}。`}
+            <Icon name={isAway ? 'offline' : 'clock'} />
+            {isAway
+              ? `通信なし ${asOfWords(asOf, new Date())}。記録は、つながったときに送ります${handovers.waiting > 0 ? `（送信待ち ${handovers.waiting}）` : ''}。`
+              : `送信しています（${handovers.waiting}件）`}
           </span>
         )}
       </p>

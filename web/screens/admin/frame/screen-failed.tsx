@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { japaneseDate } from '#domain/tokyo-date.ts'
 import { failureOf } from '#web/api/errors.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { DayNotKept } from '#web/features/admin/kept-day.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -29,6 +32,13 @@ export function ScreenFailed() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const failed = failedBy(error)
+  const isLost = failureOf(error).code === 'network'
+  useEffect(() => {
+    if (!isLost) return
+    const again = () => void revalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isLost, revalidate])
   if (failed === 'ended') return null
   return (
     <section className={style.failed}>
@@ -43,9 +53,25 @@ export function ScreenFailed() {
           )}
         </>
       ) : (
-        <RetryNote onRetry={() => state === 'idle' && void revalidate()}>{failureOf(error).message}</RetryNote>
+        <>
+          <RetryNote onRetry={() => state === 'idle' && void revalidate()}>{failureOf(error).message}</RetryNote>
+          {error instanceof DayNotKept && error.days.length > 0 && <KeptDates days={error.days} />}
+        </>
       )}
     </section>
+  )
+}
+
+/** The way to what this device has kept. */
+function KeptDates({ days }: Pick<DayNotKept, 'days'>) {
+  return (
+    <nav aria-label="通信がなくても開ける日" className={style.days}>
+      {days.map(({ date, href }) => (
+        <ButtonLink key={date} href={href} variant="outline" size="small">
+          {`${japaneseDate(date)}を開く`}
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }
 

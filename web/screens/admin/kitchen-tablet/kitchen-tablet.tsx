@@ -4,11 +4,12 @@ import type { KitchenDay } from '#contract/admin/kitchen.ts'
 import { windowKey } from '#domain/kitchen.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { dayView, isAnotherDay, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { DayChanges } from '#web/features/kitchen/day-changes.tsx'
 import { noteShopTime, useTicks } from '#web/features/kitchen/use-ticks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useKeptDay } from '../frame/use-kept-day.ts'
 import { AllWindows } from './all-windows.tsx'
 import { AllergenPanel } from './allergen-panel.tsx'
 import style from './kitchen-tablet.module.css'
@@ -19,15 +20,22 @@ import { WindowTabs } from './window-tabs.tsx'
 
 export const handle: AdminHandle = { title: '調理場', watches: ['day', 'meetup'], bare: true, worksOffline: true }
 
-export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
-  const date = parseTokyoDate(searchParams.get('date') ?? '')
-  return noteShopTime(await api.call('getKitchenDay', { query: { date }, signal }))
-})
+type Loaded = { day: KitchenDay; isKept: boolean }
+
+export const loader = staffLoader<Loaded>(
+  async ({ api, url: { searchParams }, signal }) => {
+    const date = parseTokyoDate(searchParams.get('date') ?? '')
+    return { day: noteShopTime(await api.call('getKitchenDay', { query: { date }, signal })), isKept: false }
+  },
+  { viewOf: dayView, recall: ({ shown }) => ({ day: shown as KitchenDay, isKept: true }) },
+)
+export const shouldRevalidate = isAnotherDay
 
 /** The kitchen's day on a tablet: one window at a time, ticked off with wet hands, with or without a connection. */
 export default function KitchenTablet() {
   const loaded = useLoaderData<typeof loader>()
-  const { day, show } = useNewestDay(loaded)
+  const { day, isKept, show } = useNewestDay(loaded)
+  useKeptDay({ date: day.date, shown: day, isKept })
   const [searchParams] = useSearchParams()
   const ticks = useTicks(day, show)
   const wanted = searchParams.get('window')
@@ -36,7 +44,7 @@ export default function KitchenTablet() {
   const open = day.changes.filter(({ confirmed }) => !confirmed).length
   return (
     <div className={style.tablet}>
-      <TabletHead day={day} waiting={ticks.waiting} />
+      <TabletHead day={day} isKept={isKept} waiting={ticks.waiting} />
       {day.windows.length === 0 && <p className={style.empty}>この日にお届けする受注はありません。</p>}
       {day.windows.length > 0 && <WindowTabs day={day} ticks={ticks} current={isAll ? 'all' : windowKey(window!)} />}
       <div className={style.body}>
@@ -64,7 +72,7 @@ const refreshMilliseconds = 20_000
  * The newest of what was loaded and what calls have answered since. Without a live connection it is asked for now and
  * then; what is shown stays while there is none.
  */
-function useNewestDay(loaded: KitchenDay) {
+function useNewestDay(loaded: Loaded) {
   const [answered, setAnswered] = useState<KitchenDay>()
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -73,6 +81,7 @@ function useNewestDay(loaded: KitchenDay) {
     }, refreshMilliseconds)
     return () => clearInterval(timer)
   }, [revalidate])
-  const isNewer = answered?.date === loaded.date && answered.as_of > loaded.as_of
-  return { day: isNewer ? answered : loaded, show: (day: KitchenDay) => setAnswered(noteShopTime(day)) }
+  const isNewer = answered?.date === loaded.day.date && answered.as_of > loaded.day.as_of
+  const { day, isKept } = isNewer ? { day: answered, isKept: false } : loaded
+  return { day, isKept, show: (day: KitchenDay) => setAnswered(noteShopTime(day)) }
 }

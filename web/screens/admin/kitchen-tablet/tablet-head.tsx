@@ -5,21 +5,24 @@ import { useIsOnline } from '#web/features/frame/use-is-online.ts'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { asOfWords } from '#web/words/as-of-words.ts'
 import style from './kitchen-tablet.module.css'
 
+type Props = { day: KitchenDay; isKept: boolean; waiting: number }
+
 /** The day, and whether what is shown and pressed is on its way. */
-export function TabletHead({ day, waiting }: { day: KitchenDay; waiting: number }) {
+export function TabletHead({ day, isKept, waiting }: Props) {
   const { pathname } = useLocation()
-  const online = useIsOnline()
+  const isAway = !useIsOnline() || isKept
   return (
     <header className={`on-ai ${style.head}`}>
       <h1>仕込み</h1>
       <DayNav date={day.date} hrefOf={(date) => `${pathname}?date=${date}`} />
       <p role="status" className={style.connection}>
-        {(!online || waiting > 0) && (
+        {(isAway || waiting > 0) && (
           <span className={style.waiting}>
-            <Icon name={online ? 'clock' : 'offline'} />
-            {online ? '送信しています' : `通信なし ${day.as_of.slice(11, 16)} の内容`}
+            <Icon name={isAway ? 'offline' : 'clock'} />
+            {isAway ? `通信なし ${asOfWords(day.as_of, new Date())}` : '送信しています'}
             {waiting > 0 && ` 送信待ち ${waiting}`}
           </span>
         )}

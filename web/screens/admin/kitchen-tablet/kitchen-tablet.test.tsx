@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptParts } from '#web/browser/kept-page.ts'
+import { kitchenDay } from '#web/testing/sample-kitchen-day.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
+import { openCaches, signedInAs } from '#web/testing/test-caches.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+
+const path = '/admin/kitchen/tablet'
+const me = 'GET /backend/api/admin/me'
+const dayCall = 'GET /backend/api/admin/kitchen'
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const allLost = { [me]: lost, [dayCall]: lost, 'POST /backend/api/admin/kitchen/ticks': lost }
+const forbidden = () => json({ code: 'forbidden', message: '' }, 403)
+
+beforeEach(() => {
+  vi.setSystemTime('2026-12-11T14:05:00+09:00')
+  const browser = openCaches()
+  vi.stubGlobal('caches', browser.caches)
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A new page, by somebody who is signed in. */
+async function open(at = path, answers: Record<string, Answered> = { [dayCall]: kitchenDay() }, user = 'u1') {
+  const { tokens } = openBrowser()
+  tokens.saveBundle(bundleOf({ user_id: user }, Date.now() / 1000))
+  cleanup()
+  const caches = globalThis.caches
+  const shown = await showAdmin(at, { answers, browser: { tokens, oneAtATime: (work) => work() } })
+  vi.stubGlobal('caches', caches)
+  return shown
+}
+
+const daysKept = (user = 'u1') => keptParts(signedInAs(user), path)
+
+/** Opened on this device while there was a connection. */
+async function openOnce(at?: string) {
+  await open(at)
+  await expect.poll(() => daysKept()).toEqual(['2026-12-11'])
+}
+
+const dish = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /霜月/ })
+const away = async () => (await screen.findByText(/通信なし/)).textContent
+
+test('what was opened on this device opens without a connection, and says of when it is', async () => {
+  await openOnce()
+  await open(path, allLost)
+  expect(await dish()).toBeTruthy()
+  expect(await away()).toBe('通信なし 14:05 の内容')
+})
+
+test('what was opened the evening before says so', async () => {
+  await openOnce()
+  vi.setSystemTime('2026-12-12T05:00:00+09:00')
+  await open(`${path}?date=2026-12-11`, allLost)
+  expect(await away()).toBe('通信なし 12月11日（金）14:05 の内容')
+})
+
+test('what waits is there, too, and what is pressed meanwhile', async () => {
+  await openOnce()
+  const { user } = await open(path, allLost)
+  await user.click(await dish())
+  await open(path, allLost)
+  expect((await dish()).checked).toBe(true)
+  expect(await away()).toBe('通信なし 14:05 の内容 送信待ち 1')
+})
+
+test('another window of the day is there at once, without a call', async () => {
+  await openOnce()
+  const { user, calls } = await open(path, allLost)
+  await dish()
+  const asked = calls.length
+  await user.click(screen.getByRole('link', { name: /17:30へ進む/ }))
+  expect(await screen.findByRole('link', { current: 'page', name: /17:30/ })).toBeTruthy()
+  expect(calls.length).toBe(asked)
+})
+
+test('when the connection is back it is asked for again, without a reload', async () => {
+  await openOnce()
+  let isLost = true
+  const later = kitchenDay({ products: [{ id: 4, name: '師走', unit: '桶', qty: 14 }] })
+  await open(path, { [dayCall]: () => (isLost ? lost() : json(later)) })
+  expect(await away()).toBeTruthy()
+  isLost = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('checkbox', { name: /師走/ })).toBeTruthy()
+  expect(screen.queryByText(/通信なし/)).toBeNull()
+})
+
+test('a day that was not opened here shows nothing, not even who is signed in, and the way to those that were', async () => {
+  await openOnce()
+  await open(`${path}?date=2026-12-12`, allLost)
+  expect(await screen.findByText(/まだこの端末で開いたことがありません/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(document.body.textContent).not.toContain('佐伯')
+  const way = screen.getByRole('link', { name: '12月11日（金）を開く' })
+  expect(way.getAttribute('href')).toBe(`${path}?date=2026-12-11`)
+})
+
+test('after midnight the address without a date asks for the new day', async () => {
+  await openOnce()
+  vi.setSystemTime('2026-12-12T00:00:01+09:00')
+  await open(path, allLost)
+  expect(await screen.findByText(/まだこの端末で開いたことがありません/)).toBeTruthy()
+})
+
+test('other screens do not open on it', async () => {
+  await openOnce()
+  await open('/admin/kitchen', allLost)
+  expect(await screen.findByText(/通信が途切れました/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('佐伯')
+})
+
+test('another account sees nothing of it', async () => {
+  await openOnce()
+  await open(path, allLost, 'u2')
+  expect(await screen.findByText(/まだこの端末で開いたことがありません/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /を開く/ })).toBeNull()
+})
+
+test.each([
+  ['the day is refused', { [dayCall]: forbidden }],
+  ['the account is no staff any more', { [me]: forbidden, [dayCall]: forbidden }],
+])('%s: it is forgotten', async (_what, answers) => {
+  await openOnce()
+  await open(path, answers)
+  expect(await screen.findByText(/権限がありません/)).toBeTruthy()
+  await expect.poll(() => daysKept()).toEqual([])
+})
+
+test('it is forgotten with the right to the kitchen, on whatever screen that is heard of', async () => {
+  await openOnce()
+  const who = { id: 'u1', name: '佐伯', email: '', role: 'staff', permissions: ['plans'], has_second_factor: true }
+  await open('/admin/bookings', { [me]: who })
+  await expect.poll(() => daysKept()).toEqual([])
+})
+
+test.each([
+  ['today', '2026-12-11', '2026-12-12T23:59:59', '2026-12-13T00:00:00'],
+  ['a day to come', '2026-12-24', '2026-12-12T23:59:59', '2026-12-13T00:00:00'],
+  ['yesterday', '2026-12-10', '2026-12-11T23:59:59', '2026-12-12T00:00:00'],
+])('%s is kept until the evening after', async (_day, date, last, over) => {
+  await open(`${path}?date=${date}`, { [dayCall]: kitchenDay({ date }) })
+  await expect.poll(() => daysKept()).toEqual([date])
+  vi.setSystemTime(`${last}+09:00`)
+  await open(`${path}?date=${date}`, allLost)
+  expect(await dish()).toBeTruthy()
+  vi.setSystemTime(`${over}+09:00`)
+  await open(`${path}?date=${date}`, allLost)
+  expect(await screen.findByText(/まだこの端末で開いたことがありません/)).toBeTruthy()
+})
+
+test('nothing of a day long over is kept', async () => {
+  await open(`${path}?date=2026-12-01`, { [dayCall]: kitchenDay({ date: '2026-12-01' }) })
+  expect(await dish()).toBeTruthy()
+  expect(await daysKept()).toEqual([])
+})
+
+test('a browser that keeps nothing shows what there is, and promises nothing', async () => {
+  vi.stubGlobal('caches', undefined)
+  await open()
+  expect(await dish()).toBeTruthy()
+  await open(path, allLost)
+  expect(await screen.findByText(/通信が途切れました/)).toBeTruthy()
+  expect(screen.queryByText(/この端末/)).toBeNull()
+})
