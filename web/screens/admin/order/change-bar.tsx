@@ -31,13 +31,20 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   const save = useSubmit()
   const [reason, setReason] = useDraftText(`meetup ${order.id} reason`)
   const [sendsMail, setSendsMail] = useState(true)
+  /** Yen as they are typed, where less than the agreed fee is asked for. */
+  const [lessFee, setLessFee] = useState<string>()
   const now = useNow()
   const changed = edits.names.filter((name) => name !== 'internal_note')
   const isLate =
     now !== undefined &&
     (now.getTime() >= Date.parse(order.cutoff_at) || !['placed', 'confirmed'].includes(order.status))
   const change = changeOf(edits.values, edits.names)
-  const body = { version: order.version, ...change, ...(reason && { reason }) }
+  const body = {
+    version: order.version,
+    ...change,
+    ...(reason && { reason }),
+    ...(lessFee !== undefined && { fee: Number(lessFee.replace(/\D/g, '')) }),
+  }
   const { wanted, refused } = usePreview(order, changed.length > 0 && edits.clashes.length === 0 ? body : undefined)
   if (edits.names.length === 0) return null
   const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
@@ -51,6 +58,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
     if (!failure) {
       edits.clear()
       setReason('')
+      setLessFee(undefined)
     }
     // What somebody else has changed comes with it, and is merged with what was typed.
     await onSaved()
@@ -80,7 +88,25 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
         </p>
       )}
       {refused && refused.code !== 'edited_meanwhile' && <FormFailure form={{ failure: refused, failures: 1 }} />}
-      {changed.length > 0 && isLate && (
+      {(fee > 0 || lessFee !== undefined) && (
+        <Checkbox
+          label="一部キャンセル料を免除・減額する"
+          checked={lessFee !== undefined}
+          onChange={({ target }) => setLessFee(target.checked ? '0' : undefined)}
+        />
+      )}
+      {lessFee !== undefined && (
+        <TextField
+          name="fee"
+          label="今回の一部キャンセル料（円）"
+          layout="stack"
+          inputMode="numeric"
+          value={lessFee}
+          onValue={setLessFee}
+          hint="お約束の金額までです。0円なら免除です。"
+        />
+      )}
+      {changed.length > 0 && (isLate || lessFee !== undefined) && (
         <TextField
           name="reason"
           label="変更する理由"
@@ -88,7 +114,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           required
           value={reason}
           onValue={setReason}
-          hint="お客さまの変更の締切を過ぎています。理由は経過に残ります。"
+          hint={isLate ? 'お客さまの変更の締切を過ぎています。理由は経過に残ります。' : '理由は経過に残ります。'}
         />
       )}
       {changed.length > 0 && (
