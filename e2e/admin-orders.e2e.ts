@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { japaneseDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { placeGuestOrder } from './shop.ts'
@@ -20,6 +22,13 @@ atStaffWidths('an order is found however it is written, and the list is kept as 
     await expect(table.getByRole('link', { name: number })).toBeVisible()
   }
   await expect(page).toHaveURL(/[?&]q=/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVに書き出す' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^受注_\d{4}-\d{2}-\d{2}\.csv$/)
+  const [heads, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect([heads?.startsWith('\ufeff"注文番号"'), lines.length]).toEqual([true, 1])
+  expect(lines[0]).toContain(`"${number}"`)
 
   await page.getByRole('button', { name: '表示する列' }).click()
   await page.getByRole('checkbox', { name: '電話' }).check()
@@ -49,8 +58,14 @@ atStaffWidths('by the keyboard alone, and a new order appears without a press', 
   await expect(table.getByRole('link', { name: first.number })).toBeVisible()
   await page.keyboard.press('j')
   await expect(table.getByRole('link', { name: /^OR-/ }).first()).toBeFocused()
+  const heading = table.getByRole('columnheader', { name: japaneseDate(quiet) })
+  await expect(heading).toContainText(/\d件　[\d,]+食/)
+  const before = await heading.textContent()
   const second = await placeGuestOrder(page.request, quiet)
   await expect(table.getByRole('link', { name: second.number })).toBeVisible()
+  await expect(heading).not.toHaveText(before ?? '')
+  const menu = page.getByRole('navigation', { name: '管理画面' })
+  await expect(menu.getByRole('link', { name: /^受注 確認待ち \d/ })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type(second.number)
   await page.keyboard.press('Enter')
