@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, enterAdmin, enterAgain } from './staff.ts'
 import { expect } from './visit.ts'
 
 /** A month far ahead, which no other journey orders for. */
@@ -23,20 +24,75 @@ atStaffWidths('days are closed, limited and given back, one by one and several a
   await expect(sheet).toBeHidden()
   await expect(day(page, `6月${one}.*休業.*冷蔵庫の点検`)).toBeVisible()
 
-  // With the keyboard: Shift chooses what is passed, Enter opens.
+  // With the keyboard: Shift chooses what is passed, X would close it all.
   await day(page, `6月${one}`).focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await expect(day(page, `6月${last}`)).toBeFocused()
-  await page.getByRole('button', { name: '3日をまとめて変更' }).click()
-  await sheet.getByRole('combobox', { name: '受付' }).selectOption('曜日・祝日のとおり')
-  await sheet.getByRole('textbox', { name: '上限の件数' }).fill('3')
-  await sheet.getByRole('button', { name: '保存する' }).click()
-  await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: '3日をまとめて変える' }).click()
+  await expect(heading(page, 'まとめて変える')).toBeVisible()
+  await page.getByRole('combobox', { name: '受付' }).selectOption('曜日・祝日のとおり')
+  await page.getByRole('textbox', { name: '上限の件数' }).fill('3')
+  await isAccessible(page)
+  await page.getByRole('button', { name: '3日を保存する' }).click()
   for (const date of [one, other, last]) await expect(day(page, `6月${date}.*営業.*上限3件`)).toBeVisible()
 
   await page.getByRole('link', { name: '出張プラン' }).click()
   await expect(day(page, `6月${one}.*上限2件`)).toBeVisible()
+})
+
+atStaffWidths('of two who change one day, the second sees both sides and chooses', async (page, width) => {
+  const date = width === 1440 ? '20日' : '21日'
+  await enterAdmin(page, `/admin/calendar?month=${month}`)
+  const second = await enterAgain(page)
+  const [mine, theirs] = [second.getByRole('dialog'), page.getByRole('dialog')]
+  const note = (sheet: typeof mine) => sheet.getByRole('textbox', { name: 'メモ' })
+  await day(second, `6月${date}`).click()
+  await note(mine).fill('応援2名')
+
+  await day(page, `6月${date}`).click()
+  await note(theirs).fill('冷蔵庫の点検')
+  await theirs.getByRole('textbox', { name: '上限の件数' }).fill('5')
+  await theirs.getByRole('button', { name: '保存する' }).click()
+  await expect(theirs).toBeHidden()
+
+  const clash = mine.getByRole('alert', { name: 'ほかの変更との重なり' })
+  await expect(clash).toContainText('この日の受付を変更しています')
+  await expect(clash).toContainText('上限は、')
+  await isAccessible(second)
+  await expect(note(mine)).toHaveValue('応援2名')
+  await second.reload()
+  await second.getByRole('link', { name: /6月.*の変更を続ける/ }).click()
+  await expect(clash.getByRole('radio', { name: /あなたの変更/ })).toBeChecked()
+  await clash.getByRole('button', { name: 'この選び方で続ける' }).click()
+  await mine.getByRole('button', { name: '保存する' }).click()
+  await expect(day(page, `6月${date}.*上限5件.*応援2名`)).toBeVisible()
+})
+
+atStaffWidths('days are chosen by weekday, closed, and found in the list of closed days', async (page, width) => {
+  // Within the thirteen months that the list shows, after the sixty days that customers and other journeys order for.
+  const [from, to] = width === 1440 ? [200, 213] : [220, 233]
+  const ahead = (days: number) => addDays(tokyoDateOf(new Date()), days)
+  await enterAdmin(page, '/admin/calendar')
+  await page.getByRole('link', { name: 'お休みの一覧' }).click()
+  await expect(heading(page, 'お休みの一覧')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'まとめて変える' }).click()
+  await page.getByLabel('始まりの日').fill(ahead(from))
+  await page.getByLabel('終わりの日').fill(ahead(to))
+  for (const weekday of ['日', '月', '火', '木', '金', '土']) await page.getByLabel(`${weekday}曜日`).uncheck()
+  await page.getByRole('button', { name: 'この条件で日を選ぶ' }).click()
+  await expect(page.getByRole('list', { name: '選んだ日の一覧' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('combobox', { name: '受付' }).selectOption('休業にする')
+  await page.getByRole('textbox', { name: 'メモ' }).fill(`研修${width}`)
+  await isAccessible(page)
+  await page.getByRole('button', { name: '2日を保存する' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('link', { name: 'お休みの一覧' }).click()
+  const closed = page.getByRole('row').filter({ hasText: `研修${width}` })
+  await expect(closed).toHaveCount(2)
+  await closed.first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'メモ' })).toHaveValue(`研修${width}`)
 })
 
 atStaffWidths('the simulator says what cannot be ordered, and leads to the cause', async (page) => {

@@ -24,4 +24,18 @@ export async function enterAdmin(page: Page, path = '/admin'): Promise<void> {
   await expect(adminMenu(page)).toBeVisible()
 }
 
+/** A second browser, signed in by itself, at the same screen. */
+export async function enterAgain(page: Page): Promise<Page> {
+  const { origin, pathname, search } = new URL(page.url())
+  const context = await page.context().browser()!.newContext({
+    baseURL: origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: page.viewportSize(),
+  })
+  const other = await context.newPage()
+  await enterAdmin(other, pathname + search)
+  return other
+}
+
 export const adminMenu = (page: Page) => page.getByRole('navigation', { name: '管理画面' })

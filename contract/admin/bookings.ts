@@ -6,6 +6,7 @@ import { GuestBooking, PlanBookingStatus } from '../plans.ts'
 import { multilineText, requiredMultilineText, tokyoDate } from '../text.ts'
 import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
+import { LastChange } from './records.ts'
 
 const BookingRow = GuestBooking.pick({
   id: true,
@@ -86,6 +87,12 @@ export const ShownBooking = BookingRecord.extend({
 })
 export type ShownBooking = z.output<typeof ShownBooking>
 
+/** With whose act the last one was. */
+export const OpenedBooking = ShownBooking.extend({
+  /** Null: none of the staff has answered it, or noted a payment. */
+  last_change: LastChange.nullable(),
+})
+
 const BookingId = z.object({ id: z.uuid() })
 const Version = z.strictObject({ version: z.int() })
 
@@ -105,7 +112,7 @@ export const getBookingRecord = endpoint({
   needs: 'plans',
   logs: 'booking',
   params: BookingId,
-  answer: ShownBooking,
+  answer: OpenedBooking,
   refuses: ['booking_not_found'],
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLOSURES } from '#domain/calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { text, tokyoDate } from '../text.ts'
+import { LastChange } from './records.ts'
 
 const ServiceKind = z.enum(['products', 'plans'])
 
@@ -24,6 +25,8 @@ export const CalendarDay = z.object({
   /** People to be served, over all orders that are not cancelled. */
   meals: z.int(),
   note: z.string(),
+  /** Who decided about it; null: nobody. */
+  last_change: LastChange.nullable(),
   /** 0: nothing was ever decided for this day. Places that are taken do not raise it. */
   version: z.int(),
 })
@@ -46,7 +49,8 @@ export const DeliveryDay = CalendarDay.pick({
 })
 export type DeliveryDay = z.output<typeof DeliveryDay>
 
-export const DecidedDay = CalendarDay.extend({
+/** As it is now, by whoever asked for it. */
+export const DecidedDay = CalendarDay.omit({ last_change: true }).extend({
   /** Meetups beyond the capacity: they stay, and the day takes no more. */
   overbooked: z.int(),
 })
@@ -68,10 +72,15 @@ const decision = {
 }
 const Decision = z.object(decision)
 export type DayDecision = z.output<typeof Decision>
+/** What is decided about a day. */
+export const dayFields = Object.keys(decision) as [DayField, ...DayField[]]
+export type DayField = keyof DayDecision
 
 /** The one that was seen; left out, whatever is there is changed. */
 const version = z.int().optional()
 const kind = ServiceKind.default('products')
+/** What the day keeps as it is, whatever is decided for the others. */
+const keeps = z.array(z.enum(dayFields)).optional()
 
 export const listCalendarDays = endpoint({
   summary: '受付できる日の設定と、受けた件数。商品と出張プランで別々です',
@@ -102,7 +111,7 @@ export const setCalendarDays = endpoint({
   body: z.strictObject({
     kind,
     days: z
-      .array(z.strictObject({ date: tokyoDate, version }))
+      .array(z.strictObject({ date: tokyoDate, version, keeps }))
       .min(1, { error: '日を選んでください。' })
       .max(MAX_CALENDAR_DAYS, { error: `一度に変更できるのは${MAX_CALENDAR_DAYS}日までです。` }),
     ...decision,

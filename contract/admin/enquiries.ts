@@ -4,6 +4,7 @@ import { ENQUIRY_MESSAGE_KINDS, ENQUIRY_STATES } from '#domain/enquiry-thread.ts
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { requiredMultilineText, text } from '../text.ts'
+import { LastChange } from './records.ts'
 
 const StaffName = z.object({ id: z.uuid(), name: z.string() })
 const State = z.enum(ENQUIRY_STATES)
@@ -55,6 +56,12 @@ export const EnquiryRecord = EnquiryRow.omit({ excerpt: true }).extend({
 })
 export type EnquiryRecord = z.output<typeof EnquiryRecord>
 
+/** With whose act the last one was. */
+export const OpenedEnquiry = EnquiryRecord.extend({
+  /** Null: none of the staff has changed anything, or written. */
+  last_change: LastChange.nullable(),
+})
+
 const EnquiryDesk = z.object({
   /** Without what a program seems to have sent, which is counted apart where it is not done. */
   counts: z.object({ open: z.int(), in_progress: z.int(), done: z.int(), suspect: z.int() }),
@@ -104,7 +111,7 @@ export const getEnquiryRecord = endpoint({
   needs: 'enquiries',
   logs: 'enquiry',
   params: EnquiryId,
-  answer: EnquiryRecord,
+  answer: OpenedEnquiry,
   refuses: ['enquiry_not_found'],
 })
 

@@ -10,6 +10,7 @@ export const calendarWords: Readonly<Record<string, FieldWords>> = {
   'DecidedDay.open': '営業する日か',
   'SetCalendarDayRequest.note': noteOfDay,
   'SetCalendarDaysRequest.days': '変更する日',
+  'SetCalendarDaysRequest.days.keeps': 'この日だけは、いまのままにする項目',
   'SetCalendarDaysRequest.note': noteOfDay,
   'SimulatedDay.area': 'お届け先の地域と配送料。お尋ねでないか、お届けできなければ null',
   'SimulatedDay.day': '理由のもとになった、その日の設定',

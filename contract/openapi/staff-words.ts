@@ -27,6 +27,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   mails: 'お返事のメール。{{message}} {{reason}} {{dates}} には、書いたことが入ります',
   offered_dates: 'お断りのメールで代わりにご案内した日',
   ok: 'よければ true',
+  last_change: '最後に変更したスタッフ by と、その日時 at。スタッフの変更がなければ null',
   other_bookings: ['同じお客さまのほかのお申し込みの数', { example: 2 }],
   persons: '人数',
   place: 'この日の空き',

@@ -42,6 +42,8 @@ export const adminRoutes: RouteObject[] = [
     children: [
       screen('', () => import('#web/screens/admin/today/today.tsx')),
       screen('calendar', () => import('#web/screens/admin/calendar/calendar.tsx')),
+      screen('calendar/days', () => import('#web/screens/admin/calendar/several-days.tsx')),
+      screen('calendar/closed', () => import('#web/screens/admin/calendar/closed-days.tsx')),
       screen('calendar/simulator', () => import('#web/screens/admin/calendar/simulator.tsx')),
       screen('meetups/:id', () => import('#web/screens/admin/order/order.tsx')),
       screen('meetups', () => import('#web/screens/admin/orders/orders.tsx')),

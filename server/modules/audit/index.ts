@@ -4,7 +4,7 @@ import { listAuditLog } from './list-audit-log.ts'
 import { listAuditPeople } from './list-audit-people.ts'
 
 export { askedWords } from './asked-words.ts'
-export { countEntriesBy, noteEntry } from './queries.ts'
+export { countEntriesBy, findLastChanges, noteEntry } from './queries.ts'
 export { changeRecord, type RecordChange, showRecord } from './record-doors.ts'
 
 export const audit: Module = { endpoints: [listAuditLog, listAuditPeople, exportAuditLog] }

@@ -3,9 +3,9 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import { mostRowsInAuditCsv } from '#contract/admin/audit-log.ts'
 import type { AuditAction } from '#contract/admin/audit-words.ts'
-import type { RecordKind } from '#contract/admin/records.ts'
+import type { LastChange, RecordKind } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
+import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql } from '#platform/db'
 import { users } from '#tables/accounts'
 import { auditLog } from './tables.ts'
@@ -65,6 +65,23 @@ export const findEntriesForFile = ({ db }: Pick<Context, 'db'>, filters: AuditFi
 export async function countEntriesBy(db: Pick<Db, 'select' | '$count'>, userId: string): Promise<number> {
   const some = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.byUserId, userId)).limit(counted)
   return db.$count(some.as('some'))
+}
+
+/** By the ids of records: who changed each last. What was only shown, and what customers change, is nobody's change. */
+export async function findLastChanges(
+  sql: Sql,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<Map<string, LastChange>> {
+  if (ids.length === 0) return new Map()
+  const changes = await sql<{ id: string; by: string; at: number }[]>`
+    select asked.id, by_name as by, (extract(epoch from at) * 1000)::float8 as at
+    from unnest(${ids}::text[]) as asked (id) cross join lateral (
+      select by_name, at from audit_log
+      where record_id = asked.id and record_kind = ${kind} and after is not null
+      order by audit_log.id desc limit 1
+    ) as last`
+  return new Map(changes.map(({ id, by, at }) => [id, { by, at: isoInTokyo(new Date(at)) }]))
 }
 
 /**

@@ -2,11 +2,14 @@ import type { Waiting } from '#contract/admin/dashboard.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-type Query = Readonly<Record<string, string | number | undefined>>
+type Value = string | number | undefined
+type Query = Readonly<Record<string, Value | readonly Value[]>>
 
 /** An address with those parts of a query that are set. */
 export function withQuery(path: string, query: Query): string {
-  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const parts = Object.entries(query)
+    .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
+    .filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
 }
@@ -28,6 +31,8 @@ export const adminPaths = {
   kitchenTablet: (query: Query = {}) => withQuery('/admin/kitchen/tablet', query),
   deliveries: (query: Query = {}) => withQuery('/admin/deliveries', query),
   calendar: (query: Query = {}) => withQuery('/admin/calendar', query),
+  severalDays: (query: Query = {}) => withQuery('/admin/calendar/days', query),
+  closedDays: (query: Query = {}) => withQuery('/admin/calendar/closed', query),
   simulator: (query: Query = {}) => withQuery('/admin/calendar/simulator', query),
   products: '/admin/products',
   staff: (query: Query = {}) => withQuery('/admin/staff', query),

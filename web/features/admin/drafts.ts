@@ -30,6 +30,12 @@ export function readAdminDraft<Name extends string>(
   return pickTexts(keptOf(owner).drafts[place], fields) ?? {}
 }
 
+/** Where somebody has drafts in this tab: the places that begin so. */
+export const adminDraftPlaces = (owner: string, beginning: string): string[] =>
+  Object.keys(keptOf(owner).drafts)
+    .filter((place) => place.startsWith(beginning))
+    .toSorted()
+
 /** Undefined drops it. */
 export function saveAdminDraft(
   owner: string,

@@ -67,7 +67,16 @@ describe('listCalendarDays', () => {
 
   test('a day about which nobody has decided has version 0, also when it has orders', async () => {
     const date = someDay()
-    const blank = { closed: null, capacity: 100, usual_capacity: 100, taken: 0, meals: 0, note: '', version: 0 }
+    const blank = {
+      closed: null,
+      capacity: 100,
+      usual_capacity: 100,
+      taken: 0,
+      meals: 0,
+      note: '',
+      last_change: null,
+      version: 0,
+    }
     expect(await dayOf(date)).toMatchObject(blank)
     await order(date)
     await place(shop, await placementFor(shop, { meetup_date: date, estimated_person: 30 }))
@@ -314,6 +323,33 @@ describe('setCalendarDays', () => {
     const { status, body } = await setMany({ days: week.map((date) => ({ date, version: 0 })), closed: true })
     expect([status, body]).toMatchObject([409, { code: 'edited_meanwhile', days: [{ date: week[1], capacity: 4 }] }])
     expect((await days(week[0]!, week[2]!)).map(({ closed }) => closed)).toEqual([null, null, null])
+  })
+
+  test('a day may keep what it has, while the others are decided about', async () => {
+    await set(week[1]!, { capacity: 4, note: '応援2名' })
+    const seen = await days(week[0]!, week[2]!)
+    const asked = seen.map(({ date, version }) => ({
+      date,
+      version,
+      ...(date === week[1] && { keeps: ['note' as const] }),
+    }))
+    const { status, body } = await setMany({ days: asked, capacity: 6, note: '棚卸' })
+    expect([status, body.map(({ capacity, note }) => [capacity, note])]).toEqual([
+      200,
+      [
+        [6, '棚卸'],
+        [6, '応援2名'],
+        [6, '棚卸'],
+      ],
+    ])
+    expect(new Set(body.map(({ version }) => version))).toEqual(new Set([1, 2]))
+  })
+
+  test('who is late is told whose the other decision is, and when it was', async () => {
+    await set(week[1]!, { capacity: 4 })
+    const { body } = await setMany({ days: week.map((date) => ({ date, version: 0 })), closed: true })
+    expect(body).toMatchObject({ days: [{ last_change: { by: '神山 葵', at: '2026-11-24T10:00:00+09:00' } }] })
+    expect((await days(week[0]!, week[1]!)).map(({ last_change }) => last_change?.by)).toEqual([undefined, '神山 葵'])
   })
 
   test('two at once over the same days, in opposite order, do not wait for each other for ever', async () => {

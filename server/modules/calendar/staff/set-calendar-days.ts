@@ -7,8 +7,8 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
-import { idOfDay, presentDay, presentDecidedDay } from './present-day.ts'
-import { addMissingDays, decideDays, type FoundDay, findDays, lockDays } from './queries.ts'
+import { presentDay, presentDecidedDay } from './present-day.ts'
+import { addMissingDays, decideDays, type FoundDay, findDays, idOfDay, lockDays } from './queries.ts'
 
 export const setCalendarDay = changeRecord(
   contract.setCalendarDay,
@@ -29,9 +29,10 @@ export const setCalendarDays = changeRecord(
   },
 )
 
+type SeenDay = { date: TokyoDate; version?: number | undefined; keeps?: readonly contract.DayField[] | undefined }
 type Decision = {
   kind: ServiceKind
-  days: readonly { date: TokyoDate; version?: number | undefined }[]
+  days: readonly SeenDay[]
   decision: contract.DayDecision
 }
 
@@ -41,13 +42,22 @@ type Decision = {
  */
 async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: Context) {
   const dates = [...new Set(days.map(({ date }) => date))]
+  const wanted = new Map(days.map(({ date, keeps = [] }) => [date, without(decision, keeps)]))
   if (!isDecided(asUsual, decision)) await addMissingDays(tx, kind, dates)
   await lockDays(tx, kind, dates)
   const read = () => findDays(sqlIn(tx), kind, dates)
   const before = await read()
-  const stale = before.filter((day) => isStale(day, days) && !isDecided(day, decision))
+  const stale = before.filter((day) => isStale(day, days) && !isDecided(day, wanted.get(day.date)!))
   if (stale.length > 0) return { stale: stale.map(presentDay) }
-  await decideDays(tx, kind, dates, decision)
+  for (const alike of Map.groupBy(wanted, ([, each]) => Object.keys(each).join()).values()) {
+    const [[, each]] = alike as [[TokyoDate, contract.DayDecision]]
+    await decideDays(
+      tx,
+      kind,
+      alike.map(([date]) => date),
+      each,
+    )
+  }
   const after = await read()
   const isSeen = after.some((day, index) => isOtherOffer(day, before[index]!))
   if (isSeen) await bumpVersion(tx)
@@ -61,6 +71,9 @@ async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: 
     afterwards: async () => void (isSeen && (await snapshot.refresh())),
   }
 }
+
+const without = (decision: contract.DayDecision, keeps: readonly string[]): contract.DayDecision =>
+  Object.fromEntries(Object.entries(decision).filter(([field]) => !keeps.includes(field)))
 
 /** A day without a row is so already. */
 const asUsual = { closed: null, capacity: null, note: '' }

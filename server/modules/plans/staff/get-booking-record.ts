@@ -1,11 +1,13 @@
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
-import { showRecord } from '#modules/audit'
+import { findLastChanges, showRecord } from '#modules/audit'
 import { findBooking } from '../queries.ts'
 import { shownBookingOf } from './booking-record.ts'
 
 export const getBookingRecord = showRecord(contract.getBookingRecord, async ({ params: { id } }, context) => {
   const booking = await findBooking(context.db, id)
   if (!booking) return refused('booking_not_found')
-  return { id, answer: await context.db.transaction((tx) => shownBookingOf(tx, booking, context)) }
+  const shown = await context.db.transaction((tx) => shownBookingOf(tx, booking, context))
+  const changes = await findLastChanges(context.sql, 'booking', [id])
+  return { id, answer: { ...shown, last_change: changes.get(id) ?? null } }
 })

@@ -6,17 +6,22 @@ import type { Clash } from './merge-edits.ts'
 import type { RecordEdits } from './use-record-edits.ts'
 
 type ClashPanelProps = {
+  /** What it is called: 「この受注」「この日の受付」. */
+  record: string
   /** Whose change it is that came first: 「河野 遥さん」「お客さま」. */
   who: string
   /** 「10:38」 */
   when: string
-  edits: Pick<RecordEdits, 'clashes' | 'taken' | 'settle' | 'clear'>
+  edits: Pick<RecordEdits, 'clashes' | 'taken' | 'clear'> & {
+    /** With the names of the fields that are to be theirs. */
+    settle: (theirs: ReadonlySet<string>) => void
+  }
   nameOf: (field: string) => string
   wordsOf: (field: string, value: Clash['mine']) => string
 }
 
 /** Somebody else has changed the same fields: what it was, theirs and one's own, with one's own kept unless told otherwise. */
-export function ClashPanel({ who, when, edits, nameOf, wordsOf }: ClashPanelProps) {
+export function ClashPanel({ record, who, when, edits, nameOf, wordsOf }: ClashPanelProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const { clashes, taken, settle, clear } = edits
   if (clashes.length === 0) return null
@@ -27,47 +32,49 @@ export function ClashPanel({ who, when, edits, nameOf, wordsOf }: ClashPanelProp
     setTheirs(next)
   }
   return (
-    <section className={style.panel} role="alert" aria-label="ほかの変更との重なり">
-      <div className={style.says}>
-        <Icon name="alert" />
-        <p>
-          <b>
-            まだ保存していません。{when}に、{who}がこのご注文を変えています。
-          </b>
-          <br />
-          重なっているのは{clashes.map(({ name }) => nameOf(name)).join('、')}です。
-          {taken.length > 0 && `${taken.map(nameOf).join('、')}は、${who}の変更を取り込みました。`}
-        </p>
-      </div>
-      <div className={style.fields}>
-        {clashes.map((clash) => (
-          <fieldset key={clash.name}>
-            <legend>{nameOf(clash.name)}</legend>
-            <span>
-              もと <s>{wordsOf(clash.name, clash.base) || 'なし'}</s>
-            </span>
-            {([true, false] as const).map((isTheirs) => (
-              <label key={String(isTheirs)}>
-                <input
-                  type="radio"
-                  name={`clash ${clash.name}`}
-                  checked={theirs.has(clash.name) === isTheirs}
-                  onChange={() => choose(clash.name, isTheirs)}
-                />
-                {isTheirs ? `${who}の変更` : 'あなたの変更'}{' '}
-                <b>{wordsOf(clash.name, isTheirs ? clash.theirs : clash.mine) || 'なし'}</b>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className={style.acts}>
-        <Button variant="outline" size="small" onClick={() => settle(theirs)}>
-          この選び方で続ける
-        </Button>
-        <button type="button" className={style.give} onClick={clear}>
-          自分の変更をやめる
-        </button>
+    <section className={style.frame} role="alert" aria-label="ほかの変更との重なり">
+      <div className={style.panel}>
+        <div className={style.says}>
+          <Icon name="alert" />
+          <p>
+            <b>
+              まだ保存していません。{when}に、{who}が{record}を変更しています。
+            </b>
+            <br />
+            重なっているのは{clashes.map(({ name }) => nameOf(name)).join('、')}です。
+            {taken.length > 0 && `${taken.map(nameOf).join('、')}は、${who}の変更を取り込みました。`}
+          </p>
+        </div>
+        <div className={style.fields}>
+          {clashes.map((clash) => (
+            <fieldset key={clash.name}>
+              <legend>{nameOf(clash.name)}</legend>
+              <span>
+                もと <s>{wordsOf(clash.name, clash.base) || 'なし'}</s>
+              </span>
+              {([true, false] as const).map((isTheirs) => (
+                <label key={String(isTheirs)}>
+                  <input
+                    type="radio"
+                    name={`clash ${clash.name}`}
+                    checked={theirs.has(clash.name) === isTheirs}
+                    onChange={() => choose(clash.name, isTheirs)}
+                  />
+                  {isTheirs ? `${who}の変更` : 'あなたの変更'}{' '}
+                  <b>{wordsOf(clash.name, isTheirs ? clash.theirs : clash.mine) || 'なし'}</b>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className={style.acts}>
+          <Button variant="outline" size="small" onClick={() => settle(theirs)}>
+            この選び方で続ける
+          </Button>
+          <button type="button" className={style.give} onClick={clear}>
+            自分の変更をやめる
+          </button>
+        </div>
       </div>
     </section>
   )

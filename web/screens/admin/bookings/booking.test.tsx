@@ -23,6 +23,7 @@ const waiting = (changes: Partial<ShownBooking> = {}): ShownBooking => ({
   paid_at: null,
   answer_message: null,
   offered_dates: [],
+  last_change: null,
   history: [{ status: 'requested', at: '2026-11-24T10:00:00+09:00', by: 'guest' }],
   version: 1,
   answering: {

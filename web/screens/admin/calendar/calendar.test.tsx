@@ -1,32 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addDays, datesFrom, weekdayOf } from '#domain/tokyo-date.ts'
+import { addDays, datesFrom } from '#domain/tokyo-date.ts'
 import type { Day } from '#web/features/admin/day-words.ts'
+import { sampleDay as day } from '#web/testing/sample-day.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
 
 beforeEach(() => {
   vi.setSystemTime('2026-12-01T10:00:00+09:00')
 })
-
-const day = (date: string, changes: Partial<Day> = {}): Day => {
-  const isWeekend = weekdayOf(date) % 6 === 0
-  return {
-    date,
-    open: !isWeekend,
-    closed: null,
-    reason: isWeekend ? 'weekend' : null,
-    holiday: null,
-    capacity: 8,
-    usual_capacity: 8,
-    taken: 0,
-    meals: 0,
-    note: '',
-    version: 0,
-    ...changes,
-  }
-}
 
 const special: Record<string, Partial<Day>> = {
   '2026-12-16': { taken: 4, meals: 104, version: 2 },
@@ -35,6 +18,12 @@ const special: Record<string, Partial<Day>> = {
 }
 const december = datesFrom('2026-11-29', 35).map((date) => day(date, special[date]))
 const list = { 'GET /backend/api/admin/calendar': december }
+const saving = (sent: unknown[]) => ({
+  'PUT /backend/api/admin/calendar': (({ body }: { body: unknown }) => {
+    sent.push(body)
+    return json([])
+  }) as never,
+})
 const cellOf = (words: RegExp) => screen.findByRole('button', { name: words })
 
 test('a month with what is taken: full, nearly full, over and closed are said in words', async () => {
@@ -45,17 +34,45 @@ test('a month with what is taken: full, nearly full, over and closed are said in
   expect(await cellOf(/12月19日（土）、定休/)).toBeTruthy()
 })
 
-test('with the keyboard: from day to day, Shift chooses, Enter opens', async () => {
+test('with the keyboard: from day to day, Shift and Space choose, Enter opens', async () => {
   const { user } = await showAdmin('/admin/calendar?month=2026-12', { answers: list })
   const first = await cellOf(/2026年12月1日/)
   first.focus()
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   expect(document.activeElement?.getAttribute('data-date')).toBe('2026-12-04')
-  expect(await screen.findByRole('button', { name: '3日をまとめて変更' })).toBeTruthy()
-  await user.keyboard('x')
-  expect(await screen.findByRole('button', { name: '2日をまとめて変更' })).toBeTruthy()
+  const several = await screen.findByRole('link', { name: '3日をまとめて変える' })
+  expect(several.getAttribute('href')).toBe('/admin/calendar/days?dates=2026-12-02%2C2026-12-03%2C2026-12-04')
+  await user.keyboard(' ')
+  expect(await screen.findByRole('link', { name: '2日をまとめて変える' })).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: /12月4日/ })).toBeTruthy()
+})
+
+test('X closes the day that has the focus, as soon as it is saved', async () => {
+  const sent: unknown[] = []
+  const { user } = await showAdmin('/admin/calendar?month=2026-12', { answers: { ...list, ...saving(sent) } })
+  const first = await cellOf(/2026年12月16日/)
+  first.focus()
+  await user.keyboard('x')
+  const sheet = within(await screen.findByRole('dialog', { name: /12月1日/ }))
+  expect((sheet.getByRole('combobox', { name: '受付' }) as HTMLSelectElement).value).toBe('closed')
+  expect(sent).toEqual([])
+  await user.click(sheet.getByRole('button', { name: '保存する' }))
+  expect(sent).toMatchObject([{ closed: true }])
+})
+
+test('what was typed and not saved is there again after a reload, and can be dropped', async () => {
+  const { user, unmount } = await showAdmin('/admin/calendar?month=2026-12', { answers: list })
+  await user.click(await cellOf(/2026年12月16日/))
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'メモ' }), '応援2名')
+  unmount()
+  const again = await showAdmin('/admin/calendar?month=2026-12', { answers: list })
+  await again.user.click(await screen.findByRole('link', { name: '12月16日（水）の変更を続ける' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /12月16日/ }))
+  expect((sheet.getByRole('textbox', { name: 'メモ' }) as HTMLInputElement).value).toBe('応援2名')
+  await again.user.click(sheet.getByRole('button', { name: '変更をやめる' }))
+  await again.user.click(sheet.getByRole('button', { name: '閉じる' }))
+  expect(screen.queryByText('保存していない変更があります。')).toBeNull()
 })
 
 test('a capacity below what is taken warns before it is saved, and only what was touched is sent', async () => {
@@ -79,18 +96,52 @@ test('a capacity below what is taken warns before it is saved, and only what was
   expect(sent).toEqual([{ kind: 'products', days: [{ date: '2026-12-16', version: 2 }], capacity: 3 }])
 })
 
-test('who comes second is told what is there now, keeps what was typed, and saves it on the new version', async () => {
+test('who comes second sees both sides where they collide, and saves what was chosen', async () => {
+  const sent: { days: { version: number }[] }[] = []
+  let now = december
+  const theirs = day('2026-12-16', {
+    ...special['2026-12-16'],
+    capacity: 5,
+    note: '冷蔵庫の点検',
+    version: 3,
+    last_change: { by: '河野 遥', at: '2026-12-01T09:58:00+09:00' },
+  })
+  const { user } = await showAdmin('/admin/calendar?month=2026-12', {
+    answers: {
+      'GET /backend/api/admin/calendar': () => json(now),
+      'PUT /backend/api/admin/calendar': ({ body }: { body: never }) => {
+        sent.push(body)
+        if (sent.length > 1) return json([])
+        now = december.map((each) => (each.date === theirs.date ? theirs : each))
+        return json({ code: 'edited_meanwhile', message: '', days: [theirs] }, 409)
+      },
+    } as never,
+  })
+  await user.click(await cellOf(/2026年12月16日/))
+  const sheet = within(await screen.findByRole('dialog'))
+  const note = sheet.getByRole('textbox', { name: 'メモ' })
+  await user.type(note, '応援2名')
+  await user.click(sheet.getByRole('button', { name: '保存する' }))
+  const clash = within(await sheet.findByRole('alert', { name: 'ほかの変更との重なり' }))
+  expect(clash.getByText(/9:58に、河野 遥さんがこの日の受付を変更しています/)).toBeTruthy()
+  // What only they have changed is taken over, and named.
+  expect(clash.getByText(/上限は、河野 遥さんの変更を取り込みました/)).toBeTruthy()
+  expect((clash.getByRole('radio', { name: /あなたの変更 応援2名/ }) as HTMLInputElement).checked).toBe(true)
+  expect((note as HTMLInputElement).value).toBe('応援2名')
+  await user.click(clash.getByRole('button', { name: 'この選び方で続ける' }))
+  await user.click(sheet.getByRole('button', { name: '保存する' }))
+  expect(sent.map(({ days }) => days[0]!.version)).toEqual([2, 3])
+})
+
+test('two who change different fields do not meet: the second is saved on the version of the first', async () => {
   const sent: { days: { version: number }[] }[] = []
   const { user } = await showAdmin('/admin/calendar?month=2026-12', {
     answers: {
       ...list,
       'PUT /backend/api/admin/calendar': ({ body }: { body: never }) => {
         sent.push(body)
-        if (sent.length > 1) return json([])
-        return json(
-          { code: 'edited_meanwhile', message: '', days: [day('2026-12-16', { capacity: 5, version: 3 })] },
-          409,
-        )
+        const theirs = day('2026-12-16', { ...special['2026-12-16'], capacity: 5, version: 3 })
+        return sent.length > 1 ? json([]) : json({ code: 'edited_meanwhile', message: '', days: [theirs] }, 409)
       },
     } as never,
   })
@@ -98,9 +149,7 @@ test('who comes second is told what is there now, keeps what was typed, and save
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByRole('textbox', { name: 'メモ' }), '応援2名')
   await user.click(sheet.getByRole('button', { name: '保存する' }))
-  expect(await sheet.findByText(/上限5件/)).toBeTruthy()
-  expect((sheet.getByRole('textbox', { name: 'メモ' }) as HTMLInputElement).value).toBe('応援2名')
-  await user.click(sheet.getByRole('button', { name: 'この内容で保存する' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(sent.map(({ days }) => days[0]!.version)).toEqual([2, 3])
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import {
   addDays,
   datesFrom,
@@ -13,22 +13,26 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { addMonths, monthOf } from '#web/features/booking/month-days.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import style from './calendar.module.css'
+import { beginDecision, type Kind, placeOfDay, placeOfSeveral } from './day-draft.ts'
 import { DaySheet } from './day-sheet.tsx'
-import { MonthGrid } from './month-grid.tsx'
+import { kinds } from './decision-words.ts'
+import { kindIn } from './kind-in.ts'
+import { MonthGrid, useActiveDay } from './month-grid.tsx'
+import { SimulatorForm } from './simulator-form.tsx'
+import { UnsavedDays } from './unsaved-days.tsx'
 import { WatchedDays } from './watched-days.tsx'
 
 export const handle: AdminHandle = { title: '受付できる日', watches: ['day', 'meetup', 'booking'] }
 
-export const kinds = { products: '商品のお届け', plans: '出張プラン' } as const
-type Kind = keyof typeof kinds
-
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
-  const kind: Kind = searchParams.get('kind') === 'plans' ? 'plans' : 'products'
+  const kind = kindIn(searchParams)
   const today = tokyoDateOf(new Date())
   const date = parseTokyoDate(searchParams.get('date') ?? '')
   const month = monthOf(parseTokyoDate(`${searchParams.get('month') ?? ''}-01`) ?? date ?? today)
@@ -47,60 +51,85 @@ function weeksAround(month: TokyoDate): TokyoDate[] {
 /** A month of days with what is taken; a press or Enter changes one, several chosen ones are changed at once. */
 export default function Calendar() {
   const { kind, today, month, date, days } = useLoaderData<typeof loader>()
+  const { id: me } = useStaffMember()
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly TokyoDate[]>([])
-  const [open, setOpen] = useState<readonly TokyoDate[]>(date ? [date] : [])
+  const [open, setOpen] = useState<TokyoDate | undefined>(date)
+  const [asked, setAsked] = useState(date)
+  // A link to a day of the calendar that is on the screen already.
+  if (asked !== date) {
+    setAsked(date)
+    if (date) setOpen(date)
+  }
+  const active = useActiveDay({ today, month, days, chosen, onChoose: setChosen })
+  const ofKind = kind === 'plans' ? { kind } : {}
   const views = (Object.keys(kinds) as Kind[]).map((each) => ({
     name: kinds[each],
     href: adminPaths.calendar({ kind: each === 'products' ? undefined : each, month: month.slice(0, 7) }),
     current: each === kind,
   }))
-  const opened = days.filter((day) => open.includes(day.date))
+  const opened = days.find((day) => day.date === open)
+  const severalHref = adminPaths.severalDays({ ...ofKind, dates: chosen.toSorted().join() })
+  const close = () => {
+    if (chosen.length > 0) {
+      beginDecision(me, placeOfSeveral(kind), { closed: true })
+      return void navigate(severalHref)
+    }
+    beginDecision(me, placeOfDay(kind, active.date), { closed: true })
+    setOpen(active.date)
+  }
+  const keys = [
+    { keys: 'x', label: '休業にする', run: close },
+    ...(kind === 'products'
+      ? [{ keys: 's', label: '確かめる', run: () => void navigate(adminPaths.simulator({ date: active.date })) }]
+      : []),
+  ]
+  useShortcuts(keys)
   return (
     <>
       <ScreenHead
         title="受付できる日"
         actions={
           <>
-            {kind === 'products' && (
-              <ButtonLink variant="outline" size="small" href={adminPaths.simulator()}>
-                何が注文できるか
+            <ButtonLink variant="outline" size="small" href={adminPaths.closedDays(ofKind)}>
+              お休みの一覧
+            </ButtonLink>
+            {chosen.length > 0 ? (
+              <ButtonLink variant="secondary" size="small" href={severalHref}>
+                {chosen.length}日をまとめて変える
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="outline" size="small" href={adminPaths.severalDays(ofKind)}>
+                まとめて変える
               </ButtonLink>
             )}
-            <Button variant="secondary" size="small" disabled={chosen.length === 0} onClick={() => setOpen(chosen)}>
-              {chosen.length > 0 ? `${chosen.length}日をまとめて変更` : 'まとめて変更（日を選んでください）'}
-            </Button>
           </>
         }
       >
         <Segments label="受付の種類" segments={views} />
       </ScreenHead>
-      <div className={style.screen}>
-        <MonthGrid
-          {...{ kind, today, month, days, chosen }}
-          onChoose={setChosen}
-          onOpen={(opened) => setOpen([opened])}
-        />
+      {!opened && <UnsavedDays key={kind} kind={kind} />}
+      <div className={kind === 'products' ? style.beside : style.screen}>
+        <div className={style.screen}>
+          <MonthGrid {...{ kind, month, days, chosen, active }} onChoose={setChosen} onOpen={setOpen} />
+          {kind === 'products' && <WatchedDays days={days.filter((day) => day.date >= today)} onOpen={setOpen} />}
+        </div>
         {kind === 'products' && (
-          <WatchedDays days={days.filter((day) => day.date >= today)} onOpen={(opened) => setOpen([opened])} />
+          <Card title="この日に、何が注文できるか">
+            <SimulatorForm asked={{ date: active.date }} keys="s" />
+          </Card>
         )}
       </div>
-      {opened.length > 0 && (
-        <DaySheet
-          key={`${kind}-${open.join()}`}
-          kind={kind}
-          days={opened}
-          onClose={() => setOpen([])}
-          onSaved={() => {
-            setOpen([])
-            setChosen([])
-          }}
-        />
+      {opened && (
+        <DaySheet key={`${kind}-${opened.date}`} kind={kind} day={opened} onClose={() => setOpen(undefined)} />
       )}
       <KeyHints
         shortcuts={[
           { keys: '←', label: '日を移る' },
           { keys: 'Enter', label: 'その日を編集' },
-          { keys: 'x', label: '日を選ぶ' },
+          ...keys,
+          { keys: 'Shift+→', label: '続けて選ぶ' },
+          { keys: 'Space', label: '選ぶ' },
         ]}
       />
     </>

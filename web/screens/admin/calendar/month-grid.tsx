@@ -11,26 +11,24 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { weekdays } from './decision-words.ts'
 import style from './month-grid.module.css'
-
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 type MonthGridProps = {
   kind: 'products' | 'plans'
-  today: TokyoDate
   month: TokyoDate
   /** Whole weeks. */
   days: readonly Day[]
   chosen: readonly TokyoDate[]
+  active: ActiveDay
   onChoose: (dates: readonly TokyoDate[]) => void
   onOpen: (date: TokyoDate) => void
 }
 
 /** A month after the ARIA practices for date grids. In narrow windows it is a list of the days that are open, taken, or closed by staff. */
-export function MonthGrid(props: MonthGridProps) {
-  const { kind, month, days, chosen, onChoose, onOpen } = props
+export function MonthGrid({ kind, month, days, chosen, active, onChoose, onOpen }: MonthGridProps) {
   const headingId = useId()
-  const { active, grid, onKeyDown, onPress } = useActiveDay(props)
+  const { grid, onKeyDown, onKeyUp, onPress } = active
   const own = days.filter((day) => monthOf(day.date) === month)
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   const monthHref = (months: number) =>
@@ -59,6 +57,7 @@ export function MonthGrid(props: MonthGridProps) {
         className={style.grid}
         ref={grid}
         onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
       >
         <thead>
           <tr>
@@ -77,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
                   key={day.date}
                   {...{ day }}
                   isOutside={monthOf(day.date) !== month}
-                  isActive={day.date === active}
+                  isActive={day.date === active.date}
                   isChosen={chosen.includes(day.date)}
                   onPress={onPress}
                   onOpen={onOpen}
@@ -99,7 +98,7 @@ export function MonthGrid(props: MonthGridProps) {
           <span className={style.sampleOver} /> 上限を超えた分
         </li>
         <li>
-          <span className={style.sampleClosed} /> 休業日
+          <span className={style.sampleClosed} /> お休み
         </li>
       </ul>
     </Card>
@@ -206,8 +205,11 @@ const figureOf = (date: TokyoDate, isOutside: boolean) =>
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
+type Moving = Pick<MonthGridProps, 'month' | 'days' | 'chosen' | 'onChoose'> & { today: TokyoDate }
+export type ActiveDay = ReturnType<typeof useActiveDay>
+
 /** The day that has the focus, or would have it. With Shift the days that are passed are chosen. */
-function useActiveDay({ today, month, days, chosen, onChoose }: MonthGridProps) {
+export function useActiveDay({ today, month, days, chosen, onChoose }: Moving) {
   const first = days.find(({ date }) => date === today) ?? days.find(({ date }) => monthOf(date) === month)!
   const [wanted, setActive] = useState(first.date)
   const active = days.some(({ date }) => date === wanted) ? wanted : first.date
@@ -223,10 +225,10 @@ function useActiveDay({ today, month, days, chosen, onChoose }: MonthGridProps) 
     return date < from ? from : date > to ? to : date
   }
   return {
-    active,
+    date: active,
     grid,
     onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey) {
+      if (isChoosing(event)) {
         event.preventDefault()
         return onChoose(toggled(chosen, active))
       }
@@ -245,6 +247,10 @@ function useActiveDay({ today, month, days, chosen, onChoose }: MonthGridProps) 
       setActive(target)
       if (event.shiftKey) onChoose([...new Set([...chosen, ...between(days, active, target)])])
     },
+    /** Firefox presses a button when Space is released. */
+    onKeyUp(event: KeyboardEvent) {
+      if (isChoosing(event)) event.preventDefault()
+    },
     /** True: it was about choosing. */
     onPress(event: MouseEvent, date: TokyoDate): boolean {
       setActive(date)
@@ -254,6 +260,9 @@ function useActiveDay({ today, month, days, chosen, onChoose }: MonthGridProps) 
     },
   }
 }
+
+/** Space on a day; on its box it does so by itself. */
+const isChoosing = ({ key, target }: KeyboardEvent) => key === ' ' && target instanceof HTMLButtonElement
 
 function between(days: readonly Day[], one: TokyoDate, other: TokyoDate): TokyoDate[] {
   const [from, to] = one < other ? [one, other] : [other, one]

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import { Form, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
 import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { DayChecks } from './day-checks.tsx'
 import { SimulatedProducts } from './simulated-products.tsx'
 import style from './simulator.module.css'
+import { SimulatorForm } from './simulator-form.tsx'
 
 export const handle: AdminHandle = { title: 'この日に何が注文できるか', watches: ['day', 'meetup'] }
 
@@ -39,37 +38,7 @@ export default function Simulator() {
       />
       <div className={style.screen}>
         <Card>
-          <p className={style.about}>お客さまへのご案内と同じ決まりで確かめます。何も保存しません。</p>
-          <Form method="get" className={style.form} key={JSON.stringify(asked)}>
-            <Field label="お届け日">
-              <TextInput type="date" name="date" required defaultValue={asked.date} />
-            </Field>
-            <Field label="郵便番号">
-              <TextInput
-                name="postal_code"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={8}
-                pattern="[0-9０-９\-－ー]{7,8}"
-                title="7桁の数字"
-                defaultValue={asked.postal_code}
-              />
-            </Field>
-            <Field label="人数">
-              <TextInput
-                name="estimated_person"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={6}
-                pattern="[1-9][0-9]{0,5}"
-                title="1以上の数字"
-                defaultValue={asked.estimated_person}
-              />
-            </Field>
-            <Button type="submit" variant="secondary">
-              確かめる
-            </Button>
-          </Form>
+          <SimulatorForm asked={asked} />
         </Card>
         <Answer answer={answer}>
           <DayChecks answer={answer} hasPlace={asked.postal_code !== undefined} />

@@ -1,9 +1,9 @@
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { type Day, markWords, overbooked } from '#web/features/admin/day-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
 import style from './calendar.module.css'
 
 /** Days with more than they take, or nearly so. */
@@ -18,9 +18,9 @@ export function WatchedDays({ days, onOpen }: { days: readonly Day[]; onOpen: (d
             <b className="num">{japaneseDate(day.date)}</b>
             <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{markWords(day)}</Tag>
             <span>{`上限${day.capacity}件のうち${day.taken}件、${formatNumber(day.meals)}食${day.note ? `。${day.note}` : ''}`}</span>
-            <Button variant="outline" size="small" onClick={() => onOpen(day.date)}>
+            <TextButton aria-label={`${japaneseDate(day.date)}の上限を見直す`} onClick={() => onOpen(day.date)}>
               上限を見直す
-            </Button>
+            </TextButton>
           </li>
         ))}
       </ul>

@@ -29,6 +29,7 @@ const record: EnquiryRecord = {
   tel: '0312345678',
   message: '1月15日の夕方に、60名ほどの会を予定しております。',
   messages: [],
+  last_change: null,
   others: { enquiries: [], enquiries_total: 0, orders: null },
 }
 const note = {

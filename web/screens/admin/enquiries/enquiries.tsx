@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { sinceWords } from '#web/features/admin/moments.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -10,7 +11,6 @@ import { EnquiryFilters } from './enquiry-filters.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import type { EnquiryRecord } from './enquiry-words.ts'
 import { filtersIn, queryOf } from './filters.ts'
-import { sinceWords } from './moments.ts'
 import { Thread } from './thread.tsx'
 
 export const handle: AdminHandle = {

@@ -3,6 +3,7 @@ import { kindWords } from '#contract/enquiry-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { shortMoment } from '#web/features/admin/moments.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +12,6 @@ import { useRowKeys } from '#web/ui/use-row-keys.ts'
 import style from './enquiry-list.module.css'
 import { type EnquiryRow, stateTones, stateWords } from './enquiry-words.ts'
 import { type Filters, queryOf } from './filters.ts'
-import { shortMoment } from './moments.ts'
 
 type EnquiryListProps = { filters: Filters; rows: readonly EnquiryRow[]; total: number; currentId: string | undefined }
 

@@ -1,8 +1,8 @@
+import { sinceWords } from '#web/features/admin/moments.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { EnquiryRecord } from './enquiry-words.ts'
 import style from './messages.module.css'
-import { sinceWords } from './moments.ts'
 
 type Entry = EnquiryRecord['messages'][number]
 

@@ -139,6 +139,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
       </p>
       <FormFailure form={step} words={{ failed: '進められませんでした' }} />
       <ClashPanel
+        record="この受注"
         who={last?.by === 'staff' ? `${last.by_name ?? 'スタッフ'}さん` : 'お客さま'}
         when={last ? last.replaced_at.slice(11, 16) : 'いま'}
         edits={edits}

@@ -1,0 +1,160 @@
+import { formatNumber } from '#domain/money.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
+import type { Day } from '#web/features/admin/day-words.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './day-fields.module.css'
+import { closedBy, fieldWords, lastOf, type Opening, openingOf, openings, valueWords } from './decision-words.ts'
+import { type Deciding, dateIn, fieldIn } from './use-day-decision.ts'
+
+type DayFieldsProps = { days: readonly Day[]; deciding: Deciding }
+
+/** What is decided for one day, or for several alike: of several, what is not touched stays as each has it. */
+export function DayFields({ days, deciding }: DayFieldsProps) {
+  const { decision, touch, leave, clashes, taken, call } = deciding
+  const first = days[0]!
+  const isOne = days.length === 1
+  const isTouched = (field: keyof typeof decision) => decision[field] !== undefined
+  const closed = isOne && decision.closed === undefined ? first.closed : decision.closed
+  const opening = closed === undefined ? '' : openingOf(closed)
+  const capacity = decision.capacity === undefined ? first.capacity : (decision.capacity ?? first.usual_capacity)
+  const capacities = days.map((day) => day.capacity)
+  const [least, most] = [Math.min(...capacities), Math.max(...capacities)]
+  return (
+    <div className={style.form}>
+      <DayClashes days={days} deciding={deciding} />
+      {taken.length > 0 && clashes.length === 0 && (
+        <Note live>{`${lastOf(days)?.by ?? 'ほかの方'}さんの変更（${namesOf(taken, isOne)}）を取り込みました。`}</Note>
+      )}
+      {clashes.length === 0 && (
+        <FormFailure
+          form={call}
+          words={{
+            failed: '保存できませんでした。入力した内容は残っています',
+            edited_meanwhile: 'ほかの方が先に変更しました。まだ保存していません。もう一度押してください。',
+          }}
+        />
+      )}
+      <Field label="受付" layout="row">
+        <Select
+          value={opening}
+          className={classes(isTouched('closed') && style.touched)}
+          onChange={({ target }) =>
+            target.value === '' ? leave('closed') : touch({ closed: closedBy[target.value as Opening] })
+          }
+        >
+          {!isOne && <option value="">変更しない</option>}
+          {(Object.keys(openings) as Opening[]).map((each) => (
+            <option key={each} value={each}>
+              {openings[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FieldGroup label="上限" layout="row">
+        <div className={classes(style.capacity, isTouched('capacity') && style.touched)}>
+          <Stepper
+            label="上限の件数"
+            value={capacity}
+            min={0}
+            max={10_000}
+            onChange={(value) => touch({ capacity: value })}
+          />
+          <span className={style.was}>
+            {!isTouched('capacity')
+              ? !isOne &&
+                `変更しない（いまは${least === most ? '' : `${formatNumber(least)}〜`}${formatNumber(most)}件）`
+              : isOne && `もと ${formatNumber(first.capacity)}件`}
+          </span>
+          <Button variant="outline" size="small" onClick={() => touch({ capacity: null })}>
+            通常の{formatNumber(first.usual_capacity)}件にする
+          </Button>
+          {!isOne && isTouched('capacity') && (
+            <TextButton onClick={() => leave('capacity')}>上限は変更しない</TextButton>
+          )}
+        </div>
+      </FieldGroup>
+      <Warning days={days} deciding={deciding} />
+      <TextField
+        name="note"
+        label="メモ"
+        layout="row"
+        maxLength={200}
+        value={decision.note ?? (isOne ? first.note : '')}
+        onValue={(note) => touch({ note })}
+        hint={noteHint(isOne, decision.note)}
+      />
+      {!isOne && isTouched('note') && <TextButton onClick={() => leave('note')}>メモは変更しない</TextButton>}
+    </div>
+  )
+}
+
+const noteHint = (isOne: boolean, note: string | undefined) => {
+  if (isOne) return 'お客さまには見えません'
+  if (note === undefined) return '記入しなければ、それぞれのメモを残します。お客さまには見えません'
+  return note === '' ? 'すべての日のメモを消します' : 'すべての日を同じメモにします。お客さまには見えません'
+}
+
+const namesOf = (names: readonly string[], isOne: boolean) => names.map((name) => nameOf(name, isOne)).join('、')
+
+/** 「上限」, of several days 「12月16日の上限」 */
+const nameOf = (name: string, isOne: boolean) =>
+  isOne ? fieldWords[fieldIn(name)] : `${monthAndDay(dateIn(name))}の${fieldWords[fieldIn(name)]}`
+
+function DayClashes({ days, deciding }: DayFieldsProps) {
+  const dates = new Set(deciding.clashes.map(({ name }) => dateIn(name)))
+  const last = lastOf(days.filter(({ date }) => dates.has(date)))
+  return (
+    <ClashPanel
+      record={days.length === 1 ? 'この日の受付' : `${dates.size}日の受付`}
+      who={last ? `${last.by}さん` : 'ほかの方'}
+      when={last ? shortMoment(last.at) : 'いま'}
+      edits={deciding}
+      nameOf={(name) => nameOf(name, days.length === 1)}
+      wordsOf={(name, value) => valueWords(fieldIn(name), value)}
+    />
+  )
+}
+
+/** Of more days only how many there are. */
+const mostNamed = 5
+
+/** What the change means for those who are on the day already, before it is saved. */
+function Warning({ days, deciding: { decision } }: DayFieldsProps) {
+  const limitOf = (day: Day) => decision.capacity ?? day.usual_capacity
+  const over = decision.capacity === undefined ? [] : days.filter((day) => day.taken > limitOf(day))
+  const kept = decision.closed === true ? days.filter(({ taken }) => taken > 0) : []
+  if (over.length === 0 && kept.length === 0) return null
+  const sum = (some: readonly Day[], of: (day: Day) => number) =>
+    formatNumber(some.reduce((all, day) => all + of(day), 0))
+  return (
+    <Note tone="warn" live>
+      {over.slice(0, mostNamed).map((day) => (
+        <p key={day.date}>
+          {monthAndDay(day.date)}はすでに{day.taken}件お受けしているため、<b>{day.taken - limitOf(day)}件の超過</b>
+          になります。
+        </p>
+      ))}
+      {over.length > mostNamed && (
+        <p>
+          ほか{over.length - mostNamed}日、あわせて{sum(over, (day) => day.taken - limitOf(day))}件の超過になります。
+        </p>
+      )}
+      {kept.length > 0 && (
+        <p>
+          {days.length > 1 && `${kept.length}日に、`}すでに{sum(kept, ({ taken }) => taken)}件お受けしています。
+        </p>
+      )}
+      <p>お受けしたご注文は、そのままお届けします。新しいご注文は受けません。</p>
+    </Note>
+  )
+}
