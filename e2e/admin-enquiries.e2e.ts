@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enquired } from './enquiry.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading, mailTo } from './member.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, enterAdmin, enterAgain } from './staff.ts'
 import { expect } from './visit.ts'
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -59,4 +59,33 @@ atStaffWidths('a colleague’s answer appears on the open screen, and what is be
 
   await expect(thread(page)).toContainText('先のお返事です。')
   await expect(reply).toHaveValue('私のお返事です。')
+})
+
+atStaffWidths('of two who move an enquiry on, the second sees both sides and chooses', async (page) => {
+  const asked = await enquired(page.request)
+  await enterAdmin(page, `/admin/enquiries?q=${asked.number}`)
+  await page.getByRole('link', { name: new RegExp(asked.name) }).click()
+  await text(page, 'お返事の本文').fill('追ってお返事します。')
+  await page.getByRole('checkbox', { name: '送ったら済みにする' }).uncheck()
+  const second = await enterAgain(page)
+  await text(second, 'お返事の本文').fill('書きかけです。')
+
+  // The second has pressed already when the first one's answer arrives.
+  let isAnswered = false
+  await second.route('**/backend/api/admin/enquiries/**', async (route) => {
+    if (route.request().method() !== 'PATCH' || isAnswered) return route.fallback()
+    isAnswered = true
+    await page.getByRole('button', { name: '送る' }).click()
+    await expect(thread(page)).toContainText('追ってお返事します。')
+    await route.fallback()
+  })
+  await second.getByRole('button', { name: '済みにする' }).click()
+  const clash = second.getByRole('alert', { name: 'ほかの変更との重なり' })
+  await expect(clash).toContainText('このお問い合わせを変更しています')
+  await expect(clash.getByRole('radio', { name: 'あなたの変更 済み' })).toBeChecked()
+  await isAccessible(second)
+  await clash.getByRole('button', { name: 'この選び方で続ける' }).click()
+  await expect(clash).toBeHidden()
+  await expect(text(second, 'お返事の本文')).toHaveValue('書きかけです。')
+  await expect(page.getByRole('button', { name: '未対応に戻す' })).toBeVisible()
 })

@@ -63,12 +63,29 @@ test('repeated, also at the same moment and with an old version, it is noted onc
   const before = (await sql`select id from audit_log`).length
   const answers = await Promise.all([mark(id), mark(id)])
   shop.clock.set('2026-11-24T10:05:00+09:00')
-  const again = await mark(id, { received_by: 'ほかの方' })
+  const again = await mark(id)
   expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
   expect(again.body).toEqual(answers[0]!.body)
   expect(answers[1]!.body).toEqual(answers[0]!.body)
   expect(await sql`select id from audit_log offset ${before}`).toHaveLength(1)
   expect(await sql`select 1 from meetup_history where meetup_id = ${id} and status = 'delivered'`).toHaveLength(1)
+})
+
+test('handed over twice, the second note says whose the first was, and changes nothing', async () => {
+  const id = await placedBy(shop, customer)
+  await mark(id)
+  const other = await staffWith(shop, ['kitchen'])
+  shop.clock.set('2026-11-24T10:05:00+09:00')
+  const second = await mark(id, { received_by: 'ほかの方', version: 2 }, other.headers)
+  expect([second.status, second.body]).toMatchObject([
+    409,
+    {
+      code: 'edited_meanwhile',
+      delivery: { received_by: '受付の島田', delivered_at: start },
+      last_change: { by: '神山 葵', at: start },
+    },
+  ])
+  expect((await seen(id)).received_by).toBe('受付の島田')
 })
 
 test('what was changed meanwhile is shown before it is noted', async () => {

@@ -1,13 +1,14 @@
 import * as contract from '#contract/admin/deliveries.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
-import { changeRecord } from '#modules/audit'
+import { changeRecord, findLastChanges } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
 import { handOverOrder, lockOrderById } from '#modules/meetups'
+import { sqlIn } from '#platform/db'
 import { presentDelivery } from './list-deliveries.ts'
 
 /**
  * Notes a hand-over with the time at which it was: a driver's note may arrive later. Repeated, the order is as it is,
- * whatever version is sent.
+ * whatever version is sent. A second note that says something else is refused, with whose came first.
  */
 export const markDelivered = changeRecord(contract.markDelivered, async (tx, { params, body, caller }, context) => {
   const { id } = params
@@ -15,8 +16,11 @@ export const markDelivered = changeRecord(contract.markDelivered, async (tx, { p
   if (!order) return refused('meetup_not_found')
   const shop = context.snapshot.current()
   const before = presentDelivery(order, shop)
-  if (order.meetup.receivedBy !== null) return { id, before, after: before, answer: before }
-  if (order.meetup.version !== body.version) return refused('edited_meanwhile', { body: { delivery: before } })
+  if (isNotedSo(order.meetup, body)) return { id, before, after: before, answer: before }
+  if (order.meetup.receivedBy !== null || order.meetup.version !== body.version) {
+    const changes = await findLastChanges(sqlIn(tx), 'meetup', [id])
+    return refused('edited_meanwhile', { body: { delivery: before, last_change: changes.get(id) ?? null } })
+  }
   const now = context.now()
   const at = body.delivered_at && body.delivered_at < now ? body.delivered_at : now
   const handover = { at, receivedBy: body.received_by, ageChecked: body.age_checked, by: caller.userId }
@@ -31,6 +35,15 @@ export const markDelivered = changeRecord(contract.markDelivered, async (tx, { p
     afterwards: () => mailsAreWaiting(context),
   }
 })
+
+type Noted = { receivedBy: string | null; deliveredAt: Date | null; handoverAgeCheckedAt: Date | null }
+type Handover = { received_by: string; delivered_at?: Date | undefined; age_checked: boolean }
+
+/** A device whose clock is ahead sends a later time than the one that was kept. */
+const isNotedSo = ({ receivedBy, deliveredAt, handoverAgeCheckedAt }: Noted, asked: Handover) =>
+  receivedBy === asked.received_by &&
+  (asked.delivered_at === undefined || deliveredAt === null || asked.delivered_at >= deliveredAt) &&
+  (handoverAgeCheckedAt !== null || !asked.age_checked)
 
 /** What a hand-over changes. */
 const loggedOf = ({ status, delivered_at, received_by, age_checked_at }: contract.Delivery) => ({

@@ -1,4 +1,5 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
+import type { LastChange } from '#contract/admin/records.ts'
 import { keptQueue } from '#web/browser/kept-queue.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -11,7 +12,7 @@ export type Handover = {
   received_by: string
   delivered_at: string
   age_checked: boolean
-  refused?: { code: string; message: string }
+  refused?: { code: string; message: string; last_change?: LastChange | null }
 }
 
 const isHandover = (value: unknown): boolean => {
@@ -37,7 +38,7 @@ export type Handovers = {
 }
 
 /** Notes that orders were handed over, with or without a connection; the time is that of the act. */
-export function useHandovers(onSent: () => void): Handovers {
+export function useHandovers(onChanged: () => void): Handovers {
   const dispatch = useAppDispatch()
   const kept = useSending(queue, async (entries) => {
     const done: Handover[] = []
@@ -45,11 +46,13 @@ export function useHandovers(onSent: () => void): Handovers {
       const outcome = await dispatch(markDelivered(entry))
       if (markDelivered.fulfilled.match(outcome)) done.push(entry)
       else if (outcome.payload && !mayArriveLater(outcome.payload)) {
-        const { code, message } = outcome.payload
-        put({ ...entry, refused: { code, message } })
+        const { code, message, body } = outcome.payload
+        put({ ...entry, refused: { code, message, last_change: (body.last_change ?? null) as LastChange | null } })
+        // What there is instead is shown beside it.
+        if (code === 'edited_meanwhile') onChanged()
       }
     }
-    if (done.length > 0) onSent()
+    if (done.length > 0) onChanged()
     return done
   })
   return {

@@ -76,6 +76,17 @@ test('repeated it changes nothing, and the other answer is refused', async () =>
   expect(await sql`select 1 from plan_booking_history where booking_id = ${body.id}`).toHaveLength(2)
 })
 
+test('of two who confirm, the second is told that theirs did not go out', async () => {
+  const staff = await asStaff()
+  const { body } = await book(shop)
+  await staff.confirm(body.id, { message: '前日にお電話します。' })
+  expect((await staff.confirm(body.id, { message: '前日にお電話します。' })).status).toBe(200)
+  const second = await staff.confirm(body.id, { message: '駐車場をご用意ください。' })
+  expect([second.status, second.body]).toMatchObject([409, { code: 'edited_meanwhile' }])
+  const { answer_message, last_change } = await staff.read(body.id)
+  expect([answer_message, last_change]).toMatchObject(['前日にお電話します。', { by: '神山 葵' }])
+})
+
 test('asked and taken back at the same moment, one of the two holds, and the place is given back once', async () => {
   await sql`insert into kitchen_days (kind, date, taken) values ('plans', '2026-12-11', 1)`
   const { body } = await book(shop)

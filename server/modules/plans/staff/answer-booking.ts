@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
@@ -59,12 +60,12 @@ type AnswerInput = {
   check?: (booking: BookingRow) => Promise<void>
 }
 
-/** Repeated, the booking is as it is. */
+/** Repeated, the booking is as it is. An answer after another one, of the same kind or not, is refused. */
 async function answerBooking(tx: Tx, { id, version, by, answer, check }: AnswerInput, context: Context) {
   const booking = await lockBooking(tx, id)
   if (!booking) return refused('booking_not_found')
   const before = await bookingRecordOf(tx, booking)
-  if (booking.status === answer.status)
+  if (isAnsweredSo(booking, answer))
     return { id, before, after: before, answer: await shownBookingOf(tx, booking, context) }
   if (booking.version !== version) return refused('edited_meanwhile', { body: { booking: before } })
   if (!canMoveBooking(booking.status, answer.status)) return refused('status_not_reachable')
@@ -79,6 +80,15 @@ async function answerBooking(tx: Tx, { id, version, by, answer, check }: AnswerI
     afterwards: () => tellOthers(answer, context),
   }
 }
+
+const isAnsweredSo = (booking: BookingRow, answer: BookingAnswer) =>
+  booking.status === answer.status && isDeepStrictEqual({ ...booking, ...saidBy(answer) }, booking)
+
+/** What is kept of an answer. */
+const saidBy = (answer: BookingAnswer) =>
+  answer.status === 'declined'
+    ? { declineReason: answer.reason, offeredDates: [...new Set(answer.dates)].toSorted() }
+    : { answerMessage: answer.message }
 
 async function areFree(tx: Tx, dates: readonly TokyoDate[], { planId }: BookingRow, context: Context) {
   if (dates.length === 0) return true
@@ -95,13 +105,9 @@ function tellOthers({ status }: BookingAnswer, context: Context): void {
 async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 'by' | 'answer'>, context: Context) {
   const { config } = context
   const now = context.now()
-  const said =
-    answer.status === 'declined'
-      ? { declineReason: answer.reason, offeredDates: [...new Set(answer.dates)].toSorted() }
-      : { answerMessage: answer.message }
   const [answered] = await tx
     .update(planBookings)
-    .set({ status: answer.status, answeredAt: now, ...said })
+    .set({ status: answer.status, answeredAt: now, ...saidBy(answer) })
     .where(eq(planBookings.id, id))
     .returning()
   const booking: BookingRow = answered!

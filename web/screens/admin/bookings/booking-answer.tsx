@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
 import { FormFoot } from '#web/features/admin/form-foot.tsx'
+import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
@@ -18,15 +19,17 @@ import { DeclineFields } from './decline-fields.tsx'
 import { fillMail } from './fill-mail.ts'
 import { MailPreview } from './mail-preview.tsx'
 
+/** Where the answer to a booking is kept while it is written. */
+export const placeOfAnswer = (id: string) => `booking:${id}`
+
 type BookingAnswerProps = { booking: ShownBooking; answering: NonNullable<ShownBooking['answering']> }
 
 const mostText = 500
-const words = {
+const wordsFor = (last: ShownBooking['last_change']) => ({
   failed: 'お返事できませんでした。書いたものは残っています',
-  edited_meanwhile:
-    'ほかの方が先に、この予約を更新しました。まだお送りしていません。いまの内容をお確かめのうえ、もう一度押してください。',
+  edited_meanwhile: `${quickerWords(last)}、この予約を更新しました。まだお送りしていません。いまの内容をお確かめのうえ、もう一度押してください。`,
   status_not_reachable: 'この予約には、すでにお返事したか、キャンセルされています。',
-}
+})
 const tooLong = (text: string) =>
   [...text.trim()].length > mostText ? `${mostText}文字以内でご記入ください。` : undefined
 
@@ -36,7 +39,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
   const me = useStaffMember()
   const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
-  const place = `booking:${id}`
+  const place = placeOfAnswer(id)
   const [draft] = useState(() => readAdminDraft(me.id, place, ['answer', 'message', 'reason']))
   const [answer, setAnswer] = useState<'confirmed' | 'declined'>(draft.answer === 'declined' ? 'declined' : 'confirmed')
   const [dates, setDates] = useState<readonly string[]>([])
@@ -103,7 +106,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
             onChange={() => choose('declined')}
           />
         </fieldset>
-        <FormNotes form={form} words={words} />
+        <FormNotes form={form} words={wordsFor(booking.last_change)} />
         {isYes ? (
           <TextAreaField
             {...form.of('message')}

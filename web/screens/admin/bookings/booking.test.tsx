@@ -116,6 +116,32 @@ test('who was quicker is told of; what was typed stays, also over a reload', asy
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添えるひとこと/ })).value).toBe('ひとこと')
 })
 
+test('declined by one while another writes that it is confirmed: whose it was, when, and what was written, unsent', async () => {
+  let shown = waiting()
+  const declined = waiting({
+    status: 'declined',
+    answering: null,
+    version: 2,
+    last_change: { by: '河野 遥', at: '2026-11-24T10:38:00+09:00' },
+    history: [...waiting().history, { status: 'declined', at: '2026-11-24T10:38:00+09:00', by: 'staff' }],
+  })
+  const { user } = await open(waiting(), {
+    [`GET /backend/api/admin/bookings/${id}`]: () => json(shown),
+    [`POST /backend/api/admin/bookings/${id}/confirm`]: () => {
+      shown = declined
+      return json({ code: 'edited_meanwhile', message: '', booking: declined }, 409)
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /添えるひとこと/ }), '前日にお電話します。')
+  await user.click(screen.getByRole('button', { name: '確定して、メールを送る' }))
+  expect(
+    await screen.findByText(/河野 遥さんが.*この予約をお断りしました。あなたのお返事（確定）は、お送りしていません。/),
+  ).toBeTruthy()
+  expect(screen.getByText('前日にお電話します。')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '書いたものを消す' }))
+  expect(screen.queryByText('前日にお電話します。')).toBeNull()
+})
+
 test('1 and 2 choose, outside of fields', async () => {
   const { user } = await open()
   await mail()

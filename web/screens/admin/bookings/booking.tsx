@@ -14,6 +14,7 @@ import { BookingCourse } from './booking-course.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingWeek } from './booking-week.tsx'
 import { bookingTones, bookingWords } from './booking-words.ts'
+import { UnsentAnswer } from './unsent-answer.tsx'
 
 export const handle: AdminHandle = {
   title: ({ number }: ShownBooking) => `プランの予約 ${number}`,
@@ -40,7 +41,11 @@ export default function Booking() {
       <div className={style.columns}>
         <div className={style.column}>
           <BookingFacts booking={booking} />
-          {answering && <BookingAnswer key={booking.id} booking={booking} answering={answering} />}
+          {answering ? (
+            <BookingAnswer key={booking.id} booking={booking} answering={answering} />
+          ) : (
+            <UnsentAnswer key={booking.id} booking={booking} />
+          )}
         </div>
         <div className={style.column}>
           <BookingWeek booking={booking} />

@@ -1,8 +1,10 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { addressOf } from '#web/features/kitchen/delivery-words.ts'
 import type { Handovers } from '#web/features/kitchen/use-handovers.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -20,9 +22,11 @@ type Props = {
 }
 
 /** One delivery: a line, and under it, when it is open, all that the driver needs. */
-export function DeliveryEntry({ delivery, date, isNext, isOpen, onOpen, handovers }: Props) {
+export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen, handovers }: Props) {
   const { number, delivery_window, company, name, address, area, delivered_at, received_by } = delivery
   const noted = handovers.of(delivery)
+  // What was not taken is not folded away.
+  const isOpen = isOpened || noted?.refused !== undefined
   const isDone = delivered_at !== null || (noted && !noted.refused)
   const title = company || `${name}さま`
   return (
@@ -80,6 +84,8 @@ function Refused({
 }) {
   const { refused: _, ...handover } = noted
   const isChanged = noted.refused?.code === 'edited_meanwhile'
+  if (isChanged && delivery.delivered_at !== null)
+    return <NotedTwice delivery={delivery} noted={noted} handovers={handovers} />
   return (
     <Note tone="error">
       <p>
@@ -100,6 +106,37 @@ function Refused({
     </Note>
   )
 }
+
+type NotedTwiceProps = { delivery: Delivery; noted: NonNullable<Noted>; handovers: Handovers }
+
+/** Somebody else has noted the hand-over in another way: theirs holds, and one's own is not lost without a word. */
+function NotedTwice({ delivery, noted, handovers }: NotedTwiceProps) {
+  const seesOrders = useMayDo('orders')
+  const last = noted.refused?.last_change ?? null
+  return (
+    <Note tone="warn" live>
+      <p>
+        {last ? `${last.by}さん` : 'ほかの方'}
+        {`が先に、${timeOf(delivery.delivered_at!)}のお渡し（${receiverWords(delivery.received_by)}）を記録しています。お客さまへのメールも、この内容です。`}
+      </p>
+      <p>
+        あなたの記録は保存していません：<b>{`${timeOf(noted.delivered_at)}　${receiverWords(noted.received_by)}`}</b>
+      </p>
+      <p className={style.acts}>
+        <Button size="small" variant="outline" onClick={() => handovers.drop(delivery.id)}>
+          先の記録のままにする
+        </Button>
+        {seesOrders && (
+          <ButtonLink size="small" variant="outline" href={adminPaths.order(delivery.id)}>
+            受注の経過に書きとめる
+          </ButtonLink>
+        )}
+      </p>
+    </Note>
+  )
+}
+
+const receiverWords = (name: string | null) => (name ? `お受け取り ${name}さま` : 'お名前の記録なし')
 
 /** '17:52' in Tokyo. */
 const timeOf = (instant: string): string => tokyoTime.format(new Date(instant))

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
 import { FormFoot } from '#web/features/admin/form-foot.tsx'
+import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { oneOf } from '#web/store/stored-fields.ts'
@@ -15,7 +16,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './composer.module.css'
-import { noteOnEnquiry, replyToEnquiry } from './enquiry-calls.ts'
+import { addNote, replyToEnquiry } from './enquiry-calls.ts'
 import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
 import { fillTemplate } from './fill-template.ts'
 import { useAddedMeanwhile } from './use-added-meanwhile.ts'
@@ -35,11 +36,10 @@ const kindWords: Record<EntryKind, { name: string; label: string; button: string
   },
   received: { name: '届いたメール', label: 'メールで届いたお返事の内容', button: '記録する', busy: '保存しています' },
 }
-const words = {
+const wordsFor = (last: EnquiryRecord['last_change']) => ({
   failed: '送信できませんでした。書いたものは残っています',
-  edited_meanwhile:
-    'ほかの方が先に、このお問い合わせを更新しました。まだ送っていません。やりとりをお確かめのうえ、もう一度押してください。',
-}
+  edited_meanwhile: `${quickerWords(last)}、このお問い合わせを更新しました。まだ送っていません。やりとりをお確かめのうえ、もう一度押してください。`,
+})
 
 /** Where an entry is written: a reply that goes out, a note that stays inside, or a mail that came. */
 export function Composer({ record, templates }: ComposerProps) {
@@ -60,8 +60,7 @@ export function Composer({ record, templates }: ComposerProps) {
         const body = { ...entry, ...(quotes && !suspect && { quote: true }) }
         return dispatch(replyToEnquiry({ id, body, key: keyFor(kind, body) }))
       }
-      const body = { ...entry, kind }
-      return dispatch(noteOnEnquiry({ id, body, key: keyFor(kind, body) }))
+      return dispatch(addNote({ id, body: { ...entry, kind }, key: keyFor(kind, entry) }))
     },
     onSent() {
       write('')
@@ -128,7 +127,7 @@ export function Composer({ record, templates }: ComposerProps) {
           rows={kind === 'reply' ? 12 : 5}
         />
       </div>
-      <FormFailure form={form} words={words} />
+      <FormFailure form={form} words={wordsFor(record.last_change)} />
       <FormFoot
         note={
           kind === 'reply' && (

@@ -120,7 +120,7 @@ test('a colleague who was quicker is told of, and nothing typed is lost', async 
   await user.type(await text(), '私のお返事')
   await user.click(screen.getByRole('button', { name: '送る' }))
   expect(await screen.findByText(/まだ送っていません/)).toBeTruthy()
-  expect(await screen.findByText(/河野 遥さんがお返事を送りました/)).toBeTruthy()
+  expect(await screen.findByText(/河野 遥さんが.*にお返事を送りました/)).toBeTruthy()
   expect((await text()).value).toBe('私のお返事')
 })
 
@@ -180,4 +180,72 @@ test('of a suspect nothing is quoted, and the mark can be taken off', async () =
   await open({ ...record, suspect: true })
   expect(await screen.findByRole('button', { name: '疑いを外す' })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'いただいた文を引用する' })).toBeNull()
+})
+
+const quicker = { by: colleague.name, at: '2026-11-24T10:40:00+09:00' }
+const person = () => screen.findByRole<HTMLSelectElement>('combobox', { name: '担当' })
+/** A colleague has changed the enquiry since it was shown: the first change is refused, and what there is now is shown. */
+function changedTo(theirs: EnquiryRecord) {
+  const sent: object[] = []
+  let shown = record
+  const opened = open(record, {
+    [`GET /backend/api/admin/enquiries/${id}`]: () => json(shown),
+    [`PATCH /backend/api/admin/enquiries/${id}`]: ({ body }) => {
+      sent.push(body as object)
+      if (sent.length > 1) return json({ ...theirs, version: 3 })
+      shown = theirs
+      return json({ code: 'edited_meanwhile', message: '', enquiry: theirs }, 409)
+    },
+  })
+  return opened.then((shownScreen) => ({ ...shownScreen, sent }))
+}
+
+test('of two who give it to somebody, the second sees both and chooses; what they typed below stays', async () => {
+  const { user, sent } = await changedTo({ ...record, assigned_to: colleague, last_change: quicker, version: 2 })
+  await user.type(await text(), '書きかけです。')
+  await user.selectOptions(await person(), '担当　わたし')
+  const clash = within(await screen.findByRole('alert', { name: 'ほかの変更との重なり' }))
+  expect(clash.getByText(/河野 遥さんがこのお問い合わせを変更しています/)).toBeTruthy()
+  expect(clash.getByRole('radio', { name: /河野 遥さんの変更 河野 遥/ })).toBeTruthy()
+  expect(clash.getByRole<HTMLInputElement>('radio', { name: /あなたの変更 佐伯 真琴/ }).checked).toBe(true)
+  await user.click(clash.getByRole('button', { name: 'この選び方で続ける' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 2, assigned_to: sampleAdmin.id }))
+  expect((await text()).value).toBe('書きかけです。')
+})
+
+test('two who change different things do not meet', async () => {
+  const { user, sent } = await changedTo({ ...record, assigned_to: colleague, last_change: quicker, version: 2 })
+  await user.click(await screen.findByRole('button', { name: '済みにする' }))
+  await waitFor(() => expect(sent).toEqual([1, 2].map((version) => ({ version, state: 'done' }))))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what could not be saved says so, and is tried again or given up', async () => {
+  let isOut = true
+  const { user } = await open(record, {
+    [`PATCH /backend/api/admin/enquiries/${id}`]: () =>
+      isOut ? json({ code: 'server', message: '' }, 500) : json({ ...record, version: 2 }),
+  })
+  await user.selectOptions(await person(), '担当　河野 遥')
+  expect(await screen.findByText('担当を「河野 遥」にする変更を、まだ保存していません。')).toBeTruthy()
+  isOut = false
+  await user.click(screen.getByRole('button', { name: 'もう一度保存する' }))
+  await waitFor(() => expect(screen.queryByText(/まだ保存していません/)).toBeNull())
+})
+
+test('a note is added to the thread as it is by then', async () => {
+  const versions: unknown[] = []
+  const { user } = await open(record, {
+    [`POST /backend/api/admin/enquiries/${id}/notes`]: ({ body }) => {
+      versions.push((body as { version: number }).version)
+      return versions.length > 1
+        ? json({ ...record, version: 3 })
+        : json({ code: 'edited_meanwhile', message: '', enquiry: { ...record, version: 2 } }, 409)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '内部のメモ' }))
+  await user.type(await text(), '60名なら4名で足ります。')
+  await user.click(screen.getByRole('button', { name: 'メモを残す' }))
+  await waitFor(async () => expect((await text()).value).toBe(''))
+  expect(versions).toEqual([1, 2])
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortMoment } from '#web/features/admin/moments.ts'
 import type { EnquiryRecord } from './enquiry-words.ts'
 
 type Entry = EnquiryRecord['messages'][number]
@@ -9,7 +10,7 @@ const acts: Record<Entry['kind'], string> = {
   note: 'メモを残しました',
 }
 
-/** What a colleague has added since somebody began to write here: 「河野 遥さんがお返事を送りました」. */
+/** What a colleague has added since somebody began to write here: 「河野 遥さんが10:38にお返事を送りました」. */
 export function useAddedMeanwhile(
   messages: readonly Entry[],
   { isWriting, myId }: { isWriting: boolean; myId: string },
@@ -17,5 +18,5 @@ export function useAddedMeanwhile(
   const [seen, setSeen] = useState(messages.length)
   if (!isWriting && seen !== messages.length) setSeen(messages.length)
   const added = messages.slice(seen).findLast(({ by }) => by.id !== myId)
-  return added && `${added.by.name}さんが${acts[added.kind]}`
+  return added && `${added.by.name}さんが${shortMoment(added.at)}に${acts[added.kind]}`
 }

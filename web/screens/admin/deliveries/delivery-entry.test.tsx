@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Delivery } from '#contract/admin/deliveries.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { json } from '#web/testing/test-tab.ts'
+
+const id = '5b0b0c53-0000-4000-8000-00000000d001'
+const delivery: Delivery = {
+  id,
+  number: 'OR-261201-0001',
+  status: 'preparing',
+  delivery_window: { from: '17:30', to: '18:00' },
+  estimated_person: 24,
+  address: {
+    postal_code: '1500041',
+    prefecture: '東京都',
+    city: '渋谷区',
+    street: '神南1-1-1',
+    building: '',
+    note: '',
+  },
+  reception: null,
+  tableware: 'disposable',
+  note: '',
+  area: '',
+  company: '株式会社みらい',
+  name: '田中 仁',
+  tel: '0312345678',
+  items: [{ id: 1, name: '助六', qty: 24, unit: '個', package_type: 0 }],
+  total: 52_000,
+  payment: { method: 'invoice' },
+  checks_age: false,
+  collection: null,
+  delivered_at: null,
+  received_by: null,
+  age_checked_at: null,
+  version: 3,
+}
+const theirs = { ...delivery, delivered_at: '2026-12-01T17:52:00+09:00', received_by: '島田', version: 4 }
+
+beforeEach(() => {
+  vi.setSystemTime('2026-12-01T17:55:00+09:00')
+  localStorage.clear()
+})
+
+test('handed over twice: whose note was first, with the own one beside it, which is dropped or written down', async () => {
+  let shown: Delivery = delivery
+  const { user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: {
+      'GET /backend/api/admin/deliveries': () => json([shown]),
+      [`POST /backend/api/admin/deliveries/${id}/delivered`]: () => {
+        shown = theirs
+        const last_change = { by: '河野 遥', at: theirs.delivered_at }
+        return json({ code: 'edited_meanwhile', message: '', delivery: theirs, last_change }, 409)
+      },
+    } as never,
+  })
+  const entry = within(await screen.findByRole('article', { name: /株式会社みらい/ }))
+  if (!entry.queryByRole('form')) await user.click(entry.getByRole('button', { expanded: false }))
+  await user.click(entry.getByRole('radio', { name: '受付の方' }))
+  await user.click(entry.getByRole('button', { name: /お渡し済みにする/ }))
+  expect(await entry.findByText(/河野 遥さんが先に、17:52のお渡し（お受け取り 島田さま）を記録しています/)).toBeTruthy()
+  expect(entry.getByText('17:55 お受け取り 受付さま')).toBeTruthy()
+  expect(entry.getByRole('link', { name: '受注の経過に書きとめる' })).toBeTruthy()
+  await user.click(entry.getByRole('button', { name: '先の記録のままにする' }))
+  expect(entry.queryByText(/先に/)).toBeNull()
+})
