@@ -16,14 +16,26 @@ async function otherBrowser(browser: Browser, width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** From the list: somebody who may see orders and enquiries, and print in the kitchen. */
 async function invites(page: Page, email: string): Promise<void> {
   const form = invitation(page)
   await form.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
-  await switchIn(form, '受付日').click()
-  await switchIn(form, '問合せ').click()
   await form.getByRole('button', { name: '招待のメールを送る' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
+}
+
+/** In the table, by the keyboard: 問合せ instead of 受付日. */
+async function givesEnquiries(page: Page, email: string): Promise<void> {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('link', { name: email }).focus()
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'Space')
+  await expect(page.getByRole('switch', { name: `${email} 問合せ`, exact: true })).toBeFocused()
+  const bar = page.getByRole('region', { name: '未保存の権限' })
+  await expect(bar).toContainText(`2か所を変更しています${email}に「問合せ」を追加、「受付日」を解除。`)
+  await isAccessible(page)
+  await press('Control+s')
+  await expect(bar).toBeHidden()
 }
 
 /** By the link of the mail, with a name, a password and an authenticator app. */
@@ -64,7 +76,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
   const email = newAddress()
   await enterAdmin(page, '/admin/staff')
   await invites(page, email)
-  await isAccessible(page)
+  await givesEnquiries(page, email)
 
   const other = await otherBrowser(page.context().browser()!, width)
   const lastName = `高瀬${width}`
@@ -140,7 +152,7 @@ atStaffWidths('a wrong invitation says beside its field what is wrong', async (p
   await send.click()
   await expect(page.getByRole('link', { name: invited })).toBeVisible()
   await email.fill(invited)
-  await switchIn(form, '記録').click()
+  await form.getByRole('radio', { name: '仕込みだけ' }).check()
   await send.click()
   await expect(email).toHaveAccessibleDescription(/招待/)
 })

@@ -1,5 +1,12 @@
 /** How a key stands on the keyboard. */
-const names: Readonly<Record<string, string>> = { Enter: '↵', ArrowUp: '↑', ArrowDown: '↓', alt: 'Alt' }
+const names: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  alt: 'Alt',
+}
 
 const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.userAgent)
 

@@ -82,13 +82,18 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
   }, [lists, enabled])
 }
 
+/** Keys that do much the same stand together. */
+type KeyHint = { keys: string | readonly string[]; label: string }
+
 /** The keys of a screen, at its foot: for those who use them every day. */
-export function KeyHints({ shortcuts }: { shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[] }) {
+export function KeyHints({ shortcuts }: { shortcuts: readonly KeyHint[] }) {
   return (
     <p className={style.hints} aria-hidden="true">
       {[...shortcuts, { keys: '?', label: 'すべてのキー' }].map(({ keys, label }) => (
-        <span key={keys}>
-          <Keys keys={keys} />
+        <span key={label}>
+          {[keys].flat().map((each) => (
+            <Keys key={each} keys={each} />
+          ))}
           {label}
         </span>
       ))}

@@ -9,26 +9,38 @@ type Shown = { record: string; version: number; fields: EditFields }
  * Edits of a record that others may change in the meantime. What the loader brings is merged with what was typed; where
  * both have changed the same field, `clashes` has both until `settle` says which holds.
  */
-export function useRecordEdits({ record, version, fields }: Shown) {
+export const useRecordEdits = (shown: Shown): RecordEdits => useEditsOfRecords([shown])[0]!
+
+/** As `useRecordEdits`, of several records on one screen. */
+export function useEditsOfRecords(records: readonly Shown[]) {
   const { id: owner } = useStaffMember()
-  const [kept, setKept] = useState<Edits | undefined>(() => readEdits(owner, record))
+  const [kept, setKept] = useState(
+    () => new Map(records.map(({ record }) => [record, readEdits(owner, record)] as const)),
+  )
+  const keep = (record: string, edits: Edits) => {
+    setKept((all) => new Map(all).set(record, edits))
+    saveEdits(owner, record, edits)
+  }
+  const all = records.map((shown) => editsOf(shown, kept.get(shown.record), (edits) => keep(shown.record, edits)))
+  // Kept under the state that they now are based on.
+  useEffect(() => {
+    for (const [index, { isMoved, edits }] of all.entries()) {
+      if (isMoved) saveEdits(owner, records[index]!.record, edits)
+    }
+  })
+  return all
+}
+
+function editsOf({ version, fields }: Shown, kept: Edits | undefined, put: (edits: Edits) => void) {
   const present = { fields, version }
   const old = kept ?? { base: fields, version, mine: {} }
   const { taken, clashes } = mergeEdits(old, fields)
   const edits = clashes.length > 0 ? old : settleEdits(old, present)
-  const put = (next: Edits) => {
-    setKept(next)
-    saveEdits(owner, record, next)
-  }
-  // Kept under the state that it now is based on.
-  const isMoved = kept !== undefined && kept.version !== edits.version
-  useEffect(() => {
-    if (isMoved) saveEdits(owner, record, edits)
-  })
-  const names = Object.keys(edits.mine)
   return {
+    edits,
+    isMoved: kept !== undefined && kept.version !== edits.version,
     values: { ...fields, ...edits.mine },
-    names,
+    names: Object.keys(edits.mine),
     /** The version that the edits are based on. */
     version: edits.version,
     taken: kept && kept.version !== version ? taken : [],
@@ -42,4 +54,4 @@ export function useRecordEdits({ record, version, fields }: Shown) {
   }
 }
 
-export type RecordEdits = ReturnType<typeof useRecordEdits>
+export type RecordEdits = ReturnType<typeof editsOf>

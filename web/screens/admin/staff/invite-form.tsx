@@ -1,33 +1,32 @@
 import { useRevalidator } from 'react-router'
-import { type Permission, permissions } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { RadioCard } from '#web/ui/choice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
-import { PermissionSwitches } from './permission-switches.tsx'
 import style from './staff.module.css'
 
-type InvitationValues = { email: string; last_name: string; first_name: string; permissions: Permission[] }
+type InvitationValues = { email: string; last_name: string; first_name: string; permissions: readonly Permission[] }
 
 const inviteStaff = createApiThunk<unknown, InvitationValues>('admin/invite-staff', (body, { api }) =>
-  api.call('inviteStaff', { body }),
+  api.call('inviteStaff', { body: { ...body, permissions: [...body.permissions] } }),
 )
 
 /** The shop looks at these. */
 const nothing = () => undefined
 
-const first: InvitationValues = {
-  email: '',
-  last_name: '',
-  first_name: '',
-  permissions: ['orders', 'kitchen', 'calendar'],
-}
+const firstRights: readonly { label: string; permissions: readonly Permission[] }[] = [
+  { label: '受注・仕込み・受付日', permissions: ['orders', 'kitchen', 'calendar'] },
+  { label: '仕込みだけ', permissions: ['kitchen'] },
+  { label: 'あとで表で選ぶ', permissions: [] },
+]
 
-const withPermission = (given: readonly Permission[], permission: Permission, isOn: boolean) =>
-  permissions.filter((each) => (each === permission ? isOn : given.includes(each)))
+const first: InvitationValues = { email: '', last_name: '', first_name: '', permissions: firstRights[0]!.permissions }
 
 /** Asks somebody to work here: name and password are theirs to set. */
 export function InviteForm() {
@@ -61,15 +60,21 @@ export function InviteForm() {
           <TextField {...form.of('last_name')} layout="stack" label="姓" autoComplete="off" />
           <TextField {...form.of('first_name')} layout="stack" label="名" autoComplete="off" />
         </div>
-        <PermissionSwitches
-          given={form.values.permissions}
-          onChange={(permission, isOn) =>
-            form.set('permissions', withPermission(form.values.permissions, permission, isOn))
-          }
-        />
+        <fieldset className={style.first}>
+          <legend>はじめの権限</legend>
+          {firstRights.map(({ label, permissions }) => (
+            <RadioCard
+              key={label}
+              name="first_rights"
+              label={label}
+              checked={form.values.permissions === permissions}
+              onChange={() => form.set('permissions', permissions)}
+            />
+          ))}
+        </fieldset>
         <div className={style.send}>
-          <Button type="submit" size="small" busy={form.busy}>
-            招待のメールを送る
+          <Button type="submit" variant="outline" size="small" busy={form.busy}>
+            <Icon name="mail" /> 招待のメールを送る
           </Button>
         </div>
       </form>

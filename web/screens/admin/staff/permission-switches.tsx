@@ -7,12 +7,12 @@ type PermissionSwitchesProps = {
   given: readonly Permission[]
   /** What differs from what was given before stands out until it is saved. */
   isChanged?: (permission: Permission) => boolean
-  disabled?: boolean
+  isLocked?: (permission: Permission) => boolean
   onChange: (permission: Permission, isOn: boolean) => void
 }
 
 /** The twelve permissions, in the groups of the menu. */
-export function PermissionSwitches({ given, isChanged, disabled = false, onChange }: PermissionSwitchesProps) {
+export function PermissionSwitches({ given, isChanged, isLocked, onChange }: PermissionSwitchesProps) {
   return (
     <div className={style.groups}>
       {permissionGroups.map((group) => (
@@ -22,7 +22,7 @@ export function PermissionSwitches({ given, isChanged, disabled = false, onChang
             <Switch
               key={permission}
               checked={given.includes(permission)}
-              disabled={disabled}
+              disabled={isLocked?.(permission)}
               className={isChanged?.(permission) ? style.changed : undefined}
               onChange={(isOn) => onChange(permission, isOn)}
               label={permissionWords[permission]}

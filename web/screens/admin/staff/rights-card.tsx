@@ -3,7 +3,6 @@ import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { roleWords } from '#web/features/admin/staff-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { RightsBar } from './rights-bar.tsx'
 import style from './rights-card.module.css'
@@ -12,9 +11,8 @@ import { useRights } from './use-rights.ts'
 /** Role and permissions: nobody changes their own. What is chosen counts once it is saved. */
 export function RightsCard({ member, isOwn }: { member: StaffRecord; isOwn: boolean }) {
   const isAdmin = useStaffMember().role === 'admin'
-  const rights = useRights(member)
-  const { role, given, isChanged, hasChanges } = rights
-  useShortcuts([{ keys: 'mod+s', label: '権限を保存する', run: () => void rights.save() }], hasChanges)
+  const rights = useRights([member])
+  const { role, given, isChanged, whyNot, give, setRole } = rights.each[0]!
   return (
     <Card
       title="権限"
@@ -25,15 +23,20 @@ export function RightsCard({ member, isOwn }: { member: StaffRecord; isOwn: bool
         {role === 'admin' ? (
           <p>{roleWords.admin}には、すべての権限があります。</p>
         ) : (
-          <PermissionSwitches given={given} isChanged={isChanged} disabled={isOwn} onChange={rights.give} />
+          <PermissionSwitches
+            given={given}
+            isChanged={isChanged}
+            isLocked={(permission) => whyNot(permission) !== undefined}
+            onChange={give}
+          />
         )}
         {isAdmin && !isOwn && (
-          <Button variant="outline" size="small" onClick={() => rights.setRole(role === 'admin' ? 'staff' : 'admin')}>
+          <Button variant="outline" size="small" onClick={() => setRole(role === 'admin' ? 'staff' : 'admin')}>
             {role === 'admin' ? '管理者をやめる' : '管理者にする'}
           </Button>
         )}
       </div>
-      <RightsBar rights={rights} name={`${member.name || member.email}さん`} />
+      <RightsBar rights={rights} />
     </Card>
   )
 }

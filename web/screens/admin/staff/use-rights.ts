@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { StaffRecord } from '#contract/admin/staff.ts'
+import type { StaffMember, StaffRecord } from '#contract/admin/staff.ts'
 import type { StaffRole } from '#contract/endpoint.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
-import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { whyNotChangeRights } from '#domain/staff-rights.ts'
+import type { Failure } from '#web/api/errors.ts'
+import { type RecordEdits, useEditsOfRecords } from '#web/features/admin/edit/use-record-edits.ts'
+import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -15,50 +19,86 @@ const changeStaff = createApiThunk<StaffRecord, Change>('admin/change-staff', ({
 
 export type Person = Pick<StaffRecord, 'id' | 'name' | 'email' | 'version' | 'role' | 'permissions'>
 
+/**
+ * Roles and permissions of these people, with what is chosen and not saved. What others save in the meantime is merged
+ * with it; since a right is there or not, two changes of one never clash.
+ */
+export function useRights(people: readonly Person[]) {
+  const doer = useStaffMember()
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const call = useSubmit()
+  const [refused, setRefused] = useState<readonly RefusedChange[]>([])
+  const edits = useEditsOfRecords(
+    people.map((person) => ({ record: `staff ${person.id}`, version: person.version, fields: fieldsOf(person) })),
+  )
+  const each = people.map((person, index) => rightsOf(person, edits[index]!, doer))
+  const changed = each.filter(({ hasChanges }) => hasChanges)
+
+  /** One call for each changed person: who is refused stays as chosen. Without a connection the rest waits, too. */
+  async function save() {
+    if (changed.length === 0 || call.busy) return
+    setRefused([])
+    const failed: RefusedChange[] = []
+    for (const { person, role, given } of changed) {
+      const { id, version } = person
+      const failure = await call.submit(() => dispatch(changeStaff({ id, version, role, permissions: given })))
+      if (failure) failed.push({ person, failure })
+      if (failure?.code === 'network') break
+    }
+    setRefused(failed)
+    await revalidate()
+  }
+
+  return {
+    each,
+    changed,
+    refused,
+    busy: call.busy,
+    save,
+    undo() {
+      setRefused([])
+      for (const { clear } of changed) clear()
+    },
+  }
+}
+
+export type RefusedChange = { person: Person; failure: Failure }
+export type Rights = ReturnType<typeof useRights>
+export type PersonalRights = Rights['each'][number]
+
 const fieldsOf = ({ role, permissions: given }: Person) => ({
   role,
   ...Object.fromEntries(permissions.map((each) => [each, given.includes(each)])),
 })
 
-/** Somebody's role and permissions, with what is chosen and not saved. What others save in the meantime is merged with it. */
-export function useRights(person: Person) {
-  const { id, version } = person
-  const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
-  const call = useSubmit()
-  const { values, names, taken, set, clear } = useRecordEdits({
-    record: `staff ${id}`,
-    version,
-    fields: fieldsOf(person),
-  })
+function rightsOf(person: Person, { values, names, taken, set, clear }: RecordEdits, doer: StaffMember) {
   const role = values.role as StaffRole
   const given = permissions.filter((each) => values[each] === true)
   const isChanged = (name: string) => names.includes(name)
-  const added = given.filter(isChanged)
-  const removed = permissions.filter((each) => isChanged(each) && !given.includes(each))
+  const has = (permission: Permission) => person.permissions.includes(permission)
   return {
+    person,
     role,
     given,
     /** Not saved: a permission or `role`. */
     isChanged,
-    added,
-    removed,
+    added: given.filter(isChanged),
+    removed: permissions.filter((each) => isChanged(each) && !given.includes(each)),
     hasChanges: names.length > 0,
     /** What others have saved since the first choice. */
     taken: names.length > 0 ? taken : [],
-    call,
+    /** Why the shop would refuse to give this permission, or to take it. */
+    whyNot: (permission: Permission) =>
+      whyNotChangeRights({
+        doer,
+        isOwn: doer.id === person.id,
+        before: { role: person.role, permissions: has(permission) ? [permission] : [] },
+        after: { role: person.role, permissions: has(permission) ? [] : [permission] },
+        otherAdmins: 1,
+      }),
     setRole: (next: StaffRole) => set({ role: next }),
     give: (permission: Permission, isOn: boolean) => set({ [permission]: isOn }),
-    undo() {
-      call.clear()
-      clear()
-    },
-    async save() {
-      if (names.length === 0 || call.busy) return
-      const refused = await call.submit(() => dispatch(changeStaff({ id, version, role, permissions: given })))
-      if (!refused || refused.code === 'edited_meanwhile') await revalidate()
-    },
+    clear,
   }
 }
-
-export type Rights = ReturnType<typeof useRights>
