@@ -7,6 +7,7 @@ export const staffRoutes = {
   getStaffRecord: 'GET /api/admin/staff/:id',
   changeStaff: 'PATCH /api/admin/staff/:id',
   endStaff: 'DELETE /api/admin/staff/:id',
+  askForSecondFactor: 'POST /api/admin/staff/:id/second-factor-request',
   resendStaffInvitation: 'POST /api/admin/staff/:id/resend',
   listAuditLog: 'GET /api/admin/audit-log',
   listAuditPeople: 'GET /api/admin/audit-log/people',

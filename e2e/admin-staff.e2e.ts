@@ -39,7 +39,7 @@ async function givesEnquiries(page: Page, email: string): Promise<void> {
 }
 
 /** By the link of the mail, with a name, a password and an authenticator app. */
-async function accepts(page: Page, email: string, lastName: string): Promise<Member> {
+async function accepts(page: Page, email: string, lastName: string, asked = async () => {}): Promise<Member> {
   await page.goto(linkIn(await mailTo(page.request, email, 'スタッフ')))
   await isHydrated(page)
   await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(email)
@@ -57,7 +57,9 @@ async function accepts(page: Page, email: string, lastName: string): Promise<Mem
   await page.goto('/admin')
   await expect(heading(page, '二段階認証の設定が必要です')).toBeVisible()
   await isAccessible(page)
-  await page.goto('/mypage/security')
+  await asked()
+  const { text } = await mailTo(page.request, email, '二段階認証の設定のお願い')
+  await page.goto(/https?:\S+\/mypage\/security$/m.exec(text)![0])
   await isHydrated(page)
   await setUpSecondFactor(page, staffPassword)
   return { email, password: staffPassword }
@@ -68,6 +70,16 @@ async function tokenOf(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => request.url().includes('/backend/api/admin/me'))
   await page.reload()
   return (await asked).headers().authorization!
+}
+
+/** On their own screen: the list asks everybody at once, also those of other journeys. */
+async function asksForSecondFactor(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(new RegExp(`${name}さん.*は、二段階認証が未設定です。`))).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await isAccessible(page)
+  await page.getByRole('button', { name: '設定のお願いを送る' }).click()
+  await expect(page.getByText(new RegExp(`^${name}さんに.*設定のお願いを送りました。$`))).toBeVisible()
+  await page.getByRole('link', { name: 'スタッフの一覧へ' }).click()
 }
 
 const menuItems = (page: Page) => adminMenu(page).getByRole('link').allInnerTexts()
@@ -81,7 +93,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
   const other = await otherBrowser(page.context().browser()!, width)
   const lastName = `高瀬${width}`
   const name = `${lastName} 涼`
-  await accepts(other, email, lastName)
+  await accepts(other, email, lastName, () => asksForSecondFactor(page, name))
   await other.goto('/admin/enquiries')
   await expect(heading(other, 'お問い合わせ')).toBeVisible()
   expect(await menuItems(other)).toEqual([

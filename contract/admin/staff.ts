@@ -25,6 +25,8 @@ export type StaffMember = z.output<typeof StaffMember>
 const StaffRow = StaffMember.extend({
   /** Null: never signed in. To within some minutes. */
   last_seen_at: z.string().nullable(),
+  /** When they were last asked by mail to set up a second factor; null: never. */
+  second_factor_asked_at: z.string().nullable(),
   /** Of somebody who has not accepted yet. */
   invitation: z.object({ sent_at: z.string(), expires_at: z.string() }).nullable(),
   version: z.int(),
@@ -149,6 +151,20 @@ export const resendStaffInvitation = endpoint({
   body: Version,
   answer: StaffRecord,
   refuses: ['staff_not_found', 'edited_meanwhile', 'too_many_requests'],
+})
+
+export const askForSecondFactor = endpoint({
+  summary:
+    '二段階認証の設定のお願いを、メールでお送りします。1時間に1通まで。ほかの方が先にお送りしていたときは、重ねてお送りしません',
+  who: 'staff',
+  needs: 'staff',
+  logs: 'staff',
+  params: StaffId,
+  /** When they were last asked, as the caller has seen it: pressed twice, it is one mail. */
+  body: z.strictObject({ asked_at: z.iso.datetime({ offset: true }).nullable() }),
+  answer: StaffRecord,
+  refuses: ['staff_not_found', 'second_factor_is_on', 'too_many_requests'],
+  says: { too_many_requests: '1時間以内に設定のお願いをお送りしています。時間をおいて、もう一度お送りください。' },
 })
 
 /** What the holder of the link is shown. */

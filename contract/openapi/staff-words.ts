@@ -54,6 +54,14 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
     'いちばん古い未対応の日時。なければ null',
     { example: '2026-11-23T16:20:00+09:00', format: 'date-time' },
   ],
+  asked_at: [
+    '最後に設定のお願いをお送りした日時（ご覧になった second_factor_asked_at）',
+    { example: '2026-11-24T10:00:00+09:00', format: 'date-time' },
+  ],
+  second_factor_asked_at: [
+    '二段階認証の設定のお願いを、最後にお送りした日時。まだなら null',
+    { example: '2026-11-24T10:00:00+09:00', format: 'date-time' },
+  ],
   has_second_factor: '二段階認証を設定しているか',
   hand_over_to: '担当を引き継ぐスタッフの id。なければ、担当者なしになります',
   has_account: 'このメールアドレスに会員のアカウントがあるか。あれば、ログインしてから引き受けます',

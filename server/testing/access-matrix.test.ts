@@ -167,6 +167,7 @@ const access: Record<OperationName, Access> = {
   getStaffRecord: 'staff',
   changeStaff: 'staff',
   endStaff: 'staff',
+  askForSecondFactor: 'staff',
   resendStaffInvitation: 'staff',
   openStaffInvitation: 'proof',
   acceptStaffInvitation: 'proof',

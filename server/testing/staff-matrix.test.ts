@@ -79,6 +79,11 @@ async function mailed() {
   return { id, ...row! }
 }
 const invited = async () => (await invite(shop, { headers: admin.headers })).body.id
+async function colleagueWithoutFactor() {
+  const { userId } = await staffWith(shop, [])
+  await sql`update users set totp_confirmed_at = null where id = ${userId}`
+  return userId
+}
 const version = () => ({ version: 1 })
 
 const kitchenDay = sample.meetup_date
@@ -128,6 +133,7 @@ const examples: Record<ForStaff, Example> = {
   inviteStaff: { body: () => ({ email: someEmail(), permissions: [] }), logged: ({ id }) => id },
   changeStaff: { id: invited, body: () => ({ version: 1, permissions: [] }) },
   endStaff: { id: invited, body: version },
+  askForSecondFactor: { id: colleagueWithoutFactor, body: () => ({ asked_at: null }) },
   resendStaffInvitation: { id: invited, body: version },
   listBookings: {},
   getBookingRecord: { id: requested },

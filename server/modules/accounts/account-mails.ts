@@ -81,7 +81,7 @@ export type AccountMail = {
 export async function queueAccountMail(
   tx: Tx,
   { template, to, email = to, ...told }: AccountMail,
-  occasion: ClientInfo,
+  occasion: AccountMailProps['occasion'],
   context: Pick<Context, 'config' | 'now' | 'limitReached'>,
 ): Promise<void> {
   const props = { email, occasion, ...told, siteUrl: context.config.siteUrl }
@@ -131,7 +131,7 @@ async function toOwner(tx: Tx, userId: string, template: NoticeTemplate): Promis
   return person ? [{ template, ...toPerson(person) }] : []
 }
 
-const toPerson = ({ email, lastName, firstName }: { email: string; lastName: string; firstName: string }) => ({
+export const toPerson = ({ email, lastName, firstName }: { email: string; lastName: string; firstName: string }) => ({
   to: email,
   name: [lastName, firstName].filter(Boolean).join(' '),
 })

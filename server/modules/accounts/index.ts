@@ -25,6 +25,7 @@ import { listSessions } from './sessions/list-sessions.ts'
 import { logout } from './sessions/logout.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { acceptStaffInvitation } from './staff/accept-invitation.ts'
+import { askForSecondFactor } from './staff/ask-for-second-factor.ts'
 import { changeStaff } from './staff/change-staff.ts'
 import { endStaff } from './staff/end-staff.ts'
 import { getStaffMember } from './staff/get-staff-member.ts'
@@ -77,6 +78,7 @@ export const accounts = (hooks: AccountHooks): Module => ({
     inviteStaff(hooks),
     changeStaff(hooks),
     endStaff(hooks),
+    askForSecondFactor(hooks),
     resendStaffInvitation(hooks),
     openStaffInvitation,
     acceptStaffInvitation,

@@ -45,6 +45,8 @@ export const users = pgTable(
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The last half minute whose code was taken: no code is taken twice. */
     totpLastStep: integer('totp_last_step'),
+    /** When somebody who works here was last asked to set up a second factor. */
+    secondFactorAskedAt: moment('second_factor_asked_at'),
     passwordChangeRequired: boolean('password_change_required').notNull().default(false),
     /** Orders by invoice that are still ahead; read by `open_orders_room`, raised by staff. */
     maxOpenOrders: integer('max_open_orders').notNull().default(OPEN_ORDERS.inAll),

@@ -37,6 +37,7 @@ export const mailKinds = {
   'account-second-factor-off': own,
   'account-session-revoked': own,
   'account-wrong-codes': own,
+  'account-second-factor-asked': own,
   'account-orders-claimed': own,
   'account-deleted': own,
   'account-staff-invited': { to: ['asked'], count: 'staffInvitation' },

@@ -2,8 +2,9 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { Sql } from '#platform/db'
 import type { StaffRow } from './staff-row.ts'
 
-type FoundStaff = Omit<StaffRow, 'lastSeenAt' | 'invitation'> & {
+type FoundStaff = Omit<StaffRow, 'lastSeenAt' | 'secondFactorAskedAt' | 'invitation'> & {
   lastSeenAt: string | null
+  secondFactorAskedAt: string | null
   sentAt: string | null
   expiresAt: string | null
 }
@@ -11,12 +12,13 @@ type FoundStaff = Omit<StaffRow, 'lastSeenAt' | 'invitation'> & {
 /** Those who work for the shop and those who are invited; `place` puts admins first and the invited last. */
 const allStaff = (sql: Sql) => sql`
   select id, email, last_name as "lastName", first_name as "firstName", role, permissions,
-    totp_confirmed_at is not null as "hasSecondFactor", null::timestamptz as "sentAt", null::timestamptz as "expiresAt",
+    totp_confirmed_at is not null as "hasSecondFactor", second_factor_asked_at as "secondFactorAskedAt",
+    null::timestamptz as "sentAt", null::timestamptz as "expiresAt",
     version, case role when 'admin' then 0 else 1 end as place, created_at as since,
     (select max(coalesce(last_used_at, created_at)) from sessions where user_id = users.id) as "lastSeenAt"
   from users where role <> 'customer'
   union all
-  select id, email, last_name, first_name, role, permissions, false, sent_at, expires_at, version, 2, sent_at, null
+  select id, email, last_name, first_name, role, permissions, false, null, sent_at, expires_at, version, 2, sent_at, null
   from staff_invitations where ended_at is null`
 
 export async function findStaffPage(sql: Sql, page: number): Promise<{ rows: StaffRow[]; total: number }> {
@@ -34,10 +36,13 @@ export async function findStaff(sql: Sql, id: string): Promise<StaffRow | undefi
   return found && asRow(found)
 }
 
-function asRow({ lastSeenAt, sentAt, expiresAt, ...row }: FoundStaff): StaffRow {
+function asRow({ lastSeenAt, secondFactorAskedAt, sentAt, expiresAt, ...row }: FoundStaff): StaffRow {
   return {
     ...row,
-    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
+    lastSeenAt: instantOf(lastSeenAt),
+    secondFactorAskedAt: instantOf(secondFactorAskedAt),
     invitation: sentAt && expiresAt ? { sentAt: new Date(sentAt), expiresAt: new Date(expiresAt) } : null,
   }
 }
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -14,6 +14,7 @@ export type StaffRow = {
   permissions: readonly Permission[]
   hasSecondFactor: boolean
   lastSeenAt: Date | null
+  secondFactorAskedAt: Date | null
   invitation: { sentAt: Date; expiresAt: Date } | null
   version: number
 }
@@ -31,6 +32,7 @@ export const presentStaffRow = (row: StaffRow): PresentedRow => ({
   permissions: permissionsOf(row),
   has_second_factor: row.hasSecondFactor,
   last_seen_at: row.lastSeenAt && isoInTokyo(row.lastSeenAt),
+  second_factor_asked_at: row.secondFactorAskedAt && isoInTokyo(row.secondFactorAskedAt),
   invitation: row.invitation && {
     sent_at: isoInTokyo(row.invitation.sentAt),
     expires_at: isoInTokyo(row.invitation.expiresAt),

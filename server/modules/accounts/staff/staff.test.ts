@@ -224,6 +224,65 @@ describe('rights', () => {
   })
 })
 
+describe('asking for a second factor', () => {
+  const ask = (id: string, asked_at: string | null, { headers } = admin) =>
+    shop.call('askForSecondFactor', { headers, params: { id }, body: { asked_at } })
+  const withoutFactor = async () => {
+    const person = await staffWith(shop, ['orders'])
+    await sql`update users set totp_confirmed_at = null where id = ${person.userId}`
+    return person
+  }
+
+  const askedAt = ({ userId }: TestPerson, at: string) =>
+    sql`update users set second_factor_asked_at = ${at} where id = ${userId}`
+  const requestsTo = async ({ email }: TestPerson) =>
+    (await mailsTo(shop, email)).filter(({ subject }) => subject.endsWith('二段階認証の設定のお願い'))
+
+  test('mails a link to the security screen, and stands in the log', async () => {
+    const person = await withoutFactor()
+    const { status, body } = await ask(person.userId, null)
+    expect([status, body.second_factor_asked_at]).toEqual([200, '2026-11-24T10:00:00+09:00'])
+    const [mail] = await requestsTo(person)
+    expect(mail!.text).toContain(`${shop.context.config.siteUrl}/mypage/security`)
+    expect(mail!.text).toContain('神山 葵 様')
+    const log = await shop.call('listAuditLog', {
+      headers: admin.headers,
+      query: { record: person.userId, action: 'askForSecondFactor' },
+    })
+    expect(log.body).toMatchObject([{ after: { second_factor_asked_at: '2026-11-24T10:00:00+09:00' } }])
+  })
+
+  test('pressed twice, and by two at the same moment, is one mail; within an hour another one is refused', async () => {
+    const person = await withoutFactor()
+    const other = await staffWith(shop, ['staff'])
+    const answers = await Promise.all([
+      ask(person.userId, null),
+      ask(person.userId, null),
+      ask(person.userId, null, other),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.second_factor_asked_at])).toEqual(
+      Array(3).fill([200, '2026-11-24T10:00:00+09:00']),
+    )
+    expect(await requestsTo(person)).toHaveLength(1)
+    await askedAt(person, '2026-11-24T09:00:01+09:00')
+    const soon = await ask(person.userId, '2026-11-24T09:00:01+09:00')
+    expect([saysOf(soon), soon.headers.get('retry-after')]).toEqual([[429, 'too_many_requests'], '1'])
+    await askedAt(person, '2026-11-24T09:00:00+09:00')
+    const later = await ask(person.userId, '2026-11-24T09:00:00+09:00')
+    expect(later.body.second_factor_asked_at).toBe('2026-11-24T10:00:00+09:00')
+    expect(await requestsTo(person)).toHaveLength(2)
+  })
+
+  test('is for those who work here and have none', async () => {
+    const person = await staffWith(shop, [])
+    expect(saysOf(await ask(person.userId, null))).toEqual([409, 'second_factor_is_on'])
+    const { body: invited } = await invite(shop, { headers: admin.headers })
+    for (const id of [customer.userId, invited.id, randomUUID()]) {
+      expect(saysOf(await ask(id, null))).toEqual([404, 'staff_not_found'])
+    }
+  })
+})
+
 describe('ending', () => {
   test('takes everything at once: sessions, refresh tokens, second factor, rights; the account stays a customer’s', async () => {
     const person = await staffWith(shop, ['orders', 'plans'])

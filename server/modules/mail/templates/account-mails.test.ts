@@ -33,6 +33,7 @@ test('only mails with a button carry a link that does something', () => {
     'account-email-new',
     'account-email-old',
     'account-email-changed',
+    'account-second-factor-asked',
     'account-staff-invited',
   ])
 })

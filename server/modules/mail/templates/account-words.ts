@@ -126,6 +126,15 @@ export const accountWords = {
     opening: () => '今後のログインには、確認コードは不要です。',
     ifNotYou: resetIt,
   },
+  'account-second-factor-asked': {
+    subject: '二段階認証の設定のお願い',
+    heading: '二段階認証の設定のお願い',
+    opening: () =>
+      '管理画面をお使いいただくには、二段階認証の設定が必要です。設定がお済みになるまで、管理画面の内容は表示されません。スマートフォンの認証アプリをご用意のうえ、設定をお願いいたします。',
+    button: { label: '二段階認証を設定する', validity: 'ログインのあと、設定の画面が開きます。' },
+    ifNotYou: () =>
+      '管理画面をお使いになる予定のない場合は、このメールは破棄してください。設定なさらないかぎり、何も変わりません。',
+  },
   'account-session-revoked': {
     subject: '端末を1台ログアウトさせました',
     heading: '安全のため、端末を1台ログアウトさせました',

@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { EndStaffCard } from './end-staff-card.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { RightsCard } from './rights-card.tsx'
+import { SecondFactorNote } from './second-factor-note.tsx'
 import style from './staff.module.css'
 
 export const handle: AdminHandle = {
@@ -50,6 +51,7 @@ export default function StaffMemberScreen() {
         actions={<TextLink href={adminPaths.staff()}>スタッフの一覧へ</TextLink>}
       />
       <div className={style.cards}>
+        <SecondFactorNote people={[member]} />
         <Card title="ログイン">
           <DefinitionRows
             dense

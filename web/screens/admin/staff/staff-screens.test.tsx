@@ -15,6 +15,7 @@ const kono: StaffRecord = {
   permissions: ['orders', 'kitchen'],
   has_second_factor: true,
   last_seen_at: '2026-11-24T10:00:00+09:00',
+  second_factor_asked_at: null,
   invitation: null,
   version: 4,
   sessions: 3,
@@ -171,6 +172,48 @@ test('who is no admin cannot touch what the shop would refuse them, nor their ow
   expect(cell('河野 遥 入金').title).toBe('管理者だけが変更できます')
 })
 
+test('who has no second factor is named, and asked by one press', async () => {
+  const ishii = { ...kono, name: '石井 葉月', has_second_factor: false }
+  const asked = {
+    ...other,
+    name: '三宅 拓',
+    has_second_factor: false,
+    second_factor_asked_at: new Date().toISOString(),
+  }
+  const own = { ...kono, ...sampleAdmin, has_second_factor: false }
+  const sent: unknown[] = []
+  const { user } = await showAdmin('/admin/staff', {
+    answers: {
+      [staff]: () => json([own, ishii, asked], 200, { 'x-total-count': '3' }),
+      [`POST /backend/api/admin/staff/${ishii.id}/second-factor-request`]({ body }) {
+        sent.push(body)
+        ishii.second_factor_asked_at = new Date().toISOString() as never
+        return json(ishii)
+      },
+    },
+  })
+  await screen.findByText('石井 葉月さん、三宅 拓さんは、二段階認証が未設定です。')
+  expect(screen.getByText(/^三宅 拓さんに.*設定のお願いを送りました。$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '設定のお願いを送る' }))
+  expect(await screen.findByText(/^石井 葉月さんに.*設定のお願いを送りました。$/)).toBeTruthy()
+  expect(sent).toEqual([{ asked_at: null }])
+  expect(screen.queryByRole('button', { name: '設定のお願いを送る' })).toBeNull()
+})
+
+test('a request that a colleague was quicker with says so', async () => {
+  const ishii = { ...kono, has_second_factor: false }
+  const message = '1時間以内に設定のお願いをお送りしています。時間をおいて、もう一度お送りください。'
+  const { user } = await showAdmin('/admin/staff', {
+    answers: {
+      [staff]: list([ishii]),
+      [`POST /backend/api/admin/staff/${ishii.id}/second-factor-request`]: () =>
+        json({ code: 'too_many_requests', message }, 429),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '設定のお願いを送る' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
 test('a permission is given by its switch and saved with the version that was seen', async () => {
   let sent: unknown
   const { user } = await showAdmin(`/admin/staff/${kono.id}`, {
@@ -230,7 +273,7 @@ test('ending says what is lost, handed over and kept, and asks once more', async
   const { user } = await showAdmin(`/admin/staff/${kono.id}`, {
     answers: {
       ...log,
-      [staff]: list([kono, { ...sampleAdmin, invitation: null, last_seen_at: null, version: 1 }]),
+      [staff]: list([kono, { ...kono, ...sampleAdmin }]),
       [record]: kono,
       [`DELETE /backend/api/admin/staff/${kono.id}`]: ({ body }) => {
         sent = body

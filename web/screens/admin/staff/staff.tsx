@@ -14,6 +14,7 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { StaffRow } from './person-facts.tsx'
 import { saveKey } from './rights-bar.tsx'
+import { SecondFactorNote } from './second-factor-note.tsx'
 import style from './staff.module.css'
 import { StaffRights } from './staff-rights.tsx'
 
@@ -52,6 +53,7 @@ export default function Staff() {
         }
       />
       <div className={style.cards}>
+        <SecondFactorNote people={rows} />
         <StaffRights key={page} people={rows}>
           <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.staff({ page: to > 1 ? to : undefined })} />
         </StaffRights>

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "second_factor_asked_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE TRIGGER "users_note_second_factor_asked" AFTER UPDATE OF second_factor_asked_at ON "users" FOR EACH ROW WHEN (NEW.role <> 'customer') EXECUTE FUNCTION "note_staff_change"('staff', 'id');
