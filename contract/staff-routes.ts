@@ -7,6 +7,8 @@ export const staffRoutes = {
   getStaffRecord: 'GET /api/admin/staff/:id',
   changeStaff: 'PATCH /api/admin/staff/:id',
   endStaff: 'DELETE /api/admin/staff/:id',
+  endStaffSession: 'DELETE /api/admin/staff/:id/sessions/:session_id',
+  endStaffSessions: 'DELETE /api/admin/staff/:id/sessions',
   askForSecondFactor: 'POST /api/admin/staff/:id/second-factor-request',
   resendStaffInvitation: 'POST /api/admin/staff/:id/resend',
   listAuditLog: 'GET /api/admin/audit-log',

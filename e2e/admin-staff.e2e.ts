@@ -1,7 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { isAccessible } from './is-accessible.ts'
-import { fillLogin, heading, linkIn, type Member, mailTo, newMember, pressed, setUpSecondFactor } from './member.ts'
-import { newAddress } from './shop.ts'
+import {
+  appCode,
+  fillLogin,
+  heading,
+  linkIn,
+  type Member,
+  mailTo,
+  newMember,
+  pressed,
+  setUpSecondFactor,
+} from './member.ts'
+import { field, newAddress } from './shop.ts'
 import { adminMenu, atStaffWidths, enterAdmin } from './staff.ts'
 import { expect, isHydrated, test } from './visit.ts'
 
@@ -39,7 +49,12 @@ async function givesEnquiries(page: Page, email: string): Promise<void> {
 }
 
 /** By the link of the mail, with a name, a password and an authenticator app. */
-async function accepts(page: Page, email: string, lastName: string, asked = async () => {}): Promise<Member> {
+async function accepts(
+  page: Page,
+  email: string,
+  lastName: string,
+  asked = async () => {},
+): Promise<Member & { secret: string }> {
   await page.goto(linkIn(await mailTo(page.request, email, 'スタッフ')))
   await isHydrated(page)
   await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(email)
@@ -61,8 +76,8 @@ async function accepts(page: Page, email: string, lastName: string, asked = asyn
   const { text } = await mailTo(page.request, email, '二段階認証の設定のお願い')
   await page.goto(/https?:\S+\/mypage\/security$/m.exec(text)![0])
   await isHydrated(page)
-  await setUpSecondFactor(page, staffPassword)
-  return { email, password: staffPassword }
+  const { secret } = await setUpSecondFactor(page, staffPassword)
+  return { email, password: staffPassword, secret }
 }
 
 /** What the screen's own calls are made with. */
@@ -93,7 +108,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
   const other = await otherBrowser(page.context().browser()!, width)
   const lastName = `高瀬${width}`
   const name = `${lastName} 涼`
-  await accepts(other, email, lastName, () => asksForSecondFactor(page, name))
+  const { secret } = await accepts(other, email, lastName, () => asksForSecondFactor(page, name))
   await other.goto('/admin/enquiries')
   await expect(heading(other, 'お問い合わせ')).toBeVisible()
   expect(await menuItems(other)).toEqual([
@@ -123,6 +138,18 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
   await adminMenu(other).getByRole('link', { name: 'プランの予約' }).click()
   await expect(heading(other, 'プランの予約')).toBeVisible()
   await expect(adminMenu(other).getByRole('link', { name: 'お問い合わせ' })).toBeHidden()
+
+  await page.getByRole('button', { name: /^終了\s*（/ }).click()
+  await expect(heading(other, 'ログイン')).toBeVisible()
+  expect((await other.request.get('/backend/api/admin/me', { headers: { authorization } })).status()).toBe(401)
+  await expect(page.getByText('ログイン中の端末はありません。')).toBeVisible()
+  await isAccessible(page)
+  await fillLogin(other, { email, password: staffPassword })
+  // A code is good once, so this is the one of the next half minute.
+  await field(other, '確認コード').fill(appCode(secret, 1))
+  await pressed(other, 'ログイン')
+  await expect(heading(other, 'プランの予約')).toBeVisible()
+  await page.reload()
 
   await page.getByLabel('理由（操作の記録に残ります）').fill('異動のため')
   await page.getByRole('button', { name: '利用を終了する' }).click()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 import { newPassword, staffName } from '../account-fields.ts'
-import { linkToken, TokenBundle } from '../accounts.ts'
+import { linkToken, Session, TokenBundle } from '../accounts.ts'
 import { endpoint, roles } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { type Permission, permissions } from '../permissions.ts'
@@ -38,6 +38,8 @@ export const StaffRecord = StaffRow.extend({
   first_name: z.string(),
   /** Devices on which they are signed in. */
   sessions: z.int(),
+  /** The last used of them, twenty at most, as the person sees them too. */
+  devices: z.array(Session.omit({ current: true })),
   /** Entries of the audit log, counted up to 10,000. */
   logged: z.int(),
   /** Enquiries that are assigned to them. */
@@ -151,6 +153,33 @@ export const resendStaffInvitation = endpoint({
   body: Version,
   answer: StaffRecord,
   refuses: ['staff_not_found', 'edited_meanwhile', 'too_many_requests'],
+})
+
+const sessionRefusals = ['staff_not_found', ...rightsRefusals] as const
+const ownSessions = { own_account: 'ご自身の端末は「ログインとセキュリティ」から終了できます。' }
+
+export const endStaffSession = endpoint({
+  summary: 'スタッフの端末を一つログアウトさせます。開いている画面もすぐに閉じます',
+  who: 'staff',
+  needs: 'staff',
+  logs: 'staff',
+  params: StaffId.extend({ session_id: z.uuid() }),
+  status: 204,
+  answer: z.void(),
+  refuses: [...sessionRefusals, 'not_found'],
+  says: ownSessions,
+})
+
+export const endStaffSessions = endpoint({
+  summary: 'スタッフの端末をすべてログアウトさせます。開いている画面もすぐに閉じます',
+  who: 'staff',
+  needs: 'staff',
+  logs: 'staff',
+  params: StaffId,
+  status: 204,
+  answer: z.void(),
+  refuses: sessionRefusals,
+  says: ownSessions,
 })
 
 export const askForSecondFactor = endpoint({

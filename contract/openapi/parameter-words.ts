@@ -48,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'plans.id': 'プランの id',
   'attendees.id': '参加者の id（UUID）',
   'attendees.attendee_id': '参加者の id（UUID）',
+  session_id: 'セッションの id（スタッフの devices の id）',
   'sessions.id': 'セッションの id（一覧の id）',
   'issued.id': '発行した書類の id',
   'documents.id': '発行した書類の id（一覧の id）',

@@ -99,6 +99,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   suspect: '自動送信の疑いがあるか。counts では、そのうち済みでない件数',
   templates: 'お返事の定型文。{{company}} {{name}} {{staff}} {{number}} は、使うときに入れます',
   sent_at: ['招待のメールをお送りした日時', { example: '2026-11-24T10:00:00+09:00', format: 'date-time' }],
+  devices: 'ログイン中の端末（最後に使った順に20台まで）',
   sessions: ['ログイン中の端末の数', { example: 2 }],
   send_mail: 'お客さまへメールをお送りするか',
   unanswered: 'お返事のまだない人数',

@@ -167,6 +167,8 @@ const access: Record<OperationName, Access> = {
   getStaffRecord: 'staff',
   changeStaff: 'staff',
   endStaff: 'staff',
+  endStaffSession: 'staff',
+  endStaffSessions: 'staff',
   askForSecondFactor: 'staff',
   resendStaffInvitation: 'staff',
   openStaffInvitation: 'proof',

@@ -79,6 +79,11 @@ async function mailed() {
   return { id, ...row! }
 }
 const invited = async () => (await invite(shop, { headers: admin.headers })).body.id
+async function colleagueOnADevice() {
+  const { userId } = await staffWith(shop, [])
+  const [row] = await sql<{ session_id: string }[]>`select id as session_id from sessions where user_id = ${userId}`
+  return { id: userId, ...row! }
+}
 async function colleagueWithoutFactor() {
   const { userId } = await staffWith(shop, [])
   await sql`update users set totp_confirmed_at = null where id = ${userId}`
@@ -133,6 +138,8 @@ const examples: Record<ForStaff, Example> = {
   inviteStaff: { body: () => ({ email: someEmail(), permissions: [] }), logged: ({ id }) => id },
   changeStaff: { id: invited, body: () => ({ version: 1, permissions: [] }) },
   endStaff: { id: invited, body: version },
+  endStaffSession: { id: colleagueOnADevice },
+  endStaffSessions: { id: async () => (await colleagueOnADevice()).id },
   askForSecondFactor: { id: colleagueWithoutFactor, body: () => ({ asked_at: null }) },
   resendStaffInvitation: { id: invited, body: version },
   listBookings: {},

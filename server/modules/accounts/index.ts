@@ -28,6 +28,7 @@ import { acceptStaffInvitation } from './staff/accept-invitation.ts'
 import { askForSecondFactor } from './staff/ask-for-second-factor.ts'
 import { changeStaff } from './staff/change-staff.ts'
 import { endStaff } from './staff/end-staff.ts'
+import { endStaffSession, endStaffSessions } from './staff/end-staff-sessions.ts'
 import { getStaffMember } from './staff/get-staff-member.ts'
 import { getStaffRecord } from './staff/get-staff-record.ts'
 import { inviteStaff } from './staff/invite-staff.ts'
@@ -78,6 +79,8 @@ export const accounts = (hooks: AccountHooks): Module => ({
     inviteStaff(hooks),
     changeStaff(hooks),
     endStaff(hooks),
+    endStaffSession,
+    endStaffSessions,
     askForSecondFactor(hooks),
     resendStaffInvitation(hooks),
     openStaffInvitation,

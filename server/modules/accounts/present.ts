@@ -4,6 +4,8 @@ import { maskNetwork } from './client-info.ts'
 import type { UserRow } from './queries.ts'
 import type { sessions } from './tables.ts'
 
+type SessionRow = typeof sessions.$inferSelect
+
 export function presentProfile(user: UserRow, now: Date): Profile {
   return {
     email: user.email,
@@ -19,10 +21,15 @@ export function presentProfile(user: UserRow, now: Date): Profile {
   }
 }
 
-export function presentSession(session: typeof sessions.$inferSelect, currentId: string): Session {
+export const presentSession = (session: SessionRow, currentId: string): Session => ({
+  ...presentDevice(session),
+  current: session.id === currentId,
+})
+
+/** A session as staff see that of a colleague. */
+export function presentDevice(session: SessionRow): Omit<Session, 'current'> {
   return {
     id: session.id,
-    current: session.id === currentId,
     device: session.device,
     network: maskNetwork(session.network),
     created_at: isoInTokyo(session.createdAt),

@@ -120,11 +120,12 @@ export async function isNewDevice(
 }
 
 /** Where a person is signed in, latest first. */
-export function findSessions({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+/** The last used first. */
+export function findSessions(db: Pick<Context['db'], 'select'>, userId: string, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(isLiveOf(userId, now()))
+    .where(isLiveOf(userId, now))
     .orderBy(desc(expression`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`), sessions.id)
 }
 

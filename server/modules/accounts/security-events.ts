@@ -30,7 +30,7 @@ export type SecurityEvents = {
   email_change_asked: { userId: string }
   email_changed: { userId: string }
   email_change_stopped: { userId: string }
-  session_ended: { userId: string; sessionId?: string | undefined; by: 'logout' | 'owner' | 'others' }
+  session_ended: { userId: string; sessionId?: string | undefined; by: 'logout' | 'owner' | 'others' | 'staff' }
   session_ended_copied_cookie: { userId: string; sessionId: string }
 }
 

@@ -22,3 +22,17 @@ export async function endSessions(
       and(eq(sessions.userId, userId), isNull(sessions.endedAt), kept ? ne(sessions.id, kept.sessionId) : undefined),
     )
 }
+
+/** Undefined: it is somebody else's, or has ended before. */
+export async function endOneSession(
+  tx: Pick<Tx, 'update'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<{ device: string } | undefined> {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .returning({ device: sessions.device })
+  return ended
+}

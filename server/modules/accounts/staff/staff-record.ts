@@ -2,8 +2,12 @@ import type { StaffRecord } from '#contract/admin/staff.ts'
 import { countEntriesBy } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import type { AccountHooks } from '../deletion/hooks.ts'
-import { countSessions } from '../queries.ts'
+import { presentDevice } from '../present.ts'
+import { countSessions, findSessions } from '../queries.ts'
 import { presentStaffRow, type StaffRow } from './staff-row.ts'
+
+/** Devices of a record. */
+const mostDevices = 20
 
 type Reading = Pick<Tx, 'select' | '$count'>
 
@@ -13,11 +17,13 @@ export async function staffRecordOf(
   row: StaffRow,
   { countAssigned, now }: Pick<AccountHooks, 'countAssigned'> & { now: Date },
 ): Promise<StaffRecord> {
+  const devices = await findSessions(db, row.id, now).limit(mostDevices)
   return {
     ...presentStaffRow(row),
     last_name: row.lastName,
     first_name: row.firstName,
     sessions: await countSessions(db, row.id, now),
+    devices: devices.map(presentDevice),
     logged: await countEntriesBy(db, row.id),
     assigned_enquiries: await countAssigned(db, row.id),
   }

@@ -19,7 +19,10 @@ export type StaffRow = {
   version: number
 }
 
-type PresentedRow = Omit<StaffRecord, 'last_name' | 'first_name' | 'sessions' | 'logged' | 'assigned_enquiries'>
+type PresentedRow = Omit<
+  StaffRecord,
+  'last_name' | 'first_name' | 'sessions' | 'devices' | 'logged' | 'assigned_enquiries'
+>
 
 export const permissionsOf = ({ role, permissions: given }: Pick<StaffRow, 'role' | 'permissions'>): Permission[] =>
   permissions.filter((each) => role === 'admin' || given.includes(each))

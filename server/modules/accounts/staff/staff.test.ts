@@ -283,6 +283,74 @@ describe('asking for a second factor', () => {
   })
 })
 
+describe('devices', () => {
+  const endDevice = ({ headers }: TestPerson, id: string, session_id: string) =>
+    shop.call('endStaffSession', { headers, params: { id, session_id } })
+  const endDevices = ({ headers }: TestPerson, id: string) => shop.call('endStaffSessions', { headers, params: { id } })
+  const signInAgain = async (person: TestPerson, userAgent: string) => {
+    const { body } = await shop.call('login', {
+      body: { email: person.email, password: person.password },
+      headers: { ...person.headers, 'user-agent': userAgent },
+    })
+    return { ...person, headers: { ...person.headers, authorization: `Bearer ${body.access_token}` } }
+  }
+  const works = async ({ headers }: TestPerson) => (await shop.call('getStaffMember', { headers })).status === 200
+  const endings = async (id: string) =>
+    (await shop.call('listAuditLog', { headers: admin.headers, query: { record: id } })).body
+      .filter(({ action }) => action.startsWith('endStaffSession'))
+      .map(({ action, record, after }) => [action, record.label, after])
+  /** Without a second factor, so that a password is enough; that is there again before anything is asked. */
+  const onTwoDevices = async (permissions: Permission[], role: 'staff' | 'admin' = 'staff') => {
+    const first = await staffWith(shop, permissions, role)
+    await sql`update users set totp_confirmed_at = null where id = ${first.userId}`
+    const second = await signInAgain(first, 'Mozilla/5.0 (iPhone) Safari/605')
+    await sql`update users set totp_confirmed_at = now() where id = ${first.userId}`
+    return { id: first.userId, first, second }
+  }
+
+  test('are named as their owner sees them, the last used first', async () => {
+    const { id, second } = await onTwoDevices(['orders'])
+    const { body } = await get(admin, id)
+    const own = (await shop.call('listSessions', { headers: second.headers })).body
+    expect(body.sessions).toBe(2)
+    expect(body.devices.map(({ device }) => device)).toContain('Safari（iPhone）')
+    expect(body.devices).toEqual(own.map(({ current, ...device }) => device))
+  })
+
+  test('end one by one; the others go on, a second press changes nothing', async () => {
+    const { id, first, second } = await onTwoDevices(['orders'])
+    const { body } = await get(admin, id)
+    const phone = body.devices.find(({ device }) => device === 'Safari（iPhone）')!
+    const presses = [await endDevice(admin, id, phone.id), await endDevice(admin, id, phone.id)]
+    expect(presses.map(({ status }) => status)).toEqual([204, 204])
+    expect([await works(second), await works(first)]).toEqual([false, true])
+    expect(await endings(id)).toEqual([['endStaffSession', '神山 葵', { ended_devices: ['Safari（iPhone）'] }]])
+    expect((await get(admin, id)).body.devices).toHaveLength(1)
+  })
+
+  test('end all at once, with what was asked for in them', async () => {
+    const { id, first, second } = await onTwoDevices(['orders'])
+    expect([(await endDevices(admin, id)).status, (await endDevices(admin, id)).status]).toEqual([204, 204])
+    expect([await works(second), await works(first)]).toEqual([false, false])
+    const refreshed = await shop.call('refreshSession', { body: { refresh_Token: first.bundle.refresh_token } })
+    expect(saysOf(refreshed)).toEqual([401, 'unauthorized'])
+    expect(await endings(id)).toHaveLength(1)
+    expect((await get(admin, id)).body).toMatchObject({ sessions: 0, devices: [] })
+  })
+
+  test('of an admin are not for other staff to end, one’s own not here, and nobody else’s by this path', async () => {
+    const manager = await staffWith(shop, ['staff'])
+    const other = await staffWith(shop, [])
+    const [device] = (await get(admin, other.userId)).body.devices
+    expect(saysOf(await endDevices(manager, admin.userId))).toEqual([403, 'admins_only'])
+    expect(saysOf(await endDevices(manager, manager.userId))).toEqual([409, 'own_account'])
+    expect(saysOf(await endDevice(admin, manager.userId, device!.id))).toEqual([404, 'not_found'])
+    expect(saysOf(await endDevice(admin, customer.userId, randomUUID()))).toEqual([404, 'staff_not_found'])
+    expect(saysOf(await endDevices(admin, customer.userId))).toEqual([404, 'staff_not_found'])
+    expect([await works(other), await works(manager), await works(admin)]).toEqual([true, true, true])
+  })
+})
+
 describe('ending', () => {
   test('takes everything at once: sessions, refresh tokens, second factor, rights; the account stays a customer’s', async () => {
     const person = await staffWith(shop, ['orders', 'plans'])

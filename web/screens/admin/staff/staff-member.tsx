@@ -7,10 +7,11 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
 import { roleWords } from '#web/features/admin/staff-words.ts'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { EndStaffCard } from './end-staff-card.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { RightsCard } from './rights-card.tsx'
@@ -35,14 +36,8 @@ export default function StaffMemberScreen() {
   const { member, others } = useLoaderData<typeof loader>()
   const isOwn = useStaffMember().id === member.id
   const maySeeLog = useMayDo('audit')
-  const { name, email, role, invitation, last_seen_at, has_second_factor, sessions } = member
+  const { name, email, role, invitation, last_seen_at, has_second_factor } = member
   const seen = last_seen_at ? japaneseInstant(new Date(last_seen_at)) : 'まだ'
-  const security = (
-    <>
-      ログイン中の端末 {sessions}台{isOwn && '　'}
-      {isOwn && <TextLink href={paths.security}>ログインとセキュリティ</TextLink>}
-    </>
-  )
   return (
     <>
       <ScreenHead
@@ -52,22 +47,30 @@ export default function StaffMemberScreen() {
       />
       <div className={style.cards}>
         <SecondFactorNote people={[member]} />
-        <Card title="ログイン">
-          <DefinitionRows
-            dense
-            rows={[
-              { term: 'メールアドレス', text: email },
-              ...(invitation
-                ? []
-                : [
-                    { term: '二段階認証', text: has_second_factor ? '設定済み' : '未設定' },
-                    { term: '最後の利用', text: seen },
-                    { term: '端末', text: security },
-                  ]),
-            ]}
-          />
-        </Card>
-        {invitation && <InvitationCard member={member} />}
+        <div className={style.pair}>
+          <Card title="ログイン">
+            <DefinitionRows
+              dense
+              rows={[
+                { term: 'メール', text: email },
+                ...(invitation
+                  ? []
+                  : [
+                      {
+                        term: '二段階認証',
+                        text: (
+                          <Tag tone={has_second_factor ? 'ok' : 'warn'}>
+                            {has_second_factor ? '認証アプリ' : '未設定'}
+                          </Tag>
+                        ),
+                      },
+                      { term: '最後の利用', text: seen },
+                    ]),
+              ]}
+            />
+          </Card>
+          {invitation ? <InvitationCard member={member} /> : <DevicesCard member={member} />}
+        </div>
         <RightsCard key={member.id} member={member} isOwn={isOwn} />
         {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
         {maySeeLog && <RecordLog record={member.id} version={member.version} />}

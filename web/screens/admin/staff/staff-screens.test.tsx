@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRecord } from '#contract/admin/staff.ts'
 import { sampleAdmin, showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
@@ -19,6 +19,22 @@ const kono: StaffRecord = {
   invitation: null,
   version: 4,
   sessions: 3,
+  devices: [
+    {
+      id: '5b0b0c53-0000-4000-8000-00000000f001',
+      device: 'Edge（Windows）',
+      network: '203.0.113.*',
+      created_at: '2026-11-20T10:00:00+09:00',
+      last_used_at: '2026-11-24T10:00:00+09:00',
+    },
+    {
+      id: '5b0b0c53-0000-4000-8000-00000000f002',
+      device: 'Safari（iPhone）',
+      network: '198.51.100.*',
+      created_at: '2026-11-20T10:00:00+09:00',
+      last_used_at: '2026-11-23T22:04:00+09:00',
+    },
+  ],
   logged: 1284,
   assigned_enquiries: 2,
 }
@@ -266,6 +282,61 @@ test('nobody changes or ends themselves here', async () => {
   expect(((await screen.findByRole('switch', { name: '受注' })) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: /保存する/ })).toBeNull()
   expect(screen.queryByRole('button', { name: '利用を終了する' })).toBeNull()
+})
+
+describe('devices', () => {
+  const region = () => within(screen.getByRole('region', { name: 'ログイン中の端末' }))
+  const open = async (ended: string[], me = {}) => {
+    const now = { ...kono }
+    const noted = (what: string) => () => {
+      ended.push(what)
+      Object.assign(
+        now,
+        what === 'all' ? { sessions: 0, devices: [] } : { sessions: 2, devices: kono.devices.slice(0, 1) },
+      )
+      return new Response(null, { status: 204 })
+    }
+    const path = `DELETE /backend/api/admin/staff/${kono.id}/sessions`
+    const shown = await showAdmin(`/admin/staff/${kono.id}`, {
+      me,
+      answers: {
+        ...log,
+        [staff]: list([kono]),
+        [record]: () => json(now),
+        [path]: noted('all'),
+        [`${path}/${kono.devices[1]!.id}`]: noted('phone'),
+      },
+    })
+    await screen.findByText('Safari（iPhone）')
+    return shown
+  }
+
+  test('one is ended, and says which', async () => {
+    const ended: string[] = []
+    const { user } = await open(ended)
+    expect(region().getByText('198.51.100.*')).toBeTruthy()
+    expect(region().getByText('ほかに1台あります。')).toBeTruthy()
+    await user.click(region().getByRole('button', { name: /^終了.*Safari（iPhone）/ }))
+    expect(ended).toEqual(['phone'])
+    expect(await region().findByText('Safari（iPhone）をログアウトさせました。')).toBeTruthy()
+    await expect.poll(() => region().queryByRole('button', { name: /^終了.*Safari（iPhone）/ })).toBeNull()
+  })
+
+  test('all are ended after a question', async () => {
+    const ended: string[] = []
+    const { user } = await open(ended)
+    await user.click(region().getByRole('button', { name: 'すべての端末を終了' }))
+    expect(ended).toEqual([])
+    await user.click(screen.getByRole('button', { name: '終了する' }))
+    expect(ended).toEqual(['all'])
+    expect(await region().findByText('ログイン中の端末はありません。')).toBeTruthy()
+  })
+
+  test('one’s own are ended on the security screen', async () => {
+    await open([], { id: kono.id })
+    expect(region().queryByRole('button')).toBeNull()
+    expect(region().getByRole('link', { name: 'ログインとセキュリティ' })).toBeTruthy()
+  })
 })
 
 test('ending says what is lost, handed over and kept, and asks once more', async () => {
