@@ -42,6 +42,7 @@ atStaffWidths(
     await expect(page.getByRole('searchbox', { name: '番号・お名前・日付' })).toHaveValue(number)
     await isAccessible(page)
 
+    await expect(log(page).getByRole('columnheader', { name: /日（.）\s*[\d,]+件$/ })).toHaveCount(1)
     const note = line(page, '書きとめ')
     await expect(note).toHaveCount(1)
     await expect(note).toContainText('帳場 係')
@@ -57,7 +58,13 @@ atStaffWidths(
 
 atStaffWidths('the log is filtered by person, kind, act and day, and an empty one says so', async (page) => {
   const { number } = await workOnOrder(page)
-  await page.goto(`/admin/audit?record=${number}`)
+  await page.goto('/admin/audit')
+  const search = page.getByRole('searchbox', { name: '番号・お名前・日付' })
+  await line(page, '入金の記録').filter({ hasText: number }).getByRole('link').focus()
+  await page.keyboard.press('f')
+  await expect(page).toHaveURL(/[?&]record=[\w-]+$/)
+  await expect(search).not.toHaveValue('')
+  await expect(line(page, '書きとめ')).toHaveCount(1)
   await choose(page, 'だれが', '帳場 係')
   await choose(page, '対象', '受注')
   await choose(page, '操作', '入金の記録')
@@ -111,7 +118,7 @@ atStaffWidths('a long log has a second page', async (page) => {
     page.request.get(`/backend/api/admin/meetups/${id}`, { headers: { authorization: authorization! } })
   for (let n = 0; n < 52; n += 1) expect((await read()).ok()).toBe(true)
   await page.goto(`/admin/audit?record=${id}`)
-  await expect(page.getByText(/^52件/)).toBeVisible()
+  await expect(page.getByText(/^52件　/)).toBeVisible()
   await page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name: '2ページ目' }).click()
   await expect(page).toHaveURL(/[?&]page=2/)
   await expect(line(page, '閲覧')).toHaveCount(2)

@@ -41,7 +41,12 @@ export const listAuditLog = endpoint({
   needs: 'audit',
   logs: null,
   query: Page.extend(filters),
-  answer: z.array(AuditEntry),
+  answer: z.array(
+    AuditEntry.extend({
+      /** Lines of its day under the same filters; null where they are too many to count. */
+      lines_of_day: z.int().nullable(),
+    }),
+  ),
   paged: true,
 })
 

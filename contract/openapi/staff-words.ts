@@ -70,6 +70,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
     '最後に使った日時（数分の誤差があります）。まだなら null',
     { example: '2026-11-24T10:00:00+09:00', format: 'date-time' },
   ],
+  lines_of_day: ['同じ条件の、この日の記録の件数。多すぎて数えないときは null', { example: 38 }],
   logged: ['操作の記録の件数（1万件まで数えます）', { example: 1284 }],
   override_reason: '締切後、または定員を超えて承る理由。どちらでもなければ残りません',
   overrides: '締切後（cutoff）、定員を超えた受注（capacity）。どちらでもなければ空',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 import style from './data-table.module.css'
@@ -106,11 +106,20 @@ function Head<Row>({ head, align, sort, hideBelow }: Column<Row>) {
   )
 }
 
+/** A row that has no link of its own takes the focus itself, and opens the first link that it has. */
+const rowAsTarget = {
+  'data-row-link': true,
+  tabIndex: -1,
+  onKeyDown({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (key === 'Enter' && target === currentTarget) currentTarget.querySelector('a')?.click()
+  },
+}
+
 function OneRow<Row>({ row, keyOf, nameOf, hrefOf, columns, selection, toneOf }: DataTableProps<Row> & { row: Row }) {
   const key = keyOf(row)
   const tone = selection?.chosen.has(key) ? 'chosen' : toneOf?.(row)
   return (
-    <tr data-row={key} className={tone && style[tone]}>
+    <tr data-row={key} className={tone && style[tone]} {...(hrefOf ? undefined : rowAsTarget)}>
       {selection && (
         <td className={style.box}>
           <SelectRow id={key} name={nameOf(row)} selection={selection} />

@@ -47,6 +47,27 @@ test('is filtered by what a record is called or its id, person, kind, action and
   expect(await of({ from: '2026-10-03', to: '2026-10-01' })).toBe('')
 })
 
+test('says of each line how many its day has under the same filters, on whatever page', async () => {
+  const other = '00000000-0000-4000-8000-000000000003'
+  await sql`
+    insert into audit_log (at, by_user_id, by_name, action, record_kind, record_id, network)
+    select '2026-06-02T00:00:00+09:00', ${other}::uuid, '', 'confirmBooking', 'booking', 'june', '' from generate_series(1, 60)`
+  await noted({ at: '2026-06-02T23:59:59+09:00', id: 'june' })
+  await noted({ at: '2026-06-03T00:00:00+09:00', id: 'june' })
+  const of = async (query: object) => {
+    const { body } = await list({ from: '2026-06-01', to: '2026-06-30', ...query })
+    return [...new Map(body.map(({ at, lines_of_day }) => [at.slice(5, 10), lines_of_day]))]
+  }
+  const both = [
+    ['06-03', 1],
+    ['06-02', 61],
+  ]
+  expect(await of({})).toEqual(both)
+  expect(await of({ page: '2' })).toEqual(both.slice(1))
+  expect(await of({ by: other })).toEqual([['06-02', 60]])
+  expect(await of({ record: 'june', to: '2026-06-02' })).toEqual(both.slice(1))
+})
+
 test('names everybody who is in it once, by their last name there, whoever still works here', async () => {
   const left = '00000000-0000-4000-8000-000000000002'
   await noted({ at: '2026-10-01T00:00:00+09:00', by: left, name: '小田切 周' })
@@ -93,6 +114,7 @@ test('more than a file takes is refused, and counting ends at a bound', async ()
   expect([status, (body as unknown as { code: string }).code]).toEqual([422, 'too_many_rows'])
   expect((await list(query)).total).toBe('10001')
   expect((await list({ ...query, page: '201' })).marks).toHaveLength(5)
+  expect((await list(query)).body[0]!.lines_of_day).toBeNull()
 })
 
 test('stays where triggers are told to rest', async () => {

@@ -1,11 +1,16 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/audit-log.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { type AuditRow, findEntries } from './queries.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { type AuditRow, countLinesOfDays, findEntries } from './queries.ts'
 
 export const listAuditLog = serve(contract.listAuditLog, async ({ query }, context) => {
-  const { rows, total } = await findEntries(context, query)
-  return { rows: rows.map(presentEntry), total }
+  const { page, ...filters } = query
+  const { rows, total } = await findEntries(context, { page, ...filters })
+  const lines = await countLinesOfDays(context, rows, filters)
+  return {
+    rows: rows.map((row) => ({ ...presentEntry(row), lines_of_day: lines.get(tokyoDateOf(row.at)) ?? null })),
+    total,
+  }
 })
 
 const presentEntry = ({

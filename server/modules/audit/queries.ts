@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import { mostRowsInAuditCsv } from '#contract/admin/audit-log.ts'
 import type { AuditAction } from '#contract/admin/audit-words.ts'
 import type { LastChange, RecordKind } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import { instantAt, isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql } from '#platform/db'
 import { users } from '#tables/accounts'
 import { auditLog } from './tables.ts'
@@ -50,6 +50,31 @@ export function findEntries({ db }: Pick<Context, 'db'>, { page, ...filters }: A
     rowsPerPage: staffRowsPerPage,
     countUpTo: counted,
   })
+}
+
+/**
+ * How many lines each day has under the filters, of the days from the first to the last of these lines: days beyond the
+ * bound are missing. What is read are the lines of a page and the rest of its first and its last day.
+ */
+export async function countLinesOfDays(
+  { db }: Pick<Context, 'db'>,
+  lines: readonly Pick<AuditRow, 'at'>[],
+  filters: AuditFilters,
+): Promise<Map<TokyoDate, number>> {
+  const days = lines.map(({ at }) => tokyoDateOf(at)).sort()
+  if (days.length === 0) return new Map()
+  const some = db
+    .select({ day: sql<TokyoDate>`(${auditLog.at} at time zone 'Asia/Tokyo')::date::text`.as('day') })
+    .from(auditLog)
+    .where(whereOf(db, { ...filters, from: days[0], to: days.at(-1) }))
+    .orderBy(desc(auditLog.at))
+    .limit(counted + 1)
+    .as('some')
+  const found = await db.select({ day: some.day, lines: count() }).from(some).groupBy(some.day).orderBy(desc(some.day))
+  const total = found.reduce((sum, each) => sum + each.lines, 0)
+  // Where counting has ended, the earliest day may have more.
+  const whole = total > counted ? found.slice(0, -1) : found
+  return new Map(whole.map((each) => [each.day, each.lines]))
 }
 
 /** For one file: one row more than it may have tells that there are too many. */

@@ -370,6 +370,7 @@ test('an act is shown by its words, from what to what, and with filters in the a
     before: { permissions: ['orders'], odd: `${'x'.repeat(1_000)}` },
     after: { permissions: ['orders', 'enquiries'], odd: '<b>\u202e=1' },
     network: '198.51.100.7',
+    lines_of_day: 38,
   }
   const { calls, user } = await showAdmin('/admin/audit?kind=staff', {
     answers: {
@@ -387,4 +388,38 @@ test('an act is shown by its words, from what to what, and with filters in the a
   await user.selectOptions(screen.getByRole('combobox', { name: 'だれが' }), '河野 遥')
   await user.click(screen.getByRole('button', { name: '絞り込む' }))
   await expect.poll(() => asked()?.get('by')).toBe(kono.id)
+})
+
+test('a day has its count; F and W leave the lines of the record or the person in focus, Enter opens the record', async () => {
+  const line = (id: number, record: string, by: string) => ({
+    id,
+    at: '2026-11-21T10:38:00+09:00',
+    by: { id: by, name: '' },
+    action: 'changeStaff',
+    record: { kind: 'staff', id: record, label: `記録 ${id}` },
+    before: null,
+    after: { reason: '異動' },
+    network: '198.51.100.7',
+    lines_of_day: id === 1 ? 1_038 : null,
+  })
+  const { calls, user, router } = await showAdmin('/admin/audit?kind=staff', {
+    answers: {
+      'GET /backend/api/admin/audit-log': list([line(1, other.id, kono.id), line(2, kono.id, other.id)]),
+      'GET /backend/api/admin/audit-log/people': [],
+    },
+  })
+  await screen.findByRole('columnheader', { name: /^2026年11月21日（土）\s*1,038件$/ })
+  const asked = (name: string) => calls.at(-1)?.query.get(name)
+  const before = calls.length
+  await user.keyboard('fw')
+  expect(calls).toHaveLength(before)
+  await user.keyboard('jj')
+  expect(document.activeElement?.textContent).toContain('記録 2')
+  await user.keyboard('f')
+  await expect.poll(() => [asked('record'), asked('by'), asked('kind')]).toEqual([kono.id, null, 'staff'])
+  await screen.findByDisplayValue(kono.id)
+  await user.keyboard('kw')
+  await expect.poll(() => [asked('record'), asked('by')]).toEqual([kono.id, kono.id])
+  await user.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/staff/${other.id}`)
 })
