@@ -16,6 +16,10 @@ export type Column<Row> = {
   isName?: true
   /** The address of the same list in the order of this column, and which order it is in now. */
   sort?: { href: string; order: 'ascending' | 'descending' | undefined }
+  /** In narrow windows in one line with its neighbours, without its head: for what tells by itself what it is. */
+  isInline?: true
+  /** Has the most to say, and takes what the others leave. */
+  grows?: true
   /** Least important first: left out as the window gets narrower, below 1170 or 1440 px. */
   hideBelow?: 1170 | 1440
 }
@@ -125,13 +129,15 @@ function OneRow<Row>({ row, keyOf, nameOf, hrefOf, columns, selection, toneOf }:
           <SelectRow id={key} name={nameOf(row)} selection={selection} />
         </td>
       )}
-      {columns.map(({ id, head, cell, align, isName, hideBelow }) => (
+      {columns.map(({ id, head, cell, align, isName, isInline, grows, hideBelow }) => (
         <td
           key={id}
           data-head={head}
           className={classes(
             align === 'end' && style.end,
             isName && style.name,
+            isInline && style.inline,
+            grows && style.grows,
             hideBelow && style[`below${hideBelow}`],
           )}
         >

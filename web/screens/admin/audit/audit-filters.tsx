@@ -65,11 +65,11 @@ export function AuditFilterForm({ filters, people }: { filters: AuditFilters; pe
       <Field label="この日まで" layout="stack">
         <TextInput type="date" name="to" defaultValue={to} />
       </Field>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" size="small">
         絞り込む
       </Button>
       {Object.keys(filters).length > 0 && (
-        <ButtonLink href={adminPaths.audit()} variant="outline">
+        <ButtonLink href={adminPaths.audit()} variant="outline" size="small">
           すべて表示
         </ButtonLink>
       )}

@@ -79,7 +79,7 @@ export function EndStaffCard({ member, others }: EndStaffCardProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         利用を終了する
       </Button>
       <Dialog
