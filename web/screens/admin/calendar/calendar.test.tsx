@@ -34,6 +34,13 @@ test('a month with what is taken: full, nearly full, over and closed are said in
   expect(await cellOf(/12月19日（土）、定休/)).toBeTruthy()
 })
 
+test('the month is summed up; of days that are over nothing is left', async () => {
+  vi.setSystemTime('2026-12-30T10:00:00+09:00')
+  await showAdmin('/admin/calendar?month=2026-12', { answers: list })
+  const sums = (await screen.findByText('18件')).parentElement
+  expect(sums?.textContent).toBe('受注 18件 420食 残り 16件')
+})
+
 test('with the keyboard: from day to day, Shift and Space choose, Enter opens', async () => {
   const { user } = await showAdmin('/admin/calendar?month=2026-12', { answers: list })
   const first = await cellOf(/2026年12月1日/)

@@ -111,7 +111,7 @@ export default function Calendar() {
       {!opened && <UnsavedDays key={kind} kind={kind} />}
       <div className={kind === 'products' ? style.beside : style.screen}>
         <div className={style.screen}>
-          <MonthGrid {...{ kind, month, days, chosen, active }} onChoose={setChosen} onOpen={setOpen} />
+          <MonthGrid {...{ kind, month, days, today, chosen, active }} onChoose={setChosen} onOpen={setOpen} />
           {kind === 'products' && <WatchedDays days={days.filter((day) => day.date >= today)} onOpen={setOpen} />}
         </div>
         {kind === 'products' && (

@@ -19,6 +19,7 @@ type MonthGridProps = {
   month: TokyoDate
   /** Whole weeks. */
   days: readonly Day[]
+  today: TokyoDate
   chosen: readonly TokyoDate[]
   active: ActiveDay
   onChoose: (dates: readonly TokyoDate[]) => void
@@ -26,7 +27,7 @@ type MonthGridProps = {
 }
 
 /** A month after the ARIA practices for date grids. In narrow windows it is a list of the days that are open, taken, or closed by staff. */
-export function MonthGrid({ kind, month, days, chosen, active, onChoose, onOpen }: MonthGridProps) {
+export function MonthGrid({ kind, month, days, today, chosen, active, onChoose, onOpen }: MonthGridProps) {
   const headingId = useId()
   const { grid, onKeyDown, onKeyUp, onPress } = active
   const own = days.filter((day) => monthOf(day.date) === month)
@@ -48,7 +49,7 @@ export function MonthGrid({ kind, month, days, chosen, active, onChoose, onOpen 
         <TextLink keepFocus href={adminPaths.calendar({ kind: kind === 'plans' ? kind : undefined })}>
           今月へ
         </TextLink>
-        <Sums days={own} />
+        <Sums today={today} days={own} />
       </div>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a date grid is a table with this role
@@ -108,10 +109,12 @@ export function MonthGrid({ kind, month, days, chosen, active, onChoose, onOpen 
 const toggled = (chosen: readonly TokyoDate[], date: TokyoDate) =>
   chosen.includes(date) ? chosen.filter((each) => each !== date) : [...chosen, date]
 
-function Sums({ days }: { days: readonly Day[] }) {
+/** What a day that is over would still have taken is nobody's any more. */
+function Sums({ days, today }: { days: readonly Day[]; today: TokyoDate }) {
   const taken = days.reduce((sum, day) => sum + day.taken, 0)
   const meals = days.reduce((sum, day) => sum + day.meals, 0)
-  const left = days.reduce((sum, day) => sum + (day.open ? Math.max(0, day.capacity - day.taken) : 0), 0)
+  const coming = days.filter(({ date, open }) => open && date >= today)
+  const left = coming.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0)
   return (
     <p className={style.sums}>
       受注 <b className="num">{formatNumber(taken)}件</b> <b className="num">{formatNumber(meals)}食</b> 残り{' '}
