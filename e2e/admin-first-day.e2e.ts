@@ -24,7 +24,9 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-const toScreen = (page: Page, name: string) => press(page, adminMenu(page).getByRole('link', { name, exact: true }))
+/** A number may stand beside its name. */
+const toScreen = (page: Page, name: string) =>
+  press(page, adminMenu(page).getByRole('link', { name: new RegExp(`^${name}( |$)`) }))
 
 async function signInByKeyboard(page: Page): Promise<void> {
   await page.goto('/admin')

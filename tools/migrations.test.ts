@@ -71,6 +71,8 @@ const released: Record<string, string> = {
   '0046_staff_calendar.sql': '022f1422331d747ed162a640572b4ec02b9ee30432cd40f19cead52adddec8bc',
   '0047_orders_by_telephone.sql': 'f4452aeee5a96b9c74507aa30b3f86ce740ad4576da40b5e89d342690cddd6d8',
   '0048_kept_mails_by_address.sql': '0885cdcee220580e31809a28040db17b3da8c0887db6a5283521f9902ee09df4',
+  '0049_unpaid_is_counted.sql': '6296369c4341d82084f418325a9de0a61cf2c1d9c37b5cfa8cf59316496c3595',
+  '0050_second_factor_asked.sql': 'b4f81c8cf0f8f8a61befecbb1c8f5d29e71dc3fa6081981f272e378dfd2a1dda',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -86,7 +86,7 @@ async function pathsOf(name: OperationName): Promise<string[]> {
     '?page=1&q=0127&date=2026-12-11&from=2026-12-01&to=2026-12-31&kind=products&postal_code=1000004&estimated_person=24'
   if (!dated.includes(':')) {
     const pages = Array.from({ length: isPaged(name) ? 10 : 1 }, (_, n) => `${dated}?page=${n + 1}`)
-    return [...pages, `${dated}?q=0127`, dated + query]
+    return [...pages, `${dated}?q=0127`, `${dated}?dates=${sample.meetup_date}`, dated + query]
   }
   const table = tables[segment]
   if (!table) throw new Error(`${name}: say here of which table its record is`)

@@ -25,9 +25,9 @@ export const list: readonly Sabotage[] = [
     tests: [`${accounts}/sessions`],
   },
   {
-    file: `${accounts}/sessions/end-session.ts`,
-    from: 'eq(sessions.id, params.id), eq(sessions.userId, caller.userId), isNull',
-    to: 'eq(sessions.id, params.id), isNull',
+    file: `${accounts}/sessions/end-sessions.ts`,
+    from: 'eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull',
+    to: 'eq(sessions.id, sessionId), isNull',
     why: 'anybody who is signed in can sign out somebody else',
   },
   {

@@ -155,11 +155,11 @@ export const list: readonly Sabotage[] = [
     tests: ['web/screens/run-sheet'],
   },
   {
-    file: 'web/features/events/run-sheet.slice.ts',
-    from: '  if (!isOwner(kept, tokens)) await kept.sheets.forget(sheet.id)\n',
+    file: 'web/browser/kept-page.ts',
+    from: '        if (!isOwner()) await caches.delete(keptOf(owner!))\n',
     to: '',
     why: 'names and allergies stay on a device whose user has signed out',
-    tests: ['web/screens/run-sheet'],
+    tests: ['web/browser/kept-pages.test.ts', 'web/screens/run-sheet'],
   },
   {
     file: 'web/screens/run-sheet/dishes.tsx',

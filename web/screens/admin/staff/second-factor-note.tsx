@@ -14,9 +14,9 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import type { StaffRow } from './person-facts.tsx'
 import style from './second-factor-note.module.css'
 
-type Asked = { id: string; asked_at: string | null }
+type Reminder = { id: string; asked_at: string | null }
 
-const askForSecondFactor = createApiThunk<StaffRecord, Asked>(
+const askForSecondFactor = createApiThunk<StaffRecord, Reminder>(
   'admin/ask-for-second-factor',
   ({ id, ...body }, { api }) => api.call('askForSecondFactor', { params: { id }, body }),
 )
