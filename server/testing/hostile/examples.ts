@@ -6,6 +6,7 @@ import { nobody, placement } from './example-parts.ts'
 import { type Example, staffExamples } from './staff-examples.ts'
 
 type Schema = {
+  format?: string
   type?: string
   properties?: Record<string, Schema>
   items?: Schema

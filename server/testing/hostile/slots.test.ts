@@ -112,11 +112,16 @@ const dates = [
   ],
 ]
 
+const takesDates = ({ schema }: Slot) =>
+  schema.format === 'date' || schema.anyOf?.some(({ format }) => format === 'date')
+
 const takesText = ({ schema }: Slot) => schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string')
 
 function valuesFor(slot: Slot): string[] {
   const lengths = lengthsOf(slot.schema).flatMap((length) => ['a'.repeat(length), '𠮷'.repeat(length)])
-  const more = takesText(slot) ? [...texts, ...dates, ...lengths] : ['２', '2026-02-30', 'a\0b']
+  const more = takesText(slot)
+    ? [...texts, ...(takesDates(slot) ? dates : []), ...lengths]
+    : ['２', '2026-02-30', 'a\0b']
   return [...strangers, ...boundsOf(slot.schema).map(String), ...more.map((text) => JSON.stringify(text))]
 }
 
