@@ -81,11 +81,11 @@ async function foundBy(
   { sql: ask }: Pick<Context, 'sql'>,
 ): Promise<Containing> {
   const has = and(...terms.map((term) => sql`strpos(${meetups.searchText}, ${term}) <> 0`))!
-  const { query, rarest, share } = await gramQueryOf(ask, terms)
+  const { query, rarestOfEach, share } = await gramQueryOf(ask, terms)
   if (share > commonShare) return { has, byGrams: undefined }
   // Of one gram the database knows how many orders have it, and so whether to begin with these or with the filter. Of
-  // several it takes each to be as rare among orders with the others, which parts of one word are not.
-  const grams = filter && share > 0 ? rarest : query
+  // several it takes each to be as rare among orders with the others, which parts of one word are not, but words are.
+  const grams = filter && share > 0 ? rarestOfEach : query
   return { has, byGrams: sql`${meetups.searchGrams} @@ ${grams}::tsquery` }
 }
 

@@ -5,8 +5,8 @@ import type { SqlPool } from '#platform/db'
 export type GramQuery = {
   /** What is asked for: the rarest parts; whether a row has all of them together is seen in its text. */
   query: string
-  /** The rarest part alone. */
-  rarest: string
+  /** Of each term the rarest part alone: words are more or less independent, parts of one word are not. */
+  rarestOfEach: string
   /** The share of all orders that have the rarest part, as the database has counted them. 0: too rare to be known. */
   share: number
 }
@@ -30,14 +30,16 @@ export async function gramQueryOf(sql: SqlPool, terms: readonly string[]): Promi
     select beginning || ':*', least(1, coalesce((select sum(share) from known where starts_with(gram, beginning)), 0))::float8
     from unnest(${beginnings}::text[]) as beginning
     order by share`
+  const rarestOf = (term: string) => parts.find(({ part }) => partsOf(term).includes(part))?.part
   return {
-    query: parts
-      .slice(0, mostParts)
-      .map(({ part }) => part)
-      .join(' & '),
-    rarest: parts[0]?.part ?? '',
+    query: together(parts.slice(0, mostParts).map(({ part }) => part)),
+    rarestOfEach: together(terms.flatMap((term) => rarestOf(term) ?? [])),
     share: parts[0]?.share ?? 1,
   }
 }
+
+const together = (parts: readonly string[]) => [...new Set(parts)].join(' & ')
+
+const partsOf = (term: string) => (isShort(term) ? [`${term}:*`] : wholeGramsOf(term))
 
 const wholeGramsOf = (term: string) => gramsOf(term).filter((gram) => !isShort(gram))
