@@ -1,9 +1,21 @@
+import { bookingWords, orderWords, stateWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import { permissionWords, roleWords } from './staff-words.ts'
 
 const longest = 300
 const known: Readonly<Record<string, string>> = { ...permissionWords, ...roleWords, call: 'お電話', note: '書きとめ' }
+
+/** Of an order, a booking or an enquiry: what it is called alike is one word. */
+const states: Readonly<Record<string, string>> = { ...stateWords, ...orderWords, ...bookingWords }
+/** Who did it, where the record has no name. */
+const doers: Readonly<Record<string, string>> = {
+  guest: 'お客さま',
+  customer: 'お客さま',
+  staff: 'スタッフ',
+  system: '自動',
+}
+const ofField: Readonly<Record<string, Readonly<Record<string, string>>>> = { status: states, state: states, by: doers }
 
 /** Fields of records in the log that say nothing to a person. */
 const silent = /^(?:id|.*_id|version|noted_at|noted_by|reverses)$/
@@ -19,7 +31,7 @@ function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   if (typeof value === 'number') return numberWords(field, value)
-  if (typeof value === 'string') return stringWords(value)
+  if (typeof value === 'string') return stringWords(field, value)
   if (Array.isArray(value)) return listWords(field, value)
   return recordWords(value as Record<string, unknown>)
 }
@@ -29,8 +41,9 @@ function numberWords(field: string, value: number): string {
   return field === 'estimated_person' ? `${value}名さま` : String(value)
 }
 
-function stringWords(value: string): string {
-  if (Object.hasOwn(known, value)) return known[value]!
+function stringWords(field: string, value: string): string {
+  const words = Object.hasOwn(ofField, field) ? ofField[field]! : known
+  if (Object.hasOwn(words, value)) return words[value]!
   if (/^\d{4}-\d\d-\d\d$/.test(value) && parseTokyoDate(value)) return longJapaneseDate(value)
   return isInstant(value) ? japaneseInstant(new Date(value)) : value
 }
@@ -49,7 +62,8 @@ function listWords(field: string, list: readonly unknown[]): string {
 
 function recordWords(record: Record<string, unknown>): string {
   const { from, to } = record
-  if (typeof from === 'string' && typeof to === 'string') return `${stringWords(from)}〜${stringWords(to)}`
+  if (typeof from === 'string' && typeof to === 'string')
+    return `${stringWords('from', from)}〜${stringWords('to', to)}`
   return Object.entries(record)
     .filter(([name]) => !silent.test(name))
     .map(([name, value]) => textOf(name, value))

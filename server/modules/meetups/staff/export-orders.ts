@@ -1,5 +1,5 @@
-import { moneyWords, orderWords } from '#contract/admin/order-words.ts'
 import * as contract from '#contract/admin/orders.ts'
+import { moneyWords, orderWords } from '#contract/admin/status-words.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
 import { refused } from '#contract/refusals.ts'
 import { telWords } from '#contract/tel-words.ts'

@@ -1,3 +1,4 @@
+import { bookingWords } from '#contract/admin/status-words.ts'
 import type { Answer } from '#contract/operations.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
@@ -5,7 +6,7 @@ import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { bookingTones, bookingWords } from './booking-words.ts'
+import { bookingTones } from './booking-words.ts'
 
 type Row = Answer<'listBookings'>[number]
 

@@ -1,3 +1,4 @@
+import { bookingWords } from '#contract/admin/status-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -7,7 +8,6 @@ import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-course.module.css'
-import { bookingWords } from './booking-words.ts'
 
 const actors = { customer: 'お客さま', guest: 'お客さま', staff: 'お店', system: '自動' } as const
 

@@ -1,3 +1,4 @@
+import { bookingWords } from '#contract/admin/status-words.ts'
 import { japaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -5,7 +6,6 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-week.module.css'
-import { bookingWords } from './booking-words.ts'
 
 /** The week of the gathering: what is taken of each day, and who else is served when. */
 export function BookingWeek({ booking: { id, week, event_date } }: { booking: ShownBooking }) {

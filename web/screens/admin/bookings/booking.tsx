@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { bookingWords } from '#contract/admin/status-words.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -13,7 +14,7 @@ import type { ShownBooking } from './booking-calls.ts'
 import { BookingCourse } from './booking-course.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingWeek } from './booking-week.tsx'
-import { bookingTones, bookingWords } from './booking-words.ts'
+import { bookingTones } from './booking-words.ts'
 import { UnsentAnswer } from './unsent-answer.tsx'
 
 export const handle: AdminHandle = {

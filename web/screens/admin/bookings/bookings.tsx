@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { bookingWords } from '#contract/admin/status-words.ts'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -11,7 +12,6 @@ import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { bookingColumns } from './booking-columns.tsx'
-import { bookingWords } from './booking-words.ts'
 
 export const handle: AdminHandle = { title: 'プランの予約', watches: ['booking'] }
 

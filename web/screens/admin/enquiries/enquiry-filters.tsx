@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
+import { stateWords } from '#contract/admin/status-words.ts'
 import { ENQUIRY_STATES } from '#domain/enquiry-thread.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './enquiries.module.css'
-import { type EnquiryDesk, stateWords } from './enquiry-words.ts'
+import type { EnquiryDesk } from './enquiry-words.ts'
 import type { Filters } from './filters.ts'
 
 /** Which enquiries are listed: by state, by person, apart what a program seems to have sent, or by words. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { stateWords } from '#contract/admin/status-words.ts'
 import { kindWords } from '#contract/enquiry-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -10,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useRowKeys } from '#web/ui/use-row-keys.ts'
 import style from './enquiry-list.module.css'
-import { type EnquiryRow, stateTones, stateWords } from './enquiry-words.ts'
+import { type EnquiryRow, stateTones } from './enquiry-words.ts'
 import { type Filters, queryOf } from './filters.ts'
 
 type EnquiryListProps = { filters: Filters; rows: readonly EnquiryRow[]; total: number; currentId: string | undefined }

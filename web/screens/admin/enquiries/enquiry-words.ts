@@ -6,5 +6,4 @@ export type EnquiryRow = Answer<'listEnquiries'>[number]
 export type EnquiryRecord = Answer<'getEnquiryRecord'>
 export type EnquiryDesk = Answer<'getEnquiryDesk'>
 
-export const stateWords: Record<EnquiryState, string> = { open: '未対応', in_progress: '対応中', done: '済み' }
 export const stateTones: Record<EnquiryState, TagTone> = { open: 'warn', in_progress: 'plain', done: 'mute' }

@@ -1,3 +1,4 @@
+import { stateWords } from '#contract/admin/status-words.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -7,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { type EnquiryDesk, type EnquiryRecord, stateWords } from './enquiry-words.ts'
+import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
 import style from './thread.module.css'
 import { useEnquiryState } from './use-enquiry-state.ts'
 

@@ -1,8 +1,9 @@
+import { stateWords } from '#contract/admin/status-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type EnquiryRecord, stateWords } from './enquiry-words.ts'
+import type { EnquiryRecord } from './enquiry-words.ts'
 import style from './thread.module.css'
 
 /** Number and deadline, and what else came from this address. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
-import { moneyWords } from '#contract/admin/order-words.ts'
+import { moneyWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { moneyTones } from '#web/features/admin/order-tones.ts'

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
-import { orderWords } from '#contract/admin/order-words.ts'
+import { orderWords } from '#contract/admin/status-words.ts'
 import { Track } from '#web/ui/track.tsx'
 import { actorWords, orderSteps } from './order-words.ts'
 

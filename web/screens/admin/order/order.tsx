@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { orderWords } from '#contract/admin/order-words.ts'
+import { orderWords } from '#contract/admin/status-words.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'

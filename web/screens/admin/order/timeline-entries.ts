@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
-import { orderWords } from '#contract/admin/order-words.ts'
+import { orderWords } from '#contract/admin/status-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'

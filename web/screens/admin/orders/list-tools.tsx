@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { orderWords } from '#contract/admin/order-words.ts'
+import { orderWords } from '#contract/admin/status-words.ts'
 import type { SavedView } from '#contract/admin/views.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'

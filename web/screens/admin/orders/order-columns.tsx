@@ -1,5 +1,5 @@
-import { orderWords } from '#contract/admin/order-words.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
+import { orderWords } from '#contract/admin/status-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen, perPerson } from '#domain/money.ts'
 import type { OrderSort } from '#domain/order-list.ts'

@@ -1,5 +1,5 @@
-import { moneyWords } from '#contract/admin/order-words.ts'
 import type { OrderRow, WhyLeft } from '#contract/admin/orders.ts'
+import { moneyWords } from '#contract/admin/status-words.ts'
 import type { StepTogether } from '#domain/meetup.ts'
 import type { OrderTab } from '#domain/order-list.ts'
 

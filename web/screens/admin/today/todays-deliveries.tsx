@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
-import { orderWords } from '#contract/admin/order-words.ts'
+import { orderWords } from '#contract/admin/status-words.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { orderTones } from '#web/features/admin/order-tones.ts'

@@ -1,7 +1,10 @@
+import type { EnquiryState } from '#domain/enquiry-thread.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { MoneyState } from '#domain/payment.ts'
+import type { PlanBookingStatus } from '#domain/plan.ts'
 
-/** The words for the status of an order, among staff. */
+// What staff call the states of what they keep.
+
 export const orderWords: Record<MeetupStatus, string> = {
   placed: '確認待ち',
   confirmed: 'ご注文確定',
@@ -17,3 +20,12 @@ export const moneyWords: Record<MoneyState, string> = {
   paid: '入金済み',
   over: '過入金',
 }
+
+export const bookingWords: Record<PlanBookingStatus, string> = {
+  requested: 'お返事待ち',
+  confirmed: '確定',
+  declined: 'お断り',
+  cancelled: 'キャンセル',
+}
+
+export const stateWords: Record<EnquiryState, string> = { open: '未対応', in_progress: '対応中', done: '済み' }
