@@ -2,13 +2,13 @@ import { serve } from '#context'
 import * as contract from '#contract/admin/calendar.ts'
 import { refused } from '#contract/refusals.ts'
 import { datesFrom, daysBetween } from '#domain/tokyo-date.ts'
-import { presentDay } from './present-day.ts'
+import { presentDays } from './present-day.ts'
 import { findDays } from './queries.ts'
 
 export const listCalendarDays = serve(contract.listCalendarDays, async ({ query: { kind, from, to } }, { sql }) => {
   const days = daysBetween(from, to) + 1
   if (days < 1 || days > contract.MAX_CALENDAR_DAYS) return refused('invalid', { errors: [wrongSpan] })
-  return (await findDays(sql, kind, datesFrom(from, days))).map(presentDay)
+  return presentDays(sql, kind, await findDays(sql, kind, datesFrom(from, days)))
 })
 
 const wrongSpan = {

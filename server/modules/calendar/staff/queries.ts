@@ -1,9 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DayDecision } from '#contract/admin/calendar.ts'
-import type { LastChange } from '#contract/admin/records.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { findLastChanges } from '#modules/audit'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { kitchenDays } from '../tables.ts'
 
@@ -17,16 +15,15 @@ export type FoundDay = {
   meals: number
   note: string
   version: number
-  lastChange: LastChange | null
 }
 
 /** These days, the earliest first; one without a row has version 0. */
-export async function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<FoundDay[]> {
+export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<FoundDay[]> {
   const served =
     kind === 'products'
       ? sql`select meetup_date as date, estimated_person from meetups where status <> 'cancelled'`
       : sql`select event_date as date, estimated_person from plan_bookings where status in ('requested', 'confirmed')`
-  const days = await sql<Omit<FoundDay, 'lastChange'>[]>`
+  return sql<FoundDay[]>`
     select date, closed, capacity, default_capacity as "usualCapacity", coalesce(taken, 0) as taken,
       coalesce(note, '') as note, coalesce(version, 0) as version,
       load.meetups, load.meals
@@ -38,13 +35,7 @@ export async function findDays(sql: Sql, kind: ServiceKind, dates: readonly Toky
         from (${served}) as served where served.date = asked.date
       ) as load
     order by date`
-  const decided = days.filter(({ version }) => version > 0).map(({ date }) => idOfDay(kind, date))
-  const changes = await findLastChanges(sql, 'day', decided)
-  return days.map((day) => ({ ...day, lastChange: changes.get(idOfDay(kind, day.date)) ?? null }))
 }
-
-/** The id of a day in the audit log. */
-export const idOfDay = (kind: ServiceKind, date: TokyoDate): string => `${kind}/${date}`
 
 /** In the order of their dates, as are locked those that are there: two who ask for the same days do not block each other. */
 export async function addMissingDays(tx: Tx, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<void> {

@@ -7,8 +7,8 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
-import { presentDay, presentDecidedDay } from './present-day.ts'
-import { addMissingDays, decideDays, type FoundDay, findDays, idOfDay, lockDays } from './queries.ts'
+import { idOfDay, presentDays, presentDecidedDay } from './present-day.ts'
+import { addMissingDays, decideDays, type FoundDay, findDays, lockDays } from './queries.ts'
 
 export const setCalendarDay = changeRecord(
   contract.setCalendarDay,
@@ -48,7 +48,7 @@ async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: 
   const read = () => findDays(sqlIn(tx), kind, dates)
   const before = await read()
   const stale = before.filter((day) => isStale(day, days) && !isDecided(day, wanted.get(day.date)!))
-  if (stale.length > 0) return { stale: stale.map(presentDay) }
+  if (stale.length > 0) return { stale: await presentDays(sqlIn(tx), kind, stale) }
   for (const alike of Map.groupBy(wanted, ([, each]) => Object.keys(each).join()).values()) {
     const [[, each]] = alike as [[TokyoDate, contract.DayDecision]]
     await decideDays(

@@ -27,10 +27,9 @@ export async function findOrders(
   context: Pick<Context, 'db' | 'sql'>,
   asked: OrderSearch,
 ): Promise<Paged<MeetupRow[]>> {
-  const terms = searchTermsOf(asked.q ?? '')
-  if (terms?.length === 0) return { rows: [], total: 0 }
-  const filter = filterOf(asked)
-  const found = terms && (await foundBy(terms, filter, context))
+  const conditions = await conditionsOf(asked, context)
+  if (!conditions) return { rows: [], total: 0 }
+  const { filter, found } = conditions
   const most = !found ? mostCounted : found.byGrams ? mostFound : mostOfCommon
   const isWalked = !found && (isByDay(asked.sort) || !filter)
   const statement = isWalked ? walked(asked, { filter, most }) : narrowed(asked, { filter, found, most })
@@ -47,19 +46,31 @@ export async function findOrders(
 /** For one file: one order more than it may have tells that there are too many. */
 export async function findOrdersForFile(
   context: Pick<Context, 'db' | 'sql'>,
-  { sort, q = '', ...asked }: OrderFilter & { q?: string | undefined; sort: OrderSort },
+  asked: Omit<OrderSearch, 'page'>,
   most: number,
 ): Promise<MeetupRow[]> {
-  const terms = searchTermsOf(q)
-  if (terms?.length === 0) return []
-  const filter = filterOf(asked)
-  const found = terms && (await foundBy(terms, filter, context))
+  const conditions = await conditionsOf(asked, context)
+  if (!conditions) return []
+  const { filter, found } = conditions
   return context.db
     .select()
     .from(meetups)
     .where(and(filter, found?.has, found?.byGrams))
-    .orderBy(...orderOf(sort))
+    .orderBy(...orderOf(asked.sort))
     .limit(most + 1)
+}
+
+type Conditions = { filter: SQL | undefined; found: Containing | undefined }
+
+/** Undefined: what is searched for can be in no order. */
+async function conditionsOf(
+  { q = '', ...asked }: Omit<OrderSearch, 'page' | 'sort'>,
+  context: Pick<Context, 'sql'>,
+): Promise<Conditions | undefined> {
+  const terms = searchTermsOf(q)
+  if (terms?.length === 0) return undefined
+  const filter = filterOf(asked)
+  return { filter, found: terms && (await foundBy(terms, filter, context)) }
 }
 
 async function inOrder({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<MeetupRow[]> {
@@ -112,7 +123,7 @@ function byStatus(statuses: readonly MeetupStatus[], { filter, sort, page }: Pla
   return ordered(sql`(${sql.join(ofEach, sql` union all `)})`, undefined, { sort, page })
 }
 
-type Narrowed = { filter: SQL | undefined; found: Containing | undefined; most: number }
+type Narrowed = Conditions & { most: number }
 
 /**
  * All that matches, put in order, if that is little; if it is more than is counted, the first ones are soon met. Within
