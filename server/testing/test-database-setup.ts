@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectSql, type Sql, startEmbeddedPostgres } from '#platform/db'
+import { connectSql, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { hashAt } from '../platform/auth/hash-cost.ts'
 import { prepareTemplate } from './prepare-template.ts'
@@ -30,12 +30,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** Counted rows make another plan of the same query, and PostgreSQL would count whenever it likes. */
-async function stopCountingRows(admin: Sql): Promise<void> {
-  await admin`alter system set autovacuum = off`
-  await admin`select pg_reload_conf()`
-}
-
 /** Without it every file that is left would fail for a reason of its own. */
 function endRun(reason: string): never {
   process.stderr.write(`\n✗ The PostgreSQL of the tests has ended, and the run with it: ${reason}\n`)
@@ -44,7 +38,6 @@ function endRun(reason: string): never {
 
 async function makeTemplate(serverUrl: string): Promise<void> {
   const admin = connectSql(serverUrl, { max: 1, ...patience })
-  await stopCountingRows(admin)
   await admin`create database ${admin(templateName)}`
   await admin.end()
   const url = new URL(serverUrl)
