@@ -3,9 +3,41 @@ import { checkOfferable } from './check-offerable.ts'
 import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { archiveProduct } from './staff/archive-product.ts'
+import { changeCategory, createCategory, deleteCategory, sortCategories } from './staff/categories.ts'
+import { getCategoryRecord, listCategoryRows } from './staff/category-rows.ts'
+import { changeProduct } from './staff/change-product.ts'
+import { copyProduct } from './staff/copy-product.ts'
+import { createProduct } from './staff/create-product.ts'
+import { getProductRecord } from './staff/get-product-record.ts'
+import { listProductRows } from './staff/list-product-rows.ts'
+import { arrangeProductPictures, uploadProductPicture } from './staff/product-pictures.ts'
+import { sortProducts } from './staff/sort-products.ts'
 
 export { findOffers, type OfferOf, offersOn } from './offer.ts'
 export { presentPicture } from './present-picture.ts'
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */
-export const catalog: Module = { endpoints: [listCategories, listProducts, checkOfferable, getProduct] }
+export const catalog: Module = {
+  endpoints: [
+    listCategories,
+    listProducts,
+    checkOfferable,
+    getProduct,
+    listProductRows,
+    createProduct,
+    sortProducts,
+    getProductRecord,
+    changeProduct,
+    archiveProduct,
+    copyProduct,
+    listCategoryRows,
+    createCategory,
+    sortCategories,
+    getCategoryRecord,
+    changeCategory,
+    deleteCategory,
+    uploadProductPicture,
+    arrangeProductPictures,
+  ],
+}

@@ -5,8 +5,20 @@ import type { PictureFiles } from './tables.ts'
 /** For browsers that know nothing of srcset: the size of a card on a good screen. */
 const plainWidth = 480
 
+/** Of a product that has none yet: a plate, in `web/public`. */
+const noPicture: Image = {
+  src: '/no-picture.svg',
+  srcset: '/no-picture.svg 880w',
+  srcset_avif: '',
+  width: 880,
+  height: 660,
+  alt: '写真の準備中です',
+}
+
 /** File names carry a hash of their bytes, so what an address answers never changes. */
-export function presentPicture({ width, height, alt, avif, webp }: Picture, assetsUrl: string): Image {
+export function presentPicture(picture: Picture | undefined, assetsUrl: string): Image {
+  if (!picture) return noPicture
+  const { width, height, alt, avif, webp } = picture
   return {
     src: addressOf(plainFile(webp), assetsUrl),
     srcset: srcsetOf(webp, assetsUrl),

@@ -41,7 +41,7 @@ export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setti
     allergens: product.allergens.map(({ code, state }) => ({ code, state })),
     allergens_known: product.allergensKnown,
     tags: product.isBestSeller ? ['人気', ...product.tags] : product.tags,
-    image: presentPicture(product.pictures[0]!, assetsUrl),
+    image: presentPicture(product.pictures[0], assetsUrl),
     product_category: { id: product.category.id, name: product.category.name },
     sold_out: product.soldOut,
     weekdays: product.weekdays,

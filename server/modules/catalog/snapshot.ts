@@ -21,7 +21,7 @@ export type ShopCategory = Row<'categories'> & { picture: Picture | undefined }
 /** Has the members of the domain's OfferRule and QtyLimits. */
 export type ShopProduct = Row<'products'> & {
   category: ShopCategory
-  /** At least one; the first is shown in lists. */
+  /** The first is shown in lists; a new product may have none yet. */
   pictures: readonly Picture[]
   allergens: readonly Pick<Row<'productAllergens'>, 'code' | 'state'>[]
   /** The best match first. */
@@ -35,7 +35,7 @@ export type ShopAllergen = Row<'allergens'> & {
 type CatalogPart = {
   /** By `sortId`. */
   categories: readonly ShopCategory[]
-  /** In the order of the list, unpublished ones too. */
+  /** In the order of the list, category after category; unpublished and archived ones too. */
   products: ReadonlyMap<number, ShopProduct>
   allergens: readonly ShopAllergen[]
   pictures: ReadonlyMap<number, Picture>
@@ -80,9 +80,11 @@ function productsOf(
   const picturesOf = Map.groupBy(rows.productPictures, ({ productId }) => productId)
   const relationsOf = Map.groupBy(rows.productRelations, ({ productId }) => productId)
   const allergensOf = Map.groupBy(rows.productAllergens, ({ productId }) => productId)
+  const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
+  const inOrder = rows.products.toSorted((a, b) => placeOf.get(a.categoryId)! - placeOf.get(b.categoryId)!)
   const order = new Map(rows.allergens.map(({ code, sortId }) => [code, sortId]))
   return new Map(
-    rows.products.map((row) => [
+    inOrder.map((row) => [
       row.id,
       {
         ...row,

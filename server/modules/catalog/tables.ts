@@ -15,6 +15,7 @@ import {
 import type { AllergenCode } from '#domain/allergen.ts'
 import type { ServesAs } from '#domain/quantity-advice.ts'
 import type { TaxClass } from '#domain/tax.ts'
+import { moment, version } from '#platform/db'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
@@ -48,6 +49,7 @@ export const categories = pgTable(
     sortId: integer('sort_id').notNull(),
     note: text('note').notNull().default(''),
     pictureId: integer('picture_id').references(() => pictures.id),
+    version: version(),
   },
   // 0 is すべての商品 and -1 the products without a category: both are the browser's own.
   (table) => [check('categories_id_check', sql`${table.id} > 0`)],
@@ -89,8 +91,10 @@ export const products = pgTable(
     isAgeRestricted: boolean('is_age_restricted').notNull().default(false),
     /** Found out from the orders, once a day; see domain/best-sellers.ts. */
     isBestSeller: boolean('is_best_seller').notNull().default(false),
+    /** On which day somebody went through all allergens; null: unchecked. */
+    allergensCheckedOn: date('allergens_checked_on'),
     /** False: unchecked, so no dish may be called free of anything. */
-    allergensKnown: boolean('allergens_known').notNull().default(false),
+    allergensKnown: boolean('allergens_known').notNull().generatedAlwaysAs(sql`allergens_checked_on is not null`),
     published: boolean('published').notNull().default(false),
     soldOut: boolean('sold_out').notNull().default(false),
     /** Season, both ends included. */
@@ -99,6 +103,10 @@ export const products = pgTable(
     /** 0 is Sunday; null: every open day. */
     weekdays: integer('weekdays').array(),
     exceptDates: date('except_dates').array().notNull().default([]),
+    /** Out of the menu for good: only the orders that have it, and staff who look for it, still see it. */
+    archivedAt: moment('archived_at'),
+    /** What is found out daily, and the order of the list, do not raise it. */
+    version: version(),
   },
   (table) => [
     unique('products_slug_key').on(table.slug),
@@ -116,6 +124,7 @@ export const products = pgTable(
     ),
     check('products_lead_days_check', sql`${table.leadDays} >= 0`),
     check('products_season_check', sql`${table.availableFrom} <= ${table.availableUntil}`),
+    check('products_archived_check', sql`${table.archivedAt} is null or not ${table.published}`),
     check('products_weekdays_check', sql`${table.weekdays} <@ array[0, 1, 2, 3, 4, 5, 6]`),
   ],
 )

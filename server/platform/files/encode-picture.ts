@@ -15,9 +15,9 @@ export type EncodedPicture = {
   hash: string
 }
 
-export type PictureRefusedWhy = 'not_a_picture' | 'too_many_pixels'
+export type PictureRefusedWhy = 'not_a_picture' | 'too_many_pixels' | 'animated'
 
-class PictureRefused extends Error {
+export class PictureRefused extends Error {
   readonly why: PictureRefusedWhy
 
   constructor(why: PictureRefusedWhy) {
@@ -42,20 +42,31 @@ export function encodePicture(...asked: Parameters<typeof encode>): Promise<Enco
 /** One at a time: six at once took 300 MB and the thread pool that passwords and files need, too. */
 const oneByOne = limitConcurrency({ max: 1, maxWaiting: 16 })
 
+type Size = { width: number; height: number }
+
+type EncodingOptions = {
+  widths: readonly number[]
+  quality?: Record<PictureFormat, number>
+  /** What is cut out of the upright picture; all of it by default. */
+  partOf?: (size: Size) => Size & { left: number; top: number }
+}
+
 async function encode(
   input: Buffer | string,
-  { widths, quality = { avif: 50, webp: 74 } }: { widths: readonly number[]; quality?: Record<PictureFormat, number> },
+  { widths, quality = { avif: 50, webp: 74 }, partOf }: EncodingOptions,
 ): Promise<EncodedPicture[]> {
   const original = typeof input === 'string' ? await readFile(input) : input
-  if (!hasPictureMagic(original)) throw new PictureRefused('not_a_picture')
+  if (!pictureTypeOf(original)) throw new PictureRefused('not_a_picture')
 
   const upright = await turnUpright(original)
-  const ownWidth = upright.width
+  const part = partOf?.(upright)
+  const picture = part ? upright.picture.extract(part) : upright.picture
+  const ownWidth = part?.width ?? upright.width
   const fitting = widths.filter((width) => width <= ownWidth).toSorted((a, b) => a - b)
 
   const encoded: EncodedPicture[] = []
   for (const width of fitting.length > 0 ? fitting : [ownWidth]) {
-    const resized = upright.picture.clone().resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
+    const resized = picture.clone().resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
     encoded.push(await finish('avif', resized.clone().avif({ quality: quality.avif, effort: 4 })))
     encoded.push(await finish('webp', resized.clone().webp({ quality: quality.webp, effort: 5, smartSubsample: true })))
   }
@@ -67,13 +78,19 @@ export function pictureFileName(slug: string, { width, hash, format }: EncodedPi
   return `${slug}-${width}-${hash}.${format}`
 }
 
-async function turnUpright(original: Buffer): Promise<{ picture: Sharp; width: number }> {
+async function turnUpright(original: Buffer): Promise<Size & { picture: Sharp }> {
   const picture = sharp(original, { failOn: 'error', limitInputPixels: false })
-  const { width, height, autoOrient } = await picture.metadata().catch(() => {
+  const {
+    width,
+    height,
+    pages = 1,
+    autoOrient,
+  } = await picture.metadata().catch(() => {
     throw new PictureRefused('not_a_picture')
   })
   if (width * height > maxPixels) throw new PictureRefused('too_many_pixels')
-  return { picture: picture.autoOrient().toColourspace('srgb'), width: autoOrient.width }
+  if (pages > 1) throw new PictureRefused('animated')
+  return { picture: picture.autoOrient().toColourspace('srgb'), ...autoOrient }
 }
 
 async function finish(format: PictureFormat, picture: Sharp): Promise<EncodedPicture> {
@@ -84,11 +101,15 @@ async function finish(format: PictureFormat, picture: Sharp): Promise<EncodedPic
   return { format, width: info.width, height: info.height, bytes: data, hash }
 }
 
-function hasPictureMagic(bytes: Buffer): boolean {
+/** The content type of a picture by its first bytes, whatever it is called; undefined: none that is taken. */
+export function pictureTypeOf(bytes: Buffer): string | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
   const isJpeg = ascii(0, 3) === '\xff\xd8\xff'
   const isPng = ascii(0, 8) === '\x89PNG\r\n\x1a\n'
   const isWebp = ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
   const isAvif = ascii(4, 12) === 'ftypavif'
-  return isJpeg || isPng || isWebp || isAvif
+  if (isJpeg) return 'image/jpeg'
+  if (isPng) return 'image/png'
+  if (isWebp) return 'image/webp'
+  return isAvif ? 'image/avif' : undefined
 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isInState,
+  isPermutation,
+  PRODUCT_STATES,
+  type ProductFacts,
+  type ProductProblem,
+  placesInOrder,
+  problemsOf,
+} from './product.ts'
+
+const today = '2026-11-24'
+const dish: ProductFacts = {
+  taxClass: 'reduced',
+  isAgeRestricted: false,
+  servesAs: 'dish',
+  servings: null,
+  serves: { min: 3, max: 4 },
+  minQty: 1,
+  maxQty: 20,
+  validFrom: '2026-11-01',
+  validTo: '2026-12-28',
+  allergensCheckedOn: today,
+}
+
+describe('problemsOf', () => {
+  test.each<[string, Partial<ProductFacts>, ProductProblem[]]>([
+    ['a dish of the season', {}, []],
+    ['one day, one size, one piece', { validTo: '2026-11-01', serves: { min: 1, max: 1 }, maxQty: 1 }, []],
+    ['no season, unchecked, not counted in guests', { validFrom: null, allergensCheckedOn: null, serves: null }, []],
+    ['only an end', { validFrom: null }, []],
+    ['beer', { servesAs: 'drink', taxClass: 'usual', isAgeRestricted: true, servings: 6 }, []],
+    ['tea', { servesAs: 'drink', servings: 12 }, []],
+    ['plates', { servesAs: 'ware', taxClass: 'usual' }, []],
+    ['beer at the rate of food', { servesAs: 'drink', isAgeRestricted: true }, ['alcohol_is_usual']],
+    ['beer for children', { servesAs: 'drink', taxClass: 'usual' }, ['usual_drink_is_alcohol']],
+    ['plates at the rate of food', { servesAs: 'ware' }, ['ware_is_usual']],
+    ['more at least than at most', { minQty: 21 }, ['min_above_max']],
+    ['guests backwards', { serves: { min: 4, max: 3 } }, ['serves_backwards']],
+    ['glasses of fish', { servings: 6 }, ['servings_of_drinks']],
+    ['a season backwards', { validTo: '2026-10-31' }, ['season_backwards']],
+    ['checked tomorrow', { allergensCheckedOn: '2026-11-25' }, ['checked_later']],
+    [
+      'all at once',
+      { isAgeRestricted: true, minQty: 21, servings: 1 },
+      ['alcohol_is_usual', 'min_above_max', 'servings_of_drinks'],
+    ],
+  ])('%s', (_what, changes, problems) => {
+    expect(problemsOf({ ...dish, ...changes }, today)).toEqual(problems)
+  })
+})
+
+test('what is archived is in no other state, and everything else is somewhere', () => {
+  const standing = { published: true, soldOut: true, allergensKnown: false, isArchived: false }
+  const statesOf = (product: typeof standing) => PRODUCT_STATES.filter((state) => isInState(product, state))
+  expect(statesOf(standing)).toEqual(['published', 'sold_out', 'unchecked'])
+  expect(statesOf({ ...standing, published: false, soldOut: false, allergensKnown: true })).toEqual(['draft'])
+  expect(statesOf({ ...standing, isArchived: true })).toEqual(['archived'])
+  expect([isInState(standing, undefined), isInState({ ...standing, isArchived: true }, undefined)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test.each([
+  [[], [], true],
+  [[1, 2, 10], [10, 1, 2], true],
+  [[1, 2], [1, 2, 3], false],
+  [[1, 1], [1, 1], false],
+  [[1, 2], [1, 3], false],
+])('%j has the same things as %j: %j', (some, others, isSame) => {
+  expect(isPermutation(some, others)).toBe(isSame)
+})
+
+test.each([
+  [[], []],
+  [
+    [7, 3, 5],
+    [3, 5, 7],
+  ],
+  [
+    [2, 2, 2],
+    [2, 3, 4],
+  ],
+  [
+    [4, 4, 5, 9],
+    [4, 5, 6, 9],
+  ],
+])('the places %j are given out as %j', (places, given) => {
+  expect(placesInOrder(places)).toEqual(given)
+})

@@ -1,0 +1,79 @@
+import type { ServesAs } from './quantity-advice.ts'
+import type { TaxClass } from './tax.ts'
+import type { TokyoDate } from './tokyo-date.ts'
+
+/** What the fields of a product must agree on. */
+export type ProductFacts = {
+  taxClass: TaxClass
+  isAgeRestricted: boolean
+  servesAs: ServesAs
+  servings: number | null
+  serves: { min: number; max: number } | null
+  minQty: number
+  maxQty: number
+  validFrom: TokyoDate | null
+  validTo: TokyoDate | null
+  allergensCheckedOn: TokyoDate | null
+}
+
+export type ProductProblem =
+  | 'alcohol_is_usual'
+  | 'usual_drink_is_alcohol'
+  | 'ware_is_usual'
+  | 'min_above_max'
+  | 'serves_backwards'
+  | 'servings_of_drinks'
+  | 'season_backwards'
+  | 'checked_later'
+
+/**
+ * What is wrong with a product as a whole. Alcohol is never of the reduced rate, and no other drink is of the usual one;
+ * plates and chopsticks are no food.
+ */
+export function problemsOf(product: ProductFacts, today: TokyoDate): ProductProblem[] {
+  const { taxClass, isAgeRestricted, servesAs, servings, serves, minQty, maxQty, validFrom, validTo } = product
+  const against: [ProductProblem, boolean][] = [
+    ['alcohol_is_usual', isAgeRestricted && taxClass !== 'usual'],
+    ['usual_drink_is_alcohol', !isAgeRestricted && servesAs === 'drink' && taxClass === 'usual'],
+    ['ware_is_usual', servesAs === 'ware' && taxClass !== 'usual'],
+    ['min_above_max', minQty > maxQty],
+    ['serves_backwards', serves !== null && serves.min > serves.max],
+    ['servings_of_drinks', servings !== null && servesAs !== 'drink'],
+    ['season_backwards', validFrom !== null && validTo !== null && validFrom > validTo],
+    ['checked_later', product.allergensCheckedOn !== null && product.allergensCheckedOn > today],
+  ]
+  return against.flatMap(([problem, holds]) => (holds ? [problem] : []))
+}
+
+/** Where a product stands, as staff look for it. */
+export const PRODUCT_STATES = ['published', 'draft', 'sold_out', 'unchecked', 'archived'] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+
+type Standing = { published: boolean; soldOut: boolean; allergensKnown: boolean; isArchived: boolean }
+
+/** Undefined: whatever is not archived. */
+export function isInState(product: Standing, state: ProductState | undefined): boolean {
+  if (product.isArchived || state === 'archived') return product.isArchived && state === 'archived'
+  if (state === 'published') return product.published
+  if (state === 'draft') return !product.published
+  if (state === 'sold_out') return product.soldOut
+  return state === undefined || !product.allergensKnown
+}
+
+export const isSameOrder = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id, index) => id === others[index])
+
+/** The same things, each once, perhaps in another order. */
+export const isPermutation = (some: readonly number[], others: readonly number[]): boolean =>
+  new Set(some).size === some.length && isSameOrder(some.toSorted(ascending), others.toSorted(ascending))
+
+/** The places that they have, given out anew; each above the one before, also where two had the same. */
+export function placesInOrder(places: readonly number[]): number[] {
+  let last = Number.NEGATIVE_INFINITY
+  return places.toSorted(ascending).map((place) => {
+    last = Math.max(place, last + 1)
+    return last
+  })
+}
+
+const ascending = (a: number, b: number) => a - b

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { isAccessible } from './is-accessible.ts'
+import { atStaffWidths, enterAdmin } from './staff.ts'
+import { expect } from './visit.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** In the order of the list, of those that this journey has made. */
+const names = (page: Page, mark: string) => page.getByRole('link', { name: new RegExp(mark) }).allTextContents()
+
+atStaffWidths('a dish is written, published, priced, put in its place and taken out', async (page, width) => {
+  // Who sorts a category while another is at it is told so: each width has its own.
+  const list = `/admin/products?category=${width === 1440 ? 3 : 4}`
+  const mark = randomUUID().slice(0, 8)
+  const [first, second] = [`湯豆腐 ${mark}`, `湯豆腐 ${mark}（コピー）`]
+  await enterAdmin(page, list)
+  await isAccessible(page)
+  await page.keyboard.press('a')
+  await page.getByRole('textbox', { name: '商品名' }).fill(first)
+  await page.getByRole('textbox', { name: '単位' }).fill('鍋')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText('価格を、1円から')
+  await isAccessible(page)
+  await page.getByRole('textbox', { name: '価格（税込）' }).fill('3,240')
+  await page.getByRole('switch', { name: 'お店の画面で公開する' }).click()
+  await page.getByRole('button', { name: '追加する' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await page.getByRole('combobox', { name: 'かに' }).selectOption('含む可能性')
+  await page.getByRole('button', { name: '今日、すべて確認した' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()
+  await isAccessible(page)
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'お客さまの画面で見る' }).click(),
+  ])
+  await expect(shown.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect(shown.getByText('含む可能性').first()).toBeVisible()
+  await shown.close()
+  await page.getByRole('button', { name: '複製' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+
+  await page.goto(list)
+  await row(page, second).getByRole('link').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => names(page, mark)).toEqual([second, first])
+  await page.keyboard.press('p')
+  await page.getByRole('textbox', { name: `${second}の価格` }).fill('2980')
+  await page.keyboard.press('Enter')
+  await expect(row(page, second)).toContainText('2,980')
+  const from = await row(page, second)
+    .getByRole('button', { name: /並びを変える/ })
+    .boundingBox()
+  const to = await row(page, `${first}`).last().boundingBox()
+  await page.mouse.move(from!.x + 8, from!.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to!.x + 60, to!.y + to!.height / 2, { steps: 5 })
+  const saved = page.waitForResponse((answer) => answer.url().includes('/products/order') && answer.ok())
+  await page.mouse.up()
+  await saved
+  await expect.poll(() => names(page, mark)).toEqual([first, second])
+  await page.reload()
+  await expect.poll(() => names(page, mark)).toEqual([first, second])
+
+  for (const name of [first, second]) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: '取り下げる' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取り下げる' }).click()
+    await page.goto(list)
+  }
+  await expect(row(page, mark)).toHaveCount(0)
+})
+
+atStaffWidths('a picture is cut out, described, shown to customers and taken out again', async (page, width) => {
+  // Each width has a dish of its own: both run at the same time.
+  await enterAdmin(page, `/admin/products/${width === 1440 ? 5 : 6}`)
+  const words = `卓の上の鍋 ${randomUUID().slice(0, 8)}`
+  const buffer = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#c5341b' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('追加する写真のファイル').setInputFiles({ name: 'nabe.png', mimeType: 'image/png', buffer })
+  const fresh = page.getByRole('region', { name: '新しい写真' })
+  await fresh.getByRole('button', { name: '切り抜く場所' }).press('ArrowRight')
+  await fresh.getByRole('button', { name: 'この写真を追加' }).click()
+  await expect(fresh).toContainText('写真の説明をご記入ください。')
+  await isAccessible(page)
+  await fresh.getByRole('textbox', { name: '写真の説明' }).fill(words)
+  await page.keyboard.press('Enter')
+  const rows = page.getByRole('list', { name: '写真の並び' })
+  const added = rows.getByRole('listitem').last()
+  await expect(added.getByRole('textbox')).toHaveValue(words, { timeout: 60_000 })
+  // A colleague's change may be shown before the shop has it: what one sends oneself is there once it is sent.
+  await expect(page.getByRole('list', { name: '送っている写真' })).toBeHidden({ timeout: 60_000 })
+
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'お客さまの画面で見る' }).click(),
+  ])
+  await shown
+    .getByRole('button', { name: /^写真\d+$/ })
+    .last()
+    .click()
+  await expect(shown.getByRole('img', { name: words })).toBeVisible()
+  await shown.close()
+  await added.getByRole('button', { name: /を外す$/ }).click()
+  await page.getByRole('button', { name: '写真の変更を保存' }).click()
+  await expect(page.getByRole('region', { name: '未保存の写真の変更' })).toBeHidden()
+  await page.reload()
+  await expect(rows).toBeVisible()
+  await expect(rows.getByRole('textbox', { name: /枚目の説明/ }).last()).not.toHaveValue(words)
+})

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '#contract/admin/products.ts'
+import { refused } from '#contract/refusals.ts'
+import { changeRecord } from '#modules/audit'
+import { sqlIn } from '#platform/db'
+import { products } from '../tables.ts'
+import { presentRecord } from './present-product.ts'
+import { loggedOf } from './product-values.ts'
+import { holdProduct } from './queries.ts'
+import { writtenProduct } from './write-product.ts'
+
+/** Its row stays, for the orders that have it. */
+export const archiveProduct = changeRecord(
+  contract.archiveProduct,
+  async (tx, { params: { id }, query, body }, context) => {
+    const version = body.version ?? query.version
+    if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+    const before = await holdProduct(tx, id)
+    if (!before) return refused('product_not_found')
+    if (before.archivedAt) return { id: String(id), before: null, after: null, answer: undefined }
+    if (before.version !== version) {
+      return refused('edited_meanwhile', { body: { product: await presentRecord(before, sqlIn(tx), context) } })
+    }
+    await tx.update(products).set({ published: false, archivedAt: context.now() }).where(eq(products.id, id))
+    const written = await writtenProduct(tx, { before: loggedOf(before), id }, context)
+    return { ...written, answer: undefined }
+  },
+)
+
+export const missingVersion = { field: 'version', message: 'version をお送りください。' }

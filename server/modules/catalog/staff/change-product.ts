@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { productErrors } from '#contract/admin/product-fields.ts'
+import * as contract from '#contract/admin/products.ts'
+import { type FieldError, refused } from '#contract/refusals.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import { sqlIn } from '#platform/db'
+import { noCategory } from './create-product.ts'
+import { presentRecord } from './present-product.ts'
+import { columnsOf, loggedOf, valuesOf } from './product-values.ts'
+import { hasCategory, holdProduct } from './queries.ts'
+import { updateProduct, writtenProduct } from './write-product.ts'
+
+/** Orders, quotes and papers keep what was agreed: they have names and prices of their own. */
+export const changeProduct = changeRecord(contract.changeProduct, async (tx, { params: { id }, body }, context) => {
+  const { version, archived, ...change } = body
+  const before = await holdProduct(tx, id)
+  if (!before) return refused('product_not_found')
+  const isBack = archived === false && before.archivedAt !== null
+  const present = valuesOf(before)
+  const values = { ...present, ...change }
+  const isSame = isDeepStrictEqual([columnsOf(values), values.allergens], [columnsOf(present), present.allergens])
+  if (isSame && !isBack) {
+    return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), context) }
+  }
+  if (before.version !== version) {
+    return refused('edited_meanwhile', { body: { product: await presentRecord(before, sqlIn(tx), context) } })
+  }
+  if (before.archivedAt && !isBack) return refused('product_archived')
+  const errors: FieldError[] = productErrors(values, tokyoDateOf(context.now()))
+  if (!(await hasCategory(tx, values.category_id))) errors.push(noCategory)
+  if (errors.length > 0) return refused('invalid', { errors })
+  await updateProduct(tx, before, values)
+  return writtenProduct(tx, { before: loggedOf(before), id }, context)
+})

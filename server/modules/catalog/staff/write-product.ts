@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import type { ProductValues } from '#contract/admin/product-fields.ts'
+import { sqlIn, type Tx } from '#platform/db'
+import { bumpVersion } from '#snapshot'
+import { productAllergens, products } from '../tables.ts'
+import { presentRecord } from './present-product.ts'
+import { columnsOf, loggedOf } from './product-values.ts'
+import { findStoredProduct, lastPlace, type StoredProduct } from './queries.ts'
+
+/** A new product stands at the end of its category. */
+export async function insertProduct(tx: Tx, values: ProductValues): Promise<number> {
+  const [row] = await tx
+    .insert(products)
+    .values({ ...columnsOf(values), slug: crypto.randomUUID(), sortId: lastPlace })
+    .returning({ id: products.id })
+  await writeAllergens(tx, row!.id, values)
+  return row!.id
+}
+
+/** So does one that comes from another category. */
+export async function updateProduct(tx: Tx, before: StoredProduct, values: ProductValues): Promise<void> {
+  const moved = before.categoryId === values.category_id ? {} : { sortId: lastPlace }
+  await tx
+    .update(products)
+    .set({ ...columnsOf(values), ...moved, archivedAt: null })
+    .where(eq(products.id, before.id))
+  await writeAllergens(tx, before.id, values)
+}
+
+async function writeAllergens(tx: Tx, productId: number, { allergens }: ProductValues): Promise<void> {
+  await tx.delete(productAllergens).where(eq(productAllergens.productId, productId))
+  if (allergens.length === 0) return
+  await tx.insert(productAllergens).values(allergens.map((mark) => ({ productId, ...mark })))
+}
+
+type Shop = Pick<Context, 'snapshot' | 'now'>
+
+/** What became of a product, for the log and for whoever did it; customers see it at once. */
+export async function writtenProduct(tx: Tx, { before, id }: { before: object | null; id: number }, shop: Shop) {
+  await bumpVersion(tx)
+  const product = (await findStoredProduct(tx, id))!
+  const after = loggedOf(product)
+  return {
+    id: String(id),
+    before,
+    after,
+    // The name of whoever did it is in the log only once this is written.
+    answer: await presentRecord(product, sqlIn(tx), shop),
+    afterwards: async () => void (await shop.snapshot.refresh()),
+  }
+}

@@ -1,0 +1,101 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { SaveBar, saveKey } from '../product/save-bar.tsx'
+import style from './categories.module.css'
+import { changeCategory } from './category-calls.ts'
+import { CategoryForm, categoryChange, fieldNames, useCategoryForm } from './category-form.tsx'
+import { DeleteCard } from './delete-card.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = {
+  title: ({ category }: Loaded) => category.name,
+  watches: ['category', 'product'],
+}
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
+  category: await api.call('getCategoryRecord', { params: { id }, signal }),
+}))
+
+/** One category: its names and note, and its end. */
+export default function Category() {
+  const { category } = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <CategoryScreen key={category.id} category={category} />
+}
+
+function CategoryScreen({ category }: Loaded) {
+  const { id, name, short_name, note, version, products, last_change } = category
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const edits = useRecordEdits({ record: `category ${id}`, version, fields: { name, short_name, note } })
+  const form = useCategoryForm(edits, {
+    send(values) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeCategory({ id, body: { ...categoryChange(values, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void navigate(adminPaths.categories)
+    },
+    onRefused: () => void revalidate(),
+  })
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        note={`商品 ${products}品`}
+        actions={
+          <>
+            <TextLink href={adminPaths.products({ category: id })}>この分類の商品</TextLink>
+            <TextLink href={adminPaths.categories}>分類の一覧へ</TextLink>
+          </>
+        }
+      />
+      <ClashPanel
+        record="この分類"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={(field) => fieldNames[field] ?? field}
+        wordsOf={(_field, value) => String(value ?? '')}
+      />
+      <CategoryForm
+        edits={edits}
+        form={form}
+        words={{
+          failed: '保存できませんでした',
+          edited_meanwhile:
+            edits.clashes.length > 0
+              ? null
+              : 'ほかの方がこの分類を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+        }}
+      >
+        {edits.names.length > 0 && (
+          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
+            <b>{edits.names.length}か所を変更しています</b>
+            保存すると、1秒ほどで全員の画面に反映されます。
+          </SaveBar>
+        )}
+      </CategoryForm>
+      <div className={style.end}>
+        <DeleteCard category={category} onRefused={revalidate} />
+        {maySeeLog && <RecordLog kind="category" record={String(id)} version={version} />}
+      </div>
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import type { NewProduct } from '#contract/admin/product-fields.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Card } from '#web/ui/card.tsx'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import style from './product.module.css'
+import { createProduct } from './product-calls.ts'
+import { ProductForm } from './product-form.tsx'
+import { fieldsOf, valuesOf } from './product-form-fields.ts'
+import { SaveBar, saveKey } from './save-bar.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+export const handle: AdminHandle = { title: '商品の追加' }
+
+export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
+  const { rows } = await api.page('listCategoryRows', { query: {}, signal })
+  const wanted = Number(searchParams.get('category'))
+  return { categories: rows, category: rows.find(({ id }) => id === wanted) ?? rows[0] }
+})
+
+/** A new product: a draft unless it is published at once. What is typed stays in the tab until it is saved. */
+export default function NewProductScreen() {
+  const { categories, category } = useLoaderData<typeof loader>()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const edits = useRecordEdits({ record: 'product new', version: 0, fields: fieldsOf(blank(category?.id ?? 0)) })
+  const form = useProductForm(edits, {
+    send: (fields) => dispatch(createProduct(valuesOf(fields) satisfies NewProduct)),
+    onSent({ id }) {
+      edits.clear()
+      void navigate(adminPaths.product(id), { replace: true })
+    },
+  })
+  return (
+    <>
+      <ScreenHead title="商品の追加" actions={<TextLink href={adminPaths.products()}>商品の一覧へ</TextLink>} />
+      <ProductForm
+        edits={edits}
+        form={form}
+        categories={categories}
+        words={{ failed: '追加できませんでした' }}
+        before={
+          <Card title="写真">
+            <p className={style.hint}>写真は、商品を追加したあとの画面で加えられます。</p>
+          </Card>
+        }
+      >
+        <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
+          {edits.values.published === true ? '追加すると、すぐにお店の画面に出ます。' : '下書きとして追加します。'}
+        </SaveBar>
+      </ProductForm>
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}
+
+const blank = (category_id: number) => ({
+  name: '',
+  category_id,
+  summary: '',
+  description_long: '',
+  contents: [],
+  ingredients: '',
+  ware: '',
+  best_before: '',
+  tags: [],
+  price_with_tax: null,
+  tax_class: 'reduced' as const,
+  package_type: 0 as const,
+  unit: '',
+  serves: null,
+  serves_as: 'dish' as const,
+  servings: null,
+  min_qty: 1,
+  max_qty: 20,
+  lead_days: 3,
+  is_age_restricted: false,
+  allergens: [],
+  allergens_checked_on: null,
+  published: false,
+  sold_out: false,
+  valid_from: null,
+  valid_to: null,
+  weekdays: null,
+  except_dates: [],
+})

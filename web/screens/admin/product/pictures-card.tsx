@@ -1,0 +1,161 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { MAX_PICTURES, pictureTypes } from '#contract/admin/picture-fields.ts'
+import type { ProductRecord } from '#contract/admin/products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { NewPicture } from './new-picture.tsx'
+import { PictureRows } from './picture-rows.tsx'
+import style from './pictures.module.css'
+import { UploadRows } from './upload-rows.tsx'
+import { usePictureEdits } from './use-picture-edits.ts'
+import { type Upload, usePictureUploads } from './use-picture-uploads.ts'
+
+type PicturesCardProps = { product: Pick<ProductRecord, 'id' | 'version' | 'images'> }
+
+/** The pictures of a product: new ones are sent at once, places and words are saved together. */
+export function PicturesCard({ product }: PicturesCardProps) {
+  const { id, images } = product
+  const edits = usePictureEdits(product)
+  const { uploads, choose, change, send, drop } = usePictureUploads(id)
+  const [isOver, setOver] = useState(false)
+  const first = images.find((image) => image.id === edits.pictures[0]?.id)
+  const toDescribe = uploads.filter(isDescribed)
+  const onWay = uploads.filter(({ stage }) => stage !== 'editing')
+  const room = MAX_PICTURES - images.length - uploads.filter(({ stage }) => stage !== 'refused').length
+  const [current] = toDescribe
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void choose([...event.dataTransfer.files], { room })
+  }
+  return (
+    <Card title="写真" aside={images.length > 0 ? `${images.length}枚` : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
+      <div
+        className={style.pictures}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {first ? (
+          <Picture picture={first} sizes="(width <= 1170px) 480px, 360px" ratio="4 / 3" eager className={style.lead} />
+        ) : (
+          <p className={style.hint}>写真はまだありません。お店の画面には、写真のかわりにお皿の絵を表示します。</p>
+        )}
+        <div className={style.acts}>
+          {first && (
+            <ChooseFiles
+              name="先頭の写真を差し替えるファイル"
+              onFiles={(files) => choose(files, { room: 1, old: first.id })}
+            >
+              差し替える
+            </ChooseFiles>
+          )}
+          <ChooseFiles name="追加する写真のファイル" isMany onFiles={(files) => choose(files, { room })}>
+            <Icon name="add" /> 追加
+          </ChooseFiles>
+        </div>
+        <p className={style.hint}>JPEG、PNG、WebP、AVIF、15MBまで。ここへドラッグしても追加できます。</p>
+        {onWay.length > 0 && (
+          <UploadRows
+            uploads={onWay}
+            onSend={send}
+            onEdit={({ key }) => change(key, { stage: 'editing', error: undefined })}
+            onDrop={drop}
+          />
+        )}
+        {current && (
+          <NewPicture
+            key={current.key}
+            upload={current}
+            left={toDescribe.length}
+            onChange={(changes) => change(current.key, changes)}
+            onSend={() => send(current)}
+            onDrop={() => drop(current)}
+          />
+        )}
+        {images.length > 0 && (
+          <PictureRows
+            pictures={edits.pictures}
+            images={images}
+            order={edits.order}
+            onMove={edits.move}
+            onAlt={edits.setAlt}
+            theirs={edits.theirs}
+            onOut={edits.takeOut}
+            onSave={() => void edits.save()}
+          />
+        )}
+        {images.length > 1 && (
+          <p className={style.hint}>先頭の写真が一覧に出ます。並びは、つまんで動かすか、Alt+↑↓で変えられます。</p>
+        )}
+        <FormFailure
+          form={edits.call}
+          words={{
+            failed: '保存できませんでした',
+            edited_meanwhile:
+              'ほかの方がこの商品を変更しました。いまの写真に、ご入力の内容を合わせました。お確かめのうえ、もう一度保存してください。',
+          }}
+        />
+        {edits.isChanged && (
+          <section className={style.save} aria-label="未保存の写真の変更">
+            <Button
+              variant="secondary"
+              size="small"
+              busy={edits.call.busy}
+              busyText="保存しています"
+              onClick={edits.save}
+            >
+              写真の変更を保存
+            </Button>
+            <Button variant="outline" size="small" onClick={edits.clear}>
+              <Icon name="return" /> 戻す
+            </Button>
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const isDescribed = (upload: Upload): upload is Upload & { bitmap: ImageBitmap } =>
+  upload.stage === 'editing' && upload.bitmap !== undefined
+
+type ChooseFilesProps = {
+  name: string
+  isMany?: boolean
+  onFiles: (files: readonly File[]) => void
+  children: React.ReactNode
+}
+
+function ChooseFiles({ name, isMany = false, onFiles, children }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={name}
+        accept={pictureTypes.join()}
+        multiple={isMany}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen once more.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

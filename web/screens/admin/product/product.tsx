@@ -1,0 +1,163 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { changeProduct } from '../products/product-calls.ts'
+import { standingOf } from '../products/product-standing.ts'
+import { ArchiveCard } from './archive-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
+import style from './product.module.css'
+import { copyProduct } from './product-calls.ts'
+import { fieldName, fieldWords } from './product-field-words.ts'
+import { ProductForm } from './product-form.tsx'
+import { changeOf, fieldsOfRecord } from './product-form-fields.ts'
+import { SaveBar, saveKey } from './save-bar.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = {
+  title: ({ product }: Loaded) => product.name,
+  watches: ['product', 'category'],
+}
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
+  const [product, categories] = await Promise.all([
+    api.call('getProductRecord', { params: { id }, signal }),
+    api.page('listCategoryRows', { query: {}, signal }),
+  ])
+  return { product, categories: categories.rows, today: tokyoDateOf(new Date()) }
+})
+
+/** One product, with all that customers and the kitchen are told of it. */
+export default function Product() {
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one product stands beside the next.
+  return <ProductScreen key={loaded.product.id} {...loaded} />
+}
+
+function ProductScreen({ product, categories, today }: Loaded) {
+  const { id, name, version, last_change, archived_at, published } = product
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const act = useSubmit()
+  const edits = useRecordEdits({ record: `product ${id}`, version, fields: fieldsOfRecord(product) })
+  const form = useProductForm(edits, {
+    send(fields) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeProduct({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const copy = () =>
+    act.submit(async () => {
+      const done = await dispatch(copyProduct(id))
+      if (copyProduct.fulfilled.match(done)) void navigate(adminPaths.product(done.payload.id))
+      return done
+    })
+  const restore = async () => {
+    await act.submit(() => dispatch(changeProduct({ id, body: { version, archived: false } })))
+    await revalidate()
+  }
+  const standing = standingOf(product, today)
+  const categoryNames = new Map(categories.map((each) => [String(each.id), each.name]))
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        actions={
+          <>
+            <TextLink href={adminPaths.products()}>商品の一覧へ</TextLink>
+            {published && (
+              <TextLink href={paths.product(id)} target="_blank">
+                お客さまの画面で見る
+              </TextLink>
+            )}
+            <Button variant="outline" size="small" busy={act.busy} busyText="複製しています" onClick={copy}>
+              <Icon name="copy" /> 複製
+            </Button>
+          </>
+        }
+      >
+        <Tag tone={standing.tone}>{standing.words}</Tag>
+      </ScreenHead>
+      <FormFailure form={act} words={{ failed: '承れませんでした' }} />
+      <ClashPanel
+        record="この商品"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={fieldName}
+        wordsOf={(field, value) => fieldWords(field, value, categoryNames)}
+      />
+      {archived_at ? (
+        <div className={style.archived}>
+          <Note tone="warn">
+            <p>{shortMoment(archived_at)}に取り下げた商品です。お店の画面には出ず、承ったご注文には残っています。</p>
+          </Note>
+          <Button variant="secondary" size="small" busy={act.busy} onClick={restore}>
+            下書きに戻す
+          </Button>
+        </div>
+      ) : (
+        <ProductForm
+          edits={edits}
+          form={form}
+          categories={categories}
+          words={{
+            failed: '保存できませんでした',
+            edited_meanwhile:
+              edits.clashes.length > 0
+                ? null
+                : 'ほかの方がこの商品を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+          }}
+          before={<PicturesCard product={product} />}
+          after={<ArchiveCard product={product} onRefused={revalidate} />}
+        >
+          {edits.names.length > 0 && (
+            <SaveBar form={form} words="保存する" onUndo={edits.clear}>
+              <b>{edits.names.length}か所を変更しています</b>
+              {namesOf(edits.names)}
+            </SaveBar>
+          )}
+        </ProductForm>
+      )}
+      {maySeeLog && (
+        <div className={style.log}>
+          <RecordLog kind="product" record={String(id)} version={version} />
+        </div>
+      )}
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}
+
+const mostNamed = 5
+
+function namesOf(names: readonly string[]): string {
+  const words = names.slice(0, mostNamed).map(fieldName).join('、')
+  return names.length > mostNamed ? `${words} ほか` : words
+}

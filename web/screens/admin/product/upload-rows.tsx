@@ -1,0 +1,56 @@
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import style from './pictures.module.css'
+import type { Upload } from './use-picture-uploads.ts'
+
+type UploadRowsProps = {
+  uploads: readonly Upload[]
+  onSend: (upload: Upload) => void
+  onEdit: (upload: Upload) => void
+  onDrop: (upload: Upload) => void
+}
+
+/** The files that are on their way, and those that did not arrive. */
+export function UploadRows({ uploads, onSend, onEdit, onDrop }: UploadRowsProps) {
+  return (
+    <ul className={style.uploads} aria-label="送っている写真">
+      {uploads.map((upload) => (
+        <li key={upload.key} data-stage={upload.stage}>
+          <p className={style.name}>
+            <b>{upload.alt || upload.file.name}</b>
+          </p>
+          {upload.stage === 'waiting' && <p className={style.hint}>順番を待っています</p>}
+          {upload.stage === 'sending' && <Sending />}
+          {upload.error && <FieldError role="alert">{upload.error}</FieldError>}
+          {upload.stage === 'failed' && (
+            <div className={style.acts}>
+              <Button variant="secondary" size="small" onClick={() => onSend(upload)}>
+                もう一度送る
+              </Button>
+              <Button variant="outline" size="small" onClick={() => onEdit(upload)}>
+                見直す
+              </Button>
+              <Button variant="outline" size="small" onClick={() => onDrop(upload)}>
+                やめる
+              </Button>
+            </div>
+          )}
+          {upload.stage === 'refused' && (
+            <div className={style.acts}>
+              <Button variant="outline" size="small" onClick={() => onDrop(upload)}>
+                閉じる
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Sending = () => (
+  <p className={style.sending} role="status">
+    <span>写真を送り、カードの形に作り直しています</span>
+    <progress aria-label="写真の送信" />
+  </p>
+)

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProductRecord } from '#contract/admin/products.ts'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { movedTo } from '#web/features/admin/order/use-saved-order.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { altField, arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from './picture-edits.ts'
+import { arrangeProductPictures } from './product-calls.ts'
+
+/** Places and words of a product's pictures, changed together and saved at once. */
+export function usePictureEdits({ id, version, images }: Pick<ProductRecord, 'id' | 'version' | 'images'>) {
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const call = useSubmit()
+  const [isTried, setTried] = useState(false)
+  const edits = useRecordEdits({ record: `pictures ${id}`, version, fields: fieldsOfPictures(images) })
+  const pictures = arrangedPictures(images, edits.values)
+  const ids = pictures.map((picture) => picture.id)
+  const put = (order: readonly number[]) => edits.set(orderEdit(images, order))
+  const clear = () => {
+    setTried(false)
+    call.clear()
+    edits.clear()
+  }
+
+  async function save() {
+    if (edits.names.length === 0 || call.busy) return
+    setTried(true)
+    if (pictures.some(({ error }) => error)) return
+    // What others have changed stands beside it already: this is on top of that.
+    const body = { version, images: pictures.map((picture) => ({ id: picture.id, alt: picture.alt })) }
+    const failure = await call.submit(() => dispatch(arrangeProductPictures({ id, body })))
+    if (!failure) clear()
+    await revalidate()
+  }
+
+  return {
+    pictures: pictures.map((picture) => (isTried ? picture : { ...picture, error: undefined })),
+    isChanged: edits.names.length > 0,
+    call,
+    save,
+    clear,
+    order: { ids, show: (moved: number, place: number) => put(movedTo(ids, moved, place)), drop() {} },
+    move(moved: number, step: 1 | -1) {
+      const place = ids.indexOf(moved) + step
+      if (place >= 0 && place < ids.length) put(movedTo(ids, moved, place))
+    },
+    setAlt: (picture: number, alt: string) => edits.set({ [altField(picture)]: alt }),
+    takeOut: (picture: number) => edits.set(outEdit(edits.values, picture)),
+    theirs(picture: number) {
+      const clash = edits.clashes.find(({ name }) => name === altField(picture))
+      return clash ? String(clash.theirs) : undefined
+    },
+  }
+}

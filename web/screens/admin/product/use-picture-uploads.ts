@@ -1,0 +1,91 @@
+import { startTransition, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { pictureAlt, pictureWords } from '#contract/admin/picture-fields.ts'
+import { type Crop, wholeCrop } from '#domain/picture-crop.ts'
+import { messageOf } from '#web/api/field-errors.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
+import { openPicture } from './open-picture.ts'
+import { replaceProductPicture, uploadProductPicture } from './product-calls.ts'
+
+export type Upload = {
+  key: number
+  file: File
+  /** None: the file cannot be sent. */
+  bitmap: ImageBitmap | undefined
+  alt: string
+  crop: Crop
+  /** In whose place it is to stand. */
+  old: number | undefined
+  stage: 'editing' | 'waiting' | 'sending' | 'failed' | 'refused'
+  error: string | undefined
+}
+
+/** Files on their way to a product: each is cut out and described first, and sent after the one before. */
+export function usePictureUploads(id: number) {
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef({ key: 0, sent: Promise.resolve() })
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const drop = ({ key, bitmap }: Pick<Upload, 'key' | 'bitmap'>) => {
+    bitmap?.close()
+    setUploads((all) => all.filter((each) => each.key !== key))
+  }
+
+  /** As many as there is room for; all others are refused by name. */
+  async function choose(files: readonly File[], { room, old }: { room: number; old?: number }) {
+    for (const [index, file] of files.entries()) {
+      const opened = index < room ? await openPicture(file) : { error: pictureWords.number }
+      last.current.key += 1
+      const { key } = last.current
+      const upload: Upload = {
+        key,
+        file,
+        bitmap: opened.bitmap,
+        alt: '',
+        crop: wholeCrop,
+        old,
+        stage: opened.bitmap ? 'editing' : 'refused',
+        error: opened.error,
+      }
+      setUploads((all) => [...all, upload])
+    }
+  }
+
+  function send(upload: Upload) {
+    const error = messageOf(pictureAlt, upload.alt)
+    change(upload.key, { error, stage: error ? 'editing' : 'waiting' })
+    if (!error) last.current.sent = last.current.sent.then(() => sendNow(upload))
+  }
+
+  async function sendNow(upload: Upload) {
+    const { key, file, alt, crop, old } = upload
+    change(key, { stage: 'sending' })
+    const sent = await dispatch(uploadProductPicture({ id, file, alt, crop }))
+    if (!uploadProductPicture.fulfilled.match(sent)) {
+      const failure = sent.payload
+      const sentence = failure && failureSentence(failure, { failed: '写真を送れませんでした' })
+      const field = failure?.errors[0]?.field
+      const stage = field === 'alt' ? 'editing' : field === 'file' ? 'refused' : 'failed'
+      change(key, { stage, error: sentence ?? notSent })
+      return
+    }
+    const replaced = old === undefined || (await takePlace(old, sent.payload.id))
+    await revalidate()
+    // Together with the picture that takes its place: the router shows it in a transition too.
+    if (replaced) startTransition(() => drop(upload))
+    else change(key, { stage: 'refused', error: notReplaced })
+  }
+
+  async function takePlace(old: number, by: number) {
+    const done = await dispatch(replaceProductPicture({ id, old, by }))
+    return replaceProductPicture.fulfilled.match(done)
+  }
+
+  return { uploads, choose, change, send, drop }
+}
+
+const notSent = '写真を送れませんでした。もう一度お試しください。'
+const notReplaced = '新しい写真は追加しましたが、前の写真と入れ替えられませんでした。前の写真は、下の一覧から外せます。'
