@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/endpoint.ts'
 import { hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
+import { accountSearch } from './account-search.ts'
 import { users } from './tables.ts'
 
 export type NewAccount = {
@@ -25,6 +26,7 @@ export type NewAccount = {
 /** Adds a person who can sign in, and returns their id. An address that is taken, in any case, breaks the transaction. */
 export async function createAccount(tx: Pick<Tx, 'insert'>, { password, now, ...person }: NewAccount): Promise<string> {
   const id = randomUUID()
-  await tx.insert(users).values({ ...person, id, passwordHash: await hashPassword(password), createdAt: now })
+  const passwordHash = await hashPassword(password)
+  await tx.insert(users).values({ ...person, ...accountSearch(person), id, passwordHash, createdAt: now })
   return id
 }

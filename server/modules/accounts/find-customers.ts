@@ -1,37 +1,27 @@
-import { and, asc, eq, sql as expression, isNull } from 'drizzle-orm'
-import { searchWordsOf } from '#domain/search-words.ts'
-import type { Db } from '#platform/db'
-import { users } from './tables.ts'
+import type { Context } from '#context'
+import { searchTermsOf } from '#domain/search-text.ts'
+import { accountsWith } from './account-search.ts'
+
+type FoundAccount = {
+  id: string
+  company: string
+  department: string
+  last_name: string
+  first_name: string
+  last_name_kana: string
+  first_name_kana: string
+  tel: string
+  email: string
+}
 
 /** Accounts with all of these words in name, kana, company, telephone or address, as the profile has them. */
-export async function findCustomers(db: Pick<Db, 'select'>, q: string, most: number) {
-  const words = searchWordsOf(q)
-  if (words.length === 0) return []
-  const text = expression`lower(concat_ws(' ', ${users.company}, ${users.lastName} || ${users.firstName},
-    ${users.lastNameKana} || ${users.firstNameKana}, ${users.tel}, ${users.email}))`
-  const found = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        eq(users.role, 'customer'),
-        isNull(users.disabledAt),
-        ...words.map(([word, kana]) => expression`(strpos(${text}, ${word}) <> 0 or strpos(${text}, ${kana}) <> 0)`),
-      ),
-    )
-    .orderBy(asc(users.lastNameKana), asc(users.id))
-    .limit(most)
-  return found.map((user) => ({
-    user_id: user.id,
-    contact: {
-      company: user.company,
-      department: user.department,
-      last_name: user.lastName,
-      first_name: user.firstName,
-      last_name_kana: user.lastNameKana,
-      first_name_kana: user.firstNameKana,
-      tel: user.tel,
-      email: user.email,
-    },
-  }))
+export async function findCustomers({ sql }: Pick<Context, 'sql'>, q: string, most: number) {
+  const terms = searchTermsOf(q)
+  if (!terms) return []
+  const { condition } = await accountsWith(sql, terms)
+  const found = await sql<FoundAccount[]>`
+    select id, company, department, last_name, first_name, last_name_kana, first_name_kana, tel, email
+    from users where role = 'customer' and disabled_at is null ${condition}
+    order by last_name_kana, id limit ${most}`
+  return found.map(({ id: user_id, ...contact }) => ({ user_id, contact }))
 }

@@ -1,5 +1,6 @@
 import type { Module } from '#context'
 import { writeAccountMails } from './account-mails.ts'
+import { foldAccounts } from './account-search.ts'
 import { checkDeletable } from './deletion/check-deletable.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import type { AccountHooks } from './deletion/hooks.ts'
@@ -37,15 +38,20 @@ import { listStaff } from './staff/list-staff.ts'
 import { openStaffInvitation } from './staff/open-invitation.ts'
 import { resendStaffInvitation } from './staff/resend-invitation.ts'
 
-export { queueAccountMail } from './account-mails.ts'
+export { type AccountMail, queueAccountMail, toPerson } from './account-mails.ts'
+export { accountsWith } from './account-search.ts'
 export { clientInfoOf } from './client-info.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export type { AccountHooks } from './deletion/hooks.ts'
 export { findCustomers } from './find-customers.ts'
+export { presentDevice } from './present.ts'
 export { findOwner, ownerOf, profileOf } from './profile/owner.ts'
+export { countSessions, findSessions } from './queries.ts'
+export { findRegistrations, type Registering } from './register/find-registrations.ts'
 export { openSecrets } from './second-factor/open-secrets.ts'
 export { logSecurity } from './security-events.ts'
 export { authenticate } from './sessions/authenticate.ts'
+export { endSessions } from './sessions/end-sessions.ts'
 export { inviteAdmin } from './staff/invite-admin.ts'
 export { staffNames } from './staff/staff-names.ts'
 
@@ -87,5 +93,5 @@ export const accounts = (hooks: AccountHooks): Module => ({
     acceptStaffInvitation,
     joinStaff,
   ],
-  jobs: [writeAccountMails, purgeExpired],
+  jobs: [writeAccountMails, purgeExpired, foldAccounts],
 })

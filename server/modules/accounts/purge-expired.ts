@@ -3,7 +3,7 @@ import type { Job } from '#context'
 import { purgeExpiredLinks } from '#modules/links'
 import { rotateAccessKeyAfter } from '#platform/auth'
 import { purgeExpiredLimits } from '#platform/limits'
-import { accountNotices, knownDevices, sessions, staffInvitations } from './tables.ts'
+import { accountNotices, knownDevices, securityEvents, sessions, staffInvitations } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1_000
 /** Ended sessions still tell a known device from a new one. */
@@ -28,6 +28,7 @@ export const purgeExpired: Job = {
     await db
       .delete(sessions)
       .where(lt(expression`coalesce(${sessions.endedAt}, ${sessions.createdAt})`, before(sessionsFor).toISOString()))
+    await db.delete(securityEvents).where(lt(securityEvents.at, before(devicesFor)))
     await db.delete(knownDevices).where(lt(knownDevices.lastLoginAt, before(devicesFor)))
     await db.delete(accountNotices).where(lt(accountNotices.createdAt, before(noticesFor)))
     await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before(invitationsFor)))

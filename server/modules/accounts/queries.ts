@@ -119,7 +119,6 @@ export async function isNewDevice(
   return found ? !found.known : false
 }
 
-/** Where a person is signed in, latest first. */
 /** The last used first. */
 export function findSessions(db: Pick<Context['db'], 'select'>, userId: string, now: Date) {
   return db

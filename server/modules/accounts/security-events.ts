@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from '#context'
+import { type KeptSecurityEvent, keptSecurityEvents } from '#contract/security-events.ts'
 import type { Head } from '#platform/http'
 import type { Log } from '#platform/log'
-import { maskNetwork } from './client-info.ts'
+import { deviceOf, maskNetwork } from './client-info.ts'
+import { securityEvents } from './tables.ts'
 
 /**
  * All security events of the log: ids of people and sessions, never an address, a name or a code. The list is also in
@@ -43,16 +46,46 @@ const warnings: ReadonlySet<keyof SecurityEvents> = new Set([
 /** A refused client may come back a thousand times a second: one line a minute is enough. */
 const oftenRepeated: ReadonlySet<keyof SecurityEvents> = new Set(['login_refused', 'limit_reached'])
 
-/** Writes one line. `network` is as coarse as in the mails to owners. */
+type Logging = Pick<Context, 'log' | 'now'>
+type Client = Partial<Pick<Head, 'network' | 'header'>>
+
+/** Writes one line, and keeps what its owner may ask about. `network` is as coarse as in the mails to owners. */
 export function logSecurity<N extends keyof SecurityEvents>(
   event: N,
   fields: SecurityEvents[N],
-  { network }: Partial<Pick<Head, 'network'>>,
-  { log, now }: Pick<Context, 'log' | 'now'>,
+  client: Client,
+  context: N extends KeptSecurityEvent ? Logging & Pick<Context, 'db'> : Logging,
 ): void {
+  const { log, now } = context
+  const { network } = client
+  if (isKept(event)) keep(event, fields as Kept, client, context as Logging & Pick<Context, 'db'>)
   const line = { ...fields, ...(network && { network: maskNetwork(network) }) }
   if (oftenRepeated.has(event) && isRepeated(log, `${event} ${JSON.stringify(line)}`, now().getTime())) return
   log[warnings.has(event) ? 'warn' : 'info'](event, { security: true, ...line })
+}
+
+type Kept = SecurityEvents[KeptSecurityEvent]
+
+const isKept = (event: keyof SecurityEvents): event is KeptSecurityEvent =>
+  keptSecurityEvents.some((kept) => kept === event)
+
+/** Nobody waits for it: a failed login would take longer at an address that has an account. */
+function keep(
+  event: KeptSecurityEvent,
+  fields: Kept,
+  { network, header }: Client,
+  { db, log, now }: Logging & Pick<Context, 'db'>,
+): void {
+  const { userId } = fields
+  if (!userId) return
+  const detail = 'reason' in fields ? fields.reason : 'by' in fields ? fields.by : ''
+  const device = header ? deviceOf(header('user-agent')) : ''
+  const where = network ? maskNetwork(network) : ''
+  db.execute(sql`
+    insert into ${securityEvents} (user_id, at, event, detail, device, network)
+    select id, ${now().toISOString()}::timestamptz, ${event}, ${detail}, ${device}, ${where} from users where id = ${userId}`).catch(
+    (error: unknown) => log.error('security_event_lost', { error }),
+  )
 }
 
 const minute = 60_000

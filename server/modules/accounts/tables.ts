@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  bigint as databaseBigint,
   date,
   index,
   integer,
@@ -14,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
+import { keptSecurityEvents } from '#contract/security-events.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
-import { bytea, moment, version } from '#platform/db'
+import { bytea, moment, tsvector, version } from '#platform/db'
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
@@ -57,15 +59,33 @@ export const users = pgTable(
     /** What was agreed to with the registration; null: from before it was kept, or made by staff. */
     termsVersion: date('terms_version'),
     privacyVersion: date('privacy_version'),
+    /** Locked by staff: no sign-in, no session, no link. */
     disabledAt: moment('disabled_at'),
+    disabledReason: text('disabled_reason').notNull().default(''),
+    /** Never shown to the customer. */
+    staffNote: text('staff_note').notNull().default(''),
+    /** What staff find the person by (`accountSearch`), and the parts of it; null: to be worked out by `fold-accounts`. */
+    searchText: text('search_text'),
+    searchGrams: tsvector('search_grams'),
     /** When somebody stopped working for the shop; the account is then a customer's. */
     staffEndedAt: moment('staff_ended_at'),
-    /** Raised by a trigger when what staff see of the person changes, and by no sign-in. */
+    /** Raised by a trigger when what staff see of the person changes. */
     version: version(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_staff').on(table.role).where(sql`${table.role} <> 'customer'`),
+    index('users_customers').on(table.createdAt, table.id).where(sql`${table.role} = 'customer'`),
+    index('users_locked')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.role} = 'customer' and disabled_at is not null`),
+    index('users_without_password')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.role} = 'customer' and disabled_at is null and (password_hash is null or password_change_required)`,
+      ),
+    index('users_search').using('gin', table.searchGrams),
+    index('users_unfolded').on(table.id).where(sql`${table.searchText} is null`),
     check('users_role', sql`${table.role} in (${sql.raw(quoted(roles))})`),
     check('users_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
   ],
@@ -163,3 +183,21 @@ export const accountNotices = pgTable('account_notices', {
   notice: jsonb().notNull(),
   createdAt: moment('created_at').notNull(),
 })
+
+/** What happened to a person's account, for those who help them. Kept as long as the browsers in which they signed in. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: databaseBigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    event: text({ enum: keptSecurityEvents }).notNull(),
+    /** Which of several ways: `code` of a failed login, `staff` of a session that ended. */
+    detail: text('detail').notNull().default(''),
+    device: text('device').notNull().default(''),
+    network: text('network').notNull().default(''),
+  },
+  (table) => [index('security_events_user_id').on(table.userId, table.id), index('security_events_at').on(table.at)],
+)

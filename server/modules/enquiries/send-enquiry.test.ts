@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EnquiryCall } from '#contract/enquiry-fields.ts'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { testShop } from '#testing'
 import { mailsTo, signUp } from '../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
-const { sql, config, jobs } = shop.context
+const { sql, jobs } = shop.context
 
 const sample: EnquiryCall = {
   kind: 'estimate',
@@ -67,7 +68,7 @@ describe('what somebody writes', () => {
 
   test('goes to the shop whole', async () => {
     const { body } = await send()
-    const [notice] = await mailsTo(shop, config.shopMail)
+    const [notice] = await mailsTo(shop, inventedShop.email)
     expect(notice!.subject).toBe(`お問い合わせ ${body.number}　お見積り`)
     for (const form of [notice!.text, notice!.html]) {
       for (const fact of ['田中 仁 さま', '一般社団法人みらい', 'jin@example.com', '03-1234-5678', '60名ほど']) {
@@ -95,7 +96,7 @@ describe('what somebody writes', () => {
     const { company: _, tel: __, ...least } = sample
     const { status } = await shop.call('sendEnquiry', { body: least as EnquiryCall })
     expect([status, (await rows())[0]]).toMatchObject([202, { company: '', tel: '' }])
-    const [notice] = await mailsTo(shop, config.shopMail)
+    const [notice] = await mailsTo(shop, inventedShop.email)
     expect(notice!.text).not.toMatch(/会社名|お電話/)
   })
 
@@ -175,7 +176,7 @@ describe('against programs', () => {
     expect((await send(signs)).status).toBe(202)
     expect(await rows()).toMatchObject([{ is_suspect: true }])
     expect(await templates()).toEqual(['enquiry-notice'])
-    const [notice] = await mailsTo(shop, config.shopMail)
+    const [notice] = await mailsTo(shop, inventedShop.email)
     expect(notice!.subject).toMatch(/^【自動送信の疑い】/)
   })
 
@@ -229,8 +230,8 @@ test('with an account goes what was written with its address, and the mails abou
   const person = await signUp(shop)
   await send({ email: person.email.toUpperCase(), name: '折田 桜子' })
   await send({ message: 'ほかの方の' })
-  await mailsTo(shop, config.shopMail)
+  await mailsTo(shop, inventedShop.email)
   await shop.call('deleteAccount', { headers: person.headers, body: { password: person.password } })
   expect(await rows()).toMatchObject([{ email: 'jin@example.com' }])
-  expect((await mailsTo(shop, config.shopMail)).filter(({ text }) => text.includes('折田 桜子'))).toEqual([])
+  expect((await mailsTo(shop, inventedShop.email)).filter(({ text }) => text.includes('折田 桜子'))).toEqual([])
 })

@@ -4,12 +4,11 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/enquiries.ts'
 import type { Enquiry } from '#contract/enquiry-fields.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
-import { shop } from '#contract/shop.ts'
 import { looksAutomatic } from '#domain/enquiry.ts'
 import { dayPeriod, runningNumber } from '#domain/running-number.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
-import { mailsAreWaiting, queueMails } from '#modules/mail'
+import { mailsAreWaiting, queueMails, shopAddress } from '#modules/mail'
 import { isSameRequest, type KeyedRequest, keyedRequest, readKey, telErrors } from '#modules/ordering'
 import { digestOf } from '#platform/auth'
 import { sqlIn, type Tx } from '#platform/db'
@@ -92,8 +91,11 @@ async function queueEnquiryMails(tx: Tx, made: EnquiryRow, { network }: Sender, 
   const receipt = { number, kind, receivedAt: isoInTokyo(made.receivedAt) }
   const notice = { ...receipt, name, company, email, tel, message, isSuspect }
   const cause = { account: undefined, network }
-  const { shopMail } = context.config
-  const toShop = { template: 'enquiry-notice', consent: 'shop', name: shop.name, address: shopMail } as const
+  const toShop = {
+    template: 'enquiry-notice',
+    consent: 'shop',
+    ...shopAddress(context.snapshot.current(), context.config),
+  } as const
   await queueMails(tx, { mails: [toShop], props: { notice }, cause }, context)
   if (isSuspect) return
   const toSender = { template: 'enquiry-received', consent: 'asked', name: '', address: email } as const

@@ -90,7 +90,7 @@ test('the mail about an order goes with the account, and the shop keeps its own 
       where stamp ->> 'number' = ${order!.number} order by 1`
     return rows.map(({ address }) => address)
   }
-  const { shopMail } = shop.context.config
+  const shopMail = shop.context.snapshot.current().shop.email
   expect(await addressees()).toEqual([person.email, shopMail].toSorted())
   await sql`update meetups set status = 'cancelled' where id = ${id}`
   expect((await remove(person)).status).toBe(204)

@@ -27,7 +27,7 @@ export const deleteAccount = (hooks: AccountHooks) =>
       const now = context.now()
       const deletion = async (tx: Tx) => {
         if (!(await holdAccount(tx, userId))) return
-        const reasons = await obstaclesOf(tx, userId, { hooks, now, config: context.config })
+        const reasons = await obstaclesOf(tx, userId, { ...context, hooks, now })
         if (reasons.length > 0) throw context.refuse('not_deletable', { body: { reasons } })
         await hooks.onAccountDeleted(tx, userId, now)
         await erasePerson(tx, person)

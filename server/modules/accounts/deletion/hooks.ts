@@ -1,4 +1,5 @@
 import type { DeletingObstacle } from '#contract/accounts.ts'
+import type { ShopFacts } from '#contract/shop-facts.ts'
 import type { Tx } from '#platform/db'
 
 /** Data that other modules keep about a person. `app.ts` joins them: this module knows none of them. */
@@ -8,7 +9,11 @@ export type AccountHooks = {
   /** Within the transaction that ends a member of staff: to another one, or to nobody yet. */
   handOver(tx: Tx, assigned: { from: string; to: string | null }): Promise<void>
   /** Why the account cannot be deleted at this moment; nothing: it can. */
-  deletionObstacles(db: Pick<Tx, 'select'>, userId: string, now: Date): Promise<DeletingObstacle[]>
+  deletionObstacles(
+    db: Pick<Tx, 'select'>,
+    userId: string,
+    about: { now: Date; shop: ShopFacts },
+  ): Promise<DeletingObstacle[]>
   /** Within the transaction that deletes the account. */
   onAccountDeleted(tx: Tx, userId: string, now: Date): Promise<void>
 }

@@ -6,7 +6,7 @@ import { countOtherAdmins, holdRights } from '../staff/check-rights.ts'
 import { users } from '../tables.ts'
 import type { AccountHooks } from './hooks.ts'
 
-type Asking = { hooks: AccountHooks; now: Date; config: Context['config'] }
+type Asking = { hooks: AccountHooks; now: Date } & Pick<Context, 'config' | 'snapshot'>
 const lastAdmin: DeletingObstacle = {
   code: 'last_admin',
   message: 'ただひとりの管理者です。先に別の方を管理者にしてください。',
@@ -16,11 +16,14 @@ const lastAdmin: DeletingObstacle = {
 export async function obstaclesOf(
   db: Pick<Tx, 'select' | '$count'>,
   userId: string,
-  { hooks, now, config }: Asking,
+  { hooks, now, config, snapshot }: Asking,
 ): Promise<DeletingObstacle[]> {
   const isAdmin = await db.$count(users, and(eq(users.id, userId), eq(users.role, 'admin')))
   const isLast = isAdmin > 0 && (await countOtherAdmins(db, userId, config)) === 0
-  return [...(await hooks.deletionObstacles(db, userId, now)), ...(isLast ? [lastAdmin] : [])]
+  return [
+    ...(await hooks.deletionObstacles(db, userId, { now, shop: snapshot.current().shop })),
+    ...(isLast ? [lastAdmin] : []),
+  ]
 }
 
 /** Before its obstacles are looked for: of two last admins who leave at the same moment, one stays. */

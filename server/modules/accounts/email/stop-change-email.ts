@@ -3,6 +3,7 @@ import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
 import { getLink, issueLink, type Link, revokeLinks, unknownLinks, useLink } from '#modules/links'
 import type { Tx } from '#platform/db'
+import { foldAccount } from '../account-search.ts'
 import { unlock } from '../login/login-limits.ts'
 import { findUser, isTaken } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
@@ -60,4 +61,5 @@ async function giveBack(tx: Tx, { userId, email }: StopLink): Promise<void> {
     .update(users)
     .set({ email, pendingEmail: null, pendingEmailUntil: null, passwordHash: null })
     .where(eq(users.id, userId))
+  await foldAccount(tx, userId)
 }

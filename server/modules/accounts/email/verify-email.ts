@@ -6,6 +6,7 @@ import { getLink, type Link, unknownLinks, useLink } from '#modules/links'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { notifyByMail } from '../account-mails.ts'
+import { foldAccount } from '../account-search.ts'
 import { clientInfoOf } from '../client-info.ts'
 import { isTaken } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
@@ -57,4 +58,5 @@ async function moveTo(
     .where(and(eq(users.id, userId), eq(users.email, accountEmail), eq(users.pendingEmail, email)))
     .returning({ id: users.id })
   if (moved.length === 0) throw refuse('link_invalid')
+  await foldAccount(tx, userId)
 }

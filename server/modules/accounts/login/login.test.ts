@@ -322,7 +322,8 @@ test('somebody staff have disabled is out at once, and cannot come back', async 
   expect((await shop.call('getProfile', { headers: person.headers })).status).toBe(401)
   const refresh = { body: { refresh_Token: person.bundle.refresh_token }, headers: { cookie: person.cookie } }
   expect((await shop.call('refreshSession', refresh)).status).toBe(401)
-  expect((await login(person.email, testPassword)).body.code).toBe('invalid_credentials')
+  expect((await login(person.email, testPassword)).body.code).toBe('account_locked')
+  expect((await login(person.email, 'not this one')).body.code).toBe('invalid_credentials')
 })
 
 test('nothing of a password or a token is ever logged', async () => {

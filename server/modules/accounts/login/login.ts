@@ -10,7 +10,7 @@ import { serialByKey } from '#platform/limits'
 import { notifyAlone, notifyByMail } from '../account-mails.ts'
 import { clientInfoOf } from '../client-info.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
-import { findWhoMaySignIn, type UserRow } from '../queries.ts'
+import { findByEmail, type UserRow } from '../queries.ts'
 import { takeCode } from '../second-factor/codes.ts'
 import { countCode, recordWrongCode, resetCodes } from '../second-factor/wrong-codes.ts'
 import { logSecurity } from '../security-events.ts'
@@ -73,6 +73,10 @@ async function tryOnce(
   }
 }
 
+/** Locked by staff, not by failures: waiting does not help. */
+const stopped =
+  'このアカウントは、ただいまご利用を停止しています。登録のメールアドレスにお送りしたご案内をお確かめのうえ、お問い合わせください。'
+
 const isWrong = ({ code }: Refused) => code === 'invalid_credentials' || code === 'invalid_otp'
 
 /** The person with these credentials, if they are right. */
@@ -84,10 +88,13 @@ async function identify(
 ): Promise<UserRow> {
   const { isDevice, isNetwork } = seen.home
   const isHome = isDevice || isNetwork
-  const person = await findWhoMaySignIn(context, email)
+  const known = await findByEmail(context, email)
+  const person = known?.isDemo && !context.config.isLocalSite ? undefined : known
   seen.person = person
   const isRight = await verifyPassword(person?.passwordHash, password, isHome ? 'first' : 'last')
   if (!isRight || !person) throw context.refuse('invalid_credentials')
+  // Only to who knows the password: to others it is an address like any other.
+  if (person.disabledAt) throw context.refuse('account_locked', { message: stopped, body: { locked_by: 'shop' } })
   if (person.totpConfirmedAt) {
     if (otp === undefined) throw context.refuse('second_factor_required')
     const count = await countCode(person, isHome, head, context)

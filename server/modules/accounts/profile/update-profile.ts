@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
+import { foldAccount } from '../account-search.ts'
 import { presentProfile } from '../present.ts'
 import { findUser } from '../queries.ts'
 import { users } from '../tables.ts'
@@ -17,7 +18,12 @@ export const updateProfile = serve(accounts.updateProfile, async ({ caller, body
     tel,
   }
   const isChange = Object.values(change).some((value) => value !== undefined)
-  if (isChange) await context.db.update(users).set(change).where(eq(users.id, caller.userId))
+  if (isChange) {
+    await context.db.transaction(async (tx) => {
+      await tx.update(users).set(change).where(eq(users.id, caller.userId))
+      await foldAccount(tx, caller.userId)
+    })
+  }
   const user = await findUser(context, caller.userId)
   if (!user) throw context.refuse('unauthorized')
   return presentProfile(user, context.now())

@@ -8,6 +8,7 @@ import { digestOf, hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
+import { accountSearch } from '../account-search.ts'
 import { checkNewPassword } from '../password/password-rules.ts'
 import { logSecurity } from '../security-events.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -44,7 +45,9 @@ async function registerOnce(
   const person = { id: randomUUID(), role: 'customer' as const, passwordChangeRequired: false }
   const bundle = await context.db.transaction(async (tx) => {
     await useLink(tx, link, context)
-    await insertUser(tx, context.refuse, { ...person, email, ...columnsOf(profile), passwordHash, createdAt: now })
+    const account = { ...person, email, ...columnsOf(profile) }
+    const row = { ...account, ...accountSearch(account), passwordHash, createdAt: now }
+    await insertUser(tx, context.refuse, row)
     return (await openSession(tx, person, head, context)).bundle
   })
   logSecurity('account_registered', { userId: person.id }, head, context)
@@ -56,7 +59,8 @@ async function insertUser(tx: Tx, refuse: Refuse<'link_used'>, user: typeof user
   if (made.length === 0) throw refuse('link_used')
 }
 
-const columnsOf = (profile: Registration) => ({
+/** A profile as the account keeps it. */
+export const columnsOf = (profile: Registration) => ({
   lastName: profile.last_name,
   firstName: profile.first_name,
   lastNameKana: profile.last_name_kana,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { serve } from '#context'
 import * as accounts from '#contract/accounts.ts'
-import { shop } from '#contract/shop.ts'
 import { base32, totpUri } from '#platform/auth'
 import { confirmPassword } from '../password/confirm-password.ts'
 import { users } from '../tables.ts'
@@ -19,7 +18,7 @@ export const startSecondFactor = serve(
       .where(and(eq(users.id, caller.userId), isNull(users.totpConfirmedAt)))
       .returning({ id: users.id })
     if (started.length === 0) throw context.refuse('second_factor_is_on')
-    const uri = totpUri(secret, shop.name, email)
+    const uri = totpUri(secret, context.snapshot.current().shop.name, email)
     return { secret: base32(secret), otpauth_uri: uri, qr_svg: qrSvg(uri) }
   },
   { mayWait: true },

@@ -11,6 +11,7 @@ import { digestOf, hashPassword } from '#platform/auth'
 import type { Tx } from '#platform/db'
 import type { Head } from '#platform/http'
 import { serialByKey } from '#platform/limits'
+import { accountSearch } from '../account-search.ts'
 import { checkNewPassword } from '../password/password-rules.ts'
 import { findByEmail } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
@@ -50,7 +51,7 @@ async function acceptOnce(
   const bundle = await context.db.transaction(async (tx) => {
     await useLink(tx, link, context)
     const rights = await endInvitation(tx, id, now)
-    const row = { ...account, ...rights, createdAt: now }
+    const row = { ...account, ...accountSearch(account), ...rights, createdAt: now }
     const made = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
     if (made.length === 0) throw context.refuse('account_exists')
     await noteJoining(tx, { userId: id, ...rights, network: head.network, action: 'acceptStaffInvitation' }, context)

@@ -4,12 +4,12 @@ import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { countByState, findAssignable } from './queries.ts'
 import { replyTemplates } from './reply-templates.ts'
 
-export const getEnquiryDesk = serve(contract.getEnquiryDesk, async (_asked, { db }) => {
+export const getEnquiryDesk = serve(contract.getEnquiryDesk, async (_asked, { db, snapshot }) => {
   const { oldestOpenAt, ...counts } = await countByState(db)
   return {
     counts,
     oldest_open_at: oldestOpenAt && isoInTokyo(oldestOpenAt),
     staff: await findAssignable(db),
-    templates: replyTemplates(),
+    templates: replyTemplates(snapshot.current().shop),
   }
 })

@@ -1,11 +1,10 @@
 import type { Context } from '#context'
-import { shop } from '#contract/shop.ts'
 import { answerDueAt } from '#domain/enquiry-thread.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { EnquiryRow } from '../queries.ts'
 
 /** The hour that the shop promises in its own words (「翌営業日の18:00」). */
-const promisedTime = () => /\d{1,2}:\d{2}/.exec(shop.answersBy)?.[0].padStart(5, '0') ?? '18:00'
+const promisedTime = (answersBy: string) => /\d{1,2}:\d{2}/.exec(answersBy)?.[0].padStart(5, '0') ?? '18:00'
 
 /** What list and record have in common. */
 export function presentEnquiry(
@@ -13,8 +12,9 @@ export function presentEnquiry(
   names: ReadonlyMap<string, string>,
   { snapshot }: Pick<Context, 'snapshot'>,
 ) {
-  const { isOpen } = snapshot.current().kitchens.products
-  const due = answerDueAt(row.receivedAt, { isOpen, time: promisedTime() })
+  const { kitchens, shop } = snapshot.current()
+  const { isOpen } = kitchens.products
+  const due = answerDueAt(row.receivedAt, { isOpen, time: promisedTime(shop.answersBy) })
   return {
     id: row.id,
     number: row.number,

@@ -4,7 +4,7 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
-import { mailsAreWaiting, queueMails, writtenMail } from '#modules/mail'
+import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { EnquiryRow } from '../queries.ts'
 import { addToThread, keyOf } from './add-to-thread.ts'
@@ -46,5 +46,5 @@ async function send(tx: Tx, { enquiry, body: { text, quote }, caller, network }:
   const cause = { account: caller.userId, network }
   const reached = await queueMails(tx, { mails, props: { reply }, cause }, context)
   if (reached.length === 0) throw context.refuse('too_many_requests')
-  return writtenMail({ mails, props: { reply } }, context.config)
+  return writtenMail({ mails, props: { reply } }, senderIn(context))
 }

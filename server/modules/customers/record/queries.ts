@@ -1,0 +1,107 @@
+import { and, desc, eq, sql as expression, max } from 'drizzle-orm'
+import { recordRowsPerPage } from '#contract/page-size.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Tx } from '#platform/db'
+import { securityEvents, sessions, users } from '#tables/accounts'
+import { events } from '#tables/events'
+import { meetups, UNPAID } from '#tables/meetups'
+
+export type CustomerAccount = typeof users.$inferSelect
+
+/** Who works for the shop is no customer, whatever they order. */
+const isCustomer = (id: string) => and(eq(users.id, id), eq(users.role, 'customer'))
+
+export async function findCustomer(db: Pick<Tx, 'select'>, id: string): Promise<CustomerAccount | undefined> {
+  const [account] = await db.select().from(users).where(isCustomer(id))
+  return account
+}
+
+/** The same, held until the transaction ends. */
+export async function holdCustomer(tx: Pick<Tx, 'select'>, id: string): Promise<CustomerAccount | undefined> {
+  const [account] = await tx.select().from(users).where(isCustomer(id)).for('update')
+  return account
+}
+
+type Changeable = Pick<CustomerAccount, 'staffNote' | 'disabledAt' | 'disabledReason' | 'passwordChangeRequired'>
+
+export async function writeCustomer(tx: Pick<Tx, 'update'>, id: string, change: Changeable): Promise<void> {
+  await tx.update(users).set(change).where(isCustomer(id))
+}
+
+type Slice = { limit: number; offset: number }
+
+export const sliceOf = (page: number): Slice => ({
+  limit: recordRowsPerPage,
+  offset: (page - 1) * recordRowsPerPage,
+})
+
+type Counting = Pick<Tx, 'select' | '$count'>
+
+export async function ordersOf(db: Counting, userId: string, { limit, offset }: Slice) {
+  const isTheirs = eq(meetups.userId, userId)
+  const rows = await db
+    .select()
+    .from(meetups)
+    .where(isTheirs)
+    .orderBy(desc(meetups.placedAt), desc(meetups.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(meetups, isTheirs) }
+}
+
+export async function gatheringsOf(db: Counting, userId: string, { limit, offset }: Slice) {
+  const isTheirs = eq(events.userId, userId)
+  const rows = await db
+    .select()
+    .from(events)
+    .where(isTheirs)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(events, isTheirs) }
+}
+
+export async function securityEventsOf(db: Counting, userId: string, { limit, offset }: Slice) {
+  const isTheirs = eq(securityEvents.userId, userId)
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(isTheirs)
+    .orderBy(desc(securityEvents.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(securityEvents, isTheirs) }
+}
+
+/** What they have ordered and not cancelled; what is unpaid, cancelled or not. */
+export async function sumsOf(db: Pick<Tx, 'select'>, userId: string, today: TokyoDate) {
+  const stands = expression`${meetups.status} <> 'cancelled'`
+  const isAhead = expression`${stands} and ${meetups.meetupDate} >= ${today}`
+  const owed = expression`coalesce(${meetups.cancellationFee}, ${meetups.total}) + ${meetups.changeFee}`
+  const sum = (of: ReturnType<typeof expression>, where: ReturnType<typeof expression>) =>
+    expression<number>`coalesce(sum(${of}) filter (where ${where}), 0)`.mapWith(Number)
+  const count = (where: ReturnType<typeof expression>) =>
+    expression<number>`(count(*) filter (where ${where}))::int`.mapWith(Number)
+  const [sums] = await db
+    .select({
+      orders: count(stands),
+      persons: sum(expression`${meetups.estimatedPerson}`, stands),
+      total: sum(expression`${meetups.total}`, stands),
+      ahead: count(isAhead),
+      ahead_total: sum(expression`${meetups.total}`, isAhead),
+      unpaid: sum(expression`${owed} - ${meetups.received}`, expression.raw(UNPAID)),
+    })
+    .from(meetups)
+    .where(eq(meetups.userId, userId))
+  return sums!
+}
+
+/** Sessions that have ended tell it, too, for as long as they are kept. */
+export async function lastSeenAt(db: Pick<Tx, 'select'>, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ used: max(sessions.lastUsedAt), begun: max(sessions.createdAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  const times = [row?.used, row?.begun].filter((time) => time != null).map((time) => time.getTime())
+  return times.length > 0 ? new Date(Math.max(...times)) : null
+}

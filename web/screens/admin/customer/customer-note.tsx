@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './customer.module.css'
+import { changeCustomer, type ShownCustomer } from './customer-calls.ts'
+
+type CustomerNoteProps = {
+  customer: ShownCustomer
+  ref: RefObject<HTMLTextAreaElement | null>
+  saveButton: RefObject<HTMLButtonElement | null>
+  onDone: () => Promise<void>
+}
+
+/** For the shop alone. What a colleague has written meanwhile is shown beside it, and nothing typed is lost. */
+export function CustomerNote({ customer, ref, saveButton, onDone }: CustomerNoteProps) {
+  const { id, version, note, last_change: last } = customer
+  const edits = useRecordEdits({ record: `customer ${id}`, version, fields: { note } })
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const now = useNow()
+  const isTyped = edits.names.length > 0
+  const save = async () => {
+    if (!isTyped || edits.clashes.length > 0) return
+    const body = { version: edits.version, note: String(edits.values.note) }
+    const failure = await call.submit(() => dispatch(changeCustomer({ id, body })))
+    if (!failure) edits.clear()
+    await onDone()
+  }
+  return (
+    <Card title="社内のメモ" aside="お客さまには見えません">
+      <ClashPanel
+        record="このメモ"
+        who={last ? `${last.by}さん` : 'ほかの方'}
+        when={last ? shortMoment(last.at, now) : 'いま'}
+        edits={edits}
+        nameOf={() => '社内のメモ'}
+        wordsOf={(_, value) => String(value ?? '')}
+      />
+      <TextArea
+        ref={ref}
+        aria-label="社内のメモ"
+        aria-keyshortcuts="m"
+        rows={7}
+        maxLength={5_000}
+        value={String(edits.values.note)}
+        onChange={({ target }) => edits.set({ note: target.value })}
+      />
+      <FormFailure form={call} words={{ failed: 'メモを保存できませんでした' }} />
+      <div className={style.save}>
+        <p role="status">{isTyped ? 'まだ保存していません' : note && '保存済み'}</p>
+        <Button
+          ref={saveButton}
+          variant="secondary"
+          size="small"
+          busy={call.busy}
+          busyText="保存しています"
+          aria-keyshortcuts="Control+S Meta+S"
+          disabled={!isTyped || edits.clashes.length > 0}
+          onClick={save}
+        >
+          保存
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { sinceWords } from '#web/features/admin/moments.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './customer.module.css'
+import { endCustomerSessions } from './customer-calls.ts'
+import { PartPager, type PartProps } from './record-list.tsx'
+
+const consequence =
+  '次の操作からログインが必要になります。会員情報とご注文は変わりません。お客さまにメールでお知らせします。'
+
+/** Where they are signed in, and the way to end all of it. */
+export function DevicesCard({ customer, pages, onDone }: PartProps & { onDone: () => Promise<void> }) {
+  const { id, sessions } = customer
+  const now = useNow()
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const [isAsking, setAsking] = useState(false)
+  const end = async () => {
+    setAsking(false)
+    await call.submit(() => dispatch(endCustomerSessions(id)))
+    await onDone()
+  }
+  return (
+    <Card title="ログイン中の端末" aside={`${sessions.total}台`}>
+      <FormFailure form={call} words={{ failed: '端末を終了できませんでした' }} />
+      {sessions.total === 0 && <p>ログイン中の端末はありません。</p>}
+      <ActionRows>
+        {sessions.rows.map((device) => (
+          <ActionRow
+            key={device.id}
+            name={<b>{device.device}</b>}
+            facts={
+              <>
+                <span className="num">{device.network}</span>
+                <span>最後の利用 {sinceWords(device.last_used_at, now)}</span>
+              </>
+            }
+          />
+        ))}
+      </ActionRows>
+      <PartPager part="sessions" customer={customer} pages={pages} />
+      {sessions.total > 0 && (
+        <div className={style.act}>
+          <p>{consequence}</p>
+          <Button variant="outline" size="small" busy={call.busy} busyText="終了" onClick={() => setAsking(true)}>
+            すべての端末を終了
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="すべての端末を終了しますか"
+        mustAnswer
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              戻る
+            </Button>
+            <Button onClick={end}>終了する</Button>
+          </>
+        }
+      >
+        {sessions.total}台の端末からログアウトします。{consequence}
+      </Dialog>
+    </Card>
+  )
+}
