@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
-import { deliveryAreas, postalCodes } from './tables.ts'
+import { deliveryAreas, deliveryGroups, postalCodes } from './tables.ts'
 
-export type DeliveryArea = typeof deliveryAreas.$inferSelect
+/** A municipality that is delivered to, with what holds for its group. Yen, tax-inclusive. */
+export type DeliveryArea = Awaited<ReturnType<typeof readAreas>>[number]
 
 type DeliveryPart = {
   areas: ReadonlyMap<number, DeliveryArea>
@@ -12,7 +13,7 @@ type DeliveryPart = {
 
 /** Where we deliver: this module's part of the shop in memory. */
 export async function readDelivery(tx: Tx): Promise<DeliveryPart> {
-  const areas = await tx.select().from(deliveryAreas).orderBy(asc(deliveryAreas.id))
+  const areas = await readAreas(tx)
   const servedCodes = await tx
     .selectDistinct({ code: postalCodes.code, areaId: deliveryAreas.id })
     .from(postalCodes)
@@ -25,3 +26,15 @@ export async function readDelivery(tx: Tx): Promise<DeliveryPart> {
     areaByPostalCode: new Map(servedCodes.map(({ code, areaId }) => [code, areaId])),
   }
 }
+
+const readAreas = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(deliveryAreas),
+      groupName: deliveryGroups.name,
+      fee: deliveryGroups.fee,
+      freeFrom: deliveryGroups.freeFrom,
+    })
+    .from(deliveryAreas)
+    .innerJoin(deliveryGroups, eq(deliveryGroups.id, deliveryAreas.groupId))
+    .orderBy(asc(deliveryAreas.id))

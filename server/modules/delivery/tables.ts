@@ -1,22 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { version } from '#platform/db'
 
-/** A municipality we deliver to. Fees are whole yen, tax-inclusive. */
+/** Municipalities that are delivered to for one fee: what staff call an area (「都心」). Whole yen, tax-inclusive. */
+export const deliveryGroups = pgTable(
+  'delivery_groups',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    fee: integer('fee').notNull(),
+    /** Goods from this sum on are delivered free of charge; null: never. */
+    freeFrom: integer('free_from'),
+    version: version(),
+  },
+  (table) => [check('delivery_groups_fee_check', sql`${table.fee} >= 0 and ${table.freeFrom} >= 0`)],
+)
+
+/** A municipality we deliver to. */
 export const deliveryAreas = pgTable(
   'delivery_areas',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     prefecture: text('prefecture').notNull(),
     city: text('city').notNull(),
-    /** What staff call the areas of one fee (「都心」). */
-    groupName: text('group_name').notNull(),
-    fee: integer('fee').notNull(),
-    /** Goods from this sum on are delivered free of charge; null: never. */
-    freeFrom: integer('free_from'),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => deliveryGroups.id, { onDelete: 'cascade' }),
   },
   (table) => [
     unique('delivery_areas_city_key').on(table.prefecture, table.city),
-    check('delivery_areas_fee_check', sql`${table.fee} >= 0 and ${table.freeFrom} >= 0`),
+    index('delivery_areas_group_id_index').on(table.groupId),
   ],
 )
 

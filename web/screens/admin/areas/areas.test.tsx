@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Area } from '#contract/admin/areas.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+
+const path = '/backend/api/admin/areas'
+const inTokyo = (...cities: string[]) => cities.map((city) => ({ prefecture: '東京都', city }))
+const centre: Area = {
+  id: 1,
+  name: '都心5区',
+  fee: 2_200,
+  free_from: 150_000,
+  cities: inTokyo('千代田区', '中央区'),
+  version: 3,
+}
+const wards = [
+  { city: '千代田区', area: '都心5区' },
+  { city: '中央区', area: '都心5区' },
+  { city: '港区', area: null },
+  { city: '品川区', area: '城南' },
+  { city: '大田区', area: null },
+]
+const open = (at: string, answers: Record<string, Answered> = {}) =>
+  showAdmin(at, {
+    answers: {
+      [`GET ${path}`]: () => json([centre], 200, { 'x-total-count': '1' }),
+      [`GET ${path}/1`]: centre,
+      'GET /backend/api/admin/municipalities': wards,
+      'GET /backend/api/admin/audit-log': () => json([], 200, { 'x-total-count': '0' }),
+      ...answers,
+    },
+  })
+const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const ward = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement
+const press = (name: RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement
+
+beforeEach(() => sessionStorage.clear())
+
+test('the list has name, municipalities, fee and the sum from which it is free', async () => {
+  const many = {
+    ...centre,
+    id: 2,
+    name: '多摩',
+    free_from: null,
+    cities: inTokyo(...Array.from('一二三四五六七八九十')),
+  }
+  await open('/admin/areas', { [`GET ${path}`]: () => json([centre, many], 200, { 'x-total-count': '2' }) })
+  const [, first, second] = within(await screen.findByRole('table', { name: 'エリアと配送料' })).getAllByRole('row')
+  expect(first!.textContent).toMatch(/都心5区.*東京都 千代田区・中央区.*2,200円.*150,000円から/)
+  expect(second!.textContent).toMatch(/一・二・三・四・五・六・七・八 ほか2.*なし/)
+})
+
+test('without an area the list says what one is for', async () => {
+  await open('/admin/areas', { [`GET ${path}`]: () => json([], 200, { 'x-total-count': '0' }) })
+  expect(await screen.findByText(/エリアがまだありません/)).toBeTruthy()
+})
+
+test('an area is added with all that is free of a prefecture; what another area has cannot be taken', async () => {
+  const sent: unknown[] = []
+  const { user, calls, router } = await open('/admin/areas/new', {
+    [`POST ${path}`]: ({ body }) => {
+      sent.push(body)
+      return json({ ...centre, id: 2 }, 201)
+    },
+  })
+  expect(await screen.findByRole('checkbox', { name: /品川区.*「城南」で選択中/ })).toHaveProperty('disabled', true)
+  await user.type(box(/エリアの名前/), '城南の外')
+  await user.type(box(/配送料/), '３，８５０')
+  await user.click(press(/すべて選ぶ/))
+  await user.type(box(/名前で絞り込む/), '大田')
+  await user.click(press(/すべて外す/))
+  expect(screen.queryByRole('checkbox', { name: /港区/ })).toBeNull()
+  await user.click(press(/エリアを追加する/))
+  await expect.poll(() => sent).toEqual([{ name: '城南の外', fee: 3_850, free_from: null, cities: inTokyo('港区') }])
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/areas')
+  expect(calls.find(({ what }) => what.endsWith('/municipalities'))?.query.get('prefecture')).toBe('東京都')
+})
+
+test('refused fields say why beside themselves, also the municipalities, and what was typed stays', async () => {
+  const errors = [
+    { field: 'fee', message: '配送料を0以上の数字でご記入ください。' },
+    { field: 'cities', message: '「東京都港区」は、エリア「城南」に入っています。' },
+  ]
+  const { user } = await open('/admin/areas/1', {
+    [`PATCH ${path}/1`]: () => json({ code: 'invalid', message: '', errors }, 422),
+  })
+  await screen.findByRole('checkbox', { name: '港区' })
+  await user.clear(box(/配送料/))
+  await user.type(box(/配送料/), '無料')
+  await user.click(ward(/港区/))
+  await user.click(press(/^保存する/))
+  await expect.poll(() => box(/配送料/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('group', { name: /お届けする市区町村/ }).textContent).toContain(errors[1]!.message)
+  expect([box(/配送料/).value, ward(/港区/).checked]).toEqual(['無料', true])
+})
+
+test('two people add one municipality each; where both change the fee, one is chosen', async () => {
+  const now = { ...centre, version: 4, fee: 2_420, cities: inTokyo('千代田区', '中央区', '大田区') }
+  let shown = centre
+  const sent: unknown[] = []
+  const { user } = await open('/admin/areas/1', {
+    [`GET ${path}/1`]: () => json(shown),
+    [`PATCH ${path}/1`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return json({ ...now, version: 5 })
+      shown = now
+      return json({ code: 'edited_meanwhile', message: '', area: now }, 409)
+    },
+  })
+  await screen.findByRole('checkbox', { name: '港区' })
+  await user.click(ward(/港区/))
+  await user.clear(box(/配送料/))
+  await user.type(box(/配送料/), '2500')
+  await user.keyboard('{Control>}s{/Control}')
+  const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
+  expect(clash.textContent).toMatch(/2,200円.*2,420円.*2,500円/)
+  await user.click(within(clash).getByRole('radio', { name: /ほかの方の変更/ }))
+  await user.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
+  await user.click(press(/^保存する/))
+  await expect.poll(() => sent.at(-1)).toEqual({ version: 4, cities: inTokyo('千代田区', '中央区', '大田区', '港区') })
+})
+
+test('it is deleted after a question that says what follows', async () => {
+  const sent: unknown[] = []
+  const { user, router } = await open('/admin/areas/1', {
+    [`DELETE ${path}/1`]: ({ body }) => {
+      sent.push(body)
+      return new Response(null, { status: 204 })
+    },
+  })
+  await screen.findByText(/^受けたご注文とお見積りはそのままです/)
+  await user.click(press(/このエリアを削除する/))
+  expect(sent).toEqual([])
+  expect(screen.getByRole('dialog').textContent).toContain('2の市区町村が、お届けの対象から外れます')
+  await user.click(press(/^削除する/))
+  await expect.poll(() => sent).toEqual([{ version: 3 }])
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/areas')
+})
+
+test('municipalities that cannot be loaded can be asked for again', async () => {
+  let tries = 0
+  const { user } = await open('/admin/areas/new', {
+    'GET /backend/api/admin/municipalities': () => {
+      tries += 1
+      return tries === 1 ? json({ code: 'server', message: '' }, 500) : json(wards)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
+  expect(await screen.findByRole('checkbox', { name: '港区' })).toBeTruthy()
+})

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { listMunicipalities } from './area-calls.ts'
+
+type Municipality = { city: string; area: string | null }
+
+/** The municipalities of a prefecture, with the area that each is in. */
+export function useMunicipalities(prefecture: string) {
+  const dispatch = useAppDispatch()
+  const [answer, setAnswer] = useState<{ prefecture: string; found?: Municipality[] }>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another call
+  useEffect(() => {
+    const call = dispatch(listMunicipalities(prefecture))
+    void call.then((done) => {
+      if (listMunicipalities.fulfilled.match(done)) setAnswer({ prefecture, found: done.payload })
+      else if (!done.meta.aborted) setAnswer({ prefecture })
+    })
+    return () => call.abort()
+  }, [dispatch, prefecture, tries])
+  const current = answer?.prefecture === prefecture ? answer : undefined
+  return {
+    found: current?.found,
+    isLost: current !== undefined && !current.found,
+    again() {
+      setAnswer(undefined)
+      setTries((count) => count + 1)
+    },
+  }
+}
