@@ -28,10 +28,10 @@ test.each([{ scenes: [] }, { articles: [] }, { faqGroups: [] }, { plans: new Map
   },
 )
 
-test('a shop with facts of the invented company is told which', () => {
-  expect(advice(own, running)).toEqual([expect.stringMatching(/contract\/shop\.ts.*bank\.name/)])
+test('a shop of ones own that is open needs nothing', () => {
+  expect(advice(own, running)).toEqual([])
 })
 
-test('a shop without products is told where to read on', () => {
-  expect(advice(own, emptied({ products: new Map() })).at(-1)).toContain('docs/how-to/open-your-own-shop.md')
+test('a shop that is not open yet is told where to go on', () => {
+  expect(advice(own, emptied({ isOpen: false })).at(-1)).toContain('/admin/launch')
 })

@@ -1,7 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { inventedFacts } from '#contract/invented-facts.ts'
-import { shop } from '#contract/shop.ts'
 import { CannotStart } from '#platform/db'
 import {
   address,
@@ -65,18 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!result.success) throw new CannotStart(`環境変数 ${name} の値が正しくありません。${wanted}を指定してください。`)
     values[name] = result.data
   }
-  const config = configOf(values as Values)
-  refuseInventedShop(config)
-  return config
-}
-
-/** A real shop must give its legal details: otherwise customers would order from, and pay, a company that does not exist. */
-function refuseInventedShop({ environment, isLocalSite, databaseUrl }: ReturnType<typeof configOf>): void {
-  const invented = inventedFacts()
-  if (environment !== 'production' || isLocalSite || !databaseUrl || invented.length === 0) return
-  throw new CannotStart(
-    `contract/shop.ts に架空の会社の情報が残っているため、本番のサイト（PRODUCTION_URL）は開けません: ${invented.join('、')}。書き方: docs/how-to/open-your-own-shop.md`,
-  )
+  return configOf(values as Values)
 }
 
 function configOf(set: Values) {
@@ -95,7 +82,7 @@ function configOf(set: Values) {
     hasDemoOrders: !isE2e && !set.SMTP_URL,
     assetsUrl: set.ASSETS_URL,
     /** Nothing is delivered, and every page, mail and paper says so: see decision 33. */
-    isDemo: isLocalSite || !set.DATABASE_URL || inventedFacts().length > 0,
+    isDemo: isLocalSite || !set.DATABASE_URL,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     /** Undefined: the server starts a PostgreSQL of its own in `dataDir` and loads the demo shop into it. */
     databaseUrl: set.DATABASE_URL,
@@ -105,7 +92,8 @@ function configOf(set: Values) {
     s3Url: set.S3_URL,
     /** Undefined: on this machine mails go to the mailbox at /dev/mailbox, on a public site they wait. */
     smtpUrl: set.SMTP_URL,
-    shopMail: set.SHOP_MAIL ?? shop.email,
+    /** Undefined: mails to the shop go to the address that customers read. */
+    shopMail: set.SHOP_MAIL,
     trustProxy: set.TRUST_PROXY?.split(',') ?? [],
     gtmId: set.GTM_ID,
     optimizeId: set.OPTIMIZE_ID,

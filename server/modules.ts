@@ -4,6 +4,7 @@ import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
 import { calendar } from '#modules/calendar'
 import { catalog } from '#modules/catalog'
+import { customers } from '#modules/customers'
 import { dashboard } from '#modules/dashboard'
 import { delivery } from '#modules/delivery'
 import * as documents from '#modules/documents'
@@ -22,6 +23,7 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { scenes } from '#modules/scenes'
+import { settings } from '#modules/settings'
 import { simulator } from '#modules/simulator'
 import { views } from '#modules/views'
 import type { Module } from './context.ts'
@@ -30,8 +32,8 @@ import type { Module } from './context.ts'
 const accountHooks: accounts.AccountHooks = {
   countAssigned: enquiries.countAssigned,
   handOver: enquiries.handOver,
-  async deletionObstacles(db, userId, now) {
-    const found = [meetups.deletionObstacles(db, userId, now), plans.deletionObstacles(db, userId, now)]
+  async deletionObstacles(db, userId, about) {
+    const found = [meetups.deletionObstacles(db, userId, about), plans.deletionObstacles(db, userId, about)]
     return (await Promise.all(found)).flat()
   },
   async onAccountDeleted(tx, userId, now) {
@@ -69,6 +71,7 @@ export const modules: readonly Module[] = [
   pricing,
   proposals,
   scenes,
+  settings,
   simulator,
   dashboard,
   calendar,
@@ -83,6 +86,7 @@ export const modules: readonly Module[] = [
   quotes.quotes(quoteHooks),
   accounts.accounts(accountHooks),
   kitchen,
+  customers,
   views,
   audit,
   live,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { kitchens } from '#tables/calendar'
 import { campaigns } from '#tables/campaigns'
-import { deliveryAreas } from '#tables/delivery'
+import { deliveryGroups } from '#tables/delivery'
 import { testShop } from '#testing'
 import { pageConfigOf } from './page-config.ts'
 
@@ -49,7 +49,7 @@ test.each([
 
 test('another fee, deadline or campaign in the database is another term on the next page', async () => {
   await changeShop(context, async (tx) => {
-    await tx.update(deliveryAreas).set({ fee: 5_000, freeFrom: 180_000 })
+    await tx.update(deliveryGroups).set({ fee: 5_000, freeFrom: 180_000 })
     await tx.update(kitchens).set({ cutoffTime: '15:00', deliveryFrom: '11:00' })
     await tx.delete(campaigns)
   })

@@ -1,4 +1,5 @@
 import { type LegalInForce, legalInForce } from '#contract/legal.ts'
+import type { PublicFacts, ShopFacts } from '#contract/shop-facts.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { cardsOf } from '#modules/payments'
@@ -17,9 +18,12 @@ export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'c
     if (known?.version !== snapshot.version || known.today !== today) {
       known = { version: snapshot.version, today, terms: presentTerms(snapshot, today), legal: legalInForce(today) }
     }
-    return { ...configured, terms: known.terms, legal: known.legal }
+    const { shop, isOpen } = snapshot
+    return { ...configured, shop: publicFacts(shop), isOpen, terms: known.terms, legal: known.legal }
   }
 }
+
+const publicFacts = ({ bank: _, ...facts }: ShopFacts): PublicFacts => facts
 
 function presentConfig(config: Config) {
   const {

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
-import { shop } from '#contract/shop.ts'
+import type { ShopFacts } from '#contract/shop-facts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { articleFeed, publishedArticles } from '#modules/articles'
+import { shopAddress } from '#modules/mail'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 
@@ -50,7 +51,7 @@ export function mountSiteFiles(
   app: Hono,
   { config, snapshot, now }: Pick<Context, 'config' | 'snapshot' | 'now'>,
 ): void {
-  const { siteUrl, shopMail } = config
+  const { siteUrl } = config
   app.get('/robots.txt', () => text(isListed(config) ? crawlable(siteUrl) : 'User-agent: *\nDisallow: /\n'))
   app.get('/sitemap.xml', () => {
     const { products, plans, scenes } = snapshot.current()
@@ -68,10 +69,12 @@ export function mountSiteFiles(
   app.get('/articles/feed.xml', () =>
     text(articleFeed({ config, snapshot, now }), 'application/atom+xml; charset=utf-8'),
   )
-  app.get('/manifest.webmanifest', () => text(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8'))
+  app.get('/manifest.webmanifest', () =>
+    text(JSON.stringify(manifestOf(snapshot.current().shop)), 'application/manifest+json; charset=utf-8'),
+  )
   app.get('/.well-known/security.txt', () => {
     const lines = [
-      `Contact: mailto:${shopMail}`,
+      `Contact: mailto:${shopAddress(snapshot.current(), config).address}`,
       `Expires: ${isoInTokyo(new Date(now().getTime() + aYear))}`,
       'Preferred-Languages: ja, en',
       `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -81,7 +84,7 @@ export function mountSiteFiles(
 }
 
 /** Colours as in `web/ui/tokens.css`. */
-const manifest = {
+const manifestOf = (shop: ShopFacts) => ({
   name: `${shop.name} — 会議と集まりのお料理`,
   short_name: shop.name,
   lang: 'ja',
@@ -94,7 +97,7 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-}
+})
 
 /** Screens that are replaced by another site. */
 const isElsewhere = (path: string, { external }: Pick<Config, 'external'>) =>

@@ -1,11 +1,10 @@
 import type { Yen } from '#domain/money.ts'
 
 export type SeedArea = {
-  prefecture: string
-  city: string
-  groupName: string
+  name: string
   /** Tax-inclusive, 10 %. */
   fee: Yen
+  cities: readonly string[]
 }
 
 /** Goods from this sum on, tax-inclusive, are delivered free of charge to every area. */
@@ -29,8 +28,8 @@ const outer = [
   '江戸川区',
 ]
 
-const wards = (groupName: string, cities: readonly string[], fee: Yen): SeedArea[] =>
-  cities.map((city) => ({ prefecture: '東京都', city, groupName, fee }))
-
 /** Tokyo's 23 wards and nowhere else. */
-export const areas: SeedArea[] = [...wards('都心', centre, 2_200), ...wards('都心の外', outer, 3_300)]
+export const areas: SeedArea[] = [
+  { name: '都心', fee: 2_200, cities: centre },
+  { name: '都心の外', fee: 3_300, cities: outer },
+]

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { eq, sql } from 'drizzle-orm'
+import { inventedShop } from '#contract/invented-shop.ts'
+import { addDays, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { createAccount } from '#modules/accounts'
 import { exclusively, type Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
@@ -14,10 +15,11 @@ import {
   productRelations,
   products as productsTable,
 } from '#tables/catalog'
-import { deliveryAreas } from '#tables/delivery'
+import { deliveryAreas, deliveryGroups } from '#tables/delivery'
 import { faqGroups as faqGroupsTable, faqs as faqsTable } from '#tables/faqs'
 import { planPictures, plans as plansTable } from '#tables/plans'
 import { scenes as scenesTable } from '#tables/scenes'
+import { shopSettings } from '#tables/settings'
 import { shopVersion } from '../snapshot/tables.ts'
 import { areas, deliveryFreeFrom } from './areas.ts'
 import { articleCategories, articles } from './articles.ts'
@@ -45,9 +47,19 @@ export async function loadDemo(url: string, { now }: { now: () => Date }): Promi
 
 async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
   const today = tokyoDateOf(instant)
-  if (!(await isUntouched(tx))) return false
-  await loadMenu(tx, productsOn(today))
-  await tx.insert(deliveryAreas).values(areas.map((area) => ({ ...area, freeFrom: deliveryFreeFrom })))
+  if (!(await isUntouched(tx))) {
+    await nameShop(tx)
+    return false
+  }
+  await tx.update(shopSettings).set({ facts: inventedShop, openedAt: instant })
+  await loadMenu(tx, productsOn(today), today)
+  for (const { cities, ...group } of areas) {
+    const [{ id }] = (await tx
+      .insert(deliveryGroups)
+      .values({ ...group, freeFrom: deliveryFreeFrom })
+      .returning({ id: deliveryGroups.id })) as [{ id: number }]
+    await tx.insert(deliveryAreas).values(cities.map((city) => ({ prefecture: '東京都', city, groupId: id })))
+  }
   await tx.insert(campaignsTable).values(
     campaigns.map(({ discount, ...campaign }) => ({
       ...campaign,
@@ -70,22 +82,28 @@ async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
   return true
 }
 
+/** A demo from before the shop's facts were settings. */
+async function nameShop(tx: Tx): Promise<void> {
+  await tx.update(shopSettings).set({ facts: inventedShop }).where(eq(shopSettings.facts, {}))
+}
+
 /** Every change of a shop raises its version, so 1 means that it is untouched. */
 async function isUntouched(tx: Tx): Promise<boolean> {
   const [shop] = await tx.select().from(shopVersion)
   return shop?.version === 1
 }
 
-async function loadMenu(tx: Tx, products: readonly SeedProduct[]): Promise<void> {
+async function loadMenu(tx: Tx, products: readonly SeedProduct[], today: TokyoDate): Promise<void> {
   const pictureIds = await loadPictures(tx, products)
   const idBySlug = new Map(products.map(({ slug, id }) => [slug, id]))
   await tx
     .insert(categoriesTable)
     .values(categories.map(({ picture, ...category }) => ({ ...category, pictureId: pictureIds.get(picture) })))
   await tx.insert(productsTable).values(
-    products.map(({ picture, alt, allergens, relatedSlugs, serves, ...product }) => ({
+    products.map(({ picture, alt, allergens, allergensKnown, relatedSlugs, serves, ...product }) => ({
       ...product,
       sortId: product.id,
+      allergensCheckedOn: allergensKnown ? addDays(today, -21) : null,
       servesMin: serves?.min,
       servesMax: serves?.max,
     })),

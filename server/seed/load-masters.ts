@@ -2,6 +2,7 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { exclusively, type Tx } from '#platform/db'
 import { kitchens } from '#tables/calendar'
 import { allergens, allergenKinds as kindsTable, taxRates as ratesTable } from '#tables/catalog'
+import { shopSettings } from '#tables/settings'
 import { shopVersion } from '../snapshot/tables.ts'
 import { allergenKinds } from './allergen-kinds.ts'
 import { loadPostalCodes } from './load-postal-codes.ts'
@@ -41,6 +42,7 @@ async function insertMasters(tx: Tx): Promise<void> {
       { kind: 'plans', defaultCapacity: 2, baseLeadDays: 7, ...hours },
     ])
     .onConflictDoNothing()
+  await tx.insert(shopSettings).values({}).onConflictDoNothing()
   await tx.insert(shopVersion).values({}).onConflictDoNothing()
 }
 

@@ -6,6 +6,7 @@ import { readDelivery } from '#parts/delivery'
 import { readFaqs } from '#parts/faqs'
 import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
+import { readSettings } from '#parts/settings'
 import type { Db, Tx } from '#platform/db'
 import { shopVersion } from './tables.ts'
 
@@ -19,6 +20,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readArticles(tx)),
   ...(await readFaqs(tx)),
   ...(await readScenes(tx)),
+  ...(await readSettings(tx)),
 })
 
 /** Everything the rules need to know of the shop, as it was at one version. Never changed, only replaced. */

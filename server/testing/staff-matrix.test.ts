@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { auditFieldWords } from '#contract/admin/audit-words.ts'
+import { confirmations } from '#contract/admin/launch.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { permissions } from '#contract/permissions.ts'
 import type { OperationName } from '#contract/routes.ts'
 import { testShop } from '#testing'
+import { demoToday } from './prepare-template.ts'
 import { book, sampleBooking } from './sample-booking.ts'
 import { enquired } from './sample-enquiry.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
@@ -25,6 +27,7 @@ type Example = {
   params?: object | ((record: string) => object)
   query?: object
   body?: (id: string) => object
+  headers?: Record<string, string>
   logged?: (answer: { id: string }) => string
 }
 
@@ -79,6 +82,7 @@ async function mailed() {
   return { id, ...row! }
 }
 const invited = async () => (await invite(shop, { headers: admin.headers })).body.id
+const registered = async () => (await signUp(shop)).userId
 async function colleagueOnADevice() {
   const { userId } = await staffWith(shop, [])
   const [row] = await sql<{ session_id: string }[]>`select id as session_id from sessions where user_id = ${userId}`
@@ -126,6 +130,73 @@ const tick = () => {
   return { from: '17:30', to: '18:00', id: 4, done: true, qty: presses, at }
 }
 
+const sampleArea = { name: '湾岸', fee: 1_650, free_from: null }
+const towns = [
+  ...(await sql<{ city: string }[]>`
+  select distinct city from postal_codes where prefecture = '北海道' order by city limit 40`),
+]
+const someTown = () => ({ prefecture: '北海道', city: towns.pop()!.city })
+async function someArea() {
+  const body = { ...sampleArea, cities: [someTown()] }
+  return `area/${(await shop.call('createArea', { headers: admin.headers, body })).body.id}`
+}
+const areaInPath = (record: string) => ({ id: record.slice('area/'.length) })
+
+let seenSettings = 0
+const settingsSeen = async () => {
+  const [row] = await sql<{ version: number }[]>`select version from shop_settings`
+  seenSettings = row!.version
+  return 'settings'
+}
+const allConfirmed = Object.fromEntries(confirmations.map((each) => [each, demoToday]))
+async function prepared({ confirmed = {}, isOpen = true }: { confirmed?: object; isOpen?: boolean }) {
+  await sql`update shop_settings set mail_tried_at = null, confirmed = ${sql.json(confirmed)},
+    opened_at = case when ${isOpen} then now() end`
+  return 'settings'
+}
+
+const newProduct = { name: '湯豆腐', category_id: 3, price_with_tax: 3_240, tax_class: 'reduced', unit: '鍋' } as const
+const madeProduct = async () =>
+  String((await shop.call('createProduct', { headers: admin.headers, body: newProduct })).body.id)
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+let seenProduct = 0
+async function picturedProduct() {
+  const id = await madeProduct()
+  const [{ version }] = (await sql`
+    with shown as (insert into product_pictures values (${id}, 0, 1)) select version from products where id = ${id}`) as [
+    { version: number },
+  ]
+  seenProduct = version
+  return id
+}
+
+const newCategory = () => ({ name: randomUUID().slice(0, 18), short_name: '鍋' })
+const emptyCategory = async () =>
+  String((await shop.call('createCategory', { headers: admin.headers, body: newCategory() })).body.id)
+
+/** All categories, with the last two the other way round. */
+let categoryOrder = { from: [0], to: [0] }
+async function categoriesSeen() {
+  const from = (await shop.call('listCategoryRows', { headers: admin.headers })).body.map(({ id }) => id)
+  categoryOrder = { from, to: [...from.slice(0, -2), from.at(-1)!, from.at(-2)!] }
+  return 'categories'
+}
+
+/** A category of its own, with two products. */
+let madeOrder = { from: [0], to: [0] }
+async function madeCategory() {
+  const id = await emptyCategory()
+  const body = { ...newProduct, category_id: Number(id) }
+  const made = async () => (await shop.call('createProduct', { headers: admin.headers, body })).body.id
+  const [first, second] = [await made(), await made()]
+  madeOrder = { from: [first, second], to: [second, first] }
+  return id
+}
+
 /** A new operation for staff does not compile until it is here. */
 const examples: Record<ForStaff, Example> = {
   getStaffMember: {},
@@ -133,6 +204,28 @@ const examples: Record<ForStaff, Example> = {
   listAuditLog: {},
   listAuditPeople: {},
   exportAuditLog: { logged: () => 'audit_log' },
+  uploadProductPicture: {
+    id: madeProduct,
+    query: { alt: '湯豆腐の鍋' },
+    body: () => onePixel,
+    headers: { 'content-type': 'image/png' },
+  },
+  arrangeProductPictures: {
+    id: picturedProduct,
+    body: () => ({ version: seenProduct, images: [] }),
+  },
+  listAreas: {},
+  createArea: { body: () => ({ ...sampleArea, cities: [someTown()] }), logged: ({ id }) => `area/${id}` },
+  getArea: { id: async () => 'area/1', params: { id: 1 } },
+  changeArea: { id: someArea, params: areaInPath, body: () => ({ version: 1, fee: 1_980 }) },
+  deleteArea: { id: someArea, params: areaInPath, body: version },
+  listMunicipalities: { query: { prefecture: '東京都' } },
+  getSettings: {},
+  changeSettings: { id: settingsSeen, body: () => ({ version: seenSettings, hours: randomUUID() }) },
+  getLaunchChecklist: {},
+  confirmLaunchItem: { id: () => prepared({}), body: () => ({ confirmed: 'windows' }) },
+  sendTestMail: { id: () => prepared({}) },
+  openShop: { id: () => prepared({ isOpen: false, confirmed: allConfirmed }) },
   listStaff: {},
   getStaffRecord: { id: invited },
   inviteStaff: { body: () => ({ email: someEmail(), permissions: [] }), logged: ({ id }) => id },
@@ -189,7 +282,27 @@ const examples: Record<ForStaff, Example> = {
   getDashboard: {},
   simulateDay: { query: { date: '2026-12-11' } },
   setCalendarDays: { id: day, body: () => ({ kind: 'plans', days: [{ date: '2026-12-14' }], note: randomUUID() }) },
+  listCustomers: {},
+  getCustomerRecord: { id: registered },
+  changeCustomer: {
+    id: registered,
+    body: () => ({ version: 1, note: '搬入は地下2階から。', locked: true, reason: 'ご依頼' }),
+  },
+  endCustomerSessions: { id: registered },
   listCallers: { query: { q: '0127' } },
+  listProductRows: {},
+  createProduct: { body: () => newProduct, logged: ({ id }) => String(id) },
+  getProductRecord: { id: madeProduct },
+  changeProduct: { id: madeProduct, body: () => ({ version: 1, name: '湯豆腐の鍋' }) },
+  archiveProduct: { id: madeProduct, body: version },
+  copyProduct: { id: madeProduct, logged: ({ id }) => String(id) },
+  sortProducts: { id: madeCategory, body: (id) => ({ category_id: Number(id), ...madeOrder }) },
+  listCategoryRows: {},
+  createCategory: { body: newCategory, logged: ({ id }) => String(id) },
+  getCategoryRecord: { id: emptyCategory },
+  changeCategory: { id: emptyCategory, body: () => ({ version: 1, note: '寒い日に' }) },
+  deleteCategory: { id: emptyCategory, body: version },
+  sortCategories: { id: categoriesSeen, body: () => categoryOrder },
   placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 
@@ -201,7 +314,7 @@ const rows = (Object.entries(examples) as [ForStaff, Example][]).map(([name, exa
 /** `record`: what it is done to, if not one of its own. */
 async function ask(
   name: ForStaff,
-  { id, params, query, body }: Example,
+  { id, params, query, body, headers: own }: Example,
   headers: Record<string, string>,
   given?: string | { id: string },
 ) {
@@ -212,7 +325,7 @@ async function ask(
     params: { ...ids, ...(typeof params === 'function' ? params(record) : params) },
     query,
     body: body?.(record),
-    headers: { 'idempotency-key': randomUUID(), ...headers },
+    headers: { 'idempotency-key': randomUUID(), ...own, ...headers },
   }
   return { record, ...(await shop.call(name, call as never)) }
 }
@@ -223,6 +336,13 @@ const logged = () =>
   >`select by_user_id, action, record_kind, record_id, before, after from audit_log order by id`
 
 describe.each(rows)('$name', ({ name, example, needs, logs, isRead, status }) => {
+  // A shop that was made ready to be opened takes no orders.
+  afterAll(async () => {
+    if (name !== 'openShop') return
+    await prepared({})
+    await shop.context.snapshot.refresh()
+  })
+
   test('is refused without an account, to customers, to who was staff, without a second factor and without the permission: with no trace', async () => {
     const others = permissions.filter((each) => each !== needs)
     const callers = [

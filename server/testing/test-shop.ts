@@ -135,6 +135,7 @@ function requestOf(name: OperationName, { params = {}, query = {}, body, headers
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   }
-  if (body !== undefined) init.body = JSON.stringify(body)
+  if (body instanceof Uint8Array) init.body = body as Uint8Array<ArrayBuffer>
+  else if (body !== undefined) init.body = JSON.stringify(body)
   return { path: `/backend${filled}${search.size ? `?${search}` : ''}`, init }
 }

@@ -1,5 +1,4 @@
 import type { Context } from '#context'
-import { shop } from '#contract/shop.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { escapeHtml } from './markdown.ts'
 import { publishedArticles } from './published.ts'
@@ -12,6 +11,7 @@ export function articleFeed({
   snapshot,
   now,
 }: Pick<Context, 'config' | 'snapshot' | 'now'>): string {
+  const { shop } = snapshot.current()
   const articles = publishedArticles(snapshot.current(), now()).slice(0, newest)
   const entries = articles.map(({ slug, title, excerpt, category, publishedAt }) => {
     const address = `${siteUrl}/articles/${slug}`
@@ -21,7 +21,7 @@ export function articleFeed({
   const updated = isoInTokyo(articles[0]?.publishedAt ?? new Date(0))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">
-<id>${siteUrl}/articles</id><title>読みもの｜${shop.name}</title><updated>${updated}</updated><author><name>${shop.name}</name></author>
+<id>${siteUrl}/articles</id><title>読みもの｜${escapeHtml(shop.name)}</title><updated>${updated}</updated><author><name>${escapeHtml(shop.name)}</name></author>
 <link href="${siteUrl}/articles"/><link rel="self" type="application/atom+xml" href="${siteUrl}/articles/feed.xml"/>
 ${entries.join('\n')}
 </feed>

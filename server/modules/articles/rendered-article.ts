@@ -35,7 +35,7 @@ function htmlOf(piece: Piece, snapshot: Snapshot): string {
 function productHtml(id: number, snapshot: Snapshot): string {
   const product = snapshot.products.get(id)
   if (!product?.published) return ''
-  const picture = pictureHtml(product.pictures[0]!, { snapshot, sizes: '160px', alt: '' })
+  const picture = pictureHtml(product.pictures[0], { snapshot, sizes: '160px', alt: '' })
   const { name, summary, priceWithTax } = product
   const price = product.soldOut ? '売り切れです' : `${formatYen(priceWithTax)}（税込）`
   return `<aside aria-label="${escapeHtml(name)}"><a href="/products/${id}">${picture}<span><b>${escapeHtml(name)}</b><span>${escapeHtml(summary)}</span><span class="num">${price}</span></span></a></aside>`
@@ -43,8 +43,9 @@ function productHtml(id: number, snapshot: Snapshot): string {
 
 type PictureOptions = { snapshot: Snapshot; sizes: string; alt: string }
 
-function pictureHtml(picture: Picture, { snapshot: { assetsUrl }, sizes, alt }: PictureOptions): string {
+function pictureHtml(picture: Picture | undefined, { snapshot: { assetsUrl }, sizes, alt }: PictureOptions): string {
   const { src, srcset, srcset_avif, width, height } = presentPicture(picture, assetsUrl)
   const size = `sizes="${sizes}"`
-  return `<picture><source type="image/avif" srcset="${escapeHtml(srcset_avif)}" ${size}><img src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`
+  const avif = srcset_avif && `<source type="image/avif" srcset="${escapeHtml(srcset_avif)}" ${size}>`
+  return `<picture>${avif}<img src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`
 }

@@ -20,6 +20,8 @@ type ChangedRecord = {
   /** The record as staff see it, before and after; null where there was or is none. Equal: nothing is logged. */
   before: object | null
   after: object | null
+  /** What staff call it, where the record does not say so, or must not in a log that outlives it. */
+  label?: string
 }
 
 /** What a change of one record, or of several at once, came to. */
@@ -27,6 +29,12 @@ export type RecordChange<Answer> = (ChangedRecord | { records: readonly ChangedR
   answer: Answer
   /** To be done once it is committed; the answer waits for it. */
   afterwards?: () => void | Promise<void>
+}
+
+type PrepareOptions<S, Prepared> = {
+  /** What takes long and needs no transaction; it may refuse. */
+  prepare?: (input: Input<S>, context: DoorContext<S>) => Promise<Prepared | Refusing<RefusalOf<S>>>
+  mayWait?: true
 }
 
 type Shown<Answer> = {
@@ -41,33 +49,38 @@ type Shown<Answer> = {
  * `work` writes in `tx` alone. If it finds that the shop has changed since it decided (`isVersion`), it says so and is
  * done again, on the shop as it is by then.
  */
-export function changeRecord<const S extends LoggedSpec>(
+export function changeRecord<const S extends LoggedSpec, Prepared = undefined>(
   spec: S,
   work: (
     tx: Tx,
     input: Input<S>,
     context: DoorContext<S>,
+    prepared: Prepared,
   ) => Promise<RecordChange<AnswerOf<S>> | Refusing<RefusalOf<S>> | 'shop_changed'>,
+  { prepare, ...options }: PrepareOptions<S, Prepared> = {},
 ): Served {
-  return serveUnlogged<S>(spec, async (input, context) => {
+  const change = async (input: Input<S>, context: DoorContext<S>) => {
+    const prepared = await prepare?.(input, context)
+    if (isRefusing(prepared)) return prepared as never
     const round = () =>
       context.db.transaction(async (tx) => {
         await nameDoer(tx, (input as Input<LoggedSpec>).caller.userId)
-        const result = await work(tx, input, context)
+        const result = await work(tx, input, context, prepared as Prepared)
         if (result === 'shop_changed') return result
         if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
-        for (const { id, before, after } of 'records' in result ? result.records : [result]) {
+        for (const { id, before, after, label } of 'records' in result ? result.records : [result]) {
           const fields = changedFields(before, after)
-          const named = { recordId: id, recordLabel: labelOf(after, before, result.answer) }
+          const named = { recordId: id, recordLabel: label ?? labelOf(after, before, result.answer) }
           if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
         }
         return result
       })
-    const change = await decideAndWrite(round, context)
-    if (isRefusing(change)) return change as never
-    await change.afterwards?.()
-    return change.answer as never
-  })
+    const changed = await decideAndWrite(round, context)
+    if (isRefusing(changed)) return changed as never
+    await changed.afterwards?.()
+    return changed.answer as never
+  }
+  return serveUnlogged<S>(spec, change, options)
 }
 
 /** The one door for what shows a member of staff somebody's personal data. */

@@ -8,7 +8,8 @@ import { feesOf, issuerIn, nothing, paperAddress, type SaleFacts, withFees } fro
 import type { Sale, SaleContext } from './sale.ts'
 
 /** A booking of a plan, as papers see it. */
-export async function saleOfBooking(booking: BookingRow, { db, now, config }: SaleContext): Promise<Sale> {
+export async function saleOfBooking(booking: BookingRow, context: SaleContext): Promise<Sale> {
+  const { db, now } = context
   const { id, status, eventDate, requestedAt, termsVersion } = booking
   const owed = bookingOwes(booking)
   return {
@@ -23,7 +24,7 @@ export async function saleOfBooking(booking: BookingRow, { db, now, config }: Sa
     paid: (await paidFor(db, [{ ...booking, owed }])).get(id),
     facts: bookingFacts(booking, { isBill: false }),
     bill: bookingFacts(booking, { isBill: true }),
-    issuer: issuerIn(config),
+    issuer: issuerIn(context),
     quote: undefined,
   }
 }

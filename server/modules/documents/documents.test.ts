@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shop as shopFacts } from '#contract/shop.ts'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
 import { sample, withBeer } from '../../testing/sample-placement.ts'
@@ -104,9 +104,9 @@ describe('an invoice', () => {
     const text = pages.join('')
     const running = /INV-2611-\d{4}/.exec(text)![0]
     for (const item of [
-      ...['株式会社みらい計画', '開発本部御中', shopFacts.company, `登録番号${shopFacts.registrationNumber}`],
+      ...['株式会社みらい計画', '開発本部御中', inventedShop.company, `登録番号${inventedShop.registrationNumber}`],
       ...['12/11', `¥${formatNumber(total)}`, '発行日2026年11月24日', `注文番号${number}`],
-      ...['お支払期限2027年1月29日（金）', shopFacts.bank.holder],
+      ...['お支払期限2027年1月29日（金）', inventedShop.bank.holder],
     ]) {
       expect(text).toContain(item)
     }
@@ -122,7 +122,7 @@ describe('an invoice', () => {
     expect(byCard.pages[0]).toContain('ご利用明細（適格請求書）')
     expect(byCard.name).toContain('_ご利用明細_')
     expect(byCard.pages[0]).toContain('お支払いクレジットカード')
-    expect(byCard.pages[0]).not.toContain(shopFacts.bank.holder)
+    expect(byCard.pages[0]).not.toContain(inventedShop.bank.holder)
     expect(byCard.pages[0]).not.toContain('ご請求')
   })
 

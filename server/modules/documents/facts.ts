@@ -1,6 +1,7 @@
+import type { Context } from '#context'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact, NothingLeft } from '#contract/placement.ts'
-import { demoNotice, shop } from '#contract/shop.ts'
+import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { withoutHonorific } from '#domain/addressee.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
@@ -31,9 +32,14 @@ export type PaperLine = {
 export type RateGroup = TaxGroup & { isReduced: boolean }
 
 /** A demo says on its papers that it is one. */
-export type Issuer = typeof shop & { demoNotice?: string }
+export type Issuer = ShopFacts & { demoNotice?: string }
 
-export const issuerIn = ({ isDemo }: { isDemo: boolean }): Issuer => (isDemo ? { ...shop, demoNotice } : shop)
+export function issuerIn({ snapshot, config }: IssuerContext): Issuer {
+  const { shop } = snapshot.current()
+  return config.isDemo ? { ...shop, demoNotice } : shop
+}
+
+export type IssuerContext = Pick<Context, 'snapshot'> & { config: Pick<Context['config'], 'isDemo'> }
 
 /**
  * All that a paper says, frozen when it is issued: the PDF is made of this and of nothing else. What a later version of

@@ -15,7 +15,7 @@ export const getQuoteDocument = serve(
   async ({ params, network, addHeader }, context) => {
     const found = await openQuote({ ...params, network }, context)
     await countAttempt([papersOfNetwork], { network }, context)
-    const facts = quoteFacts(found, { issuer: issuerIn(context.config), takesCards: context.gateway !== undefined })
+    const facts = quoteFacts(found, { issuer: issuerIn(context), takesCards: context.gateway !== undefined })
     const { date, addressee: partner, total: amount, number } = facts
     const name = documentFileName({ date, partner, amount, title: DOCUMENT_TITLES.quotation, number })
     addHeader('content-disposition', attachment(`${number}.pdf`, name))

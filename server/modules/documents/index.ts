@@ -22,6 +22,7 @@ import {
   listGuestBookingDocuments,
   listGuestOrderDocuments,
   listMeetupDocuments,
+  papersOfAccount,
   papersOfOrder,
 } from './search/list-documents.ts'
 import { listOrderDocuments } from './search/list-order-documents.ts'
@@ -30,7 +31,7 @@ import { summarizeDocuments } from './search/summarize-documents.ts'
 export { nextNumber } from './next-number.ts'
 export { issueQuotePaperSoon } from './quote-paper.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
-export { papersOfOrder }
+export { papersOfAccount, papersOfOrder }
 
 export const documents: Module = {
   endpoints: [

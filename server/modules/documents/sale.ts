@@ -1,4 +1,3 @@
-import type { Context } from '#context'
 import { isDelivered, owedFor } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { Paid } from '#domain/payment.ts'
@@ -6,7 +5,7 @@ import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import { paidFor } from '#modules/payments'
 import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
-import { type Issuer, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
+import { type Issuer, type IssuerContext, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
 import type { Reading } from './queries.ts'
 import { approvalOf } from './quote-facts.ts'
 
@@ -37,10 +36,11 @@ export type Sale = {
   quote: FoundQuote | undefined
 }
 
-export type SaleContext = { db: Reading; now: () => Date; config: Pick<Context['config'], 'isDemo'> }
+export type SaleContext = IssuerContext & { db: Reading; now: () => Date }
 
 /** An order, as papers see it. */
-export async function saleOf({ meetup, lines }: FoundMeetup, { db, now, config }: SaleContext): Promise<Sale> {
+export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContext): Promise<Sale> {
+  const { db, now } = context
   const quote = await quoteOfOrder(db, meetup.id)
   const factsOf = (isBill: boolean) => withQuote(orderFacts({ meetup, lines }, { isBill }), quote)
   const facts = factsOf(false)
@@ -58,7 +58,7 @@ export async function saleOf({ meetup, lines }: FoundMeetup, { db, now, config }
     facts,
     bill,
     termsVersion: meetup.termsVersion,
-    issuer: issuerIn(config),
+    issuer: issuerIn(context),
     quote,
   }
 }

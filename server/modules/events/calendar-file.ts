@@ -1,13 +1,16 @@
 import type { Context } from '#context'
-import { shop } from '#contract/shop.ts'
 import { eventTitle } from '#domain/event.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { shopAddress } from '#modules/mail'
 import { writeCalendar } from '#platform/icalendar'
 import { organizerOf } from './guest-mails.ts'
 import type { EventRow, Host } from './queries.ts'
 
+type CalendarContext = Pick<Context, 'config' | 'now' | 'snapshot'>
+
 /** The gathering for a guest's calendar. Without any link: calendars are shared. */
-export function calendarOf(event: EventRow, host: Host, { config, now }: Pick<Context, 'config' | 'now'>): string {
+export function calendarOf(event: EventRow, host: Host, { config, now, snapshot }: CalendarContext): string {
+  const shop = shopAddress(snapshot.current(), config)
   const { name, company } = organizerOf(host)
   return writeCalendar({
     // The order has the same id, and a calendar file of its own.
@@ -19,7 +22,7 @@ export function calendarOf(event: EventRow, host: Host, { config, now }: Pick<Co
     summary: eventTitle(event),
     location: event.place,
     description: `幹事　${[company, name].filter(Boolean).join('　')}`,
-    organizer: { name: shop.name, email: config.shopMail },
+    organizer: { name: shop.name, email: shop.address },
     writtenAt: now(),
   })
 }

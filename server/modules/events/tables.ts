@@ -155,3 +155,15 @@ export const attendees = pgTable(
     index('attendees_to_invite_index').on(table.eventId).where(sql`${table.inviteWaits}`),
   ],
 )
+
+/** When the latest gathering of each account begins that was not cancelled, kept by triggers; '-infinity': none. */
+export const lastGatherings = pgTable(
+  'last_gatherings',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull().default(sql`'-infinity'`),
+  },
+  (table) => [index('last_gatherings_starts_at_index').on(table.startsAt, table.userId)],
+)

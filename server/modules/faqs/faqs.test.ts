@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { shop as facts } from '#contract/shop.ts'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { changeShop } from '#snapshot'
-import { deliveryAreas } from '#tables/delivery'
+import { deliveryGroups } from '#tables/delivery'
 import { faqs } from '#tables/faqs'
 import { testShop } from '#testing'
 import { faqGroups } from '../../seed/faqs.ts'
@@ -43,12 +43,12 @@ test('cards are promised while the shop takes them', async () => {
 
 test('fees, deadlines and telephone are those the shop goes by', async () => {
   const { answer_html: mails } = (await itemOf('確認や再設定のメールが届きません'))!
-  expect(mails).toContain(facts.tel)
+  expect(mails).toContain(inventedShop.tel)
   const area = async () => (await itemOf('どこまで届けてもらえますか'))!.answer_html
   expect(await area()).toContain('東京23区です。')
   expect(await area()).toContain('3,300円')
   const set = (fee: number, from: number) =>
-    changeShop(context, (tx) => tx.update(deliveryAreas).set({ fee }).where(eq(deliveryAreas.fee, from)))
+    changeShop(context, (tx) => tx.update(deliveryGroups).set({ fee }).where(eq(deliveryGroups.fee, from)))
   await set(4_321, 3_300)
   expect(await area()).toContain('4,321円')
   expect(await area()).not.toContain('3,300円')
@@ -79,7 +79,7 @@ test('what staff write does nothing but show', async () => {
   await change(question, { answer: '<img src=x onerror=alert(1)>[x](javascript:alert(1)) **{{tel}}** {{nothing}}' })
   const { answer_html } = (await itemOf(question))!
   expect(answer_html).not.toMatch(/<img|javascript:/)
-  expect(answer_html).toContain(`<strong>${facts.tel}</strong> {{nothing}}`)
+  expect(answer_html).toContain(`<strong>${inventedShop.tel}</strong> {{nothing}}`)
   await change(question, { answer: before })
 })
 

@@ -10,7 +10,7 @@ export const listFaqs = serve(
   ({ query: { featured } }, context) => {
     const snapshot = context.snapshot.current()
     const terms = presentTerms(snapshot, tokyoDateOf(context.now()))
-    const known = { ...terms, takesCards: context.gateway !== undefined }
+    const known = { ...terms, takesCards: context.gateway !== undefined, shop: snapshot.shop }
     const isShown = (faq: ShopFaq) => faq.published && (!featured || faq.featured)
     return snapshot.faqGroups.flatMap(({ name, faqs }) => {
       const shown = faqs.filter(isShown)

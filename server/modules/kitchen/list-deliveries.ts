@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/deliveries.ts'
-import { collectionWindow } from '#contract/shop.ts'
+import { collectionWindow } from '#contract/shop-facts.ts'
 import { nextOpenDay } from '#domain/calendar.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'

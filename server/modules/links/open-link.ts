@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '#context'
+import type { Registration } from '#contract/accounts.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { digestOf } from '#platform/auth'
 import type { Db } from '#platform/db'
@@ -74,3 +75,25 @@ export async function openOffer(
     .where(and(isOpen('take_over', now), eq(links.meetupId, meetupId)))
   return offer?.email && offer.expiresAt ? { email: offer.email, expiresAt: offer.expiresAt } : undefined
 }
+
+/** Registrations for which nobody has chosen a password yet: the newest of each address, the newest first. */
+export async function openRegistrations(
+  db: Pick<Db, 'select'>,
+  now: Date,
+): Promise<{ email: string; askedAt: Date; profile: Registration }[]> {
+  const open = await db
+    .select({ email: links.email, askedAt: links.askedAt, carried: links.carried })
+    .from(links)
+    .where(and(eq(links.purpose, 'register'), isNull(links.endedAt), gt(links.expiresAt, now)))
+    .orderBy(desc(links.askedAt))
+    .limit(mostRegistrations)
+  const newest = new Map(open.toReversed().map((link) => [link.email?.toLowerCase(), link]))
+  return open.flatMap((link) => {
+    const { profile } = (link.carried ?? {}) as Partial<Link<'register'>['carried']>
+    const isNewest = newest.get(link.email?.toLowerCase()) === link
+    return isNewest && link.email && profile ? [{ email: link.email, askedAt: link.askedAt, profile }] : []
+  })
+}
+
+/** More than that in a day are not people. */
+const mostRegistrations = 1_000

@@ -163,7 +163,8 @@ test('each hears only the kinds of the permissions that they have', async () => 
     [['plans'], ['booking']],
     [['enquiries'], ['enquiry']],
     [['staff'], ['staff']],
-    [['catalogue', 'content', 'customers', 'money', 'settings', 'audit'], []],
+    [['customers'], ['customer']],
+    [['catalogue', 'content', 'money', 'settings', 'audit'], []],
   ]
   const admin = await staffWith(shop, [], 'admin')
   const listening = await Promise.all(roles.map(async ([permissions]) => follow(await staffWith(shop, permissions))))
@@ -173,8 +174,9 @@ test('each hears only the kinds of the permissions that they have', async () => 
   await sql`update kitchen_days set note = '棚卸し' where kind = 'plans'`
   await enquired(shop)
   await sql`update users set permissions = '{orders}' where email = 'admin@example.com'`
+  await sql`update users set tel = '0312340000' where email = 'organizer@example.com'`
   const kindsOf = ({ events }: OpenStream) => [...new Set(events.map(({ data }) => data.kind as string))].sort()
-  await expect.poll(() => kindsOf(hearsAll)).toEqual(['booking', 'day', 'enquiry', 'meetup', 'staff'])
+  await expect.poll(() => kindsOf(hearsAll)).toEqual(['booking', 'customer', 'day', 'enquiry', 'meetup', 'staff'])
   expect(listening.map(kindsOf)).toEqual(roles.map(([, kinds]) => kinds))
   for (const stream of [...listening, hearsAll]) stream.close()
 })

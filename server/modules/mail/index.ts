@@ -4,7 +4,7 @@ import { purgeMails } from './purge-mails.ts'
 
 export { consentOf } from './consent.ts'
 export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
-export { findKeptMail, type KeptMail, keptMailsOf } from './kept-mails.ts'
+export { findKeptMail, type KeptMail, keptMailsOf, keptMailsTo } from './kept-mails.ts'
 export { mailsAreWaiting } from './mail-jobs.ts'
 export { type MailCause, type MailPermit, type MailRequest, mailTurn, requestRules, uncounted } from './mail-limits.ts'
 export { hasMailbox, mailsWait, mountMailbox } from './mailbox.ts'
@@ -20,6 +20,7 @@ export {
   queueMails,
 } from './outbox.ts'
 export { oldestDueMail } from './purge-mails.ts'
+export { senderIn, shopAddress } from './sender.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
 export type { WrittenPart } from './templates/enquiry-reply.ts'
 export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql as expression } from 'drizzle-orm'
 import type { Sql, Tx } from '#platform/db'
 import type { Addressed } from './mailer.ts'
 import { keptMails, type MailTo } from './tables.ts'
@@ -70,4 +70,21 @@ export async function findKeptMail(
     .from(keptMails)
     .where(and(eq(keptMails.id, id), eq(keptMails.meetupId, meetupId)))
   return mail as KeptMail | undefined
+}
+
+/** What was sent about orders to an address, the newest first, and how much that is. */
+export async function keptMailsTo(
+  db: Pick<Tx, 'select' | '$count'>,
+  address: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: (typeof keptMails.$inferSelect)[]; total: number }> {
+  const isTheirs = eq(expression`lower(${keptMails.address})`, address.toLowerCase())
+  const rows = await db
+    .select()
+    .from(keptMails)
+    .where(isTheirs)
+    .orderBy(desc(keptMails.at), desc(keptMails.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(keptMails, isTheirs) }
 }

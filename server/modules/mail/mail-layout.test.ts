@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { sampleMail } from '../../testing/sample-mail.ts'
 import { templates } from './templates/index.ts'
 
@@ -12,7 +13,7 @@ const known = new Set(
 test.each(['meetup-accepted', 'meetup-notice', 'meetup-cancelled', 'meetup-cancelled-notice'] as const)(
   '%s is styled with properties that exist',
   (template) => {
-    const { html } = templates[template](sampleMail)
+    const { html } = templates[template](sampleMail, { shop: inventedShop, isDemo: true })
     const styles = Array.from(html.matchAll(/style="([^"]*)"/g), ([, style]) => style!.replaceAll('&#39;', "'"))
     const names = styles.flatMap((style) => style.split(';').map((rule) => rule.split(':')[0]!.trim()))
     expect(names.length).toBeGreaterThan(20)

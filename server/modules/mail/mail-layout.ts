@@ -1,4 +1,4 @@
-import { demoNotice, shop } from '#contract/shop.ts'
+import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { type Html, html } from './html.ts'
 
 /** One mail in both its forms. */
@@ -10,41 +10,41 @@ export type Mail = {
   replyTo?: string
 }
 
-export const shopName = shop.name
+/** The shop as it is when the mail goes out; a demo says in its mails that it is one. */
+export type Sender = { shop: ShopFacts; isDemo: boolean }
 
 /** The reader decides the foot of the mail; a mail to the shop does not need the shop's address. */
 export type Reader = 'orderer' | 'account' | 'guest' | 'sender' | 'shop'
 
-/** Where a mail says that it comes from a demo, if it does: the last such mark in it. A mail of the shop to itself has none. */
-const noticePlace = '\u{E000}'
-
-const signature = `${shop.company}　お電話 ${shop.tel}（${shop.hours}）`
-const below: Record<Reader, readonly string[]> = {
-  orderer: [
-    signature,
-    'このメールにお心当たりのない場合は、お手数ですが、お電話かこのメールへのご返信でお知らせください。',
-    noticePlace,
-  ],
-  account: [signature, noticePlace],
+const reasons: Record<Reader, readonly string[]> = {
+  orderer: ['このメールにお心当たりのない場合は、お手数ですが、お電話かこのメールへのご返信でお知らせください。'],
+  account: [],
   guest: [
-    signature,
     'このメールは、幹事の方のお申し込みによりお送りしています。お心当たりのない場合は、このまま破棄してください。',
-    noticePlace,
   ],
   sender: [
-    signature,
     'このメールは、お問い合わせの画面にこのアドレスが入力されたため、お送りしています。お心当たりのない場合は、このまま破棄してください。',
-    noticePlace,
   ],
   shop: [],
 }
+
+/** The foot of a mail. */
+function footOf(reader: Reader, { shop, isDemo }: Sender): readonly string[] {
+  if (reader === 'shop') return []
+  const { company, tel, hours } = shop
+  const signature = [company, tel && `お電話 ${tel}${hours && `（${hours}）`}`].filter(Boolean).join('　')
+  return [signature, ...reasons[reader], ...(isDemo ? [demoNotice] : [])].filter(Boolean)
+}
+
+/** 「お電話（03-0000-0000、平日 9:00〜18:00）」 */
+export const byTelephone = ({ shop: { tel, hours } }: Sender) => `お電話（${[tel, hours].filter(Boolean).join('、')}）`
 
 const sans = "'Hiragino Kaku Gothic ProN','Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 export const serif = "'Hiragino Mincho ProN','Yu Mincho',YuMincho,'Noto Serif CJK JP',serif"
 
 /** The frame of every mail: 640 px, tables and inline styles only, since mail programs know little else. */
-export function mailLayout(subject: string, preview: string, body: Html, reader: Reader): string {
-  const lines = below[reader]
+export function mailLayout(subject: string, preview: string, body: Html, reader: Reader, from: Sender): string {
+  const lines = footOf(reader, from)
   return String(html`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title><style>@media(max-width:600px){.side{padding-left:20px!important;padding-right:20px!important}.outside{padding-top:0!important}}</style></head>
 <body style="margin:0;padding:0;background:#e9edf1;color:#1a1d23;font-family:${sans}">
@@ -53,30 +53,17 @@ export function mailLayout(subject: string, preview: string, body: Html, reader:
 <table role="presentation" width="640" cellpadding="0" cellspacing="0" style="width:100%;max-width:640px;background:#ffffff;text-align:left">
 <tr><td class="side" style="background:#16294a;padding:20px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="background:#ffffff;color:#16294a;width:28px;height:28px;line-height:28px;text-align:center;border-radius:7px;font-family:${serif};font-size:18px;font-weight:700">々</td>
-<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${shopName}</td></tr></table></td></tr>
+<td style="padding-left:10px;color:#ffffff;font-family:${serif};font-size:22px;font-weight:700;letter-spacing:.08em">${from.shop.name}</td></tr></table></td></tr>
 ${body}
 ${lines.length > 0 && html`<tr><td class="side" style="background:#f4f6f8;padding:24px 40px;font-size:12px;line-height:1.9;color:#5c6572">${lines.map((line) => html`${line}<br>`)}</td></tr>`}
 </table></td></tr></table></body></html>`)
 }
 
-/** The mail as it goes out: the templates do not know which site they are for. */
-export const withNotice = (mail: Mail, isDemo: boolean): Mail => ({
-  ...mail,
-  text: fillLast(mail.text, '\n', isDemo),
-  html: fillLast(mail.html, '<br>', isDemo),
-})
-
-function fillLast(form: string, lineEnd: string, isDemo: boolean): string {
-  const at = form.lastIndexOf(noticePlace + lineEnd)
-  if (at < 0) return form
-  return form.slice(0, at) + (isDemo ? demoNotice + lineEnd : '') + form.slice(at + noticePlace.length + lineEnd.length)
-}
-
 /** A text mail with its signature. */
-export const plain = (lines: readonly string[], reader: Reader) =>
-  [...lines, '', ...(below[reader].length > 0 ? ['────────────────────', shopName, ...below[reader], ''] : [])].join(
-    '\n',
-  )
+export function plain(lines: readonly string[], reader: Reader, from: Sender): string {
+  const foot = footOf(reader, from)
+  return [...lines, '', ...(foot.length > 0 ? ['────────────────────', from.shop.name, ...foot, ''] : [])].join('\n')
+}
 
 export const heading = (text: string) =>
   html`<p style="margin:0;font-family:${serif};font-size:25px;line-height:1.6;font-weight:700;letter-spacing:.05em">${text}</p>`

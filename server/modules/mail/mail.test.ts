@@ -40,10 +40,10 @@ const { port } = smtp.server.address() as { port: number }
 afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
 
 // Only the tests send queued mails.
-const shop = await testShop({ isScheduled: false })
+const shop = await testShop({ isScheduled: false, config: { shopMail: 'kitchen@example.com' } })
 const { context } = shop
 const { sql } = context
-const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, shopMail: 'kitchen@example.com' })
+const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}` })
 
 beforeEach(async () => {
   received.length = 0
@@ -362,7 +362,7 @@ test.each([
 })
 
 test('a subject is one line without control characters', async () => {
-  const mail = { text: 'a', html: '<p>a</p>', messageId: '<1@localhost>', to: misaki }
+  const mail = { text: 'a', html: '<p>a</p>', messageId: '<1@localhost>', from: misaki, to: misaki }
   await mailer!.send({ ...mail, subject: '忘年会\u0007\r\nBcc: evil@example.com' })
   expect(received[0]!.mail.subject).toBe('忘年会 Bcc: evil@example.com')
   expect(received[0]!.to).toEqual(['misaki@example.com'])

@@ -1,16 +1,19 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, shopName } from './mail-layout.ts'
+import type { Mail } from './mail-layout.ts'
+
+export type MailAddress = { name: string; address: string }
 
 export type Addressed = Mail & {
   messageId: string
   /** Always name and address apart: from one string a line break could make a second recipient. */
-  to: { name: string; address: string }
+  from: MailAddress
+  to: MailAddress
 }
 
 export type Mailer = { send(mail: Addressed): Promise<void> }
 
 /** Undefined without a mail server: mails then stay in the mailbox of the site. */
-export function openMailer({ smtpUrl, shopMail }: { smtpUrl?: string; shopMail: string }): Mailer | undefined {
+export function openMailer({ smtpUrl }: { smtpUrl?: string }): Mailer | undefined {
   if (!smtpUrl) return undefined
   const transport = createTransport(
     {
@@ -22,11 +25,12 @@ export function openMailer({ smtpUrl, shopMail }: { smtpUrl?: string; shopMail: 
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from: { name: shopName, address: shopMail }, headers: { 'Auto-Submitted': 'auto-generated' } },
+    { headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    async send({ to, subject, text, html, replyTo, messageId }) {
+    async send({ from, to, subject, text, html, replyTo, messageId }) {
       await transport.sendMail({
+        from: { ...from, name: oneLine(from.name) },
         to: { ...to, name: oneLine(to.name) },
         subject: oneLine(subject),
         text,

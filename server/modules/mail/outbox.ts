@@ -14,6 +14,7 @@ import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 import type { PlanMailProps, PlanTemplate } from './templates/plan-mails.ts'
 import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
+import type { ShopMailProps } from './templates/shop-mails.ts'
 import type { TransferMailProps, TransferTemplate } from './templates/transfer-mails.ts'
 
 /** The number is not known before an order is written; it is then the stamp. */
@@ -27,6 +28,7 @@ export type NewMails<K extends MailKind = MailKind, Extra = unknown> =
   | { mails: readonly (NewMail<K & 'enquiry-reply'> & Extra)[]; props: EnquiryReplyProps }
   | { mails: readonly (NewMail<K & PlanTemplate> & Extra)[]; props: PlanMailProps }
   | { mails: readonly (NewMail<K & QuoteTemplate> & Extra)[]; props: QuoteMailProps }
+  | { mails: readonly (NewMail<K & 'shop-mail-tried'> & Extra)[]; props: ShopMailProps }
   | { mails: readonly (NewMail<K & TransferTemplate> & Extra)[]; props: TransferMailProps }
   | { mails: readonly (NewMail<K & MeetupTemplate> & Extra)[]; props: OrderProps }
 
@@ -58,7 +60,9 @@ export async function queueMails(
   context: Queueing,
 ): Promise<string[]> {
   const sql = sqlIn(tx)
-  const allowed = await permitMails<NewMail>(sql, { mails, cause }, context)
+  // A shop that is being prepared may have no address yet.
+  const addressed = mails.filter(({ address }) => address !== '')
+  const allowed = await permitMails<NewMail>(sql, { mails: addressed, cause }, context)
   if (allowed.length === 0) return []
   const stamp = sql`select '{}'::jsonb as stamp`
   const { siteUrl } = context.config

@@ -4,10 +4,13 @@ import { isDatabaseUnavailable } from '#platform/db'
 import { keepMails, type Outgoing } from './kept-mails.ts'
 import type { Addressed, Mailer } from './mailer.ts'
 import { refusalOf, waitAfter } from './refusal.ts'
+import { senderIn, shopAddress } from './sender.ts'
 import type { MailTo } from './tables.ts'
 import { mailOf } from './templates/index.ts'
 
-type MailContext = Pick<Context, 'sql' | 'now' | 'log'> & { config: Pick<Context['config'], 'isDemo'> }
+type MailContext = Pick<Context, 'sql' | 'now' | 'log' | 'snapshot'> & {
+  config: Pick<Context['config'], 'isDemo' | 'shopMail'>
+}
 type Due = {
   id: string
   host: string
@@ -103,9 +106,14 @@ const outgoingOf = (due: Due, context: MailContext): Outgoing[] =>
 
 const propsOf = ({ props, stamp }: Due): object => ({ ...JSON.parse(props), ...stamp })
 
-function addressed({ template, name, address, consent }: MailTo, due: Due, { config }: MailContext): Addressed {
-  const mail = mailOf(template, propsOf(due), { ...config, consent })
-  return { ...mail, messageId: `<${due.id}.${template}@${due.host}>`, to: { name, address } }
+function addressed({ template, name, address, consent }: MailTo, due: Due, context: MailContext): Addressed {
+  const mail = mailOf(template, propsOf(due), { ...senderIn(context), consent })
+  return {
+    ...mail,
+    messageId: `<${due.id}.${template}@${due.host}>`,
+    from: shopAddress(context.snapshot.current(), context.config),
+    to: { name, address },
+  }
 }
 
 async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
@@ -168,7 +176,7 @@ async function keepAll(context: MailContext, { isBusy }: Run, goesOn: () => bool
       continue
     }
     const outgoing = due.flatMap((row) => outgoingOf(row, context))
-    const mails = outgoing.map(({ addressed: { to, ...mail } }) => ({ ...mail, to: to.address }))
+    const mails = outgoing.map(({ addressed: { to, from: _, ...mail } }) => ({ ...mail, to: to.address }))
     await sql`
       insert into dev_mails (message_id, "to", subject, text, html, created_at)
       select "messageId", "to", subject, text, html, ${now()}::timestamptz

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { sampleMail } from '../../testing/sample-mail.ts'
 import { mailOf } from './templates/index.ts'
 import { withoutAddresses, withoutLinks } from './without-links.ts'
@@ -48,7 +49,7 @@ test.each(['承ります。明日お送りします。1月は', '1.開催日 2.�
 test('what somebody has typed is no link in a mail, whatever its prop is called', () => {
   const evil = 'https://evil.example/login'
   const mail = { ...sampleMail, order: { ...sampleMail.order, cancellation_fee: 0 }, reason: evil }
-  const { text, html } = mailOf('meetup-cancelled-notice', mail, { isDemo: true, consent: 'shop' })
+  const { text, html } = mailOf('meetup-cancelled-notice', mail, { shop: inventedShop, isDemo: true, consent: 'shop' })
   expect(seen(text + html)).toContain(evil)
   expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
 })
@@ -69,7 +70,7 @@ test('no mail about an order has a link but the shop’s own, whatever its order
   }
   for (const template of ['meetup-accepted', 'meetup-notice']) {
     const consent = template === 'meetup-notice' ? 'shop' : 'proven'
-    const { text, html } = mailOf(template, mail, { isDemo: true, consent })
+    const { text, html } = mailOf(template, mail, { shop: inventedShop, isDemo: true, consent })
     expect(seen(text + html)).toContain(evil)
     expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
   }

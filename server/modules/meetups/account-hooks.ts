@@ -1,6 +1,6 @@
 import { eq, sql as expression, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
-import { shop } from '#contract/shop.ts'
+import type { ShopFacts } from '#contract/shop-facts.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { BILLED_METHODS } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -9,22 +9,22 @@ import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { idempotencyKeys, meetups } from './tables.ts'
 
-const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
+const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObstacle> => ({
   upcoming: {
     code: 'upcoming_meetup',
     message: 'これから開催されるご注文があります。お届けのあとか、キャンセルのあとに退会していただけます。',
   },
   unpaid: {
     code: 'unpaid_invoice',
-    message: `ご注文のお支払い（キャンセル料を含みます）を確認できていません。お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`,
+    message: `ご注文のお支払い（キャンセル料を含みます）を確認できていません。お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`,
   },
-}
+})
 
 /** An account stays until its orders are delivered and paid, and the fees of those that were cancelled too. */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
-  now: Date,
+  { now, shop }: { now: Date; shop: ShopFacts },
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
   const isOver = or(inArray(meetups.status, ['delivered', ...FINISHED_STATUSES]), lt(meetups.meetupDate, today))
@@ -37,7 +37,7 @@ export async function deletionObstacles(
     })
     .from(meetups)
     .where(eq(meetups.userId, userId))
-  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles[name])
+  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
 }
 
 /** Keeps the orders of a deleted account as papers: they can no longer be opened by an account or a link. */

@@ -1,11 +1,14 @@
 import type { Context } from '#context'
-import { shop } from '#contract/shop.ts'
 import { formatNumber } from '#domain/money.ts'
+import { shopAddress } from '#modules/mail'
 import { writeCalendar } from '#platform/icalendar'
 import type { MeetupRow } from './present.ts'
 
+type CalendarContext = Pick<Context, 'config' | 'now' | 'snapshot'>
+
 /** The delivery for the organiser's calendar. Without the order's link: calendars are shared, and the link can cancel. */
-export function calendarFile(meetup: MeetupRow, { config, now }: Pick<Context, 'config'> & { now: Date }): string {
+export function calendarFile(meetup: MeetupRow, { config, now, snapshot }: CalendarContext): string {
+  const { shop } = snapshot.current()
   const { id, number, revision, status, title, meetupDate, windowFrom, windowTo, estimatedPerson } = meetup
   const { addressPrefecture, addressCity, addressStreet, addressBuilding } = meetup
   return writeCalendar({
@@ -19,9 +22,9 @@ export function calendarFile(meetup: MeetupRow, { config, now }: Pick<Context, '
     description: [
       `ご注文番号 ${number}`,
       `人数 ${formatNumber(estimatedPerson)}名さま`,
-      `お電話 ${shop.tel}（${shop.hours}）`,
+      `お電話 ${shop.tel}${shop.hours && `（${shop.hours}）`}`,
     ].join('\n'),
-    organizer: { name: shop.name, email: config.shopMail },
-    writtenAt: now,
+    organizer: { name: shop.name, email: shopAddress(snapshot.current(), config).address },
+    writtenAt: now(),
   })
 }

@@ -1,4 +1,4 @@
-import { gramsOf, searchTextOf } from '#domain/search-text.ts'
+import { searchColumnsOf } from '#modules/search'
 import type { Sql } from '#platform/db'
 import type { MeetupRow } from './present.ts'
 
@@ -15,10 +15,10 @@ type SearchedFields = Pick<
 
 /** What staff find an order by. Whoever writes one of these columns writes these too. */
 export const searchColumns = (order: SearchedFields & Pick<MeetupRow, 'number'>) =>
-  columnsFor([order.number, ...fieldsOf(order)])
+  searchColumnsOf([order.number, ...fieldsOf(order)])
 
 /** The same of an order whose number is given by the statement that writes it, which adds `numberInSearch`. */
-export const searchColumnsBefore = (order: SearchedFields) => columnsFor(fieldsOf(order))
+export const searchColumnsBefore = (order: SearchedFields) => searchColumnsOf(fieldsOf(order))
 
 const fieldsOf = (order: SearchedFields) => [
   order.contactCompany,
@@ -27,11 +27,6 @@ const fieldsOf = (order: SearchedFields) => [
   order.contactTel,
   order.contactEmail,
 ]
-
-function columnsFor(fields: readonly string[]) {
-  const searchText = searchTextOf(fields)
-  return { searchText, searchGrams: gramsOf(searchText).join(' ') }
-}
 
 /**
  * What a statement adds to the row `draft` (jsonb) once it knows its `number`: the columns are then as `searchColumns`

@@ -1,14 +1,15 @@
 import { and, eq, sql as expression, gte, inArray, lt, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
-import { shop } from '#contract/shop.ts'
+import type { ShopFacts } from '#contract/shop-facts.ts'
 import { holdsPlace, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { planBookings } from './tables.ts'
 
-const paidAlready = `お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`
+const paidAlready = ({ tel, hours }: ShopFacts) =>
+  `お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`
 
-const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
+const obstacles = (shop: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObstacle> => ({
   upcoming: {
     code: 'upcoming_plan',
     message:
@@ -16,15 +17,15 @@ const obstacles: Record<'upcoming' | 'unpaid', DeletingObstacle> = {
   },
   unpaid: {
     code: 'unpaid_invoice',
-    message: `出張プランのお支払い（キャンセル料を含みます）を確認できていません。${paidAlready}`,
+    message: `出張プランのお支払い（キャンセル料を含みます）を確認できていません。${paidAlready(shop)}`,
   },
-}
+})
 
 /** An account stays until the chef has been there and everything is paid, a cancellation fee too. */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
-  now: Date,
+  { now, shop }: { now: Date; shop: ShopFacts },
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
   const holding = inArray(planBookings.status, PLAN_BOOKING_STATUSES.filter(holdsPlace))
@@ -39,7 +40,7 @@ export async function deletionObstacles(
     })
     .from(planBookings)
     .where(eq(planBookings.userId, userId))
-  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles[name])
+  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
 }
 
 /** Keeps the bookings of a deleted account as papers: no account leads to them any more. */

@@ -5,5 +5,5 @@ import type { BookingRow } from './present.ts'
 /** What a booking asks of its papers. */
 export type PlanHooks = {
   /** Called within each cancellation, once it is written: the numbers of the invoices that are void by it. */
-  settlePapers(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now'>): Promise<string[]>
+  settlePapers(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<string[]>
 }

@@ -1,7 +1,6 @@
 import type { Context } from '#context'
-import { shop } from '#contract/shop.ts'
 import { findOwner } from '#modules/accounts'
-import { consentOf, type NewMails, type PlanTemplate } from '#modules/mail'
+import { consentOf, type NewMails, type PlanTemplate, shopAddress } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { type BookingRow, pageOfBooking, presentBooking } from './present.ts'
 
@@ -20,14 +19,15 @@ export async function mailsAbout(
     url = null,
     voidInvoices = [],
   }: { reason?: string | null; url?: string | null; voidInvoices?: readonly string[] },
-  { siteUrl, shopMail }: Context['config'],
+  { config, snapshot }: Pick<Context, 'config' | 'snapshot'>,
 ): Promise<NewMails<PlanTemplate>> {
+  const { siteUrl } = config
   const { id, userId, contactLastName, contactFirstName, contactEmail } = booking
   const consent = consentOf(userId ? await findOwner(tx, userId) : undefined, contactEmail)
   return {
     mails: [
       { template: toCustomer, consent, name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
-      ...(toShop ? [{ template: toShop, consent: 'shop', name: shop.name, address: shopMail } as const] : []),
+      ...(toShop ? [{ template: toShop, consent: 'shop', ...shopAddress(snapshot.current(), config) } as const] : []),
     ],
     props: {
       booking: presentBooking(booking),

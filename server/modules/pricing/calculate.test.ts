@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { campaigns } from '#tables/campaigns'
 import { products, taxRates } from '#tables/catalog'
-import { deliveryAreas } from '#tables/delivery'
+import { deliveryGroups } from '#tables/delivery'
 import { testShop } from '#testing'
 
 const shop = await testShop()
@@ -88,7 +88,7 @@ describe('calculate', () => {
     await priceOf(beer, 505)
     const fee = (yen: number) =>
       changeShop(shop.context, (tx) =>
-        tx.update(deliveryAreas).set({ fee: yen }).where(eq(deliveryAreas.city, '千代田区')),
+        tx.update(deliveryGroups).set({ fee: yen }).where(eq(deliveryGroups.name, '都心')),
       )
     await fee(500)
     const { body } = await calculate({ ...one(beer, 1), meetup_date: soon, postal_code: marunouchi })

@@ -80,7 +80,7 @@ function present(
         package_type: packageType,
         amount: priceWithTax * qty,
         is_age_restricted: isAgeRestricted,
-        image: presentPicture(pictures[0]!, assetsUrl),
+        image: presentPicture(pictures[0], assetsUrl),
       }
     }),
     meals_per_person: quantityAdvice(lines, items, guests).perGuest ?? 0,

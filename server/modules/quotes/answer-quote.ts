@@ -43,10 +43,10 @@ async function answerQuote(
   })
   if (answered) {
     mailsAreWaiting(context)
-    return presentQuote({ quote: answered, organizer }, now)
+    return presentQuote({ quote: answered, organizer }, context)
   }
   const standing = await findQuote(db, quote.id)
   if (!standing) throw refuse('quote_not_found')
   if (standing.quote.answer !== answer) throw refuse('quote_closed')
-  return presentQuote(standing, now)
+  return presentQuote(standing, context)
 }

@@ -1,4 +1,4 @@
-import { shop } from '#contract/shop.ts'
+import type { ShopFacts } from '#contract/shop-facts.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { QuoteRow } from './queries.ts'
@@ -7,6 +7,7 @@ import type { QuoteRow } from './queries.ts'
 export function approvalText(
   { number, title, meetupDate, estimatedPerson, priced, expiresAt }: QuoteRow,
   each: { withTax: number; withoutTax: number },
+  { company, registrationNumber }: ShopFacts,
 ): string {
   const { totals, area } = priced
   const delivery = area ? '配送料込み' : '配送料は別'
@@ -17,7 +18,7 @@ export function approvalText(
     ...(area ? [`お届け先：${area.prefecture}${area.city}`] : []),
     `金額：${formatYen(totals.total)}（税込・${delivery}、うち消費税${formatYen(totals.tax.total)}）`,
     `1人あたり：${formatYen(each.withTax)}（税込）、${formatYen(each.withoutTax)}（税抜）`,
-    `発注先：${shop.company}（登録番号 ${shop.registrationNumber}）`,
+    `発注先：${company}${registrationNumber && `（登録番号 ${registrationNumber}）`}`,
     `見積番号：${number}（有効期限 ${japaneseDeadline(expiresAt)}）`,
   ].join('\n')
 }

@@ -32,6 +32,7 @@ export const createQuote = (hooks: QuoteHooks) =>
     const { sql, now, refuse } = context
     const quotedAt = now()
     const snapshot = context.snapshot.current()
+    if (!snapshot.isOpen) return refused('shop_not_open')
     const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
     const { postal_code: postalCode, campaign_code: campaignCode } = body
     const no = checkCart(snapshot, { cart, meetupDate, now: quotedAt })

@@ -4,5 +4,5 @@ import { presentQuote } from './present.ts'
 import { openQuote } from './queries.ts'
 
 export const getQuote = serve(contract.getQuote, async ({ params, network }, context) =>
-  presentQuote(await openQuote({ ...params, network }, context), context.now()),
+  presentQuote(await openQuote({ ...params, network }, context), context),
 )

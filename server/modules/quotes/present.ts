@@ -8,7 +8,8 @@ import { approvalText } from './approval-text.ts'
 import { type FoundQuote, linksOf, type OrderOfQuote, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
 import { nameOf } from './quote-mails.ts'
 
-export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote {
+export function presentQuote({ quote, organizer }: FoundQuote, context: Pick<Context, 'now' | 'snapshot'>): Quote {
+  const now = context.now()
   const { priced, estimatedPerson } = quote
   const { area, totals } = priced
   const each = mealExpense({ total: totals.total, tax: totals.tax.total }, estimatedPerson)
@@ -29,7 +30,7 @@ export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote
     },
     calculation: presentCalculation(priced),
     meal_expense: { limit: MEAL_EXPENSE_LIMIT, with_tax: each.withTax, without_tax: each.withoutTax },
-    approval_text: approvalText(quote, each),
+    approval_text: approvalText(quote, each, context.snapshot.current().shop),
     fee_timeline: quote.feeTimeline,
     comments: commentsOf(quote),
     created_at: isoInTokyo(quote.createdAt),
@@ -39,13 +40,13 @@ export function presentQuote({ quote, organizer }: FoundQuote, now: Date): Quote
 
 export function presentOwnQuote(
   { order, ...found }: FoundQuote & { order: OrderOfQuote | undefined },
-  context: Pick<Context, 'secrets' | 'config' | 'now'>,
+  context: Pick<Context, 'secrets' | 'config' | 'now' | 'snapshot'>,
 ): OwnQuote {
   const { quote } = found
   const { token, url } = linksOf(quote, context)
   const isOwn = order && order.userId !== null && order.userId === quote.userId
   return {
-    ...presentQuote(found, context.now()),
+    ...presentQuote(found, context),
     token,
     url,
     approver_email: quote.approverEmail,
@@ -55,7 +56,7 @@ export function presentOwnQuote(
 
 export function presentQuoteSummary(
   row: QuoteSummaryRow,
-  context: Pick<Context, 'secrets' | 'config' | 'now'>,
+  context: Pick<Context, 'secrets' | 'config' | 'now' | 'snapshot'>,
 ): QuoteSummary {
   return {
     number: row.number,

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { changeShop } from '#snapshot'
 import { campaigns } from '#tables/campaigns'
 import { products } from '#tables/catalog'
-import { deliveryAreas } from '#tables/delivery'
+import { deliveryGroups } from '#tables/delivery'
 import { testShop } from '#testing'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
@@ -333,7 +333,7 @@ describe('an order at the held price', () => {
   afterEach(async () => {
     for (const [id, price] of before) await priceOf(id, price)
     await changeShop(shop.context, async (tx) => {
-      await tx.update(deliveryAreas).set({ fee: 2_200 }).where(eq(deliveryAreas.city, '千代田区'))
+      await tx.update(deliveryGroups).set({ fee: 2_200 }).where(eq(deliveryGroups.name, '都心'))
       await tx.update(campaigns).set({ orderUntil: '2026-12-31' })
     })
   })
@@ -342,7 +342,7 @@ describe('an order at the held price', () => {
     changeShop(shop.context, async (tx) => {
       await tx.update(products).set({ priceWithTax: 9_999 }).where(eq(products.id, dearer))
       await tx.update(products).set({ priceWithTax: 1 }).where(eq(products.id, cheaper))
-      await tx.update(deliveryAreas).set({ fee: 9_900 }).where(eq(deliveryAreas.city, '千代田区'))
+      await tx.update(deliveryGroups).set({ fee: 9_900 }).where(eq(deliveryGroups.name, '都心'))
       await tx.update(campaigns).set({ orderUntil: '2026-11-24' })
     })
 

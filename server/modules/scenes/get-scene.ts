@@ -14,7 +14,11 @@ export const getScene = serve(
     const now = context.now()
     const scene = findScene(snapshot, slug)
     if (!scene) throw context.refuse('not_found')
-    const known = { ...presentTerms(snapshot, tokyoDateOf(now)), takesCards: context.gateway !== undefined }
+    const known = {
+      ...presentTerms(snapshot, tokyoDateOf(now)),
+      takesCards: context.gateway !== undefined,
+      shop: snapshot.shop,
+    }
     const articles = publishedArticles(snapshot, now)
     const others = publishedScenes(snapshot).filter(({ id }) => id !== scene.id)
     return {

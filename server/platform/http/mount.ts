@@ -12,7 +12,7 @@ import { answerHeaders } from './error-answer.ts'
 import { EventStream, eventStreamAnswer } from './event-stream.ts'
 import { fieldErrors } from './field-messages.ts'
 import { withListedRefusals } from './listed-refusals.ts'
-import { readJson } from './read-body.ts'
+import { readFile, readJson } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import { KeptResponse } from './response-cache/kept-response.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
@@ -166,7 +166,7 @@ async function workOut<Context extends Base, Caller>(
   const input = Object.assign(head, {
     params: contract.params && parseOr404(contract.params, params),
     query: contract.query && parse(contract.query, readQuery(searchOf(targetOf(request.url)))),
-    body: contract.body && parse(contract.body, await bodyOf(request, contract.body, contract.bodyLimit)),
+    body: contract.body && parse(contract.body, await bodyOf(request, contract)),
     caller,
   }) as HandlerInput<never, Caller>
   const work = () => handler(input, context)
@@ -203,10 +203,11 @@ function withHeaders(added: readonly [name: string, value: string][]): [string, 
 }
 
 /** An operation without input needs neither a body nor a content type. */
-async function bodyOf(request: Request, schema: z.ZodType, limit = defaultBodyLimit): Promise<unknown> {
+async function bodyOf(request: Request, { body, bodyTypes, bodyLimit = defaultBodyLimit }: Endpoint): Promise<unknown> {
+  if (bodyTypes) return readFile(request, { types: bodyTypes, limit: bodyLimit })
   const isEmpty = !request.headers.has('content-type') && !Number(request.headers.get('content-length') ?? 0)
-  if (isEmpty && schema.safeParse(undefined).success) return undefined
-  return readJson(request, limit)
+  if (isEmpty && body?.safeParse(undefined).success) return undefined
+  return readJson(request, bodyLimit)
 }
 
 export function parse(schema: z.ZodType, value: unknown): unknown {

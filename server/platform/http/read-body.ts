@@ -9,10 +9,24 @@ const maxKeys = 1_000
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!isJsonType(request.headers.get('content-type'))) throw new Refused('unsupported_media_type')
+  return parseJson(await plainBytesOf(request, limit))
+}
+
+/** The bytes of a file that is sent as it is, if its content type is one of these. What is in it is not looked at. */
+export async function readFile(
+  request: Request,
+  { types, limit }: { types: readonly string[]; limit: number },
+): Promise<Uint8Array> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (!types.includes(type.trim().toLowerCase())) throw new Refused('unsupported_media_type')
+  return plainBytesOf(request, limit)
+}
+
+function plainBytesOf(request: Request, limit: number): Promise<Uint8Array> {
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding !== 'identity') throw new Refused('unsupported_media_type')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refused('payload_too_large')
-  return parseJson(await bytesOf(request, limit))
+  return bytesOf(request, limit)
 }
 
 export const isJsonType = (type: string | null | undefined) =>

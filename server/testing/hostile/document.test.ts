@@ -27,7 +27,8 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: bool
 type Documented = {
   operationId: string
   parameters: readonly Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  /** A file is not JSON. */
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
   responses: Record<
     string,
     { content?: Record<string, { schema: { allOf?: [object, { properties: { code: Schema } }] } }> }
@@ -98,6 +99,7 @@ function callsOf(path: string, { parameters, requestBody }: Documented): fc.Arbi
     fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, fitting(schema)])), { requiredKeys })
   const required = (place: Parameter['in']) => of(place).flatMap(({ name, required: is }) => (is ? [name] : []))
   const inPath = of('path').map(({ name }) => name)
+  const bodySchema = requestBody?.content['application/json']?.schema
   return fc
     .record({
       path: record('path', inPath).map((values) =>
@@ -105,7 +107,7 @@ function callsOf(path: string, { parameters, requestBody }: Documented): fc.Arbi
       ),
       query: record('query', required('query')).map((values) => search(values)),
       headers: record('header', required('header')).map((values) => printable(values)),
-      body: requestBody ? roughly(requestBody.content['application/json'].schema) : fc.constant(undefined),
+      body: bodySchema ? roughly(bodySchema) : fc.constant(undefined),
     })
     .filter(({ path: filled }) => !/\/\.{1,2}(?:\/|$)/.test(filled))
 }

@@ -22,7 +22,8 @@ type Schema = {
 type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
 type Documented = {
   parameters: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  /** A file is not JSON. */
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
   responses: Record<string, unknown>
 }
 
@@ -154,7 +155,7 @@ function described(name: OperationName): Operation {
   const [method, pattern] = routes[name].split(' ') as [string, string]
   const documented = paths[`/backend${pattern.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!
   const contract = operations[name] as { body?: Checker; query?: Checker; answerType?: string }
-  const bodySchema = documented.requestBody?.content['application/json'].schema
+  const bodySchema = documented.requestBody?.content['application/json']?.schema
   const {
     target = pattern.replace(/:\w+/g, isForStaff(name) ? nobody : '1'),
     body = bodySchema && fitting(bodySchema),

@@ -54,7 +54,28 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { version: 1, received_by: '受付', delivered_at: '2026-11-24T09:00:00+09:00', age_checked: true },
   },
   placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
+  // Refused: the products are not of this category, there is such a category, or the product is of another version.
+  sortProducts: { body: { category_id: 1, from: [900_001, 900_002], to: [900_002, 900_001] } },
+  sortCategories: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
+  createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
+  changeCategory: { target: '/api/admin/categories/3', body: { version: 999_999, name: '鍋' } },
+  deleteCategory: { target: '/api/admin/categories/3', body: { version: 999_999 } },
+  createProduct: {
+    body: { name: '湯豆腐', category_id: 900_001, price_with_tax: 3_240, tax_class: 'reduced', unit: '鍋' },
+  },
+  getProductRecord: { target: '/api/admin/products/4' },
+  copyProduct: { target: '/api/admin/products/900001/copy' },
+  changeProduct: { target: '/api/admin/products/4', body: { version: 999_999, name: '湯豆腐', sold_out: false } },
+  archiveProduct: { target: '/api/admin/products/4', body: { version: 999_999 } },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
   setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
+  changeSettings: { body: { version: 999_999, hours: '平日' } },
+  confirmLaunchItem: { body: { confirmed: 'mail' } },
+  sendTestMail: {},
+  createArea: { body: { name: '湾岸', fee: 0, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] } },
+  changeArea: { target: '/api/admin/areas/1', body: { version: 999_999, fee: 1 } },
+  deleteArea: { target: '/api/admin/areas/1', body: { version: 999_999 } },
+  arrangeProductPictures: { target: '/api/admin/products/1/images', body: { version: 999_999, images: [] } },
+  openShop: {},
   setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
 }

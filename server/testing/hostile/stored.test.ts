@@ -66,6 +66,9 @@ const tables: Readonly<Record<string, string>> = {
   enquiries: 'enquiries',
   staff: "(select * from users where role <> 'customer')",
   deliveries: 'meetups',
+  products: 'products',
+  customers: "(select * from users where role = 'customer')",
+  categories: 'categories',
 }
 const isReading = (name: OperationName) => {
   const { who, method, answerType } = operations[name] as EndpointSpec & { method: string }

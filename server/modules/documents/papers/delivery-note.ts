@@ -1,4 +1,4 @@
-import { collectionWindow, shop } from '#contract/shop.ts'
+import { collectionWindow, collectionWords } from '#contract/shop-facts.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -52,7 +52,7 @@ const tableware = ({ order, collection }: PaperFacts) =>
         lines: [
           collection
             ? `${dayWords(collection.on)}${formatWindow(collectionWindow)}にうかがいます。`
-            : `${shop.collection}にうかがいます。`,
+            : `${collectionWords}にうかがいます。`,
           collection?.dishes ?? '',
           '洗わずにそのままお出しください。',
         ],

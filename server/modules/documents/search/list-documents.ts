@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as search from '#contract/document-search.ts'
-import type { MeetupDocuments } from '#contract/documents.ts'
+import type { IssuedDocument, MeetupDocuments } from '#contract/documents.ts'
 import * as documents from '#contract/documents.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import { documentTitle } from '#domain/document.ts'
@@ -50,6 +50,16 @@ export const listGuestBookingDocuments = serve(
 /** All papers of an order, as staff see them. */
 export const papersOfOrder = (db: Tx, order: FoundMeetup, context: Omit<SaleContext, 'db'>): Promise<MeetupDocuments> =>
   papersAtHand(subjectOfOrder(order), {}, { ...context, db })
+
+/** What was issued about the orders and bookings of an account, the newest first. */
+export async function papersOfAccount(
+  db: Tx,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: IssuedDocument[]; total: number }> {
+  const rows = await presentPapers(db, await searchPapers(db, { userId }, page))
+  return { rows, total: await countPapers(db, { userId }) }
+}
 
 /** What can be had, why the rest cannot, and what was issued of that which is looked for. */
 async function papersAtHand(of: Subject, filters: PaperFilters, context: SaleContext): Promise<MeetupDocuments> {

@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
-import { guestMailOf } from '#modules/mail'
+import { guestMailOf, senderIn } from '#modules/mail'
 import { propsOf } from '../guest-mails.ts'
 import { findHost, findOwnEvent } from '../queries.ts'
 
@@ -14,7 +14,7 @@ export const getLetters = serve(contract.getLetters, async ({ params, caller }, 
   if (!event || !host) throw context.refuse('event_not_found')
   const props = { ...propsOf(event, host, context), url: ownLink, isComing: false }
   const letter = (template: 'event-invitation' | 'event-reminder') => {
-    const { subject, text } = guestMailOf(template, props, context.config)
+    const { subject, text } = guestMailOf(template, props, senderIn(context))
     return { subject, text }
   }
   return { invitation: letter('event-invitation'), reminder: letter('event-reminder') }

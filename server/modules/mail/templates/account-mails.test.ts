@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { accountMails } from './account-mails.ts'
 import { type AccountMailProps, accountWords } from './account-words.ts'
 
@@ -10,8 +11,10 @@ const mail: AccountMailProps = {
   newEmail: 'new<i>@example.com',
 }
 
+const from = { shop: inventedShop, isDemo: true }
+
 test.each(Object.entries(accountMails))('%s: who, when, from where, and what to do', (template, write) => {
-  const { subject, text, html } = write(mail)
+  const { subject, text, html } = write(mail, from)
   expect(subject).toMatch(/^【おりおり】.{5,40}$/)
   for (const part of ['2026年11月25日（水）0時5分（日本時間）', 'Chrome（Windows）', '203.0.113.*']) {
     expect(text).toContain(part)
@@ -26,7 +29,7 @@ test.each(Object.entries(accountMails))('%s: who, when, from where, and what to 
 })
 
 test('only mails with a button carry a link that does something', () => {
-  const withLink = Object.entries(accountMails).filter(([, write]) => write(mail).text.includes('token='))
+  const withLink = Object.entries(accountMails).filter(([, write]) => write(mail, from).text.includes('token='))
   expect(withLink.map(([template]) => template)).toEqual([
     'account-register',
     'account-reset',
@@ -39,7 +42,7 @@ test('only mails with a button carry a link that does something', () => {
 })
 
 test('its owner is greeted by name, somebody whose name is not known by the address', () => {
-  const greetingOf = (name?: string) => accountMails['account-signed-in']({ ...mail, name }).text.split('\n')[0]
+  const greetingOf = (name?: string) => accountMails['account-signed-in']({ ...mail, name }, from).text.split('\n')[0]
   expect(greetingOf('山本 美咲')).toBe('山本 美咲 様')
   expect(greetingOf()).toBe('a&b@example.com 様')
 })

@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import {
   type AccountMailProps,
   type AccountTemplate,
@@ -10,11 +10,14 @@ import {
 
 /** To the owner of an account: what was done with it, when, from where, and what to do if it was somebody else. */
 export const accountMails = Object.fromEntries(
-  Object.entries(accountWords).map(([template, words]) => [template, (mail: AccountMailProps) => written(words, mail)]),
-) as Record<AccountTemplate, (mail: AccountMailProps) => Mail>
+  Object.entries(accountWords).map(([template, words]) => [
+    template,
+    (mail: AccountMailProps, from: Sender) => written(words, mail, from),
+  ]),
+) as Record<AccountTemplate, (mail: AccountMailProps, from: Sender) => Mail>
 
-function written(words: AccountWords, mail: AccountMailProps): Mail {
-  const subject = `【${shopName}】${words.subject}`
+function written(words: AccountWords, mail: AccountMailProps, from: Sender): Mail {
+  const subject = `【${from.shop.name}】${words.subject}`
   const opening = words.opening(mail)
   const rows = factsOf(mail)
   const ifNotYou = words.ifNotYou(mail)
@@ -33,6 +36,7 @@ function written(words: AccountWords, mail: AccountMailProps): Mail {
         ifNotYou,
       ],
       'account',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -45,6 +49,7 @@ ${
 <tr><td class="side" style="padding:20px 40px 8px">${facts(rows)}</td></tr>
 <tr><td class="side" style="padding:8px 40px 36px">${small(ifNotYou)}</td></tr>`,
       'account',
+      from,
     ),
   }
 }

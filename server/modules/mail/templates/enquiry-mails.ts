@@ -1,9 +1,18 @@
 import { kindWords } from '#contract/enquiry-words.ts'
-import { shop } from '#contract/shop.ts'
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import {
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
 import { type Fact, telOf, textFacts } from './meetup-words.ts'
 
 /** All facts in a mail to the sender. The address may be a stranger's, so nothing that the sender typed is in it. */
@@ -29,16 +38,17 @@ export type EnquiryNoticeProps = { notice: Notice }
 
 export const enquiryMails = { 'enquiry-received': enquiryReceived, 'enquiry-notice': enquiryNotice }
 
-const closing = `お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`
+const closingOf = (from: Sender) => `お急ぎのときは、${byTelephone(from)}でお知らせください。`
 
 /** To the sender: that the enquiry has arrived, and when we answer. */
-function enquiryReceived({ receipt }: EnquiryReceiptProps): Mail {
-  const subject = `【${shop.name}】お問い合わせを受け付けました（${receipt.number}）`
-  const opening = `お問い合わせいただき、ありがとうございます。${shop.answersBy}までに、担当者からこのメールアドレスへお返事します。`
+function enquiryReceived({ receipt }: EnquiryReceiptProps, from: Sender): Mail {
+  const subject = `【${from.shop.name}】お問い合わせを受け付けました（${receipt.number}）`
+  const opening = `お問い合わせいただき、ありがとうございます。${from.shop.answersBy}までに、担当者からこのメールアドレスへお返事します。`
   const rows = factsOf(receipt)
+  const closing = closingOf(from)
   return {
     subject,
-    text: plain([opening, '', ...textFacts(rows), '', closing], 'sender'),
+    text: plain([opening, '', ...textFacts(rows), '', closing], 'sender', from),
     html: mailLayout(
       subject,
       opening,
@@ -46,17 +56,18 @@ function enquiryReceived({ receipt }: EnquiryReceiptProps): Mail {
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
 <tr><td class="side" style="padding:8px 40px 36px">${small(closing)}</td></tr>`,
       'sender',
+      from,
     ),
   }
 }
 
 /** To the shop: what was written. An answer to this mail goes to the sender. */
-function enquiryNotice({ notice }: EnquiryNoticeProps): Mail {
+function enquiryNotice({ notice }: EnquiryNoticeProps, from: Sender): Mail {
   const { number, kind, name, company, email, tel, message, isSuspect } = notice
   const subject = `${isSuspect ? '【自動送信の疑い】' : ''}お問い合わせ ${number}　${kindWords[kind]}`
   const opening = isSuspect
     ? '機械が自動で送ったと思われるお問い合わせです。送信者への受付のメールはお送りしていません。'
-    : `お問い合わせが届きました。${shop.answersBy}までに、お返事をお願いします。このメールに返信すると、送信者に届きます。`
+    : `お問い合わせが届きました。${from.shop.answersBy}までに、お返事をお願いします。このメールに返信すると、送信者に届きます。`
   const rows: Fact[] = [
     ...factsOf(notice),
     ['お名前', `${name} さま`],
@@ -68,13 +79,14 @@ function enquiryNotice({ notice }: EnquiryNoticeProps): Mail {
   return {
     subject,
     replyTo: email,
-    text: plain([opening, '', ...textFacts(rows)], 'shop'),
+    text: plain([opening, '', ...textFacts(rows)], 'shop', from),
     html: mailLayout(
       subject,
       opening,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('お問い合わせ')}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
       'shop',
+      from,
     ),
   }
 }

@@ -1,7 +1,6 @@
-import { shop } from '#contract/shop.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { type Html, html } from '../html.ts'
-import { heading, link, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { heading, link, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
 
 /** An answer as staff wrote it, cut at addresses of our own site: these alone are links. */
@@ -19,9 +18,9 @@ export type EnquiryReplyProps = {
 }
 
 /** To whoever wrote: what staff answer. */
-export function enquiryReply({ reply }: EnquiryReplyProps): Mail {
+export function enquiryReply({ reply }: EnquiryReplyProps, from: Sender): Mail {
   const { number, receivedAt, parts, quoted } = reply
-  const subject = `【${shop.name}】お問い合わせへのお返事（${number}）`
+  const subject = `【${from.shop.name}】お問い合わせへのお返事（${number}）`
   const about = `${japaneseInstant(new Date(receivedAt))}にいただいたお問い合わせ（受付番号 ${number}）へのお返事です。`
   const closing = 'ご返信は、このメールへそのままお送りください。件名の受付番号で、続きとしてお受けします。'
   const quotation = quoted === null ? [] : linesOf(quoted)
@@ -36,6 +35,7 @@ export function enquiryReply({ reply }: EnquiryReplyProps): Mail {
         ...(quotation.length > 0 ? ['', quotationTitle, ...quotation.map((line) => `> ${line}`)] : []),
       ],
       'sender',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -46,6 +46,7 @@ export function enquiryReply({ reply }: EnquiryReplyProps): Mail {
         html`${small(quotationTitle)}<blockquote style="margin:8px 0 0;padding:0 0 0 14px;border-left:3px solid #d5dae1;font-size:13px;line-height:1.9;color:#5c6572;word-break:break-word">${broken(quotation)}</blockquote>`
       }</td></tr>`,
       'sender',
+      from,
     ),
   }
 }

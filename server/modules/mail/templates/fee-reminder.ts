@@ -1,8 +1,18 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import {
+  button,
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -16,9 +26,9 @@ import {
 } from './meetup-words.ts'
 
 /** Mailed to the orderer, a day before cancelling costs more. */
-export function feeReminder(mail: MeetupMailProps): Mail {
+export function feeReminder(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order, orderUrl } = mail
-  const subject = `【${shopName}】まもなくキャンセル料が変わります（${number}）`
+  const subject = `【${from.shop.name}】まもなくキャンセル料が変わります（${number}）`
   const rows: Fact[] = [
     ['ご注文番号', number],
     ['お届け', whenOf(order)],
@@ -30,7 +40,7 @@ export function feeReminder(mail: MeetupMailProps): Mail {
     'このまま開催される場合は、お手続きは不要です。',
     orderUrl ? '' : 'ご注文の変更やキャンセルは、ご注文の確認メールのリンクからお手続きください。',
     `${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
-    `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`,
+    `ご不明な点は、${byTelephone(from)}でお問い合わせください。`,
   ].filter(Boolean)
   return {
     subject,
@@ -46,6 +56,7 @@ export function feeReminder(mail: MeetupMailProps): Mail {
         ...words,
       ],
       'orderer',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -57,6 +68,7 @@ export function feeReminder(mail: MeetupMailProps): Mail {
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
 <tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}</td></tr>`,
       'orderer',
+      from,
     ),
   }
 }

@@ -1,18 +1,7 @@
 import { titleOr } from '#domain/event.ts'
 import { japaneseInstant, longJapaneseDate, monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import {
-  button,
-  facts,
-  heading,
-  type Mail,
-  mailLayout,
-  paragraph,
-  plain,
-  shopName,
-  small,
-  withNotice,
-} from '../mail-layout.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import { shownNames, shownPerson } from '../shown-names.ts'
 
 /**
@@ -37,9 +26,9 @@ export type GuestMailProps = {
 
 type GuestWords = {
   /** Its subject; the name of the gathering follows. A mail that asks for an answer begins with that name. */
-  subject: string | ((mail: GuestMailProps) => string)
-  heading: (mail: GuestMailProps) => string
-  opening: (mail: GuestMailProps) => string
+  subject: string | ((mail: GuestMailProps, from: Sender) => string)
+  heading: (mail: GuestMailProps, from: Sender) => string
+  opening: (mail: GuestMailProps, from: Sender) => string
   /** What is asked of the reader, just before the button. */
   ask?: (mail: GuestMailProps) => string
   /** Left out: there is nothing to be answered. */
@@ -47,18 +36,18 @@ type GuestWords = {
   closing: (mail: GuestMailProps) => string
 }
 
-const hostOf = ({ organizer }: GuestMailProps) => shownPerson(organizer, '幹事さま')
+const hostOf = ({ organizer }: GuestMailProps, { shop }: Sender) => shownPerson(organizer, '幹事さま', shop)
 
 /** '「開発本部 忘年会」', if it may be shown along with the organiser's name. */
-function nameOf({ title = '', organizer: { company, name } }: GuestMailProps): string | undefined {
-  const [shown] = shownNames([title, company, name])
+function nameOf({ title = '', organizer: { company, name } }: GuestMailProps, { shop }: Sender): string | undefined {
+  const [shown] = shownNames([title, company, name], shop)
   return shown ? `「${shown}」` : undefined
 }
 
 const dayOf = ({ startsAt }: GuestMailProps) => tokyoDateOf(new Date(startsAt))
 
 /** Its name, or else its day: '12月11日（金）の会'. */
-const gatheringOf = (mail: GuestMailProps) => nameOf(mail) ?? titleOr('', dayOf(mail))
+const gatheringOf = (mail: GuestMailProps, from: Sender) => nameOf(mail, from) ?? titleOr('', dayOf(mail))
 
 const answerBy = ({ deadline }: GuestMailProps) =>
   `出欠と食物アレルギーの有無を、${momentOf(deadline)}までにお答えください。`
@@ -69,17 +58,18 @@ const privateLink =
 /** A new mail to guests is one more entry. */
 const guestWords = {
   'event-invitation': {
-    subject: (mail) => `${gatheringOf(mail)}へのご案内${nameOf(mail) ? `（${monthAndDay(dayOf(mail))}）` : ''}`,
-    heading: (mail) => `${gatheringOf(mail)}へのご案内`,
-    opening: (mail) => `${hostOf(mail)}から、${gatheringOf(mail)}へのご案内です。`,
+    subject: (mail, from) =>
+      `${gatheringOf(mail, from)}へのご案内${nameOf(mail, from) ? `（${monthAndDay(dayOf(mail))}）` : ''}`,
+    heading: (mail, from) => `${gatheringOf(mail, from)}へのご案内`,
+    opening: (mail, from) => `${hostOf(mail, from)}から、${gatheringOf(mail, from)}へのご案内です。`,
     ask: answerBy,
     button: 'ご案内を見てお返事する',
     closing: () => privateLink,
   },
   'event-reminder': {
-    subject: (mail) => `${gatheringOf(mail)}のお返事のお願い`,
-    heading: (mail) => `${gatheringOf(mail)}のお返事のお願い`,
-    opening: (mail) => `${hostOf(mail)}が、${gatheringOf(mail)}のお返事をお待ちです。`,
+    subject: (mail, from) => `${gatheringOf(mail, from)}のお返事のお願い`,
+    heading: (mail, from) => `${gatheringOf(mail, from)}のお返事のお願い`,
+    opening: (mail, from) => `${hostOf(mail, from)}が、${gatheringOf(mail, from)}のお返事をお待ちです。`,
     ask: (mail) => `おそれいりますが、${answerBy(mail)}`,
     button: 'ご案内を見てお返事する',
     closing: () => privateLink,
@@ -87,23 +77,24 @@ const guestWords = {
   'rsvp-answered': {
     subject: 'お返事を承りました',
     heading: () => 'お返事を承りました',
-    opening: (mail) =>
-      `${hostOf(mail)}の${gatheringOf(mail)}へのお返事（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、お返事の確認と変更ができます。`,
+    opening: (mail, from) =>
+      `${hostOf(mail, from)}の${gatheringOf(mail, from)}へのお返事（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、お返事の確認と変更ができます。`,
     button: 'お返事を確認・変更する',
     closing: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
   },
   'event-handed-over': {
     subject: '幹事の交代のお知らせ',
     heading: () => '幹事が替わりました',
-    opening: (mail) =>
-      `ご案内していた${gatheringOf(mail)}の幹事が、${hostOf(mail)}に替わりました。これまでにいただいたお返事（お名前、ご出欠、アレルギー、ひとこと）は、新しい幹事の方がご覧になります。`,
+    opening: (mail, from) =>
+      `ご案内していた${gatheringOf(mail, from)}の幹事が、${hostOf(mail, from)}に替わりました。これまでにいただいたお返事（お名前、ご出欠、アレルギー、ひとこと）は、新しい幹事の方がご覧になります。`,
     button: 'お返事を確認・変更する',
     closing: () => `お返事の変更と削除は、ボタンの先のページで承ります。${privateLink}`,
   },
   'event-cancelled': {
     subject: '会のキャンセルのお知らせ',
     heading: () => '会はキャンセルになりました',
-    opening: (mail) => `ご案内していた${hostOf(mail)}の${gatheringOf(mail)}は、キャンセルとなりました。`,
+    opening: (mail, from) =>
+      `ご案内していた${hostOf(mail, from)}の${gatheringOf(mail, from)}は、キャンセルとなりました。`,
     closing: () => 'ご不明な点は、幹事の方に直接お問い合わせください。',
   },
 } as const satisfies Record<string, GuestWords>
@@ -113,23 +104,28 @@ export type GuestTemplate = keyof typeof guestWords
 export const guestTemplates = Object.keys(guestWords)
 
 export const guestMails = Object.fromEntries(
-  Object.entries(guestWords).map(([template, words]) => [template, (mail: GuestMailProps) => written(words, mail)]),
-) as Record<GuestTemplate, (mail: GuestMailProps) => Mail>
+  Object.entries(guestWords).map(([template, words]) => [
+    template,
+    (mail: GuestMailProps, from: Sender) => written(words, mail, from),
+  ]),
+) as Record<GuestTemplate, (mail: GuestMailProps, from: Sender) => Mail>
 
 /** As it is sent, without sending it. */
-export const guestMailOf = (template: GuestTemplate, mail: GuestMailProps, { isDemo }: { isDemo: boolean }): Mail =>
-  withNotice(guestMails[template](mail), isDemo)
+export const guestMailOf = (template: GuestTemplate, mail: GuestMailProps, from: Sender): Mail =>
+  guestMails[template](mail, from)
 
-function written(words: GuestWords, mail: GuestMailProps): Mail {
-  const name = nameOf(mail)
+function written(words: GuestWords, mail: GuestMailProps, from: Sender): Mail {
+  const name = nameOf(mail, from)
   const subject =
-    typeof words.subject === 'string' ? `【${shopName}】${words.subject}　${gatheringOf(mail)}` : words.subject(mail)
-  const opening = words.opening(mail)
+    typeof words.subject === 'string'
+      ? `【${from.shop.name}】${words.subject}　${gatheringOf(mail, from)}`
+      : words.subject(mail, from)
+  const opening = words.opening(mail, from)
   const ask = words.ask?.(mail)
   const closing = words.closing(mail)
   const rows: [string, string][] = [
     ...(name ? [['会の名前', name] satisfies [string, string]] : []),
-    ['幹事', hostOf(mail)],
+    ['幹事', hostOf(mail, from)],
     ['日時', `${longJapaneseDate(dayOf(mail))}　${timeOf(mail.startsAt)}から`],
     ...(mail.area ? [['場所', mail.area] satisfies [string, string]] : []),
   ]
@@ -147,11 +143,12 @@ function written(words: GuestWords, mail: GuestMailProps): Mail {
         closing,
       ],
       'guest',
+      from,
     ),
     html: mailLayout(
       subject,
       opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading(mail))}${paragraph(opening)}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading(mail, from))}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
 ${ask && html`<tr><td class="side" style="padding:10px 40px 0">${paragraph(ask)}</td></tr>`}
 ${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr>`}
@@ -162,6 +159,7 @@ ${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">$
         )
       }</td></tr>`,
       'guest',
+      from,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import { type Consent, isKnown } from '../consent.ts'
-import { type Mail, withNotice } from '../mail-layout.ts'
+import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutLinksIn } from '../without-links.ts'
 import { accountMails } from './account-mails.ts'
 import { enquiryMails } from './enquiry-mails.ts'
@@ -15,6 +15,7 @@ import { meetupConfirmed, meetupDelivered } from './meetup-steps.ts'
 import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
 import { planMails } from './plan-mails.ts'
 import { quoteMails } from './quote-mails.ts'
+import { shopMails } from './shop-mails.ts'
 import { transferMails } from './transfer-mails.ts'
 
 const meetupMails = {
@@ -37,6 +38,7 @@ export const templates = {
   ...guestMails,
   ...planMails,
   ...quoteMails,
+  ...shopMails,
   ...transferMails,
 }
 
@@ -44,14 +46,14 @@ export type MeetupTemplate = keyof typeof meetupMails
 export type TemplateName = keyof typeof templates
 
 /** Of all of them: inferred from functions, these add up. */
-type MailProps = (typeof templates)[TemplateName] extends (props: infer Props) => Mail ? Props : never
+type MailProps = (typeof templates)[TemplateName] extends (props: infer Props, from: Sender) => Mail ? Props : never
 
 /**
  * What is ours in them: links, what we noted of the occasion, and addresses of mailboxes. Everything else may have been
  * typed by anybody, and mail programs make no link of it.
  */
 const ours: ReadonlySet<string> = new Set([
-  ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'picture'],
+  ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'launchUrl', 'picture'],
   ...['occasion', 'email', 'newEmail'],
   // Of staff: their template parts what leads elsewhere.
   ...['written', 'decline_reason'],
@@ -70,18 +72,19 @@ const orderProps: Readonly<Record<OrderProp, true>> = { order: true, before: tru
 export function mailOf(
   template: string,
   props: unknown,
-  { isDemo, consent = 'stranger' }: { isDemo: boolean; consent?: Consent | undefined },
+  { consent = 'stranger', ...from }: Sender & { consent?: Consent | undefined },
 ): Mail {
   if (!Object.hasOwn(templates, template)) throw new Error(`no template '${template}'`)
-  const mail = templates[template as TemplateName](readable(props as MailProps, isKnown(consent)))
-  return withNotice(mail, isDemo)
+  return templates[template as TemplateName](readable(props as MailProps, isKnown(consent), from), from)
 }
 
-function readable(props: MailProps, byOrderer: boolean): MailProps {
+function readable(props: MailProps, byOrderer: boolean, from: Sender): MailProps {
   const orders = Object.keys(orderProps) as OrderProp[]
-  const written = orders.filter((name) => props[name]).map((name) => [name, readableOrder(props[name]!, byOrderer)])
+  const written = orders
+    .filter((name) => props[name])
+    .map((name) => [name, readableOrder(props[name]!, byOrderer, from)])
   return { ...withoutLinksIn(props, ours), ...Object.fromEntries(written) }
 }
 
-const readableOrder = (order: WrittenOrder, byOrderer: boolean) =>
-  byOrderer ? withoutLinksIn(order) : orderForStrangers(order)
+const readableOrder = (order: WrittenOrder, byOrderer: boolean, from: Sender) =>
+  byOrderer ? withoutLinksIn(order) : orderForStrangers(order, from)

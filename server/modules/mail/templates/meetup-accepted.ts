@@ -1,10 +1,10 @@
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
 import {
   button,
+  byTelephone,
   facts,
   heading,
   link,
@@ -12,8 +12,8 @@ import {
   mailLayout,
   paragraph,
   plain,
+  type Sender,
   serif,
-  shopName,
   small,
 } from '../mail-layout.ts'
 import { type AgreedTerms, termsInHtml, termsInText } from './agreed-terms.ts'
@@ -42,15 +42,15 @@ import {
 } from './meetup-words.ts'
 
 /** To the orderer of a placed order: the confirmation that the law and the orderer's boss both ask for. */
-export function meetupAccepted(mail: MeetupMailProps): Mail {
-  const subject = `【${shopName}】ご注文を承りました（${mail.number}）`
-  return { subject, text: textOf(mail), html: htmlOf(mail, subject) }
+export function meetupAccepted(mail: MeetupMailProps, from: Sender): Mail {
+  const subject = `【${from.shop.name}】ご注文を承りました（${mail.number}）`
+  return { subject, text: textOf(mail, from), html: htmlOf(mail, subject, from) }
 }
 
-const greetingOf = ({ byPhone }: MeetupMailProps) =>
+const greetingOf = ({ byPhone }: MeetupMailProps, from: Sender) =>
   byPhone
-    ? `お電話でのご注文、誠にありがとうございます。お電話で承った内容は、下記のとおりです。違うところやお心当たりのないところがございましたら、お電話（${shop.tel}、${shop.hours}）かこのメールへのご返信で、すぐにお知らせください。`
-    : `このたびは、${shopName}をご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。`
+    ? `お電話でのご注文、誠にありがとうございます。お電話で承った内容は、下記のとおりです。違うところやお心当たりのないところがございましたら、${byTelephone(from)}かこのメールへのご返信で、すぐにお知らせください。`
+    : `このたびは、${from.shop.name}をご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。`
 const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
   orderNeedsLogin
     ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。変更とキャンセルもこのページで承ります。'
@@ -69,13 +69,13 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ...noteOf(order),
 ]
 
-const changes = (mail: MeetupMailProps) =>
+const changes = (mail: MeetupMailProps, from: Sender) =>
   mail.order.cutoff_at <= mail.order.placed_at
-    ? `注文締切のあとに承ったご注文です。商品・人数・お届けの変更は、お電話（${shop.tel}、${shop.hours}）でご相談ください。`
-    : changesUntilCutoff(mail)
+    ? `注文締切のあとに承ったご注文です。商品・人数・お届けの変更は、${byTelephone(from)}でご相談ください。`
+    : changesUntilCutoff(mail, from)
 
-const changesUntilCutoff = ({ order, orderNeedsLogin }: MeetupMailProps) =>
-  `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、${orderNeedsLogin ? 'ご注文のページか' : ''}お電話（${shop.tel}、${shop.hours}）${orderNeedsLogin ? '' : 'かこのメールへのご返信'}で承ります。`
+const changesUntilCutoff = ({ order, orderNeedsLogin }: MeetupMailProps, from: Sender) =>
+  `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、${orderNeedsLogin ? 'ご注文のページか' : ''}${byTelephone(from)}${orderNeedsLogin ? '' : 'かこのメールへのご返信'}で承ります。`
 
 const waysToCancel = ({ orderUrl }: MeetupMailProps) =>
   orderUrl ? 'キャンセルは、ご注文のページかお電話で承ります。' : 'キャンセルは、お電話で承ります。'
@@ -86,14 +86,14 @@ const termsOf = ({ order, termsUrl, byPhone }: MeetupMailProps): AgreedTerms => 
   isTold: byPhone !== undefined,
 })
 
-function textOf(mail: MeetupMailProps): string {
+function textOf(mail: MeetupMailProps, from: Sender): string {
   const { order, orderUrl, calendarUrl } = mail
   const { calculation } = order
   return plain(
     [
       ...addresseeOf(order),
       '',
-      greetingOf(mail),
+      greetingOf(mail, from),
       '',
       ...textFacts(factsOf(mail)),
       '',
@@ -109,7 +109,7 @@ function textOf(mail: MeetupMailProps): string {
       ...(calendarUrl ? ['', calendarWords, calendarUrl] : []),
       '',
       '■ご変更',
-      `　${changes(mail)}`,
+      `　${changes(mail, from)}`,
       '■キャンセル料',
       ...cancellationOf(order).map((step) => `　${step}`),
       `　${partialCancellationOf(order.fee_timeline)}`,
@@ -118,17 +118,18 @@ function textOf(mail: MeetupMailProps): string {
       ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : []),
     ],
     'orderer',
+    from,
   )
 }
 
-function htmlOf(mail: MeetupMailProps, subject: string): string {
+function htmlOf(mail: MeetupMailProps, subject: string, from: Sender): string {
   const { number, order, orderUrl, calendarUrl, picture } = mail
   return mailLayout(
     subject,
     `${number}　${whenOf(order)}`,
     html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
       addresseeInHtml(order),
-    )}${paragraph(greetingOf(mail))}</td></tr>
+    )}${paragraph(greetingOf(mail, from))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail))}</td></tr>
 <tr><td class="side" style="padding:6px 40px 0">${money(mail)}</td></tr>
 ${
@@ -137,10 +138,11 @@ ${
 }${calendarUrl && html`<tr><td class="side" align="center" style="padding:14px 40px 0">${link(calendarWords, calendarUrl)}</td></tr>`}${
   orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice(mail))}</td></tr>`
 }
-<tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail))}${small(
+<tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail, from))}${small(
       html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${partialCancellationOf(order.fee_timeline)}${waysToCancel(mail)}${feeTaxNotice}`,
     )}${termsInHtml(termsOf(mail))}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
     'orderer',
+    from,
   )
 }
 

@@ -1,9 +1,18 @@
 import { feePaymentWords, feeTaxNotice, owedFor, paymentMethodWords } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import {
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -20,14 +29,15 @@ import {
 } from './meetup-words.ts'
 
 /** To the orderer of a cancelled order: the fee, and that nothing else is to be paid. */
-export function meetupCancelled(mail: MeetupMailProps): Mail {
+export function meetupCancelled(mail: MeetupMailProps, from: Sender): Mail {
   const { order } = mail
-  const subject = `【${shopName}】ご注文のキャンセルを承りました（${mail.number}）`
+  const subject = `【${from.shop.name}】ご注文のキャンセルを承りました（${mail.number}）`
   const rows = factsOf(mail)
-  const words = feeWords(mail)
+  const words = feeWords(mail, from)
+  const opening = openingOf(from)
   return {
     subject,
-    text: plain([...addresseeOf(order), '', opening, '', ...textFacts(rows), '', words], 'orderer'),
+    text: plain([...addresseeOf(order), '', opening, '', ...textFacts(rows), '', words], 'orderer', from),
     html: mailLayout(
       subject,
       `${mail.number}　キャンセル料 ${cancellationFeeOf(order)}`,
@@ -37,12 +47,13 @@ export function meetupCancelled(mail: MeetupMailProps): Mail {
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
 <tr><td class="side" style="padding:0 40px 36px">${small(words)}</td></tr>`,
       'orderer',
+      from,
     ),
   }
 }
 
 /** To the shop: stop cooking. With the fee to charge. */
-export function meetupCancelledNotice(mail: MeetupMailProps): Mail {
+export function meetupCancelledNotice(mail: MeetupMailProps, from: Sender): Mail {
   const { order } = mail
   const subject = `ご注文のキャンセル ${mail.number}　${japaneseDate(order.meetup_date)}　${headcountOf(order)}`
   const { contact } = order
@@ -54,18 +65,20 @@ export function meetupCancelledNotice(mail: MeetupMailProps): Mail {
   ]
   return {
     subject,
-    text: plain(['ご注文がキャンセルされました。', '', ...textFacts(rows)], 'shop'),
+    text: plain(['ご注文がキャンセルされました。', '', ...textFacts(rows)], 'shop', from),
     html: mailLayout(
       subject,
       whenOf(order),
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文のキャンセル')}${paragraph(whenOf(order))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
       'shop',
+      from,
     ),
   }
 }
 
-const opening = `このたびは、${shopName}をご利用いただき、ありがとうございました。下記のご注文のキャンセルを承りました。またの機会をお待ちしております。`
+const openingOf = (from: Sender) =>
+  `このたびは、${from.shop.name}をご利用いただき、ありがとうございました。下記のご注文のキャンセルを承りました。またの機会をお待ちしております。`
 
 const feeOf = (order: MeetupMailProps['order'], agreedFee: number | null = null): string[] => [
   cancellationFeeOf(order),
@@ -84,13 +97,13 @@ const factsOf = ({ number, order, voidInvoices = [], shopReason, agreedFee }: Me
   ...(voidInvoices.length > 0 ? [['無効となった請求書', voidInvoices.join('、')] satisfies Fact] : []),
 ]
 
-const contactWords = `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`
+const contactWordsOf = (from: Sender) => `ご不明な点は、${byTelephone(from)}でお問い合わせください。`
 
 const feePayment = { ...feePaymentWords, invoice: '請求書は、ご注文のページから発行いただけます' }
 
-function feeWords({ order, voidInvoices = [] }: MeetupMailProps): string {
+function feeWords({ order, voidInvoices = [] }: MeetupMailProps, from: Sender): string {
   const owed = owedFor(order)
-  const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWords}`
+  const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWordsOf(from)}`
   if (owed === 0) return `お支払いいただく金額はありません。${after}`
   const how = feePayment[order.payment.method]
   return `お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}。${feeTaxNotice}${after}`

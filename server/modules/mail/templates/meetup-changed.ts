@@ -1,11 +1,21 @@
 import { orderDifferences } from '#contract/order-changes.ts'
 import { feePaymentWords, feeTaxNotice } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import {
+  button,
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -25,41 +35,52 @@ import {
 } from './meetup-words.ts'
 
 /** To the orderer of a changed order: what is different now, and the new sum. */
-export function meetupChanged(mail: MeetupMailProps): Mail {
+export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order, orderUrl } = mail
-  const subject = `【${shopName}】ご注文の変更を承りました（${number}）`
+  const subject = `【${from.shop.name}】ご注文の変更を承りました（${number}）`
   const about: Fact[] = [
     ['ご注文番号', number],
     ['お届け', whenOf(order)],
   ]
   const changed = differencesOf(mail)
   const sums = sumsOf(mail)
-  const words = laterWords(mail)
+  const words = laterWords(mail, from)
   return {
     subject,
     text: plain(
       [
-        ...[...addresseeOf(order), '', opening, '', ...textFacts(about), '', '【変更した内容】', ...textFacts(changed)],
+        ...[
+          ...addresseeOf(order),
+          '',
+          openingOf(from),
+          '',
+          ...textFacts(about),
+          '',
+          '【変更した内容】',
+          ...textFacts(changed),
+        ],
         ...['', '【お支払い】', ...textFacts(sums), ...(orderUrl ? ['', linkLabel, orderUrl] : []), '', ...words],
       ],
       'orderer',
+      from,
     ),
     html: mailLayout(
       subject,
       `${number}　${changed.map(([what]) => what).join('、')}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更を承りました')}${paragraph(
         addresseeInHtml(order),
-      )}${paragraph(opening)}</td></tr>
+      )}${paragraph(openingOf(from))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 0">${facts(about)}${small('変更した内容')}${facts(changed)}${small('お支払い')}${facts(sums)}</td></tr>
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
 <tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}</td></tr>`,
       'orderer',
+      from,
     ),
   }
 }
 
 /** To the shop: what changes for kitchen and driver. */
-export function meetupChangedNotice(mail: MeetupMailProps): Mail {
+export function meetupChangedNotice(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order } = mail
   const subject = `ご注文の変更 ${number}　${japaneseDate(order.meetup_date)}　${headcountOf(order)}`
   const { contact } = order
@@ -73,18 +94,20 @@ export function meetupChangedNotice(mail: MeetupMailProps): Mail {
   ]
   return {
     subject,
-    text: plain(['ご注文が変更されました。', '', ...textFacts(rows)], 'shop'),
+    text: plain(['ご注文が変更されました。', '', ...textFacts(rows)], 'shop', from),
     html: mailLayout(
       subject,
       whenOf(order),
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更')}${paragraph(whenOf(order))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
       'shop',
+      from,
     ),
   }
 }
 
-const opening = `いつも${shopName}をご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。`
+const openingOf = (from: Sender) =>
+  `いつも${from.shop.name}をご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。`
 const linkLabel = 'ご注文の内容を見る'
 
 /** If the only differences are facts that the reader may not be shown, the mail still says that something has changed. */
@@ -116,13 +139,13 @@ function sumsOf({ before, order }: MeetupMailProps): Fact[] {
 }
 
 /** Until when it may be changed once more, and what cancelling costs from now on. */
-function laterWords(mail: MeetupMailProps): string[] {
+function laterWords(mail: MeetupMailProps, from: Sender): string[] {
   const { order } = mail
   const how = feePaymentWords[order.payment.method]
   return [
     voidInvoiceWords(mail),
     `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
-    `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でご連絡ください。`,
+    `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、${byTelephone(from)}でご連絡ください。`,
     `キャンセル料：${cancellationOf(order).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
   ].filter(Boolean)
 }

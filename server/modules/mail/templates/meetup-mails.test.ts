@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { demoNotice, shop } from '#contract/shop.ts'
+import { inventedShop } from '#contract/invented-shop.ts'
+import { demoNotice } from '#contract/shop-facts.ts'
 import { sampleMail } from '../../../testing/sample-mail.ts'
 import { mailOf, templates } from './index.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
 
+const from = { shop: inventedShop, isDemo: true }
 const { order } = sampleMail
 const cancelled: MeetupMailProps = {
   ...sampleMail,
@@ -35,16 +37,16 @@ const toShop = {
 } as const
 
 test.each(Object.entries(toOrderer))('%s: both its forms say who writes, once that it is a demo', (template, mail) => {
-  const { text, html } = mailOf(template, mail, { isDemo: true })
+  const { text, html } = mailOf(template, mail, from)
   for (const form of [text, html]) {
-    expect(form).toContain(`${shop.company}　お電話 ${shop.tel}（${shop.hours}）`)
+    expect(form).toContain(`${inventedShop.company}　お電話 ${inventedShop.tel}（${inventedShop.hours}）`)
     expect(form.split(demoNotice)).toHaveLength(2)
     expect(form).not.toMatch(/（例）|架空の会社|undefined|null/)
   }
 })
 
 test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (template, mail) => {
-  const { text, html } = templates[template as keyof typeof toShop](mail)
+  const { text, html } = templates[template as keyof typeof toShop](mail, from)
   for (const form of [text, html]) {
     expect(form).not.toContain('お心当たり')
     expect(form).not.toContain('\u{E000}')
@@ -57,7 +59,7 @@ test('a shop that sells says nothing of a demo', () => {
   const { text, html } = mailOf(
     'meetup-accepted',
     { ...sampleMail, order: { ...order, note: '\u{E000}' } },
-    { isDemo: false },
+    { shop: inventedShop, isDemo: false },
   )
   for (const form of [text, html]) {
     expect(form).not.toContain(demoNotice)
@@ -68,7 +70,7 @@ test('a shop that sells says nothing of a demo', () => {
 
 test('name of the gathering and headcount are two facts, and a gathering without a name has one', () => {
   const rows = (mail: MeetupMailProps) =>
-    templates['meetup-accepted'](mail)
+    templates['meetup-accepted'](mail, from)
       .text.split('\n')
       .filter((line) => /^■(会の名前|人数)/.test(line))
   expect(rows(sampleMail)).toEqual(['■会の名前　開発本部 忘年会', '■人数　24名さま'])
@@ -76,7 +78,7 @@ test('name of the gathering and headcount are two facts, and a gathering without
 })
 
 test('the confirmation tells what an orderer looks for', () => {
-  const { text, html } = templates['meetup-accepted'](sampleMail)
+  const { text, html } = templates['meetup-accepted'](sampleMail, from)
   for (const form of [text, html.replace(/<\/?span[^>]*>/g, '')]) {
     for (const words of [
       'お一人さまあたり（24名さま・配送料込み）',
@@ -97,12 +99,15 @@ test('the confirmation tells what an orderer looks for', () => {
 
 test('who ordered with an account is led to my page, and is not warned of passing the link on', () => {
   const orderUrl = 'http://localhost:3000/mypage/meetups/a1'
-  const { text, html } = templates['meetup-accepted']({
-    ...sampleMail,
-    orderUrl,
-    orderNeedsLogin: true,
-    calendarUrl: null,
-  })
+  const { text, html } = templates['meetup-accepted'](
+    {
+      ...sampleMail,
+      orderUrl,
+      orderNeedsLogin: true,
+      calendarUrl: null,
+    },
+    from,
+  )
   for (const form of [text, html]) {
     expect(form).toContain(orderUrl)
     expect(form).toContain('マイページの「ご注文の一覧」')
@@ -111,7 +116,7 @@ test('who ordered with an account is led to my page, and is not warned of passin
 })
 
 test('without a page of the order none is spoken of', () => {
-  const { text, html } = templates['meetup-accepted']({ ...sampleMail, orderUrl: null, calendarUrl: null })
+  const { text, html } = templates['meetup-accepted']({ ...sampleMail, orderUrl: null, calendarUrl: null }, from)
   for (const form of [text, html]) {
     expect(form).not.toContain('専用のページ')
     expect(form).not.toContain('カレンダー')
@@ -128,7 +133,7 @@ test.each([
     ...cancelled,
     order: { ...cancelled.order, cancellation_fee: fee, payment: { ...order.payment, method } },
   }
-  const { text, html } = templates['meetup-cancelled'](mail)
+  const { text, html } = templates['meetup-cancelled'](mail, from)
   for (const word of [...words, '12月8日（火）18時05分', '100,946円']) {
     expect(text).toContain(word)
     expect(html).toContain(word)
@@ -137,44 +142,44 @@ test.each([
 
 test('a cancelled order owes the fees of its changes too', () => {
   const fees = { cancellation_fee: 0, change_fee: 1_200 }
-  const { text } = templates['meetup-cancelled']({ ...cancelled, order: { ...cancelled.order, ...fees } })
+  const { text } = templates['meetup-cancelled']({ ...cancelled, order: { ...cancelled.order, ...fees } }, from)
   expect(text).toContain('■これまでの一部キャンセル料　1,200円（不課税）')
   expect(text).toContain('お支払いいただく金額は、合わせて1,200円です。')
 })
 
 test('the confirmation says what taking goods out will cost, and no share where something was paid already', () => {
-  const { text, html } = templates['meetup-accepted'](sampleMail)
+  const { text, html } = templates['meetup-accepted'](sampleMail, from)
   expect(text).toContain('12月8日（火）17時を過ぎて商品を減らすと、減らした商品の代金の50%')
   expect(html).toContain('一部キャンセル料（不課税）としていただきます')
   const paid = order.fee_timeline.map((step) => ({ ...step, fee: Math.max(0, step.fee - 700) }))
-  const again = templates['fee-reminder']({ ...sampleMail, order: { ...order, fee_timeline: paid } }).text
+  const again = templates['fee-reminder']({ ...sampleMail, order: { ...order, fee_timeline: paid } }, from).text
   expect(again).toContain('12月9日（水）17時まで　一部キャンセル料を差し引いて49,773円')
 })
 
 test('the confirmation leads to the terms as they were agreed to, of an order that has noted them', () => {
   const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
   const agreed = { ...sampleMail, termsUrl, order: { ...order, terms_version: '2026-11-23' } }
-  const { text, html } = templates['meetup-accepted'](agreed)
+  const { text, html } = templates['meetup-accepted'](agreed, from)
   expect(text).toContain(`■適用規約\n　利用規約 2026年11月23日版\n　${termsUrl}\n`)
   expect(html).toMatch(/適用規約<br>　<a href="[^"]+version=2026-11-23"[^>]*>利用規約 2026年11月23日版<\/a>/)
-  const { text: before, html: htmlBefore } = templates['meetup-accepted'](sampleMail)
+  const { text: before, html: htmlBefore } = templates['meetup-accepted'](sampleMail, from)
   expect(before + htmlBefore).not.toMatch(/適用規約|undefined|null|false/)
 })
 
 test('the reason is for the shop, and is no markup', () => {
-  const { text, html } = templates['meetup-cancelled-notice'](cancelled)
+  const { text, html } = templates['meetup-cancelled-notice'](cancelled, from)
   expect(text).toContain('<b>延期</b>')
   expect(html).toContain('&lt;b&gt;延期&lt;/b&gt;')
-  expect(templates['meetup-cancelled'](cancelled).text).not.toContain('延期')
+  expect(templates['meetup-cancelled'](cancelled, from).text).not.toContain('延期')
 })
 
 test('a window of time is never broken in two', () => {
-  const { html } = templates['meetup-accepted'](sampleMail)
+  const { html } = templates['meetup-accepted'](sampleMail, from)
   expect(html).toContain('<span style="white-space:nowrap">17:30〜18:00</span>')
 })
 
 test('a changed order says from what to what, and which fee comes with it', () => {
-  const { text, html } = templates['meetup-changed'](changed)
+  const { text, html } = templates['meetup-changed'](changed, from)
   for (const words of [
     '■会の名前　忘年会 → 開発本部 忘年会',
     '■人数　24名さま → 26名さま',
@@ -187,7 +192,7 @@ test('a changed order says from what to what, and which fee comes with it', () =
     expect(text).toContain(words)
   }
   expect(html).toContain('なし → &lt;b&gt;箸&lt;/b&gt;')
-  expect(templates['meetup-changed-notice'](changed).text).toContain('24名さま → 26名さま')
+  expect(templates['meetup-changed-notice'](changed, from).text).toContain('24名さま → 26名さま')
 })
 
 test('a product that costs another price now is named with the difference, though as much of it is ordered', () => {
@@ -196,7 +201,7 @@ test('a product that costs another price now is named with the difference, thoug
   const [first, ...others] = lines
   const dearer = { ...first!, unit_price: first!.unit_price + 100, amount: first!.amount + 400 }
   const mail = { ...changed, before: withLines(lines), order: withLines([dearer, ...others]) }
-  expect(templates['meetup-changed'](mail).text).toContain('■旬のにぎり「霜月」　4点 → 4点（+400円）')
+  expect(templates['meetup-changed'](mail, from).text).toContain('■旬のにぎり「霜月」　4点 → 4点（+400円）')
 })
 
 describe.each([...Object.entries(toOrderer), ['meetup-changed', { ...changed, before: order, order: worded() }]] as [
@@ -204,7 +209,7 @@ describe.each([...Object.entries(toOrderer), ['meetup-changed', { ...changed, be
   MeetupMailProps,
 ][])('%s to an address that nobody has proved', (template, mail) => {
   const about = { ...mail, order: worded(mail.order), ...(mail.before && { before: worded(mail.before, '以前の') }) }
-  const { subject, text, html } = mailOf(template, about, { isDemo: true, consent: 'asked' })
+  const { subject, text, html } = mailOf(template, about, { ...from, consent: 'asked' })
 
   test('has no word that somebody has typed freely, and no name that is a message', () => {
     for (const form of [subject, text, html]) {
@@ -219,7 +224,7 @@ describe.each([...Object.entries(toOrderer), ['meetup-changed', { ...changed, be
   })
 
   test('addresses the reader by name, if one was given', () => {
-    expect(mailOf(template, { ...mail, order }, { isDemo: true, consent: 'asked' }).text).toMatch(
+    expect(mailOf(template, { ...mail, order }, { ...from, consent: 'asked' }).text).toMatch(
       /^株式会社みらい計画\n山本 美咲 様\n/,
     )
   })

@@ -5,7 +5,7 @@ import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import { facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import {
   type Fact,
   gatheringOf,
@@ -23,7 +23,7 @@ import {
 } from './meetup-words.ts'
 
 /** To the shop, for a placed order: what kitchen and driver need to know. */
-export function meetupNotice(mail: MeetupMailProps): Mail {
+export function meetupNotice(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order } = mail
   const subject = `新しいご注文 ${number}　${japaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}　${headcountOf(order)}`
   const rows = [...takenBy(mail), ...factsOf(mail)]
@@ -32,6 +32,7 @@ export function meetupNotice(mail: MeetupMailProps): Mail {
     text: plain(
       ['新しいご注文が入りました。', '', ...textFacts(rows), ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : [])],
       'shop',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -39,6 +40,7 @@ export function meetupNotice(mail: MeetupMailProps): Mail {
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('新しいご注文')}${paragraph(whenOf(order))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
       'shop',
+      from,
     ),
   }
 }

@@ -1,7 +1,17 @@
-import { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import {
+  button,
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -17,10 +27,10 @@ import {
 } from './meetup-words.ts'
 
 /** To the orderer: staff have looked at the order, and it will come as it stands. */
-export function meetupConfirmed(mail: MeetupMailProps): Mail {
+export function meetupConfirmed(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order } = mail
-  return stepMail(mail, {
-    subject: `【${shopName}】ご注文が確定しました（${number}）`,
+  return stepMail(mail, from, {
+    subject: `【${from.shop.name}】ご注文が確定しました（${number}）`,
     title: 'ご注文が確定しました',
     opening: `ご注文の内容を確認し、手配が整いましたので、お知らせいたします。下記のとおりお届けいたします。`,
     rows: [
@@ -31,16 +41,16 @@ export function meetupConfirmed(mail: MeetupMailProps): Mail {
     ],
     closing: [
       `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで承ります。`,
-      `ご不明な点は、お電話（${shop.tel}、${shop.hours}）でお問い合わせください。`,
+      `ご不明な点は、${byTelephone(from)}でお問い合わせください。`,
     ],
   })
 }
 
 /** To the orderer: it has been handed over, to whom and when. */
-export function meetupDelivered(mail: MeetupMailProps): Mail {
+export function meetupDelivered(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order, handedOver } = mail
-  return stepMail(mail, {
-    subject: `【${shopName}】お届けが完了しました（${number}）`,
+  return stepMail(mail, from, {
+    subject: `【${from.shop.name}】お届けが完了しました（${number}）`,
     title: 'お届けが完了しました',
     opening: '本日は、ご注文いただき、誠にありがとうございました。下記のとおり、お届けが完了いたしました。',
     rows: [
@@ -51,14 +61,14 @@ export function meetupDelivered(mail: MeetupMailProps): Mail {
     ],
     closing: [
       '請求書と領収書は、ご注文のページから発行いただけます（領収書は、ご入金を確認したあとに発行いただけます）。',
-      `商品に不足や不都合がございましたら、お手数ですが、お電話（${shop.tel}、${shop.hours}）でお知らせください。`,
+      `商品に不足や不都合がございましたら、お手数ですが、${byTelephone(from)}でお知らせください。`,
     ],
   })
 }
 
 type StepMail = { subject: string; title: string; opening: string; rows: Fact[]; closing: string[] }
 
-function stepMail(mail: MeetupMailProps, { subject, title, opening, rows, closing }: StepMail): Mail {
+function stepMail(mail: MeetupMailProps, from: Sender, { subject, title, opening, rows, closing }: StepMail): Mail {
   const { number, order, orderUrl } = mail
   const all: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...rows]
   return {
@@ -70,6 +80,7 @@ function stepMail(mail: MeetupMailProps, { subject, title, opening, rows, closin
         ...['', ...closing],
       ],
       'orderer',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -81,6 +92,7 @@ function stepMail(mail: MeetupMailProps, { subject, title, opening, rows, closin
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
 <tr><td class="side" style="padding:16px 40px 36px">${closing.map((line) => small(line))}</td></tr>`,
       'orderer',
+      from,
     ),
   }
 }

@@ -1,5 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { GuestBooking } from '#contract/plans.ts'
+import type { Sender } from '../mail-layout.ts'
 import { shownLine, shownNames } from '../shown-names.ts'
 
 /** The fields of an order or a booking that its orderer wrote. */
@@ -9,7 +10,7 @@ export type WrittenOrder = Partial<
   Partial<Pick<GuestBooking, 'note'>>
 
 /** For an unproven address: free text stays on the page of the order, and names appear here only if they look like names. */
-export function orderForStrangers<O extends WrittenOrder>(order: O): O {
+export function orderForStrangers<O extends WrittenOrder>(order: O, from: Sender): O {
   const { address, contact, payment } = order
   return {
     ...order,
@@ -19,7 +20,7 @@ export function orderForStrangers<O extends WrittenOrder>(order: O): O {
     ...(address && {
       address: { ...address, note: '', ...shown(address, ['prefecture', 'city', 'street', 'building']) },
     }),
-    ...(contact && { contact: { ...contact, tel: '', ...namesOf(contact) } }),
+    ...(contact && { contact: { ...contact, tel: '', ...namesOf(contact, from) } }),
     ...(payment && { payment: { ...payment, po_number: '', billing_name: '' } }),
   }
 }
@@ -27,12 +28,14 @@ export function orderForStrangers<O extends WrittenOrder>(order: O): O {
 const shown = <T extends object, K extends keyof T & string>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, shownLine(String(from[key]))])) as Record<K, string>
 
-function namesOf({ company, department, last_name, first_name }: NonNullable<WrittenOrder['contact']>) {
-  const [shownCompany = '', shownDepartment = '', name = ''] = shownNames([
-    company,
-    department,
-    `${last_name} ${first_name}`,
-  ])
+function namesOf(
+  { company, department, last_name, first_name }: NonNullable<WrittenOrder['contact']>,
+  { shop }: Sender,
+) {
+  const [shownCompany = '', shownDepartment = '', name = ''] = shownNames(
+    [company, department, `${last_name} ${first_name}`],
+    shop,
+  )
   return {
     company: shownCompany,
     department: shownDepartment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shop } from '#contract/shop.ts'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { sampleMail } from '../../../testing/sample-mail.ts'
 import { mailOf } from './index.ts'
 import type { PlanMailProps } from './plan-mails.ts'
@@ -40,7 +40,11 @@ const props: PlanMailProps = {
 }
 
 test('to the customer: what was asked for, that it is not settled, and where to see it', () => {
-  const { subject, text, html } = mailOf('plan-requested', props, { isDemo: true, consent: 'proven' })
+  const { subject, text, html } = mailOf('plan-requested', props, {
+    shop: inventedShop,
+    isDemo: true,
+    consent: 'proven',
+  })
   expect(subject).toBe('【おりおり】お申し込みを受け付けました（PL-261211-0001）')
   for (const form of [text, html]) {
     for (const fact of [
@@ -61,7 +65,7 @@ test('to the customer: what was asked for, that it is not settled, and where to 
       expect(form).toContain(fact)
     }
     expect(form).toContain(url)
-    expect(form).toContain(shop.tel)
+    expect(form).toContain(inventedShop.tel)
     expect(form).not.toMatch(/evil\.example\b(?! )|undefined|null/)
   }
   expect(html).not.toContain('<b>二十</b>')
@@ -70,14 +74,18 @@ test('to the customer: what was asked for, that it is not settled, and where to 
 test('the customer is led to the terms as they were agreed to', () => {
   const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
   const agreed = { ...props, termsUrl, booking: { ...props.booking, terms_version: '2026-11-23' } }
-  const { text, html } = mailOf('plan-requested', agreed, { isDemo: true })
+  const { text, html } = mailOf('plan-requested', agreed, { shop: inventedShop, isDemo: true })
   expect(text).toContain(`■適用規約\n　利用規約 2026年11月23日版\n　${termsUrl}\n`)
   expect(html).toMatch(/<a href="[^"]+version=2026-11-23"[^>]*>利用規約 2026年11月23日版<\/a>/)
-  expect(mailOf('plan-requested', props, { isDemo: true }).text).not.toContain('適用規約')
+  expect(mailOf('plan-requested', props, { shop: inventedShop, isDemo: true }).text).not.toContain('適用規約')
 })
 
 test('to the shop: whom to call', () => {
-  const { subject, text, html } = mailOf('plan-requested-notice', props, { isDemo: true, consent: 'shop' })
+  const { subject, text, html } = mailOf('plan-requested-notice', props, {
+    shop: inventedShop,
+    isDemo: true,
+    consent: 'shop',
+  })
   expect(subject).toContain('PL-261211-0001')
   for (const form of [text, html]) {
     expect(form).toContain('03-1234-5678')
@@ -98,20 +106,26 @@ test('cancelled: the fee and how it is paid, or that nothing is to be paid', () 
       cancellation_fee,
     },
   })
-  const { text } = mailOf('plan-cancelled', cancelled(63_360), { isDemo: true })
+  const { text } = mailOf('plan-cancelled', cancelled(63_360), { shop: inventedShop, isDemo: true })
   expect(text).toContain('63,360円（不課税）')
   expect(text).toContain('請求書は、控えのメールにあるお申し込みのページから発行いただけます')
-  const ofMember = mailOf('plan-cancelled', { ...cancelled(63_360), needsLogin: true }, { isDemo: true }).text
+  const ofMember = mailOf(
+    'plan-cancelled',
+    { ...cancelled(63_360), needsLogin: true },
+    { shop: inventedShop, isDemo: true },
+  ).text
   expect(ofMember).toContain('請求書は、お申し込みのページから発行いただけます')
-  const free = mailOf('plan-cancelled', cancelled(0), { isDemo: true }).text
+  const free = mailOf('plan-cancelled', cancelled(0), { shop: inventedShop, isDemo: true }).text
   expect(free).toContain('お支払いいただく金額はありません')
   expect(free).not.toMatch(/請求書|undefined|null/)
-  expect(mailOf('plan-cancelled-notice', cancelled(63_360), { isDemo: true }).text).toContain('■キャンセルの理由　延期')
+  expect(mailOf('plan-cancelled-notice', cancelled(63_360), { shop: inventedShop, isDemo: true }).text).toContain(
+    '■キャンセルの理由　延期',
+  )
 })
 
 test('what was queued before fees and payment were agreed goes out without them', () => {
   const { payment: _, fee_timeline: __, reply_due_at: ___, ...booking } = props.booking
-  const { text } = mailOf('plan-requested', { ...props, booking }, { isDemo: true })
+  const { text } = mailOf('plan-requested', { ...props, booking }, { shop: inventedShop, isDemo: true })
   expect(text).toContain('211,200円（税込）')
   expect(text).not.toMatch(/undefined|null|キャンセル料/)
 })

@@ -1,7 +1,6 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
 import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
-import type { Mail } from '../mail-layout.ts'
+import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
 import { cancellationFeeOf, type Fact, japaneseMoment } from './meetup-words.ts'
 import {
@@ -28,29 +27,30 @@ export const planMails = {
 
 export type PlanTemplate = keyof typeof planMails
 
-const changes = `人数などの変更は、${contactWords}か、このメールへのご返信で承ります。キャンセルは、お申し込みのページからも承ります。`
+const changes = (from: Sender) =>
+  `人数などの変更は、${contactWords(from)}か、このメールへのご返信で承ります。キャンセルは、お申し込みのページからも承ります。`
 
 /** To the customer, for a requested plan: the request, and that it is not confirmed yet. */
-function planRequested(mail: PlanMailProps): Mail {
+function planRequested(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
   const due = booking.reply_due_at ? `${japaneseMoment(booking.reply_due_at)}までに、` : ''
-  return mailToCustomer(mail, {
-    subject: `【${shop.name}】お申し込みを受け付けました（${booking.number}）`,
+  return mailToCustomer(mail, from, {
+    subject: `【${from.shop.name}】お申し込みを受け付けました（${booking.number}）`,
     title: 'お申し込みを受け付けました',
     opening: [
       'このたびは、出張プランをお申し込みいただき、誠にありがとうございます。下記の内容で、開催日を仮に確保いたしました。',
       `まだ確定ではありません。料理人の手配を確かめ、${due}担当者からメールまたはお電話でお返事します。お断りすることもあり、そのとき料金はかかりません。`,
     ],
     rows: wholeFacts(booking),
-    closing: [changes],
+    closing: [changes(from)],
   })
 }
 
 /** To the shop: a request waits for an answer. */
-function planRequestedNotice(mail: PlanMailProps): Mail {
+function planRequestedNotice(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
   const due = booking.reply_due_at ? `${japaneseMoment(booking.reply_due_at)}までに、` : ''
-  return mailToShop(mail, {
+  return mailToShop(mail, from, {
     subject: `出張プランのお申し込み ${booking.number}　${whenOf(booking)}　${headcountOf(booking)}`,
     title: '出張プランのお申し込み',
     opening: `出張プランのお申し込みが入りました。手配を確かめ、${due}お返事をお願いします。`,
@@ -59,10 +59,10 @@ function planRequestedNotice(mail: PlanMailProps): Mail {
 }
 
 /** To the customer: it is confirmed, and from now on cancelling may cost something. */
-function planConfirmed(mail: PlanMailProps): Mail {
+function planConfirmed(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
-  return mailToCustomer(mail, {
-    subject: `【${shop.name}】出張プランのお申し込みが確定しました（${booking.number}）`,
+  return mailToCustomer(mail, from, {
+    subject: `【${from.shop.name}】出張プランのお申し込みが確定しました（${booking.number}）`,
     title: 'お申し込みが確定しました',
     opening: [
       '料理人の手配が整い、下記の内容で確定いたしました。当日は、会場でお料理を仕上げてお出しします。',
@@ -70,15 +70,15 @@ function planConfirmed(mail: PlanMailProps): Mail {
       ...(mail.written ? [withoutAddresses(mail.written)] : []),
     ],
     rows: wholeFacts(booking),
-    closing: [changes],
+    closing: [changes(from)],
   })
 }
 
 /** To the customer: it is declined, for this reason. */
-function planDeclined(mail: PlanMailProps): Mail {
+function planDeclined(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
-  return mailToCustomer(mail, {
-    subject: `【${shop.name}】出張プランのお申し込みについて（${booking.number}）`,
+  return mailToCustomer(mail, from, {
+    subject: `【${from.shop.name}】出張プランのお申し込みについて（${booking.number}）`,
     title: 'お申し込みをお受けできませんでした',
     opening: [
       'このたびは、出張プランをお申し込みいただき、誠にありがとうございます。申し訳ありませんが、下記のお申し込みはお受けできませんでした。お支払いいただく金額はありません。',
@@ -91,7 +91,7 @@ function planDeclined(mail: PlanMailProps): Mail {
     ],
     closing: [
       ...offerOf(mail),
-      `別の日や商品のお届けでしたらご用意できることがあります。${contactWords}でご相談ください。`,
+      `別の日や商品のお届けでしたらご用意できることがあります。${contactWords(from)}でご相談ください。`,
     ],
   })
 }
@@ -115,26 +115,26 @@ const cancelledFacts = ({ booking, voidInvoices = [] }: PlanMailProps): Fact[] =
 ]
 
 /** To the customer of a cancelled plan: the fee, and that nothing else is to be paid. */
-function planCancelled(mail: PlanMailProps): Mail {
+function planCancelled(mail: PlanMailProps, from: Sender): Mail {
   const { booking, needsLogin, voidInvoices = [] } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
   const fee = booking.cancellation_fee
     ? `キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
     : 'お支払いいただく金額はありません。'
-  return mailToCustomer(mail, {
-    subject: `【${shop.name}】出張プランのキャンセルを承りました（${booking.number}）`,
+  return mailToCustomer(mail, from, {
+    subject: `【${from.shop.name}】出張プランのキャンセルを承りました（${booking.number}）`,
     title: 'キャンセルを承りました',
     opening: ['下記のお申し込みのキャンセルを承りました。またの機会をお待ちしております。'],
     rows: cancelledFacts(mail),
-    closing: [`${fee}${notByThese}ご不明な点は、${contactWords}でお問い合わせください。`],
+    closing: [`${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
   })
 }
 
 /** To the shop: the chef must not go there. With the fee to charge. */
-function planCancelledNotice(mail: PlanMailProps): Mail {
+function planCancelledNotice(mail: PlanMailProps, from: Sender): Mail {
   const { booking, reason } = mail
-  return mailToShop(mail, {
+  return mailToShop(mail, from, {
     subject: `出張プランのキャンセル ${booking.number}　${whenOf(booking)}　${headcountOf(booking)}`,
     title: '出張プランのキャンセル',
     opening: '出張プランのお申し込みがキャンセルされました。',

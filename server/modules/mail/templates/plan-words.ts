@@ -1,12 +1,22 @@
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
 import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import type { GuestBooking } from '#contract/plans.ts'
-import { shop } from '#contract/shop.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, small } from '../mail-layout.ts'
+import {
+  button,
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
 import { termsInHtml, termsInText } from './agreed-terms.ts'
 import {
   addresseeInHtml,
@@ -95,7 +105,7 @@ function termsOf({ payment, fee_timeline, event_date, status, total }: Booking):
   ]
 }
 
-export const contactWords = `お電話（${shop.tel}、${shop.hours}）`
+export const contactWords = (from: Sender) => `${byTelephone(from)}`
 
 type ToCustomer = {
   subject: string
@@ -109,6 +119,7 @@ type ToCustomer = {
 /** A mail to the customer, in both its forms. */
 export function mailToCustomer(
   { booking, url, needsLogin, termsUrl }: PlanMailProps,
+  from: Sender,
   { subject, title, opening, rows, closing }: ToCustomer,
 ): Mail {
   const terms = { version: booking.terms_version, url: termsUrl }
@@ -128,6 +139,7 @@ export function mailToCustomer(
         ...termsInText(terms),
       ],
       'orderer',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -139,6 +151,7 @@ export function mailToCustomer(
 ${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(label, url)}</td></tr>`}
 <tr><td class="side" style="padding:8px 40px 36px">${url && small(notice)}${closing.map((words) => small(words))}${termsInHtml(terms)}</td></tr>`,
       'orderer',
+      from,
     ),
   }
 }
@@ -146,6 +159,7 @@ ${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${
 /** A mail to the shop, with the person to call. */
 export function mailToShop(
   { booking }: PlanMailProps,
+  from: Sender,
   { subject, title, opening, rows }: Omit<ToCustomer, 'opening' | 'closing'> & { opening: string },
 ): Mail {
   const { contact } = booking
@@ -160,13 +174,14 @@ export function mailToShop(
   ]
   return {
     subject,
-    text: plain([opening, '', ...textFacts(all)], 'shop'),
+    text: plain([opening, '', ...textFacts(all)], 'shop', from),
     html: mailLayout(
       subject,
       whenOf(booking),
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading(title)}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(all)}</td></tr>`,
       'shop',
+      from,
     ),
   }
 }

@@ -11,7 +11,7 @@ import {
   paragraph,
   plain,
   type Reader,
-  shopName,
+  type Sender,
   small,
 } from '../mail-layout.ts'
 import { shownNames, shownPerson } from '../shown-names.ts'
@@ -42,9 +42,9 @@ type QuoteWords = {
   /** What the words of the answer are called. */
   comment?: string
   reader: Reader
-  subject: (mail: QuoteMailProps) => string
+  subject: (mail: QuoteMailProps, from: Sender) => string
   heading: string
-  opening: (mail: QuoteMailProps) => string
+  opening: (mail: QuoteMailProps, from: Sender) => string
   button: string
   closing: (mail: QuoteMailProps) => string
 }
@@ -57,13 +57,13 @@ const gatheringOf = ({ typed, meetupDate }: QuoteMailProps) =>
 
 const shortened = (text: string) => ([...text].length > 30 ? `${[...text].slice(0, 29).join('')}…` : text)
 
-const answererOf = ({ typed }: QuoteMailProps) =>
-  shownPerson({ company: '', name: typed?.answer?.name ?? '' }, '承認用のリンクを開いた方')
+const answererOf = ({ typed }: QuoteMailProps, { shop }: Sender) =>
+  shownPerson({ company: '', name: typed?.answer?.name ?? '' }, '承認用のリンクを開いた方', shop)
 
-const organizerOf = ({ organizer }: QuoteMailProps) =>
-  shownPerson({ company: '', name: '', ...organizer }, 'ご担当の方')
-function nameOf({ organizer }: QuoteMailProps): string {
-  const [name] = shownNames([organizer?.name ?? ''])
+const organizerOf = ({ organizer }: QuoteMailProps, { shop }: Sender) =>
+  shownPerson({ company: '', name: '', ...organizer }, 'ご担当の方', shop)
+function nameOf({ organizer }: QuoteMailProps, { shop }: Sender): string {
+  const [name] = shownNames([organizer?.name ?? ''], shop)
   return name ? `${name}さま` : 'ご担当の方'
 }
 
@@ -71,10 +71,11 @@ function nameOf({ organizer }: QuoteMailProps): string {
 const quoteWords = {
   'quote-request': {
     reader: 'guest',
-    subject: (mail) => `${nameOf(mail)}より、${japaneseDate(mail.meetupDate)}のお食事のお見積りのご確認のお願い`,
+    subject: (mail, from) =>
+      `${nameOf(mail, from)}より、${japaneseDate(mail.meetupDate)}のお食事のお見積りのご確認のお願い`,
     heading: 'お見積りのご確認をお願いします',
-    opening: (mail) =>
-      `${organizerOf(mail)}から、お食事のお見積りのご確認を承っています。内容をご覧のうえ、承認または差し戻しをお選びください。会員登録は不要です。`,
+    opening: (mail, from) =>
+      `${organizerOf(mail, from)}から、お食事のお見積りのご確認を承っています。内容をご覧のうえ、承認または差し戻しをお選びください。会員登録は不要です。`,
     button: 'お見積りを見る',
     closing: (mail) =>
       `${untilOf(mail)}まで、この金額でお受けします。承認しても、ご注文にはなりません。このリンクからの回答は「メールでお送りしたリンクから」と記録されます。転送にはご注意ください。`,
@@ -93,7 +94,8 @@ const quoteWords = {
     reader: 'account',
     subject: (mail) => `${gatheringOf(mail)}のお見積りが承認されました`,
     heading: 'お見積りが承認されました',
-    opening: (mail) => `${answererOf(mail)}が、次のお見積りを承認されました。ご注文は、まだ完了していません。`,
+    opening: (mail, from) =>
+      `${answererOf(mail, from)}が、次のお見積りを承認されました。ご注文は、まだ完了していません。`,
     button: 'お見積りを見て注文する',
     closing: (mail) => `${untilOf(mail)}まで、この金額のままご注文いただけます。`,
   },
@@ -101,7 +103,7 @@ const quoteWords = {
     reader: 'account',
     subject: (mail) => `${gatheringOf(mail)}のお見積りが差し戻されました`,
     heading: 'お見積りが差し戻されました',
-    opening: (mail) => `${answererOf(mail)}が、次のお見積りを差し戻されました。`,
+    opening: (mail, from) => `${answererOf(mail, from)}が、次のお見積りを差し戻されました。`,
     comment: '差し戻しの理由',
     button: '差し戻しの理由を見る',
     closing: () => '内容を変えて、新しいお見積りをお作りいただけます。',
@@ -120,8 +122,11 @@ const quoteWords = {
 export type QuoteTemplate = keyof typeof quoteWords
 
 export const quoteMails = Object.fromEntries(
-  Object.entries(quoteWords).map(([template, words]) => [template, (mail: QuoteMailProps) => written(words, mail)]),
-) as Record<QuoteTemplate, (mail: QuoteMailProps) => Mail>
+  Object.entries(quoteWords).map(([template, words]) => [
+    template,
+    (mail: QuoteMailProps, from: Sender) => written(words, mail, from),
+  ]),
+) as Record<QuoteTemplate, (mail: QuoteMailProps, from: Sender) => Mail>
 
 const wayWords: Record<QuoteWay, string> = { mail: 'メールでお送りしたリンクから', link: 'お渡しになったリンクから' }
 
@@ -141,9 +146,9 @@ function rowsOf(mail: QuoteMailProps, comment = 'コメント'): [string, string
   return rows.filter(([, value]) => value !== '')
 }
 
-function written(words: QuoteWords, mail: QuoteMailProps): Mail {
-  const subject = `【${shopName}】${words.subject(mail)}（${mail.number}）`
-  const opening = words.opening(mail)
+function written(words: QuoteWords, mail: QuoteMailProps, from: Sender): Mail {
+  const subject = `【${from.shop.name}】${words.subject(mail, from)}（${mail.number}）`
+  const opening = words.opening(mail, from)
   const closing = words.closing(mail)
   const rows = rowsOf(mail, words.comment)
   return {
@@ -151,6 +156,7 @@ function written(words: QuoteWords, mail: QuoteMailProps): Mail {
     text: plain(
       [opening, '', ...rows.map(([name, value]) => `■${name}　${value}`), '', words.button, mail.url, '', closing],
       words.reader,
+      from,
     ),
     html: mailLayout(
       subject,
@@ -162,6 +168,7 @@ function written(words: QuoteWords, mail: QuoteMailProps): Mail {
         html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${mail.url}</span>`,
       )}</td></tr>`,
       words.reader,
+      from,
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { formatWindow } from '#domain/delivery-window.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import { button, facts, heading, type Mail, mailLayout, paragraph, plain, shopName, small } from '../mail-layout.ts'
+import { button, facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import { shownPerson } from '../shown-names.ts'
 
 /**
@@ -24,20 +24,21 @@ export type TransferMailProps = {
 
 type TransferWords = { subject: string; heading: string; opening: string; button?: string; closing: string }
 
-const senderOf = ({ from }: TransferMailProps) => shownPerson(from, `${shopName}の会員の方`)
+const organizerOf = ({ from: organizer }: TransferMailProps, { shop }: Sender) =>
+  shownPerson(organizer, `${shop.name}の会員の方`, shop)
 
 const transferWords = {
-  'transfer-offered': (mail: TransferMailProps): TransferWords => ({
+  'transfer-offered': (mail: TransferMailProps, from: Sender): TransferWords => ({
     subject: '幹事の引き継ぎのお願い',
     heading: '幹事の引き継ぎのお願い',
-    opening: `${senderOf(mail)}から、次のご注文の引き継ぎのお申し出を承りました。お引き受けいただくと、ご注文の変更やお支払いのご案内は、あなたのアカウントで承ります。`,
+    opening: `${organizerOf(mail, from)}から、次のご注文の引き継ぎのお申し出を承りました。お引き受けいただくと、ご注文の変更やお支払いのご案内は、あなたのアカウントで承ります。`,
     button: '引き継ぎの画面を開く',
     closing: `${japaneseInstant(new Date(mail.expiresAt!))}までお引き受けいただけます。このメールアドレスの会員登録が必要です。会員でない方は、ご登録のあとに、このメールのリンクをもう一度お開きください。お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、何も変わりません。`,
   }),
-  'transfer-accepted': (mail: TransferMailProps): TransferWords => ({
+  'transfer-accepted': (mail: TransferMailProps, from: Sender): TransferWords => ({
     subject: 'ご注文を引き継ぎました',
     heading: 'ご注文が引き継がれました',
-    opening: `${shownPerson({ company: '', name: mail.to ?? '' }, '引き継ぎをお願いした方')}が、次のご注文をお引き受けになりました。このご注文は、あなたのマイページには表示されなくなりました。`,
+    opening: `${shownPerson({ company: '', name: mail.to ?? '' }, '引き継ぎをお願いした方', from.shop)}が、次のご注文をお引き受けになりました。このご注文は、あなたのマイページには表示されなくなりました。`,
     closing: 'お心当たりのない場合は、お手数ですが、すぐにお電話でお知らせください。',
   }),
 } as const
@@ -47,12 +48,16 @@ export type TransferTemplate = keyof typeof transferWords
 export const transferMails = Object.fromEntries(
   Object.entries(transferWords).map(([template, wordsOf]) => [
     template,
-    (mail: TransferMailProps) => written(wordsOf(mail), mail),
+    (mail: TransferMailProps, from: Sender) => written(wordsOf(mail, from), mail, from),
   ]),
-) as Record<TransferTemplate, (mail: TransferMailProps) => Mail>
+) as Record<TransferTemplate, (mail: TransferMailProps, from: Sender) => Mail>
 
-function written(words: TransferWords, { number, meetupDate, deliveryWindow, url }: TransferMailProps): Mail {
-  const subject = `【${shopName}】${words.subject}（${number}）`
+function written(
+  words: TransferWords,
+  { number, meetupDate, deliveryWindow, url }: TransferMailProps,
+  from: Sender,
+): Mail {
+  const subject = `【${from.shop.name}】${words.subject}（${number}）`
   const rows: [string, string][] = [
     ['ご注文番号', number],
     ['お届け', `${longJapaneseDate(meetupDate)}　${formatWindow(deliveryWindow)}`],
@@ -67,6 +72,7 @@ function written(words: TransferWords, { number, meetupDate, deliveryWindow, url
         ...['', words.closing],
       ],
       'account',
+      from,
     ),
     html: mailLayout(
       subject,
@@ -79,6 +85,7 @@ ${
 }
 <tr><td class="side" style="padding:8px 40px 36px">${small(words.closing)}</td></tr>`,
       'account',
+      from,
     ),
   }
 }

@@ -167,7 +167,7 @@ function coverOf(
       mend?.map(({ id, add }) => {
         const product = products.get(id)!
         const { name, unit, priceWithTax, pictures } = product
-        const image = presentPicture(pictures[0]!, assetsUrl)
+        const image = presentPicture(pictures[0], assetsUrl)
         const dish = dishOf(id, product)
         const helps = lacking.filter(({ allergens }) => verdictOn(dish, allergens) === 'safe')
         return { id, add, name, unit, amount: add * priceWithTax, image, helps: helps.map((guest) => guest.id) }

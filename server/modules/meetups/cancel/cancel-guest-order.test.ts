@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { testShop } from '#testing'
 import { countsOn, place, placementFor, sample } from '../../../testing/sample-placement.ts'
 
@@ -48,7 +49,7 @@ test('cancelled in time it costs nothing, the day has its place again, and both 
   ])
   expect(await mailsOf(email)).toEqual([
     `meetup-cancelled → ${email}`,
-    `meetup-cancelled-notice → ${shop.context.config.shopMail}`,
+    `meetup-cancelled-notice → ${inventedShop.email}`,
   ])
 })
 

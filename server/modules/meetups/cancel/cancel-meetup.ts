@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { shop } from '#contract/shop.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
@@ -10,7 +9,7 @@ import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
-import { consentOf, type MailCause, mailsAreWaiting, type NewMails, queueMails } from '#modules/mail'
+import { consentOf, type MailCause, mailsAreWaiting, type NewMails, queueMails, shopAddress } from '#modules/mail'
 import { momentsOf, writeInTurn } from '#modules/ordering'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -62,7 +61,7 @@ async function cancelOnce(
   { by, reason, caller, network, now }: Cancellation & { now: Date },
   context: Cancelling,
 ): Promise<{ order: FoundMeetup; isNew: boolean }> {
-  const { config, refuse } = context
+  const { refuse } = context
   const order = await lockAgain(tx, found)
   if (!order) throw refuse('meetup_not_found')
   if (order.meetup.status === 'cancelled') return { order, isNew: false }
@@ -73,7 +72,11 @@ async function cancelOnce(
   const how = { by, byUserId, cause, reason, fee: agreedFeeAt(order.meetup, now) }
   const { cancelled, voidInvoices } = await cancelLocked(tx, order, how, atThisInstant)
   const consent = consentOf(caller, cancelled.meetup.contactEmail)
-  const mails = mailsAbout(cancelled, { voidInvoices, consent, shopMail: config.shopMail })
+  const mails = mailsAbout(cancelled, {
+    voidInvoices,
+    consent,
+    shop: shopAddress(context.snapshot.current(), context.config),
+  })
   await queueMails(tx, { ...mails, cause }, atThisInstant)
   return { order: cancelled, isNew: true }
 }
@@ -128,13 +131,17 @@ export const agreedFeeAt = ({ feeTimeline }: MeetupRow, now: Date): Yen => feeAt
 
 function mailsAbout(
   { meetup, lines }: FoundMeetup,
-  { voidInvoices, consent, shopMail }: { voidInvoices: string[]; consent: 'proven' | 'asked'; shopMail: string },
+  {
+    voidInvoices,
+    consent,
+    shop,
+  }: { voidInvoices: string[]; consent: 'proven' | 'asked'; shop: ReturnType<typeof shopAddress> },
 ) {
   const { contactLastName, contactFirstName, contactEmail, number } = meetup
   return {
     mails: [
       { template: 'meetup-cancelled', consent, name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
-      { template: 'meetup-cancelled-notice', consent: 'shop', name: shop.name, address: shopMail },
+      { template: 'meetup-cancelled-notice', consent: 'shop', ...shop },
     ],
     props: {
       order: presentGuestOrder({ meetup, lines }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Calculation } from '#contract/catalog.ts'
+import { inventedShop } from '#contract/invented-shop.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import { changeShop } from '#snapshot'
@@ -153,7 +154,7 @@ test('both sides are told what changed, from what to what, by how many yen', asy
     expect(mail!.html).toContain(words)
   }
   expect(mail!.text).not.toContain('http://example.net')
-  const notice = (await mailsTo(shop, shop.context.config.shopMail)).find(({ subject }) => subject.includes('変更'))
+  const notice = (await mailsTo(shop, inventedShop.email)).find(({ subject }) => subject.includes('変更'))
   expect(notice!.text).toContain('24名さま → 20名さま')
 })
 

@@ -1,6 +1,5 @@
 import type { Caller, Context } from '#context'
-import { shop } from '#contract/shop.ts'
-import { consentOf, queueMails } from '#modules/mail'
+import { consentOf, queueMails, shopAddress } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -11,10 +10,10 @@ type Change = { before: FoundMeetup; after: FoundMeetup; voidInvoices: string[];
 export async function queueChangeMails(
   tx: Tx,
   { before, after, voidInvoices, caller, network }: Change,
-  context: Pick<Context, 'config' | 'now' | 'limitReached'>,
+  context: Pick<Context, 'config' | 'now' | 'limitReached' | 'snapshot'>,
 ): Promise<void> {
   const { id, number, contactLastName, contactFirstName, contactEmail } = after.meetup
-  const { siteUrl, shopMail } = context.config
+  const { siteUrl } = context.config
   const props = {
     number,
     order: presentGuestOrder(after),
@@ -30,6 +29,10 @@ export async function queueChangeMails(
     name: `${contactLastName} ${contactFirstName}`,
     address: contactEmail,
   }
-  const notice = { template: 'meetup-changed-notice', consent: 'shop', name: shop.name, address: shopMail } as const
+  const notice = {
+    template: 'meetup-changed-notice',
+    consent: 'shop',
+    ...shopAddress(context.snapshot.current(), context.config),
+  } as const
   await queueMails(tx, { mails: [orderer, notice], props, cause: { account: caller.userId, network } }, context)
 }

@@ -7,5 +7,5 @@ export const getMeetupCalendar = serve(meetups.getMeetupCalendar, async (call, c
   const found = await findOwn(context, { id: call.params.id, userId: call.caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
   call.addHeader('content-disposition', `attachment; filename="${found.meetup.number}.ics"`)
-  return calendarFile(found.meetup, { config: context.config, now: context.now() })
+  return calendarFile(found.meetup, context)
 })

@@ -44,6 +44,7 @@ export function decidePlacement(
   snapshot: Snapshot,
   { placement, held, now, mayBeLate }: PlacementInput,
 ): Decision | Refusing<PlacementRefusal> {
+  if (!snapshot.isOpen) return refused('shop_not_open')
   const { cart, meetup_date: meetupDate } = placement
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
   const no =

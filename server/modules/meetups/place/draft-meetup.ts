@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
-import { shop } from '#contract/shop.ts'
 import { presentPicture } from '#modules/catalog'
 import { addressOfTerms } from '#modules/legal'
-import { consentOf, type MailPermit, type PermittedMails, uncounted } from '#modules/mail'
+import { consentOf, type MailPermit, type PermittedMails, shopAddress, uncounted } from '#modules/mail'
 import { addressColumns, contactColumns, type KeyRecord, keptTimeline } from '#modules/ordering'
 import type { Hold } from '#modules/payments'
 import type { HeldQuote } from '#modules/quotes'
@@ -51,8 +50,7 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
   }
   const notice = {
     ...({ template: 'meetup-notice', consent: 'shop' } as const),
-    name: shop.name,
-    address: config.shopMail,
+    ...shopAddress(snapshot, config),
   }
   const mails: PermittedMails = {
     mails: [...(permit ? [{ ...confirmation, permit }] : []), { ...notice, permit: uncounted(notice.consent) }],

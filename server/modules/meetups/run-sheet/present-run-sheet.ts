@@ -1,6 +1,6 @@
 import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
-import { collectionWindow, shop } from '#contract/shop.ts'
+import { collectionWindow } from '#contract/shop-facts.ts'
 import { isDish, verdictOn } from '#domain/allergen-cover.ts'
 import { nextOpenDay } from '#domain/calendar.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
@@ -24,6 +24,7 @@ type RunSheetInput = {
 export function presentRunSheet({ event, found, guests, snapshot, now }: RunSheetInput): RunSheet {
   const { meetup, lines } = found
   const { title, startsAt, endsAt } = event
+  const { shop } = snapshot
   const delivery = spanOn(meetup.meetupDate, { from: meetup.windowFrom, to: meetup.windowTo })
   const ordered = lines.map((line) => ({ line, ...dishOf(line.productId, snapshot.products.get(line.productId)) }))
   const collectedOn =

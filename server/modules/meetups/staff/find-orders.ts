@@ -7,10 +7,10 @@ import type { MeetupStatus } from '#domain/meetup.ts'
 import { type OrderSort, UNDER_WAY } from '#domain/order-list.ts'
 import { searchTermsOf } from '#domain/search-text.ts'
 import { daysBetween } from '#domain/tokyo-date.ts'
+import { gramQueryOf } from '#modules/search'
 import type { MeetupRow } from '../present.ts'
 import { meetups } from '../tables.ts'
 import { columnsOf, filterOf, hasDays, isByDay, type OrderFilter, orderOf } from './order-filter.ts'
-import { gramQueryOf } from './search-share.ts'
 
 type OrderSearch = OrderFilter & { q?: string | undefined; sort: OrderSort; page: number }
 
@@ -92,7 +92,7 @@ async function foundBy(
   { sql: ask }: Pick<Context, 'sql'>,
 ): Promise<Containing> {
   const has = and(...terms.map((term) => sql`strpos(${meetups.searchText}, ${term}) <> 0`))!
-  const { query, rarestOfEach, share } = await gramQueryOf(ask, terms)
+  const { query, rarestOfEach, share } = await gramQueryOf(ask, 'meetups', terms)
   if (share > commonShare) return { has, byGrams: undefined }
   // Of one gram the database knows how many orders have it, and so whether to begin with these or with the filter. Of
   // several it takes each to be as rare among orders with the others, which parts of one word are not, but words are.

@@ -39,7 +39,8 @@ beforeAll(async () => {
       email: 'Kazu@example.jp',
     }),
   )
-  await sql`update users set tel = '0612349876', company = '株式会社たんぽぽ' where id = ${newcomer.userId}`
+  const profile = { tel: '06-1234-9876', company: '株式会社たんぽぽ' }
+  await shop.call('updateProfile', { headers: newcomer.headers, body: profile })
 })
 
 test.each([

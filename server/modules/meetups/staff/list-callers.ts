@@ -14,7 +14,7 @@ export const listCallers = serve(contract.listCallers, async ({ query: { q } }, 
   const callers = (await findLastOrders(context.db, orderers)).map(presentCaller)
   if (callers.length === most) return callers
   const known = new Set(callers.map((caller) => caller.user_id))
-  const accounts = await findCustomers(context.db, q, most)
+  const accounts = await findCustomers(context, q, most)
   const others = accounts.filter(({ user_id }) => !known.has(user_id))
   return [...callers, ...others.map((account): Caller => ({ ...account, orders: 0, last: null }))].slice(0, most)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { testShop } from '#testing'
 import { phoneOrderFor, takenDown } from '../../../testing/phone-order.ts'
 import { countsOn, place, placementFor, sample, traces, withBeer } from '../../../testing/sample-placement.ts'
@@ -26,7 +27,7 @@ const kept = async (id: string) =>
 
 /** What the shop itself is told of an order; its notices leave in no certain order. */
 const noticeOf = async ({ number }: { number: string }) =>
-  (await mailsTo(shop, shop.context.config.shopMail)).find(({ text }) => text.includes(number))?.text
+  (await mailsTo(shop, inventedShop.email)).find(({ text }) => text.includes(number))?.text
 
 test('an order is answered with its number, without the guest’s link, and takes a place on its day', async () => {
   const body = await phoneOrderFor(shop)

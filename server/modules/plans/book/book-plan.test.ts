@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import type { PlanBookingCall } from '#contract/plan-booking.ts'
 import { changeShop } from '#snapshot'
 import { plans } from '#tables/plans'
@@ -116,7 +117,7 @@ describe('a request', () => {
     expect(mails.flatMap(({ letters }) => letters.map(({ template, address }) => [template, address]))).toEqual(
       expect.arrayContaining([
         ['plan-requested', 'misaki@example.com'],
-        ['plan-requested-notice', shop.context.config.shopMail],
+        ['plan-requested-notice', inventedShop.email],
       ]),
     )
   })

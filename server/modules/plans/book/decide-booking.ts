@@ -44,6 +44,7 @@ export function decideBooking(
   snapshot: Snapshot,
   { planId, booking, now }: Pick<Booking, 'planId' | 'booking' | 'now'>,
 ): Decision | Refusing<BookingRefusal> {
+  if (!snapshot.isOpen) return refused('shop_not_open')
   const plan = snapshot.plans.get(planId)
   if (!plan?.published) return refused('plan_not_found')
   const { event_date: eventDate, estimated_person: persons } = booking

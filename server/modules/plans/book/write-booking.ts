@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { shop } from '#contract/shop.ts'
 import { dayPeriod, runningNumber } from '#domain/running-number.ts'
 import { takePlace } from '#modules/calendar'
 import { insertEventOfBooking } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
 import { addressOfLink, issueLink } from '#modules/links'
-import { consentOf, queueMails } from '#modules/mail'
+import { consentOf, queueMails, shopAddress } from '#modules/mail'
 import { addressColumns, contactColumns, holdAccount, keptTimeline } from '#modules/ordering'
 import { sqlIn, type Tx } from '#platform/db'
 import { countLimits, type LimitRule, limitsFor, refuseOver } from '#platform/limits'
@@ -136,8 +135,7 @@ async function queueBookingMails(
   }
   const toShop = {
     ...({ template: 'plan-requested-notice', consent: 'shop' } as const),
-    name: shop.name,
-    address: config.shopMail,
+    ...shopAddress(context.snapshot.current(), config),
   }
   await queueMails(tx, { mails: [toCustomer, toShop], props, cause: { account: caller?.userId, network } }, context)
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { testShop } from '#testing'
 import { answered, book, sampleBooking } from '../../../testing/sample-booking.ts'
 import { coming, answer as reply, rsvpTokenOf } from '../../../testing/test-event.ts'
@@ -90,7 +91,7 @@ describe('before the confirmation', () => {
     expect(await taken()).toBe(0)
     expect(await cancelMailsTo(email)).toEqual([
       `plan-cancelled → ${email}`,
-      `plan-cancelled-notice → ${shop.context.config.shopMail}`,
+      `plan-cancelled-notice → ${inventedShop.email}`,
     ])
     expect(await sql`select status, by from plan_booking_history where booking_id = ${id} order by id`).toEqual([
       { status: 'requested', by: 'guest' },

@@ -61,7 +61,7 @@ async function cancelOnce(
   { by, cause, reason, expected_fee }: Cancellation,
   context: Cancelling,
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
-  const { config, refuse } = context
+  const { refuse } = context
   const booking = await lockBooking(tx, id)
   if (!booking || booking.userId !== userId) throw refuse('booking_not_found')
   if (booking.status === 'cancelled') return { booking, isNew: false }
@@ -83,13 +83,13 @@ async function cancelOnce(
     by,
     byUserId: by === 'customer' ? userId : null,
   })
-  const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, { config, now: () => now })
+  const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, { ...context, now: () => now })
   const mails = await mailsAbout(
     tx,
     cancelled!,
     ['plan-cancelled', 'plan-cancelled-notice'],
     { reason, voidInvoices },
-    config,
+    context,
   )
   await queueMails(tx, { ...mails, cause }, { ...context, now: () => now })
   await cancelEvent(tx, { eventId: eventOfBooking(id), cause, now }, context)

@@ -121,7 +121,7 @@ async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 
   }
   // A guest's link is not kept: the mail brings another one.
   const url = booking.userId ? null : addressOfLink('guest_booking', await guestLink(tx, id, now), config)
-  const mails = await mailsAbout(tx, booking, [`plan-${answer.status}`], { url }, config)
+  const mails = await mailsAbout(tx, booking, [`plan-${answer.status}`], { url }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, { ...context, now: () => now })
   return booking
 }

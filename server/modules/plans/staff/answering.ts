@@ -4,7 +4,7 @@ import { cutoffAt } from '#domain/calendar.ts'
 import { isHeadcountAllowed } from '#domain/plan.ts'
 import { daysBetween, type TokyoDate } from '#domain/tokyo-date.ts'
 import { dayOf, findKitchenDays, freeDates } from '#modules/calendar'
-import { writtenMail } from '#modules/mail'
+import { senderIn, writtenMail } from '#modules/mail'
 import { checkArea, presentAddress } from '#modules/ordering'
 import { sqlIn, type Tx } from '#platform/db'
 import { mailsAbout } from '../mails-about.ts'
@@ -22,8 +22,8 @@ export async function answeringOf(tx: Tx, booking: BookingRow, context: Context)
 }
 
 /** As the server's own templates write them, with what stands for staff's words. */
-async function mailsOf(tx: Tx, booking: BookingRow, { config, now }: Context): Promise<Answering['mails']> {
-  const answered = { ...booking, answeredAt: now() }
+async function mailsOf(tx: Tx, booking: BookingRow, context: Context): Promise<Answering['mails']> {
+  const answered = { ...booking, answeredAt: context.now() }
   const confirmed = { ...answered, status: 'confirmed' as const, answerMessage: '{{message}}' }
   const declined = {
     ...answered,
@@ -32,10 +32,10 @@ async function mailsOf(tx: Tx, booking: BookingRow, { config, now }: Context): P
     offeredDates: ['{{dates}}'],
   }
   // A guest's link is made when the mail is.
-  const url = booking.userId ? null : `${config.siteUrl}/bookings/…`
-  const yes = await mailsAbout(tx, confirmed, ['plan-confirmed'], { url }, config)
-  const no = await mailsAbout(tx, declined, ['plan-declined'], { url }, config)
-  return { confirmed: writtenMail(yes, config), declined: writtenMail(no, config) }
+  const url = booking.userId ? null : `${context.config.siteUrl}/bookings/…`
+  const yes = await mailsAbout(tx, confirmed, ['plan-confirmed'], { url }, context)
+  const no = await mailsAbout(tx, declined, ['plan-declined'], { url }, context)
+  return { confirmed: writtenMail(yes, senderIn(context)), declined: writtenMail(no, senderIn(context)) }
 }
 
 async function checksOf(tx: Tx, booking: BookingRow, { snapshot, now }: Context): Promise<Answering['checks']> {

@@ -1,5 +1,5 @@
 import { gramsOf, isShort } from '#domain/search-text.ts'
-import type { SqlPool } from '#platform/db'
+import type { Sql } from '#platform/db'
 
 /** How to ask the index for what has all terms. */
 export type GramQuery = {
@@ -7,22 +7,22 @@ export type GramQuery = {
   query: string
   /** Of each term the rarest part alone: words are more or less independent, parts of one word are not. */
   rarestOfEach: string
-  /** The share of all orders that have the rarest part, as the database has counted them. 0: too rare to be known. */
+  /** The share of all rows that have the rarest part, as the database has counted them. 0: too rare to be known. */
   share: number
 }
 
 /** More parts cost more than they leave out. */
 const mostParts = 3
 
-/** Every gram of each term, or, of a term that is shorter than one, what begins with it. */
-export async function gramQueryOf(sql: SqlPool, terms: readonly string[]): Promise<GramQuery> {
+/** Every gram of each term, or, of a term that is shorter than one, what begins with it. The table has `search_grams`. */
+export async function gramQueryOf(sql: Sql, table: string, terms: readonly string[]): Promise<GramQuery> {
   const wholes = [...new Set(terms.filter((term) => !isShort(term)).flatMap(wholeGramsOf))]
   const beginnings = terms.filter(isShort)
   const parts = await sql<{ part: string; share: number }[]>`
     with known as materialized (
       select gram, share from pg_stats,
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (gram, share)
-      where schemaname = current_schema() and tablename = 'meetups' and attname = 'search_grams' and gram is not null
+      where schemaname = current_schema() and tablename = ${table} and attname = 'search_grams' and gram is not null
     )
     select gram as part, coalesce((select share from known where known.gram = whole.gram), 0)::float8 as share
     from unnest(${wholes}::text[]) as whole (gram)

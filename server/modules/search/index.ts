@@ -1,0 +1,2 @@
+export { type GramQuery, gramQueryOf } from './gram-query.ts'
+export { searchColumnsOf } from './search-columns-of.ts'

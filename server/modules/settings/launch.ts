@@ -1,0 +1,58 @@
+import { type Context, serve } from '#context'
+import * as contract from '#contract/admin/launch.ts'
+import { refused } from '#contract/refusals.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import type { Tx } from '#platform/db'
+import { bumpVersion } from '#snapshot'
+import { launchChecklist } from './checklist.ts'
+import { presentSettings } from './present.ts'
+import { type FoundSettings, findSettings, hasGuardedAdmin, settingsId } from './queries.ts'
+import { shopSettings } from './tables.ts'
+
+const checklistOf = async (tx: Tx, found: FoundSettings, { snapshot }: Pick<Context, 'snapshot'>) =>
+  launchChecklist({
+    settings: presentSettings(found),
+    confirmed: found.row.confirmed,
+    hasGuardedAdmin: await hasGuardedAdmin(tx),
+    shop: snapshot.current(),
+  })
+
+export const getLaunchChecklist = serve(contract.getLaunchChecklist, (_asked, context) =>
+  context.db.transaction(async (tx) => checklistOf(tx, await findSettings(tx), context)),
+)
+
+export const confirmLaunchItem = changeRecord(
+  contract.confirmLaunchItem,
+  async (tx, { body: { confirmed } }, context) => {
+    const before = await findSettings(tx, { lock: true })
+    const logged = { id: settingsId, before: { confirmed: before.row.confirmed } }
+    if (confirmed === 'mail' && !before.row.mailTriedAt) return refused('not_ready')
+    if (before.row.confirmed[confirmed]) {
+      return { ...logged, after: logged.before, answer: await checklistOf(tx, before, context) }
+    }
+    const all = { ...before.row.confirmed, [confirmed]: isoInTokyo(context.now()) }
+    await tx.update(shopSettings).set({ confirmed: all })
+    const answer = await checklistOf(tx, await findSettings(tx), context)
+    return { ...logged, after: { confirmed: all }, answer }
+  },
+)
+
+/** From now on everybody may order. */
+export const openShop = changeRecord(contract.openShop, async (tx, _asked, context) => {
+  const found = await findSettings(tx, { lock: true })
+  const { openedAt } = found.row
+  const logged = { id: settingsId, before: { opened_at: openedAt && isoInTokyo(openedAt) } }
+  if (openedAt) return { ...logged, after: logged.before, answer: presentSettings(found) }
+  const left = (await checklistOf(tx, found, context)).filter(({ done }) => !done)
+  if (left.length > 0) return refused('not_ready', { body: { items: left } })
+  const now = context.now()
+  await tx.update(shopSettings).set({ openedAt: now })
+  await bumpVersion(tx)
+  return {
+    ...logged,
+    after: { opened_at: isoInTokyo(now) },
+    answer: presentSettings(await findSettings(tx)),
+    afterwards: async () => void (await context.snapshot.refresh()),
+  }
+})

@@ -1,0 +1,48 @@
+import type { Settings } from '#contract/admin/settings.ts'
+import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { FoundSettings, KitchenRow } from './queries.ts'
+
+export function presentSettings({ row, kitchens }: FoundSettings): Settings {
+  const rulesOf = (kind: KitchenRow['kind']) => presentKitchen(kitchens.find((kitchen) => kitchen.kind === kind)!)
+  return {
+    ...presentFacts({ ...unwrittenFacts, ...row.facts }),
+    kitchens: { products: rulesOf('products'), plans: rulesOf('plans') },
+    opened_at: row.openedAt && isoInTokyo(row.openedAt),
+    version: row.version,
+  }
+}
+
+const presentKitchen = (kitchen: KitchenRow) => ({
+  default_capacity: kitchen.defaultCapacity,
+  base_lead_days: kitchen.baseLeadDays,
+  cutoff_time: kitchen.cutoffTime,
+  delivery_from: kitchen.deliveryFrom,
+  delivery_to: kitchen.deliveryTo,
+})
+
+type WrittenFacts = Omit<Settings, 'kitchens' | 'opened_at' | 'version'>
+
+export function presentFacts(shop: ShopFacts): WrittenFacts {
+  const { postalCode, answersBy, registrationNumber, alcohol, ...rest } = shop
+  const { trainedOn, trainingDue, trainedBy, ...licence } = alcohol
+  return {
+    ...rest,
+    postal_code: postalCode,
+    answers_by: answersBy,
+    registration_number: registrationNumber,
+    alcohol: { ...licence, trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy },
+  }
+}
+
+export function factsFrom(written: WrittenFacts): ShopFacts {
+  const { postal_code: postalCode, answers_by: answersBy, registration_number: registrationNumber, ...rest } = written
+  const { trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy, ...licence } = written.alcohol
+  return {
+    ...rest,
+    postalCode,
+    answersBy,
+    registrationNumber,
+    alcohol: { ...licence, trainedOn, trainingDue, trainedBy },
+  }
+}

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest'
+import { confirmations, launchCodes } from '#contract/admin/launch.ts'
+import type { SettingsChange } from '#contract/admin/settings.ts'
+import { testShop } from '#testing'
+import { book } from '../../testing/sample-booking.ts'
+import { place, placementFor, sample } from '../../testing/sample-placement.ts'
+import { createEmptyDatabase } from '../../testing/test-database.ts'
+import { mailsTo } from '../../testing/test-person.ts'
+import { sampleQuote } from '../../testing/test-quote.ts'
+import { staffWith } from '../../testing/test-staff.ts'
+
+const shop = await testShop()
+const { sql, snapshot } = shop.context
+const owner = await staffWith(shop, ['settings'])
+await staffWith(shop, [], 'admin')
+
+const read = async () => (await shop.call('getSettings', { headers: owner.headers })).body
+const change = async (body: Partial<SettingsChange>) =>
+  shop.call('changeSettings', { headers: owner.headers, body: { version: (await read()).version, ...body } })
+const checklist = async () => (await shop.call('getLaunchChecklist', { headers: owner.headers })).body
+const open = () => shop.call('openShop', { headers: owner.headers })
+
+beforeEach(async () => {
+  await sql`update shop_settings set opened_at = '2026-11-01T10:00:00+09:00', confirmed = '{}', mail_tried_at = null`
+  await snapshot.refresh()
+})
+
+test('what is changed stands on pages, in mails and on new papers at once, and in the history', async () => {
+  const { status, body } = await change({ company: '株式会社なにわ仕出し', bank: { name: '浪花銀行' } })
+  expect([status, body.company, body.bank.name, body.bank.branch]).toEqual([
+    200,
+    '株式会社なにわ仕出し',
+    '浪花銀行',
+    '大手町支店',
+  ])
+  expect((await read()).history[0]).toMatchObject({
+    by: { id: owner.userId },
+    before: { company: '株式会社おりおり', bank: { name: '折節銀行' } },
+    after: { company: '株式会社なにわ仕出し', bank: { name: '浪花銀行' } },
+  })
+  expect(snapshot.current().shop.company).toBe('株式会社なにわ仕出し')
+  await place(shop, await placementFor(shop))
+  const { text } = (await mailsTo(shop, sample.contact.email)).at(0)!
+  expect(text).toContain('株式会社なにわ仕出し　お電話')
+})
+
+test('the same once more changes nothing; of two, the second is told what is there', async () => {
+  const { version, history } = await read()
+  const body = { version, hours: '平日 8:00〜17:00' }
+  expect((await shop.call('changeSettings', { headers: owner.headers, body })).status).toBe(200)
+  const again = await shop.call('changeSettings', { headers: owner.headers, body })
+  expect([again.status, (await read()).history.length]).toEqual([200, history.length + 1])
+  const other = { headers: owner.headers, body: { version, hours: '毎日' } }
+  const { status, body: no } = await shop.call('changeSettings', other)
+  expect([status, no.code]).toEqual([409, 'edited_meanwhile'])
+  expect(no).toMatchObject({ settings: { hours: '平日 8:00〜17:00' } })
+})
+
+test.each<[string, object, string, string]>([
+  ['a number whose check digit is wrong', { registration_number: 'T6999900000012' }, 'registration_number', '検査数字'],
+  ['an empty name', { name: '　' }, 'name', 'お店の名前'],
+  ['no telephone while it is open', { tel: '' }, 'tel', '電話番号'],
+  ['no account while it is open', { bank: { account: '' } }, 'bank.account', '口座'],
+  ['alcohol without its licence', { alcohol: { sells: 'yes', number: '' } }, 'alcohol.number', '免許の番号'],
+  [
+    'windows that end before they begin',
+    { kitchens: { products: { delivery_from: '20:00', delivery_to: '10:00' } } },
+    'kitchens.products.delivery_to',
+    '後にして',
+  ],
+  [
+    'a time that no clock shows',
+    { kitchens: { plans: { cutoff_time: '24:00' } } },
+    'kitchens.plans.cutoff_time',
+    '17:00',
+  ],
+  [
+    'a capacity below nothing',
+    { kitchens: { products: { default_capacity: -1 } } },
+    'kitchens.products.default_capacity',
+    '0以上',
+  ],
+])('%s is refused beside its field', async (_what, body, field, words) => {
+  const { status, body: no } = await change(body as never)
+  expect(status).toBe(422)
+  expect(no.errors).toEqual([{ field, message: expect.stringContaining(words) }])
+})
+
+test('numbers are read however they are typed, and kept as pages show them', async () => {
+  const { body } = await change({ registration_number: 'Ｔ７０００-０１２０-５０００２' as never })
+  expect(body.registration_number).toBe('T7000012050002')
+  const { body: seller } = await change({ tel: '０６１１１１２２２２', postal_code: '〒5300001' })
+  expect([seller.tel, seller.postal_code]).toEqual(['06-1111-2222', '530-0001'])
+  expect(snapshot.current().shop).toMatchObject({ tel: '06-1111-2222', postalCode: '530-0001' })
+  await change({ tel: '03-0000-0000', postal_code: '104-0000' })
+})
+
+test('the rules of the kitchen hold for the next order; what was ordered keeps its cut-off', async () => {
+  const placed = await place(shop, await placementFor(shop))
+  const cutoffOf = async () =>
+    (await sql<{ at: Date }[]>`select cutoff_at as at from meetups where id = ${placed.body.id}`)[0]!.at
+  const before = await cutoffOf()
+  await change({ kitchens: { products: { cutoff_time: '12:00' } } })
+  expect(await cutoffOf()).toEqual(before)
+  const { body } = await shop.call('listSelectableDates')
+  const day = body.dates.find(({ date }) => date === sample.meetup_date)!
+  expect(day.cutoff_at).toMatch(/T12:00:00\+09:00$/)
+  await change({ kitchens: { products: { cutoff_time: '17:00' } } })
+})
+
+test('a shop that is not open takes no order, no booking and no quote, and opens when nothing is left', async () => {
+  await sql`update shop_settings set opened_at = null`
+  await snapshot.refresh()
+  const placement = await placementFor(shop)
+  const refusals = [
+    await place(shop, placement),
+    await book(shop),
+    await shop.call('createQuote', { body: sampleQuote }),
+  ]
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'shop_not_open'],
+    [409, 'shop_not_open'],
+    [409, 'shop_not_open'],
+  ])
+  expect((await checklist()).filter(({ done }) => !done).map(({ code }) => code)).toEqual([
+    'windows',
+    'closures',
+    'mail',
+    'legal_texts',
+  ])
+  const early = await open()
+  expect([early.status, early.body.code]).toEqual([409, 'not_ready'])
+  const confirm = (confirmed: (typeof confirmations)[number]) =>
+    shop.call('confirmLaunchItem', { headers: owner.headers, body: { confirmed } })
+  expect((await confirm('mail')).body.code).toBe('not_ready')
+  const sent = await shop.call('sendTestMail', { headers: owner.headers })
+  expect([sent.status, sent.body.to]).toEqual([202, 'shop@example.com'])
+  expect((await mailsTo(shop, 'shop@example.com')).at(0)!.subject).toContain('メールの送信テスト')
+  expect((await shop.call('sendTestMail', { headers: owner.headers })).status).toBe(429)
+  for (const each of confirmations) expect((await confirm(each)).status).toBe(200)
+  expect((await open()).status).toBe(200)
+  const opened = (await read()).opened_at
+  expect([(await open()).status, (await read()).opened_at]).toEqual([200, opened])
+  expect((await place(shop, placement)).status).toBe(201)
+})
+
+test('another address has to be tried again', async () => {
+  await sql`update shop_settings set confirmed = ${sql.json({ mail: 'x', windows: 'x' })}, opened_at = null`
+  await change({ email: 'other@example.com' })
+  expect((await checklist()).filter(({ done }) => done).map(({ code }) => code)).toContain('windows')
+  expect((await checklist()).find(({ code }) => code === 'mail')).toMatchObject({ done: false, to_confirm: ['mail'] })
+})
+
+test('an empty shop names everything that is missing', async () => {
+  const empty = await testShop({ database: await createEmptyDatabase(), isScheduled: false })
+  const { headers } = await staffWith(empty, ['settings'])
+  const { body } = await empty.call('getLaunchChecklist', { headers })
+  expect(body.map(({ code }) => code)).toEqual(launchCodes)
+  expect(body.filter(({ done }) => done)).toEqual([])
+  expect(body.every(({ detail }) => detail !== '')).toBe(true)
+})
