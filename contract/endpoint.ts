@@ -35,6 +35,8 @@ export type EndpointSpec = (ForStaff | ForOthers) & {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is a file of one of these content types, and no JSON; `body` is then its bytes (`FileBody`). */
+  bodyTypes?: readonly string[]
   /** The largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
   answer: z.ZodType

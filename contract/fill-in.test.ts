@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
 import { fillIn } from './fill-in.ts'
-import { shop } from './shop.ts'
 
-const known = { ...sampleTerms, takesCards: true }
+const known = { ...sampleTerms, takesCards: true, shop: inventedShop }
 
 test.each([
-  ['お電話（{{tel}}）で', `お電話（${shop.tel}）で`],
+  ['お電話（{{tel}}）で', `お電話（${inventedShop.tel}）で`],
   ['時刻は{{cutoff}}、{{cutoff}}です', '時刻は17時、17時です'],
   [
     '{{area}}です。{{delivery_fee}}',

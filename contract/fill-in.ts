@@ -1,4 +1,4 @@
-import { shop } from './shop.ts'
+import { collectionWords, type ShopFacts } from './shop-facts.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import {
   areaWords,
@@ -17,27 +17,27 @@ import {
 } from './shop-words.ts'
 
 /** `takesCards`: a card is promised only where somebody takes it. */
-type Facts = ShopTerms & { takesCards: boolean }
+type Facts = ShopTerms & { takesCards: boolean; shop: Pick<ShopFacts, 'tel' | 'hours'> }
 
 /** What a text of the shop leaves to its settings, so that it stays true when they change: `{{tel}}`. */
 const facts: Readonly<Record<string, (facts: Facts) => string>> = {
   area: areaWords,
   cancellation: () => cancellationWords,
   cards: ({ takesCards }) => (takesCards ? 'クレジットカードもお使いいただけます。' : ''),
-  collection: () => shop.collection,
+  collection: () => collectionWords,
   cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
   delivery_fee: deliveryFeeWords,
   delivery_hours: deliveryHoursWords,
   due_day: () => dueDayWords,
   early_bird: (terms) => earlyBirdWords(terms) || '早いご注文の割引は、ただいまございません。',
-  hours: () => shop.hours,
+  hours: ({ shop }) => shop.hours,
   invoice_term: () => invoiceTermWords,
   lead_days: leadDaysWords,
   new_year: () => newYearWords,
   partial_cancellation: () => partialCancellationWords,
   plan_cancellation: () => planCancellationWords,
   plan_fewer: () => planFewerWords,
-  tel: () => shop.tel,
+  tel: ({ shop }) => shop.tel,
 }
 
 const blank = /\{\{([a-z_]+)\}\}/g

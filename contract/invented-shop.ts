@@ -1,6 +1,6 @@
 import type { ShopFacts } from './shop-facts.ts'
 
-/** The company of the demo. It does not exist, so a real shop must have none of this: see `inventedFacts`. */
+/** The company of the demo. It does not exist: a shop on its own database has none of this. */
 export const inventedShop: ShopFacts = {
   name: 'おりおり',
   company: '株式会社おりおり',
@@ -13,6 +13,7 @@ export const inventedShop: ShopFacts = {
   representative: '代表取締役 折田 季',
   manager: '折田 季',
   alcohol: {
+    sells: 'yes',
     licence: '一般酒類小売業免許',
     office: '見本税務署',
     number: '見本法第0000号',

@@ -115,6 +115,7 @@ export type MeetupSummary = z.output<typeof MeetupSummary>
 export const placementRefusals = [
   'idempotency_key_required',
   'idempotency_mismatch',
+  'shop_not_open',
   'date_not_selectable',
   'date_full',
   'not_offerable',

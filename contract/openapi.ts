@@ -6,7 +6,6 @@ import { parametersOfOperation, sharedParameters } from './openapi/parameters.ts
 import { errorSchema, refusalResponses } from './openapi/refusal-responses.ts'
 import { answerSchema, explained, requestSchema } from './openapi/schemas.ts'
 import { operations } from './operations.ts'
-import { shop } from './shop.ts'
 
 /** The OpenAPI 3.1 document of everything in the contract. */
 export function openApi(): object {
@@ -30,11 +29,11 @@ export function openApi(): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${shop.name} API`,
+      title: 'ご注文サイトの API',
       version: '1',
       description: guide,
       license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: shop.name, email: shop.email },
+      contact: { name: 'このサイトの管理者' },
     },
     servers: [{ url: '/', description: 'このサイト' }],
     tags: Object.values(tags),
@@ -54,7 +53,7 @@ function operationObject(
   refusing: Record<string, object>,
   schemas: Record<string, object>,
 ): object {
-  const { name, summary, who, body, answer, answerType = 'application/json', status = 200 } = operation
+  const { name, summary, who, body, bodyTypes, answer, answerType = 'application/json', status = 200 } = operation
   return {
     operationId: name,
     summary,
@@ -66,7 +65,11 @@ function operationObject(
       ? {
           requestBody: {
             required: !body.safeParse(undefined).success,
-            content: { 'application/json': { schema: requestSchema(name, body, schemas) } },
+            content: bodyTypes
+              ? Object.fromEntries(
+                  bodyTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+                )
+              : { 'application/json': { schema: requestSchema(name, body, schemas) } },
           },
         }
       : {}),

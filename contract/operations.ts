@@ -1,17 +1,25 @@
 import * as accounts from './accounts.ts'
+import * as areas from './admin/areas.ts'
 import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
 import * as callers from './admin/callers.ts'
+import * as categories from './admin/categories.ts'
+import * as customerRecord from './admin/customer-record.ts'
+import * as customers from './admin/customers.ts'
 import * as dashboard from './admin/dashboard.ts'
 import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as kitchen from './admin/kitchen.ts'
+import * as launch from './admin/launch.ts'
 import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
+import * as productPictures from './admin/product-pictures.ts'
+import * as products from './admin/products.ts'
 import type { RecordKind } from './admin/records.ts'
+import * as settings from './admin/settings.ts'
 import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
 import * as views from './admin/views.ts'
@@ -43,6 +51,7 @@ export const contract = {
   ...accounts,
   ...adminEnquiries,
   ...advice,
+  ...areas,
   ...articles,
   ...attendees,
   ...auditLog,
@@ -50,6 +59,8 @@ export const contract = {
   ...calendar,
   ...callers,
   ...catalog,
+  ...customers,
+  ...customerRecord,
   ...deliveries,
   ...dashboard,
   ...documents,
@@ -58,6 +69,7 @@ export const contract = {
   ...events,
   ...faqs,
   ...kitchen,
+  ...launch,
   ...live,
   ...meetupChanges,
   ...meetups,
@@ -67,10 +79,14 @@ export const contract = {
   ...phoneOrders,
   ...payments,
   ...plans,
+  ...productPictures,
+  ...products,
+  ...categories,
   ...proposals,
   ...quotes,
   ...runSheet,
   ...scenes,
+  ...settings,
   ...simulator,
   ...staff,
   ...transfers,

@@ -4,11 +4,11 @@ import type { Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { GuestOrder } from './meetups.ts'
 import type { NothingLeft } from './placement.ts'
-import { shop } from './shop.ts'
+import { collectionWords } from './shop-facts.ts'
 
 /** Words about an order that screens and mails share. */
 export const tablewareWords = {
-  return: `器の回収あり（${shop.collection}）`,
+  return: `器の回収あり（${collectionWords}）`,
   disposable: '使い捨て容器（回収なし）',
 } as const
 

@@ -113,6 +113,7 @@ export const bookPlan = endpoint({
     'plan_not_found',
     'idempotency_key_required',
     'idempotency_mismatch',
+    'shop_not_open',
     'date_not_selectable',
     'date_full',
     'cutoff_passed',

@@ -108,6 +108,7 @@ export const createQuote = endpoint({
   answer: QuoteMade,
   status: 201,
   refuses: [
+    'shop_not_open',
     'date_not_selectable',
     'date_full',
     'cutoff_passed',

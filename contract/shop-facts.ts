@@ -1,4 +1,6 @@
-/** The shop's own facts, for headers, footers, mails, papers and legal notices. */
+import { formatWindow } from '#domain/delivery-window.ts'
+
+/** The shop's own facts, for headers, footers, mails, papers and legal notices. Staff write them in the settings. */
 export type ShopFacts = {
   name: string
   company: string
@@ -13,18 +15,60 @@ export type ShopFacts = {
   representative: string
   /** The person responsible for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
   manager: string
-  /** 酒類小売業免許, and the marks that 酒類業組合法 第86条の9 wants shown where alcohol is sold. */
-  alcohol: {
-    licence: string
-    office: string
-    number: string
-    condition: string
-    trainedOn: string
-    trainingDue: string
-    trainedBy: string
-  }
+  alcohol: AlcoholFacts
   /** 適格請求書発行事業者の登録番号 */
   registrationNumber: string
   /** Where invoices are paid to. */
-  bank: { name: string; branch: string; account: string; holder: string }
+  bank: BankFacts
 }
+
+/** 酒類小売業免許, and the marks that 酒類業組合法 第86条の9 wants shown where alcohol is sold. */
+export type AlcoholFacts = {
+  /** 'unknown': nobody has said so yet, and nothing with an age limit is sold before. */
+  sells: 'unknown' | 'no' | 'yes'
+  licence: string
+  office: string
+  number: string
+  condition: string
+  trainedOn: string
+  trainingDue: string
+  trainedBy: string
+}
+
+export type BankFacts = { name: string; branch: string; account: string; holder: string }
+
+/** What every page may know. An account is shown on papers alone. */
+export type PublicFacts = Omit<ShopFacts, 'bank'>
+
+/** Of a shop of which nobody has written anything yet. */
+export const unwrittenFacts: ShopFacts = {
+  name: '開店準備中',
+  company: '',
+  postalCode: '',
+  address: '',
+  tel: '',
+  hours: '',
+  email: '',
+  answersBy: '翌営業日',
+  representative: '',
+  manager: '',
+  alcohol: {
+    sells: 'unknown',
+    licence: '',
+    office: '',
+    number: '',
+    condition: '',
+    trainedOn: '',
+    trainingDue: '',
+    trainedBy: '',
+  },
+  registrationNumber: '',
+  bank: { name: '', branch: '', account: '', holder: '' },
+}
+
+/** When empty dishes and boxes are collected: on the open day after the gathering. */
+export const collectionWindow = { from: '10:00', to: '12:00' } as const
+export const collectionWords = `翌営業日${formatWindow(collectionWindow)}`
+
+/** Appears once on a page and once in a mail. */
+export const demoNotice = 'このサイトはデモです。店と会社は架空のもので、商品は届きません。'

@@ -10,6 +10,11 @@ export const heardWith = {
   day: ['calendar', 'kitchen'],
   enquiry: ['enquiries'],
   staff: ['staff'],
+  settings: ['settings'],
+  area: ['settings'],
+  product: ['catalogue'],
+  category: ['catalogue'],
+  customer: ['customers'],
 } as const satisfies Record<string, readonly Permission[]>
 export type LiveKind = keyof typeof heardWith
 export const liveKinds = Object.keys(heardWith) as [LiveKind, ...LiveKind[]]

@@ -5,5 +5,31 @@ export const LastChange = z.object({ by: z.string(), at: z.string() })
 export type LastChange = z.output<typeof LastChange>
 
 /** What staff keep, and what the audit log calls it. */
-export const recordKinds = ['booking', 'enquiry', 'day', 'staff', 'audit_log', 'view', 'meetup', 'order_list'] as const
+export const recordKinds = [
+  'booking',
+  'enquiry',
+  'day',
+  'staff',
+  'audit_log',
+  'view',
+  'meetup',
+  'order_list',
+  'settings',
+  'area',
+  'product',
+  'category',
+  'customer',
+] as const
 export type RecordKind = (typeof recordKinds)[number]
+
+/** The version of a record that is taken away: in the body, or in the address for clients that send no body with DELETE. */
+export const versionToEnd = {
+  query: z.object({
+    version: z
+      .string()
+      .regex(/^[0-9]{1,9}$/, '版は整数でお送りください。')
+      .transform(Number)
+      .optional(),
+  }),
+  body: z.strictObject({ version: z.int().optional() }).default({}),
+}

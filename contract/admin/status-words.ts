@@ -1,3 +1,4 @@
+import type { CustomerState } from '#domain/customer.ts'
 import type { EnquiryState } from '#domain/enquiry-thread.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { MoneyState } from '#domain/payment.ts'
@@ -29,3 +30,10 @@ export const bookingWords: Record<PlanBookingStatus, string> = {
 }
 
 export const stateWords: Record<EnquiryState, string> = { open: '未対応', in_progress: '対応中', done: '済み' }
+
+export const customerWords: Record<CustomerState, string> = {
+  active: '利用中',
+  locked: 'ロック中',
+  password: 'パスワード変更待ち',
+  registering: '登録手続き中',
+}

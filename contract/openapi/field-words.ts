@@ -1,8 +1,10 @@
 import { calendarWords } from './calendar-words.ts'
+import { catalogueWords } from './catalogue-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { type FieldWords, goodsWords } from './goods-words.ts'
 import { kitchenWords } from './kitchen-words.ts'
 import { gatheringWords, peopleWords } from './people-words.ts'
+import { settingsWords } from './settings-words.ts'
 import { staffWords } from './staff-words.ts'
 
 /** By the field's name, since a name means one thing; where it means another, by its place: `Advice.reasons.n`. */
@@ -13,7 +15,9 @@ const words: Readonly<Record<string, FieldWords>> = {
   ...kitchenWords,
   ...staffWords,
   ...calendarWords,
+  ...settingsWords,
   ...dashboardWords,
+  ...catalogueWords,
 }
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }

@@ -1,7 +1,5 @@
-import { shop } from '../shop.ts'
-
 /** How to speak with the API, in Markdown: the head of the document and of its page. */
-export const guide = `${shop.name}のすべての画面は、この API だけを使っています。アドレスは \`/backend/\` から始まり、内容は JSON（UTF-8）です。An order, a cart, a calendar of open days and everything an organiser does, as JSON over HTTP.
+export const guide = `このサイトのすべての画面は、この API だけを使っています。アドレスは \`/backend/\` から始まり、内容は JSON（UTF-8）です。An order, a cart, a calendar of open days and everything an organiser does, as JSON over HTTP.
 
 ### はじめに
 

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { formatPostalCode } from '#domain/japanese-input.ts'
+import { isRegistrationNumber } from '#domain/registration-number.ts'
+import { endpoint } from '../endpoint.ts'
+import { telWords } from '../tel-words.ts'
+import { emailOrNone, postalCode, requiredText, telOrNone, text, tokyoDate } from '../text.ts'
+import { AuditEntry } from './audit-log.ts'
+
+const dateOrNone = z.union([tokyoDate, z.literal('')])
+
+const Alcohol = z.strictObject({
+  sells: z.enum(['unknown', 'no', 'yes']),
+  licence: text(50),
+  office: text(50),
+  number: text(50),
+  condition: text(200),
+  trained_on: dateOrNone,
+  training_due: dateOrNone,
+  trained_by: text(100),
+})
+
+const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
+
+const clock = (pattern: RegExp, error: string) => z.string().regex(pattern, { error })
+const anyMinute = clock(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は、17:00 のような形でご記入ください。')
+const halfHour = clock(/^([01]\d|2[0-3]):[03]0$/, '時刻は30分ごとにお選びください。')
+const days = z
+  .int({ error: '日数を0以上の数字でご記入ください。' })
+  .min(0, { error: '日数を0以上の数字でご記入ください。' })
+  .max(60, { error: '60日までにしてください。' })
+
+/** Rules of a kitchen. Times are Asia/Tokyo, days are open days. */
+const Kitchen = z.strictObject({
+  default_capacity: z
+    .int({ error: '1日の上限を0以上の数字でご記入ください。' })
+    .min(0, { error: '1日の上限を0以上の数字でご記入ください。' })
+    .max(10_000, { error: '上限は10,000件までにしてください。' }),
+  base_lead_days: days,
+  cutoff_time: anyMinute,
+  delivery_from: halfHour,
+  delivery_to: halfHour,
+})
+
+/** Pages, mails and papers show both as they are kept. */
+const shownPostalCode = z.pipe(z.union([z.literal(''), postalCode]), z.transform(formatPostalCode))
+const shownTel = z.pipe(telOrNone, z.transform(telWords))
+
+const registrationNumber = z
+  .pipe(
+    text(20),
+    z.transform((value: string) => value.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')),
+  )
+  .check(
+    z.refine((value) => value === '' || isRegistrationNumber(value), {
+      error: '登録番号は、Tと13桁の数字です。番号をお確かめください（検査数字が一致しません）。',
+    }),
+  )
+
+/** What the shop says of itself, and the rules of its kitchens. Nothing but the name need be there before it opens. */
+const fields = {
+  name: requiredText(40, 'お店の名前をご記入ください。'),
+  company: text(100),
+  postal_code: shownPostalCode,
+  address: text(200),
+  tel: shownTel,
+  hours: text(50),
+  email: emailOrNone,
+  answers_by: text(50),
+  representative: text(100),
+  manager: text(50),
+  alcohol: Alcohol,
+  registration_number: registrationNumber,
+  bank: Bank,
+  kitchens: z.strictObject({ products: Kitchen, plans: Kitchen }),
+}
+
+const words = z.string()
+
+export const Settings = z.object({
+  name: words,
+  company: words,
+  postal_code: words,
+  address: words,
+  tel: words,
+  hours: words,
+  email: words,
+  answers_by: words,
+  representative: words,
+  manager: words,
+  alcohol: z.object({
+    sells: Alcohol.shape.sells,
+    licence: words,
+    office: words,
+    number: words,
+    condition: words,
+    trained_on: words,
+    training_due: words,
+    trained_by: words,
+  }),
+  registration_number: words,
+  bank: z.object({ name: words, branch: words, account: words, holder: words }),
+  kitchens: z.object({ products: Kitchen, plans: Kitchen }),
+  /** When it was opened; null: it is being prepared. */
+  opened_at: z.string().nullable(),
+  version: z.int(),
+})
+export type Settings = z.output<typeof Settings>
+
+export const SettingsWithHistory = Settings.extend({
+  /** The last changes, the newest first. */
+  history: z.array(AuditEntry.pick({ id: true, at: true, by: true, before: true, after: true })),
+})
+export type SettingsWithHistory = z.output<typeof SettingsWithHistory>
+
+const part = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => schema.partial().optional()
+
+const SettingsChange = z.strictObject({
+  ...z.object(fields).omit({ alcohol: true, bank: true, kitchens: true }).partial().shape,
+  alcohol: part(Alcohol),
+  bank: part(Bank),
+  kitchens: z
+    .strictObject({ products: part(Kitchen), plans: part(Kitchen) })
+    .partial()
+    .optional(),
+  version: z.int(),
+})
+export type SettingsChange = z.output<typeof SettingsChange>
+
+export const getSettings = endpoint({
+  summary: 'お店の情報と受付の決まり、変更の履歴',
+  who: 'staff',
+  needs: 'settings',
+  logs: null,
+  answer: SettingsWithHistory,
+})
+
+export const changeSettings = endpoint({
+  summary:
+    'お店の情報と受付の決まりの変更。発行済みの書類と、受けたご注文の締切・金額は変わりません。開店のあとは、法律で表示が必要な項目を空にできません',
+  who: 'staff',
+  needs: 'settings',
+  logs: 'settings',
+  body: SettingsChange,
+  answer: Settings,
+  refuses: ['edited_meanwhile'],
+})
