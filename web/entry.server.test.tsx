@@ -8,24 +8,19 @@ import {
   useLoaderData,
 } from 'react-router'
 import { expect, test } from 'vitest'
-import { sampleLegal, sampleTerms } from '#web/testing/sample-terms.ts'
+import { testConfig } from '#web/testing/test-tab.ts'
 import { makeStore } from './app/make-store.ts'
 import handleRequest from './entry.server.tsx'
+import { toastActions } from './features/frame/toasts.slice.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageDataBlock, useScriptMark } from './store/page-data.tsx'
+import type { ScreenHandle } from './store/screen-handle.ts'
 
 const evil = '</script><script>evil()</script><script nonce="">evil()</script>'
 const services = {
   fetch: async () => new Response(null, { status: 404 }),
   origin: 'http://localhost:3000',
-  config: {
-    siteUrl: evil,
-    environment: 'staging' as const,
-    isDemo: true,
-    external: {},
-    terms: sampleTerms,
-    legal: sampleLegal,
-  },
+  config: { ...testConfig, siteUrl: evil },
 }
 
 function Layout({ children }: { children: React.ReactNode }) {
@@ -67,22 +62,26 @@ const asset = (id: string, path?: string) => ({
   hasDefaultExport: true,
 })
 
+const loader = () => ({ text: evil })
+const shown: ScreenHandle = { cache: 'shared', whilePrepared: true }
+
 const build = {
   entry: { module: { default: handleRequest } },
   routes: {
     root: { id: 'root', path: '', module: { Layout, default: Outlet } },
+    legal: { id: 'legal', parentId: 'root', path: 'legal/terms', module: { default: Screen, loader, handle: shown } },
     screen: {
       id: 'screen',
       parentId: 'root',
       path: 'about',
-      module: { default: Screen, loader: () => ({ text: evil }), handle: { cache: 'shared' } },
+      module: { default: Screen, loader, handle: { cache: 'shared' } },
     },
   },
   assets: {
     version: '1',
     url: '/assets/manifest.js',
     entry: { module: '/assets/entry.js', imports: [] },
-    routes: { root: asset('root', ''), screen: asset('screen', 'about') },
+    routes: { root: asset('root', ''), screen: asset('screen', 'about'), legal: asset('legal', 'legal/terms') },
   },
   basename: '/',
   publicPath: '/',
@@ -94,12 +93,15 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-async function render() {
+async function render({ path = '/about', isOpen = true } = {}) {
   const context = new RouterContextProvider()
-  context.set(storeContext, makeStore({ services }))
-  context.set(pageConfigContext, services.config)
-  const response = await createRequestHandler(build, 'production')(new Request('http://localhost:3000/about'), context)
-  return { mark: response.headers.get('x-script-mark')!, html: await response.text(), status: response.status }
+  const store = makeStore({ services })
+  store.dispatch(toastActions.showMessage({ text: 'お品書きの内容' }))
+  context.set(storeContext, store)
+  context.set(pageConfigContext, { ...services.config, isOpen })
+  const response = await createRequestHandler(build, 'production')(new Request(`http://localhost:3000${path}`), context)
+  const { status, headers } = response
+  return { mark: headers.get('x-script-mark')!, html: await response.text(), status, headers }
 }
 
 test('what a loader, a text or the configuration carries in is never marked as a script of ours', async () => {
@@ -119,4 +121,14 @@ test('what a loader, a text or the configuration carries in is never marked as a
 
 test('the mark is another one each time', async () => {
   expect((await render()).mark).not.toBe((await render()).mark)
+})
+
+test.each([
+  ['/about', true, { status: 200, retryAfter: null, hasData: true }],
+  ['/about', false, { status: 503, retryAfter: '3600', hasData: false }],
+  ['/legal/terms', false, { status: 200, retryAfter: null, hasData: true }],
+])('%s of a shop that is open (%s): %j', async (path, isOpen, wanted) => {
+  const { status, headers, html } = await render({ path, isOpen })
+  const hasData = html.includes('お品書きの内容')
+  expect({ status, retryAfter: headers.get('retry-after'), hasData }).toEqual(wanted)
 })

@@ -6,7 +6,10 @@ import { touchedState } from './app/root-reducer.ts'
 import { deferScripts } from './start/deferred-scripts.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, pageDataText } from './store/page-data.tsx'
-import type { ScreenHandle } from './store/screen-handle.ts'
+import { isShown, type ScreenHandle } from './store/screen-handle.ts'
+
+/** After it a search engine looks whether the shop has opened. */
+const hourInSeconds = '3600'
 
 /** A screen's whole HTML in one piece: a cached page is a buffer, and only a finished one has a reliable status. */
 export default async function handleRequest(
@@ -18,7 +21,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const store = context.get(storeContext)
   const config = context.get(pageConfigContext)
-  const state = touchedState(store.getState())
+  const screen = screenOf(routerContext)
+  const shown = isShown(screen, config)
+  const state = shown ? touchedState(store.getState()) : {}
   // Only this rendering knows it: a script with this mark was put into the page by us.
   const scriptMark = crypto.randomUUID()
   const html = await renderWhole(
@@ -31,16 +36,19 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-script-mark', scriptMark)
-  if (isShared(routerContext)) headers.set('x-page-cache', 'shared')
+  if (screen.cache === 'shared') headers.set('x-page-cache', 'shared')
+  if (!shown) headers.set('retry-after', hourInSeconds)
   // The server's HTML is painted before the scripts arrive. In development Vite's own order stays.
-  return new Response(import.meta.env.DEV ? html : deferScripts(html, scriptMark), { status, headers })
+  return new Response(import.meta.env.DEV ? html : deferScripts(html, scriptMark), {
+    status: shown ? status : 503,
+    headers,
+  })
 }
 
 /** The handle of the screen itself. Routes around it do not count. */
-function isShared({ staticHandlerContext, routeModules }: EntryContext): boolean {
+function screenOf({ staticHandlerContext, routeModules }: EntryContext): ScreenHandle {
   const screen = staticHandlerContext.matches.at(-1)
-  const handle = screen && (routeModules[screen.route.id]?.handle as ScreenHandle | undefined)
-  return handle?.cache === 'shared'
+  return (screen && (routeModules[screen.route.id]?.handle as ScreenHandle | undefined)) ?? {}
 }
 
 function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {

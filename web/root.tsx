@@ -1,8 +1,8 @@
-import { shop } from '#contract/shop.ts'
 import './ui/fonts/fallbacks.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { BeingPrepared } from './features/frame/being-prepared.tsx'
 import { FirstScreen } from './features/frame/first-screen.tsx'
 import { Footer } from './features/frame/footer.tsx'
 import { Header } from './features/frame/header.tsx'
@@ -19,11 +19,12 @@ import { useWindowSizeInStore } from './features/frame/use-window-size.ts'
 import { WithoutScripts } from './features/frame/without-scripts.tsx'
 import { SessionWatch } from './features/session/session-watch.tsx'
 import { BootstrapScript } from './start/bootstrap-script.tsx'
-import { PageDataBlock } from './store/page-data.tsx'
-import type { ScreenHandle } from './store/screen-handle.ts'
+import { PageDataBlock, usePageConfig, useShop } from './store/page-data.tsx'
+import { isShown, type ScreenHandle } from './store/screen-handle.ts'
 import { LinkProvider } from './ui/anchor.tsx'
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { name } = useShop()
   return (
     <html lang="ja">
       <head>
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <BootstrapScript />
         <meta name="theme-color" content="#16294a" />
         <meta name="format-detection" content="telephone=no" />
-        <meta property="og:site_name" content={shop.name} />
+        <meta property="og:site_name" content={name} />
         <meta property="og:type" content="website" />
         <link rel="license" href="/licenses.txt" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -64,16 +65,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useWindowSizeInStore()
-  const { header, frame } = useScreenHandle()
-  if (frame === 'bare') return <Outlet />
+  const screen = useScreenHandle()
+  if (!isShown(screen, usePageConfig())) return <BeingPrepared />
+  if (screen.frame === 'bare') return <Outlet />
   return (
-    <Frame clear={header === 'clear'}>
+    <Frame clear={screen.header === 'clear'}>
       <Outlet />
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  if (!isShown(useScreenHandle(), usePageConfig())) return <BeingPrepared />
   return (
     <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ServerErrorScreen />}</Frame>
   )

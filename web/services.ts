@@ -1,4 +1,5 @@
 import type { LegalInForce } from '#contract/legal.ts'
+import type { PublicFacts } from '#contract/shop-facts.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 
 /** What the server passes to every page. All of it is public: it is written into the page. */
@@ -19,6 +20,9 @@ export type PageConfig = {
   isDemo: boolean
   /** Addresses that may be on another site. If one is missing, the page of this site is used. */
   external: ExternalAddresses
+  shop: PublicFacts
+  /** False: the shop is being prepared, and its pages say so. */
+  isOpen: boolean
   terms: ShopTerms
   /** The versions of the legal texts that hold today. */
   legal: LegalInForce

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
-import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { staffRouteId } from '#web/features/admin/staff-member.ts'
 import { AdminStarting } from '#web/screens/admin/frame/admin-starting.tsx'
 import { AdminClosed, ScreenFailed } from '#web/screens/admin/frame/screen-failed.tsx'
@@ -24,9 +23,6 @@ const screen = (path: string, load: () => Promise<Screen>): RouteObject => ({
     return { Component, ...options }
   },
 })
-
-/** Another address of a screen. */
-const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
 /** URL → screen of the administration. Every link to one of these is built in `admin-paths.ts`. */
 export const adminRoutes: RouteObject[] = [
@@ -51,14 +47,25 @@ export const adminRoutes: RouteObject[] = [
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),
       screen('bookings/:id', () => import('#web/screens/admin/bookings/booking.tsx')),
       screen('enquiries/:id?', () => import('#web/screens/admin/enquiries/enquiries.tsx')),
+      screen('customers', () => import('#web/screens/admin/customers/customers.tsx')),
+      screen('customers/:id', () => import('#web/screens/admin/customer/customer.tsx')),
       screen('kitchen', () => import('#web/screens/admin/kitchen/kitchen.tsx')),
       screen('kitchen/tablet', () => import('#web/screens/admin/kitchen-tablet/kitchen-tablet.tsx')),
       screen('deliveries', () => import('#web/screens/admin/deliveries/deliveries.tsx')),
       screen('staff', () => import('#web/screens/admin/staff/staff.tsx')),
       screen('staff/:id', () => import('#web/screens/admin/staff/staff-member.tsx')),
       screen('audit', () => import('#web/screens/admin/audit/audit.tsx')),
-      // The address that the specification gives the menu's link.
-      moved('products', adminPaths.today),
+      screen('products', () => import('#web/screens/admin/products/products.tsx')),
+      screen('products/new', () => import('#web/screens/admin/product/new-product.tsx')),
+      screen('products/:id', () => import('#web/screens/admin/product/product.tsx')),
+      screen('launch', () => import('#web/screens/admin/launch/launch.tsx')),
+      screen('settings', () => import('#web/screens/admin/settings/settings.tsx')),
+      screen('areas', () => import('#web/screens/admin/areas/areas.tsx')),
+      screen('areas/new', () => import('#web/screens/admin/areas/new-area.tsx')),
+      screen('areas/:id', () => import('#web/screens/admin/areas/area.tsx')),
+      screen('categories', () => import('#web/screens/admin/categories/categories.tsx')),
+      screen('categories/new', () => import('#web/screens/admin/categories/new-category.tsx')),
+      screen('categories/:id', () => import('#web/screens/admin/categories/category.tsx')),
       screen('*', () => import('#web/screens/admin/not-found.tsx')),
     ],
   },

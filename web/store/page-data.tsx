@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { PublicFacts } from '#contract/shop-facts.ts'
 import type { PageConfig } from '#web/services.ts'
 import type { AppState } from './app-store.ts'
 import { deserialise, serialise } from './serialise.ts'
@@ -40,6 +41,9 @@ export function PageDataBlock() {
 export function usePageConfig(): PageConfig {
   return usePageData().config
 }
+
+/** What the shop says of itself. */
+export const useShop = (): PublicFacts => usePageConfig().shop
 
 export function useScriptMark(): string | undefined {
   return usePageData().scriptMark

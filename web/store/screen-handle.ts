@@ -1,9 +1,13 @@
+import type { PageConfig } from '#web/services.ts'
+
 /** The options of a screen: its `export const handle`. */
 export type ScreenHandle = {
   /** `clear`: the header is transparent over the screen's first picture. */
   header?: 'clear'
   /** `bare`: the screen brings its own frame, without header and footer. */
   frame?: 'bare'
+  /** It is shown in a shop that has not opened: what its staff need to come in, and the legal notices. */
+  whilePrepared?: true
   /** What it shows is kept on the device, and it tells itself that there is no connection. */
   worksOffline?: true
   /**
@@ -27,3 +31,7 @@ type Private = {
   /** `false`: no third-party script runs on the screen and no request names its address, mostly because that is a key. */
   measured?: false
 }
+
+/** A shop that is being prepared shows few of its screens. */
+export const isShown = ({ whilePrepared }: ScreenHandle, { isOpen }: Pick<PageConfig, 'isOpen'>): boolean =>
+  isOpen || whilePrepared === true

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { routes } from '#contract/routes.ts'
 import { makeStore } from '#web/app/make-store.ts'
 import type { PageConfig } from '#web/services.ts'
@@ -16,6 +17,8 @@ export const testConfig: PageConfig = {
   environment: 'staging',
   isDemo: true,
   external: {},
+  shop: inventedShop,
+  isOpen: true,
   terms: sampleTerms,
   legal: sampleLegal,
 }
@@ -40,7 +43,8 @@ export function openTab(
           what: `${request.method} ${pathname}`,
           query: searchParams,
           headers: request.headers,
-          body: text === '' ? undefined : JSON.parse(text),
+          body:
+            text === '' ? undefined : request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
         }
         calls.push(call)
         return answer(call)

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 import style from './data-table.module.css'
@@ -54,9 +54,8 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, columns, groupOf, selection, empty } = props
-  const body = useRef<HTMLTableSectionElement>(null)
   const id = useId()
-  useRowKeys(body, selection)
+  useRowKeys(selection)
   if (rows.length === 0) return <div className={style.empty}>{empty}</div>
   const width = columns.length + (selection ? 1 : 0)
   return (
@@ -74,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {rows.map((row, index) => {
             const group = groupOf?.(row)
             const isFirst = group && (index === 0 || groupOf!(rows[index - 1]!).key !== group.key)

@@ -15,7 +15,7 @@ export function isPressed(keys: string, event: KeyboardEvent): boolean {
   const { modifiers, key } = read(keys)
   if (modifiers.has('mod') !== (event.ctrlKey || event.metaKey) || modifiers.has('alt') !== event.altKey) return false
   // With Alt a Mac types another character: the key itself is meant.
-  if (modifiers.has('alt')) return event.code === `Digit${key}` || event.code === `Key${key.toUpperCase()}`
+  if (modifiers.has('alt')) return [key, `Digit${key}`, `Key${key.toUpperCase()}`].includes(event.code)
   return event.key.toLowerCase() === key.toLowerCase()
 }
 

@@ -35,7 +35,8 @@ export function ShortcutProvider({ singleKeys, onSingleKeys, children }: Provide
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
-      const all = [...lists.current].toReversed().flatMap((list) => list.current)
+      const lastFirst = [...lists.current].toReversed().flatMap((list) => list.current)
+      const all = lastFirst.filter(({ keys }, at) => lastFirst.findIndex((other) => other.keys === keys) === at)
       const open: Shortcut = { keys: '?', label: 'キーの一覧', run: () => setListed([...all, open]) }
       const shortcut = [...all, open].find(({ keys }) => isPressed(keys, event))
       if (!shortcut || (isSingle(shortcut.keys) && (!singleKeys || isTyping(event)))) return

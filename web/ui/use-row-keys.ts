@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { type Selection, withOrWithout } from './data-table-selection.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 
@@ -7,9 +6,9 @@ export const keyOfRowInFocus = () => rowInFocus()?.dataset.row
 
 const rowInFocus = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
-/** J and K move the focus from the link of one row to that of the next; X chooses the row with the focus. */
-export function useRowKeys(body: RefObject<HTMLElement | null>, selection: Selection | undefined): void {
-  const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+/** J and K move the focus from the link of one row to that of the next, also of the next table; X chooses the row with the focus. */
+export function useRowKeys(selection: Selection | undefined): void {
+  const links = () => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
   const move = (step: 1 | -1) => {
     const all = links()
     const at = all.findIndex((link) => link.closest('[data-row]') === rowInFocus())

@@ -34,21 +34,55 @@ export const adminPaths = {
   severalDays: (query: Query = {}) => withQuery('/admin/calendar/days', query),
   closedDays: (query: Query = {}) => withQuery('/admin/calendar/closed', query),
   simulator: (query: Query = {}) => withQuery('/admin/calendar/simulator', query),
-  products: '/admin/products',
+  products: (query: Query = {}) => withQuery('/admin/products', query),
+  product: (id: number) => `/admin/products/${id}`,
+  newProduct: (query: Query = {}) => withQuery('/admin/products/new', query),
+  customers: (query: Query = {}) => withQuery('/admin/customers', query),
+  customer: (id: string, query: Query = {}) => withQuery(`/admin/customers/${id}`, query),
+  categories: '/admin/categories',
+  category: (id: number) => `/admin/categories/${id}`,
+  newCategory: '/admin/categories/new',
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
+  settings: (part?: string) => (part ? `/admin/settings#${part}` : '/admin/settings'),
+  areas: (query: Query = {}) => withQuery('/admin/areas', query),
+  area: (id: number) => `/admin/areas/${id}`,
+  newArea: '/admin/areas/new',
+  launch: '/admin/launch',
 } as const
+
+/** What the numbers of the menu count. */
+export type Counted = Waiting & {
+  /** What is left to do before the shop opens. */
+  launch: number
+}
 
 export type MenuItem = {
   name: string
   href: string
   icon: IconName
   needs: Permission | null
+  /** Another address whose screens belong to it. */
+  alsoAt?: string
   /** The number beside it, and what it counts. */
-  counts?: { of: keyof Waiting; words: string }
+  counts?: { of: keyof Counted; words: string }
 }
 export type MenuGroup = { name: string; items: readonly MenuItem[] }
+
+/** Above all others until the shop is open. */
+export const launchMenu: MenuGroup = {
+  name: '準備',
+  items: [
+    {
+      name: '開店の準備',
+      href: adminPaths.launch,
+      icon: 'shop',
+      needs: 'settings',
+      counts: { of: 'launch', words: '未完了' },
+    },
+  ],
+}
 
 /** What stands in the menu; whoever lacks the permission does not see the item. */
 export const adminMenu: readonly MenuGroup[] = [
@@ -86,6 +120,19 @@ export const adminMenu: readonly MenuGroup[] = [
         needs: 'plans',
         counts: { of: 'bookings', words: '返答待ち' },
       },
+      { name: 'お客さま', href: adminPaths.customers(), icon: 'people', needs: 'customers' },
+    ],
+  },
+  {
+    name: '品書き',
+    items: [
+      {
+        name: '商品',
+        href: adminPaths.products(),
+        icon: 'cart',
+        needs: 'catalogue',
+        alsoAt: adminPaths.categories,
+      },
     ],
   },
   {
@@ -93,6 +140,7 @@ export const adminMenu: readonly MenuGroup[] = [
     items: [
       { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
       { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },
+      { name: '設定', href: adminPaths.settings(), icon: 'gear', needs: 'settings' },
     ],
   },
 ]

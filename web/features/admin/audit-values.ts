@@ -1,6 +1,7 @@
 import { bookingWords, orderWords, stateWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
+import { packageWords, servesAsWords, weekdayNames } from './product-words.ts'
 import { permissionWords, roleWords } from './staff-words.ts'
 
 const longest = 300
@@ -15,7 +16,16 @@ const doers: Readonly<Record<string, string>> = {
   staff: 'スタッフ',
   system: '自動',
 }
-const ofField: Readonly<Record<string, Readonly<Record<string, string>>>> = { status: states, state: states, by: doers }
+const goods: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tax_class: { reduced: '8%（軽減）', usual: '10%' },
+  serves_as: servesAsWords,
+}
+const ofField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: states,
+  state: states,
+  by: doers,
+  ...goods,
+}
 
 /** Fields of records in the log that say nothing to a person. */
 const silent = /^(?:id|.*_id|version|noted_at|noted_by|reverses)$/
@@ -38,6 +48,8 @@ function textOf(field: string, value: unknown): string {
 
 function numberWords(field: string, value: number): string {
   if (yen.test(field)) return formatYen(value)
+  if (field === 'weekdays') return weekdayNames[value] ?? ''
+  if (field === 'package_type') return packageWords[value as 0 | 1]
   return field === 'estimated_person' ? `${value}名さま` : String(value)
 }
 

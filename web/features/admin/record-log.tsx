@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RecordKind } from '#contract/admin/records.ts'
 import { isoInTokyo, japaneseDate } from '#domain/tokyo-date.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -8,8 +9,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { ActTag, type AuditRow, ChangedFields, doerOf } from './audit-entry.tsx'
 
-const listLog = createApiThunk<AuditRow[], string>('admin/record-log', (record, { api }) =>
-  api.call('listAuditLog', { query: { record } }),
+const listLog = createApiThunk<AuditRow[], { record: string; kind: RecordKind }>('admin/record-log', (query, { api }) =>
+  api.call('listAuditLog', { query }),
 )
 
 const columns: readonly Column<AuditRow>[] = [
@@ -23,19 +24,22 @@ const columns: readonly Column<AuditRow>[] = [
   { id: 'fields', head: 'まえ → あと', cell: ChangedFields },
 ]
 
+/** A number alone names a product, a category and more. */
+type RecordLogProps = { kind: RecordKind; record: string; version: number }
+
 /** What was done to one record, for whoever may read the log: the newest ten. `version` has it read again. */
-export function RecordLog({ record, version }: { record: string; version: number }) {
+export function RecordLog({ kind, record, version }: RecordLogProps) {
   const dispatch = useAppDispatch()
   const [rows, setRows] = useState<readonly AuditRow[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another last line
   useEffect(() => {
-    dispatch(listLog(record)).then((done) => {
+    dispatch(listLog({ record, kind })).then((done) => {
       if (listLog.fulfilled.match(done)) setRows(done.payload)
     })
-  }, [dispatch, record, version])
+  }, [dispatch, record, kind, version])
   if (!rows) return null
   return (
-    <Card title="操作の記録" aside={<TextLink href={adminPaths.audit({ record })}>すべて見る</TextLink>} flush>
+    <Card title="操作の記録" aside={<TextLink href={adminPaths.audit({ record, kind })}>すべて見る</TextLink>} flush>
       <DataTable
         label="この記録への操作"
         rows={rows.slice(0, 10)}

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storeContext } from '#web/store/page-context.ts'
+import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
 import { openCaches } from '#web/testing/test-caches.ts'
-import { json, openTab, pending } from '#web/testing/test-tab.ts'
+import { json, openTab, pending, testConfig } from '#web/testing/test-tab.ts'
 import { keepDay } from './kept-day.ts'
 import { dayView, staffLoader } from './staff-loader.ts'
 
@@ -14,6 +14,7 @@ function openScreen() {
   const { store } = openTab(() => shop.answer())
   const context = new RouterContextProvider()
   context.set(storeContext, store)
+  context.set(pageConfigContext, testConfig)
   const loader = staffLoader(({ api, signal }) => api.call('listBookings', { query: {}, signal }))
   const load = (path = window.location.pathname) => {
     const url = new URL(path, 'http://shop.test')
@@ -61,6 +62,7 @@ async function openDay({ isKept }: { isKept: boolean }) {
   if (isKept) await store.dispatch(keepDay(path, '2026-12-11', { staff: {} as never, shown: 'kept' }))
   const context = new RouterContextProvider()
   context.set(storeContext, store)
+  context.set(pageConfigContext, testConfig)
   const loader = staffLoader<unknown>(
     async ({ api, signal }) => {
       await api.call('getKitchenDay', { query: {}, signal })

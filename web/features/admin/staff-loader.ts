@@ -3,10 +3,17 @@ import { Refused } from '#contract/refusals.ts'
 import type { Api } from '#web/api/client.ts'
 import { NetworkError, ServerError } from '#web/api/errors.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
-import { storeContext } from '#web/store/page-context.ts'
+import { pageConfigContext, storeContext } from '#web/store/page-context.ts'
 import { dayIn, forgetDays, type KeptDay, lostAt, recallDay } from './kept-day.ts'
 
-type LoaderInput = { api: Api; params: Record<string, string | undefined>; url: URL; signal: AbortSignal }
+type LoaderInput = {
+  api: Api
+  params: Record<string, string | undefined>
+  url: URL
+  signal: AbortSignal
+  /** False: the shop was being prepared when this tab was opened. */
+  isOpen: boolean
+}
 
 type Options<Shown> = {
   /** What an address has in common with others that show the same; the whole address unless told otherwise. */
@@ -33,6 +40,7 @@ export function staffLoader<Shown>(
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<Shown> => {
     const url = new URL(request.url)
     const { dispatch } = context.get(storeContext)
+    const { isOpen } = context.get(pageConfigContext)
     const isInView = () => inView?.view === viewOf(url) && url.pathname === window.location.pathname
     const show = (shown: Shown) => {
       inView = { view: viewOf(url), shown }
@@ -42,7 +50,7 @@ export function staffLoader<Shown>(
       const day = recall && (await dispatch(recallDay(url)))
       return day && { shown: recall(day) }
     }
-    const answered = load({ api: dispatch(theApi), params, url, signal: request.signal }).then(show)
+    const answered = load({ api: dispatch(theApi), params, url, signal: request.signal, isOpen }).then(show)
     try {
       if (!recall || isInView()) return await answered
       return await withPatience(answered, recalled)

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { shop } from '#contract/shop.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { changeHeadcount, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { withFacts } from '#web/words/shop-facts-words.ts'
 import { conditionIds } from './condition-ids.ts'
 import style from './sheets.module.css'
 
@@ -17,6 +18,7 @@ const usual = [10, 20, 30, 50]
 const formId = 'headcount-form'
 
 export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { tel } = useShop()
   const dispatch = useAppDispatch()
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   const [text, setText] = useState('')
@@ -33,7 +35,7 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
     if (value === undefined) setProblem('人数を数字でご記入ください。')
     else if (value !== null && value < 1) setProblem('1名さまからお受けします。')
     else if (value !== null && value > MOST) {
-      setProblem(`1,000名さまを超える会は、お電話（${shop.tel}）でご相談ください。`)
+      setProblem(`1,000名さまを超える会は、${withFacts('お電話', tel)}でご相談ください。`)
     } else {
       dispatch(changeHeadcount(value))
       onClose()

@@ -1,12 +1,14 @@
-import { shop } from '#contract/shop.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
+import { SellerLines } from '#web/words/seller-lines.tsx'
 import { selectEstimatedPerson, selectMeetupDate } from './cart.slice.ts'
 import style from './print-head.module.css'
 
 /** On paper: the shop's name, the day and the number of guests. Binding papers come only with an order. */
 export function PrintHead() {
+  const { name, company } = useShop()
   const meetupDate = useAppSelector(selectMeetupDate)
   const estimatedPerson = useAppSelector(selectEstimatedPerson)
   return (
@@ -21,14 +23,10 @@ export function PrintHead() {
         <p>金額は税込です。ご注文の確定時の内容が優先されます。</p>
       </div>
       <address className={style.shop}>
-        <b>{shop.name}</b>
+        <b>{name}</b>
         <br />
-        {shop.company}
-        <br />〒{shop.postalCode}　{shop.address}
-        <br />
-        電話　{shop.tel}
-        <br />
-        登録番号　{shop.registrationNumber}
+        {company}
+        <SellerLines />
       </address>
     </div>
   )

@@ -5,22 +5,24 @@ import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
 import style from './category-nav.module.css'
 import { selectCountByCategory, selectFilterID } from './products.slice.ts'
 
-/** The categories as tabs, すべての商品 first, each with the number of its products. */
+/** The categories that have products as tabs, すべての商品 first, each with the number of its products. */
 export function CategoryNav() {
   const categories = useAppSelector(selectCategories)
   const counts = useAppSelector(selectCountByCategory)
   const filterID = useAppSelector(selectFilterID)
+  // No numbers until the products are loaded.
+  const areCounted = Boolean(counts[ALL_PRODUCTS.id])
+  const shown = categories.filter(({ id }) => !areCounted || counts[id] || id === filterID)
   return (
     <div className={style.stays}>
       <TabNav
         label="商品の分類"
         counter="点"
         keepFocus
-        tabs={categories.map(({ id, short_name }) => ({
+        tabs={shown.map(({ id, short_name }) => ({
           name: short_name,
           href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
-          // No numbers until the products are loaded.
-          count: counts[ALL_PRODUCTS.id] ? (counts[id] ?? 0) : undefined,
+          count: areCounted ? (counts[id] ?? 0) : undefined,
           current: id === filterID,
         }))}
       />

@@ -1,9 +1,12 @@
 import type { ProductDetail } from '#contract/catalog.ts'
-import { shop } from '#contract/shop.ts'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
 
 /** A product as schema.org describes it: what it costs with tax, and whether it can be ordered at all. */
-export function productFacts(product: ProductDetail, siteUrl: string): Record<string, unknown> {
+export function productFacts(
+  product: ProductDetail,
+  { siteUrl, shop }: Pick<PageConfig, 'siteUrl' | 'shop'>,
+): Record<string, unknown> {
   const { id, name, summary, images, product_category, price_with_tax, sold_out } = product
   const address = new URL(paths.product(id), siteUrl).href
   return {

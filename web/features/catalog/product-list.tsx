@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { quoted } from '#web/words/product-words.ts'
-import { BeingPrepared } from './being-prepared.tsx'
 import { fetchCategories } from './categories.slice.ts'
+import { NoProductsYet } from './no-products-yet.tsx'
 import style from './product-list.module.css'
 import { ProductListSkeleton } from './product-list-skeleton.tsx'
 import { ProductSection } from './product-section.tsx'
@@ -42,7 +42,7 @@ export function ProductList({ actionFor, partEnd }: ProductListProps) {
     <div className={style.list}>
       {status === 'serverError' && <ListLoadProblem isLoaded={isLoaded} />}
       {!isLoaded && status !== 'serverError' && status !== 'complete' && <ProductListSkeleton />}
-      {status === 'complete' && groups.length === 0 && (isLoaded ? <NothingFound /> : <BeingPrepared />)}
+      {status === 'complete' && groups.length === 0 && (isLoaded ? <NothingFound /> : <NoProductsYet />)}
       {groups.map(({ id, category, products }, index) => (
         <ProductSection
           key={id}

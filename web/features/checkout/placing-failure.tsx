@@ -56,6 +56,7 @@ const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; w
   idempotency_mismatch: undefined,
   invalid: undefined,
   too_many_requests: undefined,
+  shop_not_open: undefined,
 }
 
 function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#contract/articles.ts'
-import { shop } from '#contract/shop.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -68,6 +68,7 @@ export function ArticleGrid({ articles, level }: { articles: readonly Article[];
 export const ArticleList = ({ children }: { children: ReactNode }) => <div className={style.list}>{children}</div>
 
 /** For readers of feeds. */
-export const FeedLink = () => (
-  <link rel="alternate" type="application/atom+xml" title={`${shop.name}の読みもの`} href={articleFeedPath} />
-)
+export function FeedLink() {
+  const { name } = useShop()
+  return <link rel="alternate" type="application/atom+xml" title={`${name}の読みもの`} href={articleFeedPath} />
+}

@@ -1,4 +1,4 @@
-import { demoNotice, shop } from '#contract/shop.ts'
+import { demoNotice } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -27,8 +27,12 @@ const legal = [
   { name: 'アクセシビリティ', href: paths.accessibility },
 ]
 
+const alcoholNotice =
+  '20歳未満の方の飲酒は法律で禁じられています。お酒をご注文のお客さまには、お届けの際に年齢を確認いたします。'
+
 export function Footer() {
-  const { isDemo, terms } = usePageConfig()
+  const { isDemo, isOpen, shop, terms } = usePageConfig()
+  const sellsAlcohol = shop.alcohol.sells === 'yes'
   const groups = useLinkGroups()
   return (
     <footer className={`on-ai no-print ${style.footer}`}>
@@ -41,37 +45,45 @@ export function Footer() {
               <br />
               {areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。
             </p>
-            <p className={`num ${style.phone}`}>{shop.tel}</p>
-            <p className={style.hours}>{shop.hours}</p>
+            {shop.tel && (
+              <>
+                <p className={`num ${style.phone}`}>{shop.tel}</p>
+                <p className={style.hours}>{shop.hours}</p>
+              </>
+            )}
           </div>
-          {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={style.title}>{title}</h2>
-              <ul>
-                {links.map(({ name, ...link }) => (
-                  <li key={name}>
-                    <Anchor className={style.link} {...link}>
-                      {name}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {isOpen &&
+            groups.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className={style.title}>{title}</h2>
+                <ul>
+                  {links.map(({ name, ...link }) => (
+                    <li key={name}>
+                      <Anchor className={style.link} {...link}>
+                        {name}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
         </div>
         <div className={style.law}>
           <p>
-            20歳未満の方の飲酒は法律で禁じられています。お酒をご注文のお客さまには、お届けの際に年齢を確認いたします。写真はイメージです。
+            {sellsAlcohol && alcoholNotice}
+            写真はイメージです。
             {isDemo && demoNotice}
           </p>
           <ul className={style.legal}>
-            {legal.map(({ name, href }) => (
-              <li key={href}>
-                <Anchor className={style.link} href={href}>
-                  {name}
-                </Anchor>
-              </li>
-            ))}
+            {legal
+              .filter(({ href }) => sellsAlcohol || href !== paths.alcohol)
+              .map(({ name, href }) => (
+                <li key={href}>
+                  <Anchor className={style.link} href={href}>
+                    {name}
+                  </Anchor>
+                </li>
+              ))}
             <li>© {shop.name}</li>
           </ul>
         </div>
@@ -81,7 +93,7 @@ export function Footer() {
 }
 
 function useLinkGroups(): { title: string; links: FooterLink[] }[] {
-  const { external } = usePageConfig()
+  const { external, shop } = usePageConfig()
   const { faq, contact } = useHelpLinks()
   const isGuest = useRole() === 'guest'
   return [

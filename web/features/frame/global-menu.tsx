@@ -1,6 +1,5 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -19,7 +18,8 @@ import { isPlaceOfHome } from './menu-move.ts'
 export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useModal(open, onClose)
   const onFollow = useFollow(onClose)
-  const { external } = usePageConfig()
+  const config = usePageConfig()
+  const { name: shopName, tel, hours } = config.shop
   const { top, bottom } = accountLinks[useRole()]
 
   return (
@@ -29,7 +29,7 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Anchor href={paths.home}>
             <img
               src="/logo-reverse.svg"
-              alt={`${shop.name} ホーム`}
+              alt={`${shopName} ホーム`}
               width={157}
               height={34}
               loading="lazy"
@@ -43,7 +43,7 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
         <div className={classes('wrap', style.body)}>
           <nav aria-label="メニューの主なページ">
             <ul>
-              {mainLinks(external).map(({ word, name, note, href, newTab }, index) => (
+              {mainLinks(config).map(({ word, name, note, href, newTab }, index) => (
                 <li key={name} className={style.item} style={{ '--order': index } as CSSProperties}>
                   <Anchor className={style.link} href={href} target={newTab ? '_blank' : undefined}>
                     <span className={style.word} aria-hidden="true">
@@ -70,11 +70,13 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
             {bottom.length > 0 && <AccountButtons links={bottom} className={style.beside} from={top.length} />}
             <div className={style.aside}>
               <Picture picture={illustration('utsuwa')} sizes="292px" cut="large" decorative />
-              <p className={style.phone}>
-                お電話でのご相談
-                <b className="num">{shop.tel}</b>
-                {shop.hours}
-              </p>
+              {tel && (
+                <p className={style.phone}>
+                  お電話でのご相談
+                  <b className="num">{tel}</b>
+                  {hours}
+                </p>
+              )}
             </div>
           </div>
           {bottom.length > 0 && <AccountButtons links={bottom} className={style.below} from={top.length} />}

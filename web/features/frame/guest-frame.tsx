@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { demoNotice, shop } from '#contract/shop.ts'
+import { demoNotice } from '#contract/shop-facts.ts'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link.tsx'
  * no cart. For screens with `frame: 'bare'`. `beside` is at the other end of the header.
  */
 export function GuestFrame({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
-  const { isDemo } = usePageConfig()
+  const { isDemo, shop } = usePageConfig()
   return (
     <>
       <SkipLink />
@@ -28,7 +28,14 @@ export function GuestFrame({ beside, children }: { beside?: ReactNode; children:
       <footer className={`no-print ${style.foot}`}>
         <div className={`wrap ${style.line}`}>
           <p>
-            {shop.company}　<span className={style.whole}>{shop.tel}</span>（{shop.hours}）　{isDemo && demoNotice}
+            {shop.company}　
+            {shop.tel && (
+              <>
+                <span className={style.whole}>{shop.tel}</span>
+                {shop.hours && `（${shop.hours}）`}　
+              </>
+            )}
+            {isDemo && demoNotice}
           </p>
           <p className={style.links}>
             <TextLink href={paths.privacy} target="_blank">

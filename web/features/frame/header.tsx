@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,9 @@ export type HeaderProps = {
   clear?: boolean
 }
 
+/** Before the opening its links lead nowhere yet. */
 export function Header({ clear = false }: HeaderProps) {
+  const { isOpen, shop } = usePageConfig()
   const { pathname } = useLocation()
   const { faq } = useHelpLinks()
   const isGuest = useRole() === 'guest'
@@ -33,25 +35,29 @@ export function Header({ clear = false }: HeaderProps) {
         <Anchor href={paths.home} className={style.logo}>
           <img src={clear ? '/logo-reverse.svg' : '/logo.svg'} alt={`${shop.name} ホーム`} width={157} height={34} />
         </Anchor>
-        <nav className={style.nav} aria-label="主なページ">
-          {pages.map(({ name, href, ...tab }) => (
-            <Anchor key={href} href={href} {...tab} aria-current={pathname === href ? 'page' : undefined}>
-              {name}
-            </Anchor>
-          ))}
-        </nav>
-        <div className={style.right}>
-          <Anchor href={isGuest ? paths.login : paths.mypage} className={style.account}>
-            <Icon name="person" />
-            {isGuest ? 'ログイン' : 'マイページ'}
-          </Anchor>
-          <Anchor href={paths.cart} className={style.cart}>
-            <Icon name="cart" />
-            <span className="visually-hidden-small">カート</span>
-            <CartCount />
-          </Anchor>
-          <MenuButton />
-        </div>
+        {isOpen && (
+          <>
+            <nav className={style.nav} aria-label="主なページ">
+              {pages.map(({ name, href, ...tab }) => (
+                <Anchor key={href} href={href} {...tab} aria-current={pathname === href ? 'page' : undefined}>
+                  {name}
+                </Anchor>
+              ))}
+            </nav>
+            <div className={style.right}>
+              <Anchor href={isGuest ? paths.login : paths.mypage} className={style.account}>
+                <Icon name="person" />
+                {isGuest ? 'ログイン' : 'マイページ'}
+              </Anchor>
+              <Anchor href={paths.cart} className={style.cart}>
+                <Icon name="cart" />
+                <span className="visually-hidden-small">カート</span>
+                <CartCount />
+              </Anchor>
+              <MenuButton />
+            </div>
+          </>
+        )}
       </div>
     </header>
   )

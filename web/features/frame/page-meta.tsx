@@ -2,7 +2,6 @@ import { useLocation, useMatches } from 'react-router'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { useIsFirstScreen } from './first-screen.tsx'
-import { brandName } from './route-change.tsx'
 
 export type PageMetaProps = {
   /** Without the brand's name, which is added. */
@@ -19,11 +18,11 @@ export type PageMetaProps = {
  * change of route the title is the brand's name, see `RouteChange`.
  */
 export function PageMeta({ title, description, image = '/og.jpg', hidden = false }: PageMetaProps) {
-  const { siteUrl } = usePageConfig()
+  const { siteUrl, shop } = usePageConfig()
   const { pathname } = useLocation()
   const isFirst = useIsFirstScreen()
   const isUnmeasured = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.measured === false)
-  const whole = title === brandName ? title : `${title}｜${brandName}`
+  const whole = title === shop.name ? title : `${title}｜${shop.name}`
   const address = new URL(pathname, siteUrl).href
   return (
     <>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import { storedUserId } from '#web/features/session/session.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { tellRouteChange } from './data-layer.ts'
 import { useIsFirstScreen } from './first-screen.tsx'
 import { keepAtPlace, placeIn } from './page-places.ts'
-
-export const brandName = shop.name
 
 /**
  * Runs after each change of route in the browser, also to the same address. It scrolls to the top, or to the place the
@@ -16,6 +14,7 @@ export const brandName = shop.name
  * the link.
  */
 export function RouteChange() {
+  const { name } = useShop()
   const location = useLocation()
   const isFirst = useIsFirstScreen()
   const seen = useRef<Location>(undefined)
@@ -33,14 +32,14 @@ export function RouteChange() {
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (!keepsFocus(location)) {
       document.getElementById('main')?.focus({ preventScroll: true })
-      setHeading(document.querySelector('main h1')?.textContent ?? brandName)
+      setHeading(document.querySelector('main h1')?.textContent ?? name)
     }
     return keepAtPlace(place)
-  }, [location])
+  }, [location, name])
 
   return (
     <>
-      {!isFirst && <title>{brandName}</title>}
+      {!isFirst && <title>{name}</title>}
       <VisuallyHidden role="status">{heading}</VisuallyHidden>
     </>
   )

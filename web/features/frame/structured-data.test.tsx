@@ -10,7 +10,7 @@ test('facts stand in the page as JSON, and no text of them ends the element', ()
   const html = renderToStaticMarkup(
     <PageData value={{ config, text: '' }}>
       <MemoryRouter>
-        <StructuredData about={(siteUrl) => ({ '@type': 'Product', name, url: siteUrl })} />
+        <StructuredData about={({ siteUrl }) => ({ '@type': 'Product', name, url: siteUrl })} />
       </MemoryRouter>
     </PageData>,
   )

@@ -1,8 +1,6 @@
-import { shop } from '#contract/shop.ts'
 import type { LastOrder } from '#web/features/checkout/placing.slice.ts'
-import { paths } from '#web/paths.ts'
 import { Flow } from '#web/ui/flow.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Telephone } from '#web/words/telephone.tsx'
 import style from './next-steps.module.css'
 import { When } from './review-rows.tsx'
 
@@ -18,9 +16,9 @@ export function NextSteps({
       title: 'ご変更・キャンセル',
       text: (
         <>
-          変更はお電話（
-          <PhoneLink />
-          ）で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
+          変更は
+          <Telephone />
+          で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
         </>
       ),
     },
@@ -40,13 +38,5 @@ export function NextSteps({
       <h2 className={style.nextTitle}>これからの流れ</h2>
       <Flow steps={steps} />
     </section>
-  )
-}
-
-function PhoneLink() {
-  return (
-    <TextLink className="num" href={paths.tel(shop.tel)}>
-      {shop.tel}
-    </TextLink>
   )
 }

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { inventedShop as shop } from '#contract/invented-shop.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
-import { shop } from '#contract/shop.ts'
+import { PageData } from '#web/store/page-data.tsx'
 import { guestOrder } from '#web/testing/sample-order.ts'
+import { testConfig } from '#web/testing/test-tab.ts'
 import { feeNow } from './fee-now.ts'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 
@@ -20,7 +22,8 @@ const ways = (now: string, changes: Partial<GuestOrder> = {}) =>
       {button}
     </OrderActions>,
   )
-const textOf = (node: React.ReactNode) => renderToStaticMarkup(node).replace(/<[^>]*>/g, '')
+const textOf = (node: React.ReactNode) =>
+  renderToStaticMarkup(<PageData value={{ config: testConfig, text: '' }}>{node}</PageData>).replace(/<[^>]*>/g, '')
 
 test.each([
   ['2026-12-01T10:00:00+09:00', '無料（0円）', '50,473円（不課税）'],

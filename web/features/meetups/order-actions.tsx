@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { feePaymentWords, feeTaxNotice } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { isCancellable, isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TelephoneAndHours } from '#web/words/telephone.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { feeNow, feeWords } from './fee-now.ts'
 import { FeeSteps } from './fee-steps.tsx'
@@ -82,8 +83,9 @@ export function CancelledOrder({ order }: { order: GuestOrder }) {
           {fee > 0 && `${feePayment[payment.method]}。`}
         </p>
         <p>
-          カレンダーに追加された予定は、「カレンダーに追加する」をもう一度押すと、カレンダーから削除できます。ご不明な点は、お電話（
-          <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）でお問い合わせください。
+          カレンダーに追加された予定は、「カレンダーに追加する」をもう一度押すと、カレンダーから削除できます。ご不明な点は、
+          <TelephoneAndHours />
+          でお問い合わせください。
         </p>
       </Note>
     </div>
@@ -100,12 +102,14 @@ function todayWords(steps: GuestOrder['fee_timeline'], now: Date): string {
 }
 
 function PhoneWithHours() {
+  const { tel, hours } = useShop()
+  if (!tel) return null
   return (
     <p className={style.phone}>
-      <a className="num" href={paths.tel(shop.tel)}>
-        {shop.tel}
+      <a className="num" href={paths.tel(tel)}>
+        {tel}
       </a>
-      <span>{shop.hours}</span>
+      <span>{hours}</span>
     </p>
   )
 }

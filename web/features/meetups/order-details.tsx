@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { owedFor } from '#contract/order-words.ts'
-import { shop } from '#contract/shop.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { SellerLines } from '#web/words/seller-lines.tsx'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 import style from './order-details.module.css'
@@ -70,16 +71,13 @@ export function OrderDetails({ order, head, calendar, again, papers, cancel, cha
 
 /** For the accountant, on paper: seller, buyer, goods, and the number of the qualified invoice issuer. */
 function Letterhead({ order: { contact, payment } }: { order: GuestOrder }) {
+  const { company } = useShop()
   return (
     <div className={`only-print ${style.letterhead}`}>
       <p className={style.addressee}>{payment.billing_name.trim() || contact.company} 御中</p>
       <p className={style.seller}>
-        <b>{shop.company}</b>
-        <br />〒{shop.postalCode} {shop.address}
-        <br />
-        電話 {shop.tel}
-        <br />
-        登録番号 {shop.registrationNumber}
+        <b>{company}</b>
+        <SellerLines />
       </p>
     </div>
   )

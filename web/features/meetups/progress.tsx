@@ -1,5 +1,5 @@
 import type { Meetup } from '#contract/meetups.ts'
-import { shop } from '#contract/shop.ts'
+import { collectionWords } from '#contract/shop-facts.ts'
 import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { Track, type TrackStep } from '#web/ui/track.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -46,7 +46,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
       isDone: isDelivered,
     },
     ...(tableware === 'return'
-      ? [{ name: '器の回収', when: <Unbroken>{shop.collection}</Unbroken>, isDone: status === 'closed' }]
+      ? [{ name: '器の回収', when: <Unbroken>{collectionWords}</Unbroken>, isDone: status === 'closed' }]
       : []),
   ]
 }

@@ -61,6 +61,13 @@ test('a lock says how long it lasts, and is not reported as a wrong password', a
   expect(await screen.findByText(/15分のあいだログインを止めています/)).toBeTruthy()
 })
 
+test('a lock by the shop says so in its own words, and sends nobody to wait or to a new password', async () => {
+  const message = 'このアカウントは、ただいまご利用を停止しています。'
+  await logIn(() => json({ code: 'account_locked', message, locked_by: 'shop' }, 423))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText(/15分/)).toBeNull()
+})
+
 test('who has a second factor is asked for its code, which goes with the same credentials', async () => {
   const { user, calls } = await logIn(refused('second_factor_required'))
   const code = await screen.findByLabelText(/確認コード/)

@@ -5,6 +5,7 @@ import { Problem } from '#web/features/account/problem.tsx'
 import { login, selectIsAccountLocked } from '#web/features/session/auth.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
@@ -18,6 +19,7 @@ export type Credentials = { email: string; password: string }
 type PasswordStepProps = { onDone: () => void; onSecondFactor: (credentials: Credentials) => void }
 
 export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
+  const { isOpen } = usePageConfig()
   const dispatch = useAppDispatch()
   const form = useValuesForm({ email: '', password: '' }, ({ email, password }) => ({ email, password }), {
     send: (typed) => dispatch(login(credentialsOf(typed))),
@@ -28,7 +30,9 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
     },
   })
   const isWrong = form.failure?.code === 'invalid_credentials'
-  const isLocked = useAppSelector(selectIsAccountLocked)
+  // By the shop: waiting does not help, and its own words say what does.
+  const isStopped = form.failure?.body.locked_by === 'shop'
+  const isLocked = useAppSelector(selectIsAccountLocked) && !isStopped
   return (
     <>
       <form {...form.props}>
@@ -51,12 +55,14 @@ export function PasswordStep({ onDone, onSecondFactor }: PasswordStepProps) {
           ログイン
         </Button>
       </form>
-      <div className={style.new}>
-        <p className={style.newWords}>はじめてのお客さま</p>
-        <ButtonLink href={paths.createAccount} variant="outline" block>
-          会員登録（無料）
-        </ButtonLink>
-      </div>
+      {isOpen && (
+        <div className={style.new}>
+          <p className={style.newWords}>はじめてのお客さま</p>
+          <ButtonLink href={paths.createAccount} variant="outline" block>
+            会員登録（無料）
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }

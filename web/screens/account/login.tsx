@@ -19,7 +19,7 @@ export const loader = sameForAll
 export const clientLoader = requireGuest
 
 /** The query that the server renders by: the return path. */
-export const handle: ScreenHandle = { query: { path: /^\// } }
+export const handle: ScreenHandle = { query: { path: /^\// }, whilePrepared: true }
 
 /** One form per step: address and password, then the code of the second factor if there is one. */
 export default function Login() {

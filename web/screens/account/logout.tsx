@@ -8,9 +8,11 @@ import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
+export const handle: ScreenHandle = { whilePrepared: true }
 export const headers = privateHeaders
 
 const meta = <PageMeta title="ログアウト" hidden />

@@ -12,10 +12,12 @@ import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
+export const handle: ScreenHandle = { whilePrepared: true }
 export const headers = privateHeaders
 export const clientLoader = withSession((store) => [store.dispatch(fetchMe())])
 

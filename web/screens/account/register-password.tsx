@@ -10,10 +10,11 @@ import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
 
-export const handle = linkScreenHandle
+export const handle: ScreenHandle = { ...linkScreenHandle, whilePrepared: true }
 export const headers = privateHeaders
 export const clientLoader = readLinkToken
 

@@ -11,10 +11,11 @@ import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
-export const handle = linkScreenHandle
+export const handle: ScreenHandle = { ...linkScreenHandle, whilePrepared: true }
 export const headers = privateHeaders
 export const clientLoader = readLinkToken
 

@@ -8,6 +8,7 @@ import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
@@ -17,6 +18,7 @@ const heading = 'パスワードの再設定'
 const meta = <PageMeta title={heading} hidden />
 
 /** The answer is the same for unregistered addresses. */
+export const handle: ScreenHandle = { whilePrepared: true }
 export default function ResetPassword() {
   const dispatch = useAppDispatch()
   const [sentTo, setSentTo] = useState<string>()

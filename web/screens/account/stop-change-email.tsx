@@ -14,11 +14,12 @@ import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordWasSet, ResetPasswordForm } from './reset-password-form.tsx'
 
-export const handle = linkScreenHandle
+export const handle: ScreenHandle = { ...linkScreenHandle, whilePrepared: true }
 export const headers = privateHeaders
 export const clientLoader = readLinkToken
 

@@ -74,15 +74,6 @@ test('an outage can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'プランの予約' })).toBeTruthy()
 })
 
-test('the address that the specification gives the menu leads to a screen', async () => {
-  const nothing = { days: null, deliveries: null, cutoffs: null, bookings: null, enquiries: null, since: null }
-  const dashboard = { today: '2026-12-11', ...nothing, unconfirmed: null, unpaid: null, overdue: null }
-  const { router } = await showAdmin('/admin/products', { answers: { 'GET /backend/api/admin/dashboard': dashboard } })
-  await menu()
-  expect(router.state.location.pathname).not.toBe('/admin/products')
-  expect(router.state.errors).toBeNull()
-})
-
 test('an address of no screen is not found', async () => {
   await showAdmin('/admin/no-such-screen')
   expect(await screen.findByRole('heading', { level: 1, name: '見つかりませんでした' })).toBeTruthy()

@@ -9,6 +9,7 @@ import type { MypageHandle } from './mypage-frame.tsx'
 
 export const handle: MypageHandle = {
   title: 'パスワードの変更',
+  whilePrepared: true,
   lead: '変更すると、この端末以外はすべてログアウトします。',
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Meetup } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
-import { shop } from '#contract/shop.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import { IS_HELD } from '#domain/payment.ts'
@@ -28,6 +27,7 @@ import { illustration } from '#web/ui/illustration.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { Telephone, TelephoneAndHours } from '#web/words/telephone.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { ChangeForm } from './change/change-form.tsx'
 import style from './meetup-change.module.css'
@@ -104,8 +104,9 @@ function Open({ meetup, now }: { meetup: Meetup; now: Date }) {
       <div className={style.note}>
         <Note>
           <Unbroken>{deadlineWords(meetup, now)}</Unbroken>
-          変更を確定するまで、いまのご注文のままです。開催日の変更は、お電話（
-          <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>）で承ります。
+          変更を確定するまで、いまのご注文のままです。開催日の変更は、
+          <Telephone />
+          で承ります。
           {IS_HELD[payment.method] && (
             <p>
               クレジットカードでお支払いのご注文は、確保している金額を超える変更を承れません。増やす分は、
@@ -163,8 +164,9 @@ function Closed({ meetup }: { meetup: Meetup }) {
               : 'ご用意を始めているため、この画面では変更を承れません。'}
         </p>
         <p>
-          お困りのことがありましたら、お電話（<TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}
-          ）でご相談ください。
+          お困りのことがありましたら、
+          <TelephoneAndHours />
+          でご相談ください。
         </p>
       </Note>
       <p className={style.back}>

@@ -3,21 +3,24 @@ import { secondFactorActions } from '#web/features/account/second-factor/second-
 import { SecondFactor } from '#web/features/account/second-factor/second-factor.tsx'
 import { SessionList } from '#web/features/account/sessions/session-list.tsx'
 import { fetchSessions } from '#web/features/account/sessions/sessions.slice.ts'
+import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { WithProfile } from './with-profile.tsx'
 
 export const clientLoader = beginLoading((store) => [store.dispatch(fetchSessions())])
 
-export const handle: MypageHandle = { title: 'ログインとセキュリティ' }
+export const handle: MypageHandle = { title: 'ログインとセキュリティ', whilePrepared: true }
 
 export default function Security() {
   const dispatch = useAppDispatch()
+  const isStaff = useRole() === 'admin'
   // The next user of the browser must not find secret and recovery codes here.
   useEffect(() => () => void dispatch(secondFactorActions.reset()), [dispatch])
   return (
@@ -31,7 +34,18 @@ export default function Security() {
         title="二段階認証"
         note="ログインのたびに、パスワードに加えて、お手元の認証アプリに出る6桁のコードをうかがいます。パスワードが知られても、ログインされません。"
       >
-        <WithProfile>{(me) => <SecondFactor isOn={me.second_factor_enabled} email={me.email} />}</WithProfile>
+        <WithProfile>
+          {(me) => (
+            <>
+              <SecondFactor isOn={me.second_factor_enabled} email={me.email} />
+              {isStaff && me.second_factor_enabled && (
+                <p>
+                  <TextLink href={paths.adminProducts}>管理画面へ</TextLink>
+                </p>
+              )}
+            </>
+          )}
+        </WithProfile>
       </FormSection>
       <FormSection
         title="ログイン中の端末"

@@ -1,5 +1,4 @@
 import type { Plan } from '#contract/plans.ts'
-import { shop } from '#contract/shop.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -13,7 +12,7 @@ import { usePlanDates } from '#web/features/plans/use-plan-dates.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
+import { usePageConfig, useShop } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -184,15 +183,19 @@ function PlanRow({ plan, eager }: { plan: Plan; eager: boolean }) {
 }
 
 function AskBar() {
+  const { tel, hours } = useShop()
   const { requestForm } = useHelpLinks()
   return (
     <div className={style.ask}>
       <Icon name="phone" />
       <p>
         <b>会場が決まっていない、人数が定まらない。そのような段階でもご相談ください。</b>
-        <span className="num">
-          <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>（{shop.hours}）
-        </span>
+        {tel && (
+          <span className="num">
+            <TextLink href={paths.tel(tel)}>{tel}</TextLink>
+            {hours && `（${hours}）`}
+          </span>
+        )}
       </p>
       <ButtonLink variant="outline" {...requestForm}>
         会のご相談

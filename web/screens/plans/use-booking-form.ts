@@ -94,4 +94,5 @@ const fieldOfCode: Record<BookingRefusal, string | undefined> = {
   idempotency_mismatch: undefined,
   invalid: undefined,
   too_many_requests: undefined,
+  shop_not_open: undefined,
 }

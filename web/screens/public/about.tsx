@@ -1,9 +1,8 @@
-import { shop } from '#contract/shop.ts'
-import type { ShopTerms } from '#contract/shop-terms.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
+import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -36,16 +36,17 @@ const promises = [
   },
 ]
 
-const companyOf = (terms: ShopTerms) => [
-  { term: '会社名', text: shop.company },
-  { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
-  { term: 'お電話', text: `${shop.tel}（${shop.hours}）` },
-  { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
-  { term: 'お届けの範囲', text: areaWords(terms) },
-]
+const companyOf = ({ shop, terms }: Pick<PageConfig, 'shop' | 'terms'>) =>
+  writtenRows([
+    { term: '会社名', text: shop.company },
+    { term: '所在地', text: addressLine(shop) },
+    { term: 'お電話', text: withFacts(shop.tel, shop.hours) },
+    { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
+    { term: 'お届けの範囲', text: areaWords(terms) },
+  ])
 
 export default function About() {
-  const { terms } = usePageConfig()
+  const { shop, terms } = usePageConfig()
   return (
     <>
       <PageMeta
@@ -93,7 +94,7 @@ export default function About() {
       <section className="section">
         <div className="wrap">
           <h2 className={style.companyHeading}>会社のご案内</h2>
-          <DefinitionRows rows={companyOf(terms)} />
+          <DefinitionRows rows={companyOf({ shop, terms })} />
         </div>
       </section>
     </>

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import type { ArticleDetail } from '#contract/articles.ts'
-import { shop } from '#contract/shop.ts'
 import { ArticleFacts, ArticleGrid, FeedLink } from '#web/features/content/article-card.tsx'
 import { articlePath, articlesPath } from '#web/features/content/article-paths.ts'
 import { fetchBlog, selectBlog } from '#web/features/content/blog.slice.ts'
@@ -9,6 +8,7 @@ import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
@@ -52,7 +52,7 @@ function Content({ article }: { article: ArticleDetail }) {
     <>
       <PageMeta title={title} description={excerpt} image={image.src} />
       <FeedLink />
-      <StructuredData about={(siteUrl) => articleFacts(article, siteUrl)} />
+      <StructuredData about={(config) => articleFacts(article, config)} />
       <article className="wrap">
         <Breadcrumbs
           trail={[
@@ -103,7 +103,10 @@ function Content({ article }: { article: ArticleDetail }) {
   )
 }
 
-function articleFacts({ slug, title, excerpt, image, published_at }: ArticleDetail, siteUrl: string) {
+function articleFacts(
+  { slug, title, excerpt, image, published_at }: ArticleDetail,
+  { siteUrl, shop }: Pick<PageConfig, 'siteUrl' | 'shop'>,
+) {
   const publisher = { '@type': 'Organization', name: shop.name, url: siteUrl, logo: `${siteUrl}/icon-512.png` }
   return {
     '@type': 'Article',

@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react'
 import type { EnquiryInput } from '#contract/enquiry-fields.ts'
 import { kindWords } from '#contract/enquiry-words.ts'
 import type { Answer } from '#contract/operations.ts'
-import { shop } from '#contract/shop.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { withFacts } from '#web/words/shop-facts-words.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './contact.module.css'
 
 /** In the place of the form, once it was sent. */
 export function ContactThanks({ sent, receipt }: { sent: EnquiryInput; receipt: Answer<'sendEnquiry'> }) {
+  const { answersBy, tel } = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -36,9 +38,9 @@ export function ContactThanks({ sent, receipt }: { sent: EnquiryInput; receipt: 
             ありがとうございました。
           </h1>
           <p className={style.next}>
-            {shop.answersBy}までに、担当の者から <b className={style.address}>{sent.email}</b>{' '}
-            へお返事します。受付のお知らせのメールが届かないときは、迷惑メールの振り分けをお確かめのうえ、お電話（
-            <Unbroken>{shop.tel}</Unbroken>）でお知らせください。
+            {answersBy}までに、担当の者から <b className={style.address}>{sent.email}</b>{' '}
+            へお返事します。受付のお知らせのメールが届かないときは、迷惑メールの振り分けをお確かめのうえ、
+            <Unbroken>{withFacts('お電話', tel)}</Unbroken>でお知らせください。
           </p>
           <DefinitionRows
             dense

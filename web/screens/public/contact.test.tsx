@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { shop } from '#contract/shop.ts'
+import { inventedShop as shop } from '#contract/invented-shop.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import Contact, { clientLoader } from './contact.tsx'

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import { opened, selectContact } from '#web/features/content/contact.slice.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
@@ -8,6 +7,7 @@ import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -34,6 +34,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
 const title = 'お問い合わせ'
 
 export default function Contact() {
+  const { answersBy } = useShop()
   const { complete, postContactData } = useAppSelector(selectContact)
   const isRequest = new URLSearchParams(useLocation().search).get('about') === 'request'
   if (complete && postContactData?.receipt) {
@@ -49,7 +50,7 @@ export default function Contact() {
       <div className={style.head}>
         <SectionHeading word="諸々" level="h1" title={isRequest ? '会のご相談' : title}>
           {isRequest && '日にちや人数が決まっていなくても、お気軽にご相談ください。'}
-          {shop.answersBy}までに、メールでお返事します。お急ぎのときは、お電話をください。
+          {answersBy}までに、メールでお返事します。お急ぎのときは、お電話をください。
         </SectionHeading>
       </div>
       <div className={style.columns}>
@@ -64,25 +65,30 @@ export default function Contact() {
 }
 
 function Ways({ isRequest }: { isRequest: boolean }) {
+  const { name, tel, hours, email } = useShop()
   const subject = isRequest ? '会のご相談' : 'お問い合わせ'
-  const mail = `mailto:${shop.email}?subject=${encodeURIComponent(`${subject}（${shop.name}）`)}`
+  const mail = `mailto:${email}?subject=${encodeURIComponent(`${subject}（${name}）`)}`
   return (
     <>
-      <section>
-        <h2 className={style.title}>お電話</h2>
-        <p className={style.tel}>
-          <a className="num" href={paths.tel(shop.tel)}>
-            {shop.tel}
-          </a>
-        </p>
-        <p className={style.small}>{shop.hours}。当日のご連絡やお急ぎのときは、お電話をご利用ください。</p>
-      </section>
-      <section>
-        <h2 className={style.title}>メール</h2>
-        <p className={style.mail}>
-          <TextLink href={mail}>{shop.email}</TextLink>
-        </p>
-      </section>
+      {tel && (
+        <section>
+          <h2 className={style.title}>お電話</h2>
+          <p className={style.tel}>
+            <a className="num" href={paths.tel(tel)}>
+              {tel}
+            </a>
+          </p>
+          <p className={style.small}>{hours && `${hours}。`}当日のご連絡やお急ぎのときは、お電話をご利用ください。</p>
+        </section>
+      )}
+      {email && (
+        <section>
+          <h2 className={style.title}>メール</h2>
+          <p className={style.mail}>
+            <TextLink href={mail}>{email}</TextLink>
+          </p>
+        </section>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { shop } from '#contract/shop.ts'
+import { inventedShop as shop } from '#contract/invented-shop.ts'
+import { collectionWords } from '#contract/shop-facts.ts'
 import { show } from '#web/testing/render.tsx'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
 import About from './about.tsx'
@@ -58,7 +59,7 @@ test.each([
   ],
   ['the policy on personal data', Privacy, [shop.company, shop.manager, '同意された場合に限ります']],
   ['the statement on accessibility', Accessibility, ['JIS X 8341-3:2016', shop.tel, shop.email]],
-  ['the terms of use', Terms, [shop.company, '50%', '20歳未満', shop.collection]],
+  ['the terms of use', Terms, [shop.company, '50%', '20歳未満', collectionWords]],
   ['the page about us', About, [shop.company, shop.postalCode, shop.tel]],
 ])('%s has the facts of the shop', async (_, Screen, facts) => {
   await show(<Screen />)

@@ -1,5 +1,4 @@
 import type { FaqGroup } from '#contract/faqs.ts'
-import { shop } from '#contract/shop.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -7,6 +6,7 @@ import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { withFacts } from '#web/words/shop-facts-words.ts'
 import style from './faq.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -28,6 +29,7 @@ export const clientLoader = beginLoading(load)
 const title = 'よくあるご質問'
 
 export default function Faq() {
+  const { tel, hours } = useShop()
   const { contact } = useHelpLinks()
   return (
     <div className="wrap">
@@ -41,8 +43,8 @@ export default function Faq() {
       <Questions />
       <div className={style.onward}>
         <Note>
-          解決しないときは、お電話（{shop.tel}、{shop.hours}）か
-          <TextLink {...contact}>お問い合わせ</TextLink>でお尋ねください。
+          解決しないときは、{withFacts('お電話', tel, hours)}か<TextLink {...contact}>お問い合わせ</TextLink>
+          でお尋ねください。
         </Note>
       </div>
     </div>
@@ -69,7 +71,7 @@ function Questions() {
   if (groups.length === 0) return <NoQuestions />
   return (
     <div className={style.columns}>
-      <StructuredData about={(siteUrl) => faqPage(groups, siteUrl)} />
+      <StructuredData about={({ siteUrl }) => faqPage(groups, siteUrl)} />
       <nav className={style.groups} aria-label="ご質問の分類">
         {groups.map(({ group }, index) => (
           <a key={idOf(index)} href={`#${idOf(index)}`}>

@@ -1,4 +1,4 @@
-import { shop } from '#contract/shop.ts'
+import { collectionWords } from '#contract/shop-facts.ts'
 import {
   areaWords,
   cancellationWords,
@@ -24,6 +24,8 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { waysToPay } from '#web/words/payment-words.ts'
+import { withFacts } from '#web/words/shop-facts-words.ts'
+import { TelephoneAndHours } from '#web/words/telephone.tsx'
 import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
@@ -43,11 +45,16 @@ const steps = [
   },
   {
     title: '当日',
-    text: `ご指定の30分のあいだに、盛り込んでお届けします。器は洗わずにお出しください。${shop.collection}に回収します。`,
+    text: `ご指定の30分のあいだに、盛り込んでお届けします。器は洗わずにお出しください。${collectionWords}に回収します。`,
   },
 ]
 
-const termRows = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
+const aboutAlcohol = {
+  term: 'お酒',
+  text: '20歳以上の方に限ります。ご注文の際に生年月日を確認し、お届けの際にも年齢を確認いたします。',
+}
+
+const termRows = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'cards'>) => [
   {
     term: '締切',
     text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、土曜・日曜・祝日、${newYearWords}、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。`,
@@ -66,9 +73,9 @@ const termRows = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
     term: '変更',
     text: (
       <>
-        締切まで、会員のお客さまはマイページで商品・人数・お届け先を変更できます。そのほかのお客さまの変更は、お電話（
-        <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}
-        ）か控えのメールへのご返信で承ります。
+        締切まで、会員のお客さまはマイページで商品・人数・お届け先を変更できます。そのほかのお客さまの変更は、
+        <TelephoneAndHours />
+        か控えのメールへのご返信で承ります。
       </>
     ),
   },
@@ -76,10 +83,7 @@ const termRows = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
     term: 'キャンセル',
     text: `${cancellationWords}のキャンセル料をいただきます（不課税）。${partialCancellationWords}会員のお客さまはマイページ、そのほかのお客さまは控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。`,
   },
-  {
-    term: 'お酒',
-    text: '20歳以上の方に限ります。ご注文の際に生年月日を確認し、お届けの際にも年齢を確認いたします。',
-  },
+  ...(shop.alcohol.sells === 'yes' ? [aboutAlcohol] : []),
 ]
 
 export default function HowToUse() {
@@ -121,8 +125,8 @@ export default function HowToUse() {
             <Note>
               日にちや内容が決まっていなくても、<TextLink {...requestForm}>会のご相談</TextLink>
               をお気軽にお寄せください。
-              <TextLink {...faq}>よくあるご質問</TextLink>と<TextLink {...contact}>お問い合わせ</TextLink>
-              、お電話（{shop.tel}、{shop.hours}）でも承ります。
+              <TextLink {...faq}>よくあるご質問</TextLink>と<TextLink {...contact}>お問い合わせ</TextLink>、
+              {withFacts('お電話', config.shop.tel, config.shop.hours)}でも承ります。
             </Note>
           </div>
         </div>

@@ -84,7 +84,7 @@ function Content({ product }: { product: Detail }) {
   return (
     <>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
-      <StructuredData about={(siteUrl) => productFacts(product, siteUrl)} />
+      <StructuredData about={(config) => productFacts(product, config)} />
       <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">
         <Breadcrumbs

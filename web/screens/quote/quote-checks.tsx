@@ -1,13 +1,14 @@
 import type { Quote } from '#contract/quotes.ts'
-import { shop } from '#contract/shop.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './quote-checks.module.css'
 
 /** What an approver asks first: the limit of 飲食費, how long the price holds, and the papers. */
 export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { quote: Quote }) {
+  const { company, registrationNumber } = useShop()
   const { limit, with_tax: each, without_tax } = meal_expense
   const isWithin = each <= limit
   return (
@@ -36,9 +37,9 @@ export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { qu
         <div>
           <b>適格請求書を発行します</b>
           <p>
-            <span className={style.whole}>登録番号 {shop.registrationNumber}</span>
+            {registrationNumber && <span className={style.whole}>登録番号 {registrationNumber}</span>}
             {'　'}
-            <span className={style.whole}>{shop.company}</span>
+            <span className={style.whole}>{company}</span>
           </p>
         </div>
       </li>

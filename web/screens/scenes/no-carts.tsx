@@ -1,11 +1,11 @@
 import type { SceneCarts } from '#contract/scenes.ts'
-import { shop } from '#contract/shop.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TelephoneAndHours } from '#web/words/telephone.tsx'
 import style from './no-carts.module.css'
 
 type NoCartsProps = {
@@ -49,8 +49,7 @@ export function NoCarts({ carts, hasOwnDate, onGuests, onBudget, onFirstDate }: 
         </ButtonLink>
       </div>
       <p className={style.ask}>
-        お電話（<TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）や
-        <TextLink {...requestForm}>会のご相談</TextLink>でも承ります。
+        <TelephoneAndHours />や<TextLink {...requestForm}>会のご相談</TextLink>でも承ります。
       </p>
     </div>
   )

@@ -68,7 +68,7 @@ function Content({ scene }: { scene: SceneDetail }) {
         image={image.src}
       />
       {found && found.carts.length > 0 && (
-        <StructuredData about={(siteUrl) => productsFacts(name, found.carts, siteUrl)} />
+        <StructuredData about={({ siteUrl }) => productsFacts(name, found.carts, siteUrl)} />
       )}
       <div className="wrap">
         <Breadcrumbs

@@ -1,10 +1,10 @@
 import type { Scene } from '#contract/scenes.ts'
-import { shop } from '#contract/shop.ts'
 import { scenePath } from '#web/features/content/scene-paths.ts'
 import { fetchScenes, selectScenes } from '#web/features/content/scenes.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { paths } from '#web/paths.ts'
+import type { PageConfig } from '#web/services.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
@@ -69,7 +69,7 @@ function SceneList() {
     )
   return (
     <>
-      <StructuredData about={(siteUrl) => listFacts(data, siteUrl)} />
+      <StructuredData about={(config) => listFacts(data, config)} />
       <ul className={style.list}>
         {data.map((scene, index) => (
           <SceneRow key={scene.slug} scene={scene} eager={index === 0} />
@@ -105,7 +105,7 @@ function SceneRow({ scene: { slug, name, title: words, summary, image }, eager }
   )
 }
 
-const listFacts = (scenes: readonly Scene[], siteUrl: string) => ({
+const listFacts = (scenes: readonly Scene[], { siteUrl, shop }: Pick<PageConfig, 'siteUrl' | 'shop'>) => ({
   '@type': 'ItemList',
   name: `${shop.name}の${title}`,
   itemListElement: scenes.map(({ slug, title: name }, index) => ({

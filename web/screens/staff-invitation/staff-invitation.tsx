@@ -13,11 +13,12 @@ import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
+import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { JoinStaff } from './join-staff.tsx'
 import { NewStaffForm } from './new-staff-form.tsx'
 
-export const handle = linkScreenHandle
+export const handle: ScreenHandle = { ...linkScreenHandle, whilePrepared: true }
 export const headers = privateHeaders
 export const clientLoader = readLinkToken
 

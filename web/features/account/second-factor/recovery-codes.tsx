@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { shop } from '#contract/shop.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () 
 
 /** Shown only once. Each code replaces the app for one login. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const { name } = useShop()
   const [isKept, setKept] = useState(false)
   const { copy, announcement } = useCopy({
     copied: 'コピーしました。',
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   })
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(fileText(codes, email))}`
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(fileText({ name, codes, email }))}`
   return (
     <section ref={top} tabIndex={-1} aria-label="予備のコード" className={style.codesShown}>
       <Note tone="ok" live>
@@ -60,6 +61,6 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   )
 }
 
-function fileText(codes: readonly string[], email: string): string {
-  return `${shop.name} 二段階認証の予備のコード（${email}）\n一つのコードは一度だけ使えます。\n\n${codes.join('\n')}\n`
+function fileText({ name, codes, email }: { name: string; codes: readonly string[]; email: string }): string {
+  return `${name} 二段階認証の予備のコード（${email}）\n一つのコードは一度だけ使えます。\n\n${codes.join('\n')}\n`
 }

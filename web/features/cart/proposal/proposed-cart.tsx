@@ -1,15 +1,16 @@
 import type { Ref } from 'react'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
-import { shop } from '#contract/shop.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { DRINKS_PER_DRINKER } from '#domain/proposal-ways.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { countWords, quoted } from '#web/words/product-words.ts'
+import { withFacts } from '#web/words/shop-facts-words.ts'
 import style from './proposal-dialog.module.css'
 import type { TypedWishes } from './wishes.ts'
 
@@ -129,12 +130,13 @@ type NoProposalProps = {
 
 /** The obstacle, and the ways around it. */
 export function NoProposal({ ref, request, answer, busy, onChange }: NoProposalProps) {
+  const { tel } = useShop()
   const { code, ways } = answer.obstacle!
   const offers = ways.flatMap((way) => {
     const change = changeFor(way, request)
     return change ? [change] : []
   })
-  const hints = ways.flatMap((way) => hintFor(way))
+  const hints = ways.flatMap((way) => hintFor(way, tel))
   return (
     <>
       <p ref={ref} tabIndex={-1} className={style.question}>
@@ -158,7 +160,9 @@ export function NoProposal({ ref, request, answer, busy, onChange }: NoProposalP
       {hints.map((hint) => (
         <Note key={hint}>{hint}</Note>
       ))}
-      {ways.length === 0 && <Note>お電話（{shop.tel}）でご相談ください。ご条件に合うお料理を一緒にお探しします。</Note>}
+      {ways.length === 0 && (
+        <Note>{withFacts('お電話', tel)}でご相談ください。ご条件に合うお料理を一緒にお探しします。</Note>
+      )}
       <ul className={style.reasons}>
         {leftOutWords(request, answer.left_out).map((words) => (
           <li key={words}>{words}</li>
@@ -198,11 +202,11 @@ function changeFor(
   }
 }
 
-function hintFor(way: Way): string[] {
+function hintFor(way: Way, tel: string): string[] {
   if (way.code === 'other_date') return ['ほかの開催日なら、ご提案できます。']
   if (way.code !== 'without_allergen') return []
   const name = allergenName(way.allergen)
   return [
-    `${name}を避ける方の分を別にすると、ほかの方の分をご提案できます。避ける方のお料理は、お電話（${shop.tel}）でご相談ください。`,
+    `${name}を避ける方の分を別にすると、ほかの方の分をご提案できます。避ける方のお料理は、${withFacts('お電話', tel)}でご相談ください。`,
   ]
 }

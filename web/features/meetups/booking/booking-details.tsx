@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { feeTaxNotice, placeWords, planFeeNotice } from '#contract/order-words.ts'
 import type { AskedOfPlan } from '#contract/plan-booking.ts'
-import { shop } from '#contract/shop.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { isBookingCancellable } from '#domain/plan.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
-import { paths } from '#web/paths.ts'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { TelephoneAndHours } from '#web/words/telephone.tsx'
 import { feeWords } from '../fee-now.ts'
 import { FeeTable } from '../fee-table.tsx'
 import style from '../order-actions.module.css'
@@ -111,8 +109,9 @@ function Reply({ dueAt, now }: { dueAt: Date | null; now: Date }) {
   if (dueAt && dueAt < now) {
     return (
       <>
-        お返事が遅れており、申し訳ありません。お急ぎのときは、お電話（
-        <TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}）でお問い合わせください。
+        お返事が遅れており、申し訳ありません。お急ぎのときは、
+        <TelephoneAndHours />
+        でお問い合わせください。
       </>
     )
   }
@@ -127,8 +126,9 @@ function Actions({ booking, now, children }: { booking: Booking; now: Date; chil
   return (
     <ReviewSection title="ご変更とキャンセル">
       <p className={style.text}>
-        人数などの変更は、お電話（<TextLink href={paths.tel(shop.tel)}>{shop.tel}</TextLink>、{shop.hours}
-        ）か控えのメールへのご返信で承ります。
+        人数などの変更は、
+        <TelephoneAndHours />
+        か控えのメールへのご返信で承ります。
       </p>
       {canCancel ? (
         <>

@@ -1,20 +1,21 @@
 import type { Meetup } from '#contract/meetups.ts'
-import { shop } from '#contract/shop.ts'
+import type { PublicFacts } from '#contract/shop-facts.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
+import { withFacts } from '#web/words/shop-facts-words.ts'
 
 /** Why a change was not taken, and what to do. */
-export const changeSentences = ({ cutoff_at }: Meetup): OwnSentences => ({
+export const changeSentences = ({ cutoff_at }: Meetup, { tel }: Pick<PublicFacts, 'tel'>): OwnSentences => ({
   failed: '変更を承れませんでした',
   // The page shows the order as it is now.
   edited_meanwhile: null,
-  cutoff_passed: `変更をお受けできる期限（${japaneseInstant(new Date(cutoff_at))}）を過ぎました。お電話（${shop.tel}）でご相談ください。`,
+  cutoff_passed: `変更をお受けできる期限（${japaneseInstant(new Date(cutoff_at))}）を過ぎました。${withFacts('お電話', tel)}でご相談ください。`,
   not_offerable: ({ body }) =>
     `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`,
   card_hold_exceeded: ({ body }) =>
-    `お支払い合計と一部キャンセル料が、カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。お電話（${shop.tel}）でもご相談いただけます。`,
+    `お支払い合計と一部キャンセル料が、カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。${withFacts('お電話', tel)}でもご相談いただけます。`,
 })
 
 function namesOf(body: Failure['body']): string {

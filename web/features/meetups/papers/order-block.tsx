@@ -2,8 +2,9 @@ import type { OrderDocuments } from '#contract/document-search.ts'
 import type { DocumentProblem } from '#domain/document.ts'
 import { formatNumber } from '#domain/money.ts'
 import { IS_HELD } from '#domain/payment.ts'
-import { longJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -11,7 +12,7 @@ import { titleOf } from '../status-words.ts'
 import style from './order-block.module.css'
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
-import { receiptWords } from './receipt-words.ts'
+import { type ReceiptFacts, receiptWords } from './receipt-words.ts'
 
 type OrderBlockProps = {
   order: OrderDocuments
@@ -30,7 +31,7 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
   const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
   const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
   const receipt = kinds.find(({ kind }) => kind === 'receipt')
-  const today = tokyoDateOf(useNow())
+  const facts = { today: tokyoDateOf(useNow()), shop: useShop() }
   return (
     <article className={style.order} aria-label={title}>
       <header className={style.head}>
@@ -64,9 +65,7 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
           ))}
         </div>
       )}
-      {!isFiltered && receipt?.problem && (
-        <p className={style.note}>{receiptNote(receipt.problem, { meetup, today })}</p>
-      )}
+      {!isFiltered && receipt?.problem && <p className={style.note}>{receiptNote(receipt.problem, meetup, facts)}</p>}
       {!isFiltered && receipt?.problem === null && !standing.has('receipt') && (
         <p className={style.note}>
           <TextLink href={`${page}#papers`}>宛名と但し書きを選んで、領収書を発行する</TextLink>
@@ -78,8 +77,8 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
 
 function receiptNote(
   problem: DocumentProblem,
-  { meetup, today }: { meetup: OrderDocuments['meetup']; today: TokyoDate },
+  { meetup_date: date, status, payment_method }: OrderDocuments['meetup'],
+  facts: ReceiptFacts,
 ): string {
-  const { meetup_date: date, status, payment_method } = meetup
-  return receiptWords(problem, { date, isCancelled: status === 'cancelled', isBilled: !IS_HELD[payment_method] }, today)
+  return receiptWords(problem, { date, isCancelled: status === 'cancelled', isBilled: !IS_HELD[payment_method] }, facts)
 }

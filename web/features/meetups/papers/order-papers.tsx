@@ -5,6 +5,7 @@ import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -67,6 +68,7 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
   const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
   const receipt = kinds.find(({ kind }) => kind === 'receipt')
   const today = tokyoDateOf(useNow())
+  const shop = useShop()
   return (
     <>
       {issued.length > 0 && <PaperRows papers={issued} kinds={kinds} source={source} onChanged={onSaved} />}
@@ -91,7 +93,7 @@ function Papers({ order, source, documents: { kinds, issued }, onSaved }: Papers
         </>
       )}
       {receipt?.problem ? (
-        <p className={style.text}>{receiptWords(receipt.problem, saleOf(order), today)}</p>
+        <p className={style.text}>{receiptWords(receipt.problem, saleOf(order), { today, shop })}</p>
       ) : (
         <ReceiptForm order={order} source={source} issuedBefore={standing.has('receipt')} onSaved={onSaved} />
       )}

@@ -1,17 +1,19 @@
-import { shop } from '#contract/shop.ts'
+import type { PublicFacts } from '#contract/shop-facts.ts'
 import type { DocumentProblem } from '#domain/document.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { withFacts } from '#web/words/shop-facts-words.ts'
 
 type Sale = { date: TokyoDate; isCancelled: boolean; isBilled: boolean }
 
-const telephone = `お電話（${shop.tel}、${shop.hours}）`
+export type ReceiptFacts = { today: TokyoDate; shop: Pick<PublicFacts, 'tel' | 'hours'> }
 
 /** Why there is no receipt yet, and what to do. The shop learns of a transfer from its bank, or from the customer. */
 export function receiptWords(
   problem: DocumentProblem,
   { date, isCancelled, isBilled }: Sale,
-  today: TokyoDate,
+  { today, shop }: ReceiptFacts,
 ): string {
+  const telephone = withFacts('お電話', shop.tel, shop.hours)
   if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
   if (isCancelled && isBilled) {
     return `キャンセル料の領収書がご入用のときは、お振り込みのあと、${telephone}でお申し付けください。`

@@ -16,6 +16,9 @@ const recordPaths: Partial<Record<RecordKind, (id: string) => string>> = {
   enquiry: (id) => adminPaths.enquiry(id),
   day: (date) => adminPaths.calendar({ date }),
   staff: adminPaths.staffMember,
+  settings: () => adminPaths.settings(),
+  area: (id) => adminPaths.area(Number(id.replace('area/', ''))),
+  customer: (id) => adminPaths.customer(id),
 }
 
 function RecordOf({ record: { kind, id, label } }: AuditRow) {

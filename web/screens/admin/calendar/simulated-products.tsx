@@ -1,6 +1,7 @@
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
 import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { weekdayNames } from '#web/features/admin/product-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -8,14 +9,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type Product = SimulatedDay['products'][number]
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
-
 const words: Record<NonNullable<Product['cause']>, (product: Product) => string> = {
   publication: () => '公開していません',
   sold_out: () => '品切れにしています',
   season: ({ available_from: from, available_until: until }) =>
     `提供の期間ではありません（${from ? monthAndDay(from) : ''}〜${until ? monthAndDay(until) : ''}）`,
-  weekday: ({ weekdays: own }) => `曜日の設定です（${own?.map((day) => weekdays[day]).join('・')}のみ）`,
+  weekday: ({ weekdays: own }) => `曜日の設定です（${own?.map((day) => weekdayNames[day]).join('・')}のみ）`,
   except_date: () => 'この日は提供しない設定です',
   lead_days: ({ lead_days, cutoff_at }) =>
     `準備の日数が足りません（${lead_days}営業日前、${japaneseDeadline(new Date(cutoff_at))}まで）`,
@@ -47,7 +46,7 @@ export function SimulatedProducts({ answer }: { answer: SimulatedDay }) {
     {
       id: 'cause',
       head: '設定',
-      cell: ({ cause }) => cause && <TextLink href={causeHref(cause, answer.date)}>編集</TextLink>,
+      cell: ({ id, cause }) => cause && <TextLink href={causeHref(cause, answer.date, id)}>編集</TextLink>,
     },
   ]
   return (
@@ -64,5 +63,5 @@ export function SimulatedProducts({ answer }: { answer: SimulatedDay }) {
   )
 }
 
-const causeHref = (cause: NonNullable<Product['cause']>, date: string) =>
-  cause === 'day' || cause === 'capacity' ? adminPaths.calendar({ date }) : adminPaths.products
+const causeHref = (cause: NonNullable<Product['cause']>, date: string, id: number) =>
+  cause === 'day' || cause === 'capacity' ? adminPaths.calendar({ date }) : adminPaths.product(id)

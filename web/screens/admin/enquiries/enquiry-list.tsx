@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { stateWords } from '#contract/admin/status-words.ts'
 import { kindWords } from '#contract/enquiry-words.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -17,8 +16,7 @@ import { type Filters, queryOf } from './filters.ts'
 type EnquiryListProps = { filters: Filters; rows: readonly EnquiryRow[]; total: number; currentId: string | undefined }
 
 export function EnquiryList({ filters, rows, total, currentId }: EnquiryListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useRowKeys(list, undefined)
+  useRowKeys(undefined)
   return (
     <Card flush className={style.card}>
       {filters.q && (
@@ -29,7 +27,7 @@ export function EnquiryList({ filters, rows, total, currentId }: EnquiryListProp
       {rows.length === 0 ? (
         <p className={style.empty}>あてはまるお問い合わせはありません。</p>
       ) : (
-        <ul ref={list} className={style.rows} aria-label="お問い合わせ">
+        <ul className={style.rows} aria-label="お問い合わせ">
           {rows.map((row) => (
             <li
               key={row.id}

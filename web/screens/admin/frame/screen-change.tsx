@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useMatches } from 'react-router'
-import { shop } from '#contract/shop.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
@@ -11,6 +11,7 @@ import { useNewOrders } from './use-new-orders.ts'
  * is at its top and its heading is read out; with `state: {keepFocus: true}`, or within one screen, the focus stays.
  */
 export function ScreenChange() {
+  const { name } = useShop()
   const location = useLocation()
   const seen = useRef<Location>(undefined)
   const [heading, setHeading] = useState('')
@@ -28,7 +29,7 @@ export function ScreenChange() {
 
   return (
     <>
-      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title}｜${shop.name} 管理画面`}</title>
+      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title}｜${name} 管理画面`}</title>
       <VisuallyHidden role="status">{heading}</VisuallyHidden>
     </>
   )

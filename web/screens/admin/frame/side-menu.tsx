@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import type { Waiting } from '#contract/admin/dashboard.ts'
-import { adminMenu, adminPaths, type MenuItem } from '#web/features/admin/admin-paths.ts'
+import { adminMenu, adminPaths, type Counted, launchMenu, type MenuItem } from '#web/features/admin/admin-paths.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,22 +9,25 @@ import { OwnMenu } from './own-menu.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import style from './side-menu.module.css'
 import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useLaunchLeft } from './use-launch-left.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** What this member of staff may see, in groups; in narrow windows one row, with the current item in sight. */
 export function SideMenu() {
+  const { name } = useShop()
   const { permissions } = useStaffMember()
   const { pathname } = useLocation()
   const row = useCurrentInSight(pathname)
-  const waiting = useWaiting()
+  const launch = useLaunchLeft(pathname)
+  const counted = { ...useWaiting(), ...(launch !== undefined && { launch }) }
   const isAllowed = ({ needs }: MenuItem) => needs === null || permissions.includes(needs)
-  const groups = adminMenu
+  const groups = [...(launch === undefined ? [] : [launchMenu]), ...adminMenu]
     .map(({ name, items }) => ({ name, items: items.filter(isAllowed) }))
     .filter(({ items }) => items.length > 0)
   return (
     <aside className={classes('on-ai no-print', style.side)} ref={row}>
       <Anchor href={adminPaths.today} className={style.logo}>
-        <img src="/logo-reverse.svg" alt="おりおり" width="104" height="26" />
+        <img src="/logo-reverse.svg" alt={name} width="104" height="26" />
         <small>管理画面</small>
       </Anchor>
       {useMayDo('orders') && <QuickSearch />}
@@ -37,11 +40,11 @@ export function SideMenu() {
                 key={item.href}
                 href={item.href}
                 className={style.item}
-                aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               >
                 <Icon name={item.icon} />
                 {item.name}
-                <Waits {...item} waiting={waiting} />
+                <Waits {...item} counted={counted} />
               </Anchor>
             ))}
           </div>
@@ -52,11 +55,11 @@ export function SideMenu() {
   )
 }
 
-type WaitsProps = Pick<MenuItem, 'counts'> & { waiting: Waiting | undefined }
+type WaitsProps = Pick<MenuItem, 'counts'> & { counted: Partial<Counted> }
 
 /** How many of them wait for somebody. */
-function Waits({ counts, waiting }: WaitsProps) {
-  const count = (counts && waiting?.[counts.of]) || 0
+function Waits({ counts, counted }: WaitsProps) {
+  const count = (counts && counted[counts.of]) || 0
   if (!counts || count === 0) return null
   const shown = count > mostShown ? `${mostShown}+` : String(count)
   return (
@@ -69,5 +72,6 @@ function Waits({ counts, waiting }: WaitsProps) {
 
 const mostShown = 999
 
-const isCurrent = (href: string, pathname: string) =>
-  href === adminPaths.today ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
+const isCurrent = ({ href, alsoAt = href }: MenuItem, pathname: string) =>
+  pathname === href ||
+  (href !== adminPaths.today && [href, alsoAt].some((each) => `${pathname}/`.startsWith(`${each}/`)))

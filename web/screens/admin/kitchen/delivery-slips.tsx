@@ -1,10 +1,10 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
-import { shop } from '#contract/shop.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Paper } from './paper.tsx'
 import style from './sheets.module.css'
 
@@ -12,6 +12,7 @@ type Props = { date: string; deliveries: readonly Delivery[] }
 
 /** One sheet goes with each delivery: what is in it, and a line for who receives it. No prices. */
 export function DeliverySlips({ date, deliveries }: Props) {
+  const { company, tel } = useShop()
   return deliveries.map((delivery) => (
     <Paper
       key={delivery.id}
@@ -50,7 +51,7 @@ export function DeliverySlips({ date, deliveries }: Props) {
         <span>お受け取り</span>
       </p>
       <p className={style.shop}>
-        {shop.company} <span className="num">{shop.tel}</span>
+        {company} <span className="num">{tel}</span>
       </p>
     </Paper>
   ))

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
-import { shop } from '#contract/shop.ts'
 import { type PackingLabel, packingLabels } from '#domain/packing-label.ts'
 import { addressOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type LabelLayout, labelsOn } from './label-layouts.ts'
 import style from './labels.module.css'
@@ -39,6 +39,7 @@ export function LabelSheets({ layout, deliveries }: Props) {
 }
 
 function Label({ label: { order, item, piece, position, of } }: { label: PackingLabel<Delivery> }) {
+  const { name, tel } = useShop()
   const { number, delivery_window, area, company, address } = order
   return (
     <div className={style.label}>
@@ -58,7 +59,7 @@ function Label({ label: { order, item, piece, position, of } }: { label: Packing
       <p className={style.foot}>
         <span className="num">{number}</span>
         <span className="num">
-          {shop.name} {shop.tel}
+          {name} {tel}
         </span>
       </p>
     </div>

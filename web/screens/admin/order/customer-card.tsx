@@ -7,6 +7,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -26,6 +27,7 @@ export function CustomerCard({ order }: { order: OrderRecord }) {
   const { contact, payment, customer, papers } = order
   const dispatch = useAppDispatch()
   const call = useSubmit()
+  const mayOpen = useMayDo('customers')
   const [opening, setOpening] = useState<string>()
   const open = async (kind: IssuedKind) => {
     setOpening(kind)
@@ -42,7 +44,10 @@ export function CustomerCard({ order }: { order: OrderRecord }) {
     isIssued(kind) && problem === null ? [{ kind, title }] : [],
   )
   return (
-    <Card title="お客さま">
+    <Card
+      title="お客さま"
+      aside={mayOpen && order.user_id && <TextLink href={adminPaths.customer(order.user_id)}>お客さまの記録</TextLink>}
+    >
       <p className={style.text}>
         <b>{contact.company}</b>
         <br />

@@ -73,7 +73,7 @@ export default function StaffMemberScreen() {
         </div>
         <RightsCard key={member.id} member={member} isOwn={isOwn} />
         {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
-        {maySeeLog && <RecordLog record={member.id} version={member.version} />}
+        {maySeeLog && <RecordLog kind="staff" record={member.id} version={member.version} />}
       </div>
     </>
   )

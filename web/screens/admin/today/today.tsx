@@ -1,6 +1,9 @@
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import { Refused } from '#contract/refusals.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { Api } from '#web/api/client.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { Cutoffs } from './cutoffs.tsx'
@@ -12,7 +15,20 @@ import { TodaysDeliveries } from './todays-deliveries.tsx'
 
 export const handle: AdminHandle = { title: '本日の様子', watches: ['meetup', 'booking', 'day', 'enquiry'] }
 
-export const loader = staffLoader(({ api, signal }) => api.call('getDashboard', { signal }))
+export const loader = staffLoader(async ({ api, isOpen, signal }) => {
+  if (!isOpen && (await isToBeOpened(api, signal))) throw redirect(adminPaths.launch)
+  return api.call('getDashboard', { signal })
+})
+
+/** Whether this member opens the shop, and has not yet: until then there is no day to look at. */
+async function isToBeOpened(api: Api, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await api.call('getSettings', { signal })).opened_at === null
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
 
 /** The first screen of a day's work: every number leads to its list. */
 export default function Today() {

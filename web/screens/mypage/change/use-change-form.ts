@@ -18,6 +18,7 @@ import { useChangePreview } from '#web/features/meetups/change/use-change-previe
 import { meetupSeen } from '#web/features/meetups/meetup-detail.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { useSchemas } from '#web/store/use-schemas.ts'
 import type { TypedDate } from '#web/ui/birth-date-field.tsx'
@@ -29,6 +30,7 @@ export type ChangeForm = ReturnType<typeof useChangeForm>
 
 /** The draft of a change, what it comes to, and the form that sends it. */
 export function useChangeForm(meetup: Meetup) {
+  const shop = useShop()
   const { id, revision } = meetup
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -80,7 +82,7 @@ export function useChangeForm(meetup: Meetup) {
     setBirthDate: asksAge ? setBirthDate : undefined,
     isBusy: status === 'loading',
     isWaiting: preview.waits && isAskable,
-    sentence: problem && formSentence(problem, changeSentences(meetup)),
+    sentence: problem && formSentence(problem, changeSentences(meetup, shop)),
   }
 }
 

@@ -4,8 +4,8 @@ import { areaWords } from '#contract/shop-words.ts'
 import { conditionIds } from '#web/features/booking/condition-ids.ts'
 import { fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { DateSheet, HeadcountSheet, PlaceSheet } from '#web/features/booking/sheets.tsx'
-import { BeingPrepared } from '#web/features/catalog/being-prepared.tsx'
 import { ALL_PRODUCTS, fetchCategories, selectCategories } from '#web/features/catalog/categories.slice.ts'
+import { NoProductsYet } from '#web/features/catalog/no-products-yet.tsx'
 import {
   fetchProducts,
   selectAllProducts,
@@ -78,7 +78,7 @@ export default function Home() {
         title="オフィスの集まりに、寿司と季節の料理を"
         description={`人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、${areaWords(terms)}のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。`}
       />
-      <StructuredData about={(siteUrl) => shopFacts(terms, siteUrl)} />
+      <StructuredData about={shopFacts} />
       <Hero />
       <Booking />
       <ToolBand />
@@ -157,7 +157,7 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
           お寿司もお弁当も、お茶もお酒も。必要なものが一度のご注文で揃います。
         </SectionHeading>
         {isEmpty ? (
-          <BeingPrepared />
+          <NoProductsYet />
         ) : (
           <>
             <PictureTiles

@@ -1,8 +1,10 @@
-import { shop } from '#contract/shop.ts'
 import { useHelpLinks } from '#web/help-links.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import { LegalScreen, legalHandle } from './legal-screen.tsx'
+import { selfWords } from './legal-words.ts'
 
 export const handle = legalHandle('accessibility')
 
@@ -19,11 +21,11 @@ export default function Accessibility() {
 
 function Statement() {
   const { contact } = useHelpLinks()
+  const { company, tel, hours, email } = useShop()
   return (
     <>
       <p>
-        {shop.company}
-        （以下「当社」といいます。）は、どなたにもこのサイトでご注文いただけるよう、アクセシビリティの確保と向上に取り組みます。
+        {selfWords(company)}は、どなたにもこのサイトでご注文いただけるよう、アクセシビリティの確保と向上に取り組みます。
       </p>
       <h2>目標</h2>
       <p>
@@ -60,10 +62,10 @@ function Statement() {
         またはお電話でお知らせください。画面でのお手続きがむずかしいときは、ご注文をお電話で承ります。
       </p>
       <DefinitionRows
-        rows={[
-          { term: 'お電話', text: `${shop.tel}（${shop.hours}）` },
-          { term: 'メール', text: shop.email },
-        ]}
+        rows={writtenRows([
+          { term: 'お電話', text: withFacts(tel, hours) },
+          { term: 'メール', text: email },
+        ])}
       />
     </>
   )

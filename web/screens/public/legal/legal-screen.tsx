@@ -25,6 +25,7 @@ type LegalScreenProps<Text extends LegalText> = {
 /** The page of a legal text: one for all visitors, and one for each of its versions. */
 export const legalHandle = (text: LegalText): ScreenHandle => ({
   cache: 'shared',
+  whilePrepared: true,
   query: { version: new RegExp(`^(?:${legalVersions[text].join('|')})$`) },
 })
 

@@ -1,4 +1,3 @@
-import { shop } from '#contract/shop.ts'
 import {
   areaWords,
   cancellationWords,
@@ -13,16 +12,29 @@ import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import { LegalScreen, legalHandle } from './legal-screen.tsx'
+import { noAlcohol } from './legal-words.ts'
 
 export const handle = legalHandle('tokushoho')
 
+const aboutAlcohol = {
+  unknown: '',
+  no: noAlcohol,
+  yes: (
+    <>
+      20歳未満の方への酒類の販売はいたしません。ご注文の際に生年月日を確認し、お届けの際に年齢を確認いたします。免許と酒類販売管理者標識は、
+      <TextLink href={paths.alcohol}>酒類の販売について</TextLink>に掲げています。
+    </>
+  ),
+}
+
 /** What 特定商取引法 第11条 requires. Fees, areas and hours are the shop's present ones. */
-const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
+const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'cards'>) => [
   { term: '販売業者', text: shop.company },
   { term: '運営統括責任者', text: shop.manager },
-  { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
-  { term: '電話番号', text: `${shop.tel}（受付 ${shop.hours}）` },
+  { term: '所在地', text: addressLine(shop) },
+  { term: '電話番号', text: withFacts(shop.tel, shop.hours && `受付 ${shop.hours}`) },
   { term: 'メールアドレス', text: shop.email },
   { term: '販売価格', text: '商品ごとに、消費税を含めた価格を表示しています。' },
   {
@@ -55,16 +67,8 @@ const noticeOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
     term: '出張プラン',
     text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords}のキャンセル料をいただきます（不課税）。${planFewerWords}`,
   },
-  { term: '登録番号', text: `${shop.registrationNumber}（適格請求書発行事業者）` },
-  {
-    term: '酒類の販売',
-    text: (
-      <>
-        20歳未満の方への酒類の販売はいたしません。ご注文の際に生年月日を確認し、お届けの際に年齢を確認いたします。免許と酒類販売管理者標識は、
-        <TextLink href={paths.alcohol}>酒類の販売について</TextLink>に掲げています。
-      </>
-    ),
-  },
+  { term: '登録番号', text: withFacts(shop.registrationNumber, '適格請求書発行事業者') },
+  { term: '酒類の販売', text: aboutAlcohol[shop.alcohol.sells] },
   {
     term: '商品の不適合についての責任',
     text: (
@@ -88,5 +92,5 @@ export default function Tokushoho() {
 }
 
 function Notice() {
-  return <DefinitionRows rows={noticeOf(usePageConfig())} />
+  return <DefinitionRows rows={writtenRows(noticeOf(usePageConfig()))} />
 }

@@ -1,16 +1,19 @@
-import { shop } from '#contract/shop.ts'
 import { daysEnquiriesAreKept } from '#domain/enquiry.ts'
 import { daysQuotesAreKept } from '#domain/quote.ts'
 import { paths } from '#web/paths.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
+import { selfWords } from '../legal-words.ts'
 
 export function Privacy20261207() {
+  const shop = useShop()
   return (
     <>
       <p>
-        {shop.company}
-        （以下「当社」といいます。）は、個人情報の保護に関する法律その他の法令を遵守し、お客さまの個人情報を次のとおり取り扱います。
+        {selfWords(shop.company)}
+        は、個人情報の保護に関する法律その他の法令を遵守し、お客さまの個人情報を次のとおり取り扱います。
       </p>
       <h2>1. 取得する情報</h2>
       <ul>
@@ -123,14 +126,14 @@ export function Privacy20261207() {
 
       <h2>9. 個人情報の取扱いに関する責任者および窓口</h2>
       <DefinitionRows
-        rows={[
+        rows={writtenRows([
           { term: '事業者', text: shop.company },
           { term: '代表者', text: shop.representative },
           { term: '個人情報保護管理者', text: shop.manager },
-          { term: '所在地', text: `〒${shop.postalCode} ${shop.address}` },
-          { term: 'お電話', text: `${shop.tel}（${shop.hours}）` },
+          { term: '所在地', text: addressLine(shop) },
+          { term: 'お電話', text: withFacts(shop.tel, shop.hours) },
           { term: 'メール', text: shop.email },
-        ]}
+        ])}
       />
     </>
   )

@@ -1,14 +1,16 @@
-import { shop } from '#contract/shop.ts'
 import { paths } from '#web/paths.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { NumberedList } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { selfWords } from '../legal-words.ts'
 
 export function Terms20261123() {
+  const { company } = useShop()
   return (
     <>
       <p>
-        この利用規約（以下「本規約」といいます。）は、{shop.company}
-        （以下「当社」といいます。）が運営するサイトをご利用になる方（以下「お客さま」といいます。）と当社との間の条件を定めるものです。お客さまは、本規約に同意のうえ、ご注文または会員登録を行うものとします。
+        この利用規約（以下「本規約」といいます。）は、{selfWords(company)}
+        が運営するサイトをご利用になる方（以下「お客さま」といいます。）と当社との間の条件を定めるものです。お客さまは、本規約に同意のうえ、ご注文または会員登録を行うものとします。
       </p>
       <h2>第1条（契約の成立）</h2>
       <NumberedList>

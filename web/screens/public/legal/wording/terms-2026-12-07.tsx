@@ -1,21 +1,24 @@
-import { shop } from '#contract/shop.ts'
+import { collectionWords } from '#contract/shop-facts.ts'
 import { cancellationWords, newYearWords, planCancellationWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
 import { paths } from '#web/paths.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { NumberedList } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { selfWords } from '../legal-words.ts'
 
 const mandatory = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
   .map(({ name }) => name)
   .join('、')
 
 export function Terms20261207() {
+  const { company } = useShop()
   return (
     <>
       <p>
-        この利用規約（以下「本規約」といいます。）は、{shop.company}
-        （以下「当社」といいます。）が運営するサイトをご利用になる方（以下「お客さま」といいます。）と当社との間の条件を定めるものです。お客さまは、本規約に同意のうえ、ご注文または会員登録を行うものとします。
+        この利用規約（以下「本規約」といいます。）は、{selfWords(company)}
+        が運営するサイトをご利用になる方（以下「お客さま」といいます。）と当社との間の条件を定めるものです。お客さまは、本規約に同意のうえ、ご注文または会員登録を行うものとします。
       </p>
       <h2>第1条（契約の成立）</h2>
       <NumberedList>
@@ -52,7 +55,7 @@ export function Terms20261207() {
         <>
           天災、交通規制その他当社の責めに帰することができない事由により配送が遅延し、または不可能となったときは、当社は速やかにその旨を通知し、代金の取扱いについてお客さまと協議するものとします。
         </>
-        {`当社は、貸与した器を${shop.collection}に回収します。お客さまの責めに帰すべき事由により器が破損または紛失したときは、実費を請求することがあります。`}
+        {`当社は、貸与した器を${collectionWords}に回収します。お客さまの責めに帰すべき事由により器が破損または紛失したときは、実費を請求することがあります。`}
       </NumberedList>
 
       <h2>第4条（変更およびキャンセル）</h2>

@@ -1,0 +1,24 @@
+import type { ProductValues } from '#contract/admin/product-fields.ts'
+import type { ProductState } from '#domain/product.ts'
+
+/** 0 is Sunday. */
+export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+export const servesAsWords: Record<ProductValues['serves_as'], string> = {
+  meal: '食事（1人分で足りる）',
+  dish: '料理（いくつかのうちの一品）',
+  side: '小さな一品',
+  sweet: '甘味',
+  drink: '飲みもの',
+  ware: '器・備品',
+}
+
+export const packageWords: Record<0 | 1, string> = { 0: '通常', 1: 'お一人さま単位（席）' }
+
+export const productStateWords: Record<ProductState, string> = {
+  published: '公開中',
+  draft: '下書き',
+  sold_out: '品切れ',
+  unchecked: 'アレルギー未確認',
+  archived: '取り下げ',
+}

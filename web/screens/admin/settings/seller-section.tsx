@@ -1,0 +1,90 @@
+import type { SettingsWithHistory } from '#contract/admin/settings.ts'
+import { telWords } from '#contract/tel-words.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
+import { isRegistrationNumber } from '#domain/registration-number.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Facts } from './facts.tsx'
+import { SectionCard } from './section-card.tsx'
+import style from './settings.module.css'
+import { fieldName } from './settings-fields.ts'
+import { type Section, useSection } from './use-section.ts'
+
+/** The number as it is typed and as it is kept. */
+const plain = (typed: string) => typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+
+function CheckDigit({ number }: { number: string }) {
+  if (number === '') return null
+  const isRight = isRegistrationNumber(plain(number))
+  return <Tag tone={isRight ? 'ok' : 'warn'}>{isRight ? '検査数字 一致' : '検査数字が一致しません'}</Tag>
+}
+
+/** Who sells: what the law and customers want to know. */
+export function SellerSection({ settings }: { settings: SettingsWithHistory }) {
+  const section = useSection('seller', settings, (field) => !/^(?:alcohol|bank|kitchens)\./.test(field))
+  return (
+    <SectionCard
+      id="seller"
+      title="お店の情報"
+      section={section}
+      history={settings.history}
+      used="特定商取引法に基づく表記、請求書・領収書、メールの署名。発行済みの書類は変わりません。"
+      facts={<Facts rows={factsOf(settings)} />}
+    >
+      <SellerFields section={section} />
+    </SectionCard>
+  )
+}
+
+const factsOf = (settings: SettingsWithHistory) => [
+  { term: 'お店の名前', text: settings.name },
+  { term: '電話番号', text: settings.tel && [telWords(settings.tel), settings.hours].filter(Boolean).join('　') },
+  { term: '販売者', text: settings.company },
+  { term: 'メール', text: settings.email },
+  { term: '代表者', text: settings.representative },
+  { term: 'お返事', text: settings.answers_by },
+  { term: '責任者', text: settings.manager },
+  {
+    term: '登録番号',
+    text: settings.registration_number,
+    beside: <CheckDigit number={settings.registration_number} />,
+  },
+  {
+    term: '所在地',
+    text: [settings.postal_code && `〒${formatPostalCode(settings.postal_code)}`, settings.address]
+      .filter(Boolean)
+      .join(' '),
+  },
+]
+
+function SellerFields({ section }: { section: Section }) {
+  const field = (name: string, props: { hint?: string; inputMode?: 'tel' | 'email' | 'numeric' } = {}) => (
+    <TextField {...section.of(name)} {...props} label={fieldName(name)!} layout="stack" autoComplete="off" />
+  )
+  return (
+    <div className={style.fields}>
+      {field('name', { hint: '画面の上とメールの件名に入ります。' })}
+      {field('company')}
+      {field('representative', { hint: '役職とお名前。例：代表取締役 佐伯 真琴' })}
+      {field('manager', { hint: '個人情報と酒類販売の責任者も兼ねます。' })}
+      {field('postal_code', { inputMode: 'numeric' })}
+      {field('address')}
+      {field('tel', { inputMode: 'tel' })}
+      {field('hours', { hint: '例：平日 9:00〜18:00' })}
+      {field('email', { inputMode: 'email', hint: 'お客さまへのメールの差出人と、お店への知らせのあて先です。' })}
+      {field('answers_by', { hint: 'お問い合わせにお返事する期限。例：翌営業日' })}
+      <TextField
+        {...section.of('registration_number')}
+        label={fieldName('registration_number')!}
+        layout="stack"
+        autoComplete="off"
+        hint="Tと13桁の数字です。"
+        beside={
+          <p className={style.digit} aria-live="polite">
+            <CheckDigit number={section.textOf('registration_number')} />
+          </p>
+        }
+      />
+    </div>
+  )
+}

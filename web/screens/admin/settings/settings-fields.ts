@@ -1,0 +1,89 @@
+import type { Settings, SettingsChange } from '#contract/admin/settings.ts'
+import { telWords } from '#contract/tel-words.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
+import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { kitchenWords, sellsWords } from './settings-words.ts'
+
+/** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
+export function fieldsOf({ opened_at: _, version: __, ...settings }: Settings): Record<string, string> {
+  return Object.fromEntries(leavesOf(settings).map(([name, value]) => [name, String(value)]))
+}
+
+/** A record in its parts: `bank.name` rather than all of the bank. */
+export const leavesOf = (record: object, above = ''): [name: string, value: unknown][] =>
+  Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leavesOf(value, `${above}${name}.`)
+      : [[above + name, value]],
+  )
+
+const isNumber = (name: string) => /\.(?:default_capacity|base_lead_days)$/.test(name)
+
+/** What is typed, as the call takes it. A number that cannot be read is sent as none, and the shop says so at its field. */
+export function changeOf(values: EditFields, names: readonly string[]): Omit<SettingsChange, 'version'> {
+  const change: Parts = {}
+  for (const name of names) {
+    const typed = String(values[name] ?? '')
+    put(change, name.split('.'), isNumber(name) ? (readWholeNumber(typed) ?? null) : typed)
+  }
+  return change as Omit<SettingsChange, 'version'>
+}
+
+type Parts = { [name: string]: Parts | string | number | null }
+
+function put(into: Parts, [first = '', ...rest]: string[], value: string | number | null): Parts {
+  into[first] = rest.length === 0 ? value : put((into[first] as Parts | undefined) ?? {}, rest, value)
+  return into
+}
+
+const names: Readonly<Record<string, string>> = {
+  name: 'お店の名前',
+  company: '販売者（会社名）',
+  representative: '代表者',
+  manager: '運営統括責任者',
+  postal_code: '郵便番号',
+  address: '所在地',
+  tel: '電話番号',
+  hours: '受付時間',
+  email: 'メールアドレス',
+  answers_by: 'お問い合わせのお返事',
+  registration_number: '適格請求書の登録番号',
+  'alcohol.sells': 'お酒の取り扱い',
+  'alcohol.licence': '免許の種類',
+  'alcohol.office': '所轄の税務署',
+  'alcohol.number': '免許の番号',
+  'alcohol.condition': '販売の条件',
+  'alcohol.trained_on': '研修の受講日',
+  'alcohol.training_due': '次回の研修の期限',
+  'alcohol.trained_by': '研修の実施団体',
+  'bank.name': '銀行',
+  'bank.branch': '支店',
+  'bank.account': '口座（種類と番号）',
+  'bank.holder': '口座名義',
+}
+
+const ofKitchen: Readonly<Record<string, string>> = {
+  default_capacity: '1日の上限',
+  base_lead_days: '締切の日数',
+  cutoff_time: '締切の時刻',
+  delivery_from: 'お届けのはじまり',
+  delivery_to: 'お届けの終わり',
+}
+
+/** Undefined: no field of the settings. */
+export function fieldName(field: string): string | undefined {
+  const [kitchens, kind, rule] = field.split('.')
+  if (kitchens !== 'kitchens') return names[field]
+  return `${kitchenWords[kind as keyof typeof kitchenWords]} ${ofKitchen[rule!] ?? rule}`
+}
+
+export function fieldWords(field: string, value: EditFields[string] | undefined): string {
+  const text = String(value ?? '')
+  if (field === 'alcohol.sells') return sellsWords[text as Settings['alcohol']['sells']] ?? text
+  if (field === 'tel') return telWords(text)
+  if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
+  if (field.endsWith('.default_capacity')) return text && `${text}件`
+  if (field.endsWith('.base_lead_days')) return text && `${text}営業日前`
+  return text
+}

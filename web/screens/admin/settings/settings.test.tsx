@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sampleSettings } from '#web/testing/sample-settings.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+import { changeOf, fieldsOf } from './settings-fields.ts'
+
+const path = '/backend/api/admin/settings'
+const area = {
+  id: 1,
+  name: '都心5区',
+  fee: 2_200,
+  free_from: 150_000,
+  cities: [{ prefecture: '東京都', city: '千代田区' }],
+  version: 1,
+}
+const areas = (rows: unknown[]) => () => json(rows, 200, { 'x-total-count': String(rows.length) })
+const open = (answers: Record<string, Answered> = {}, at = '/admin/settings') =>
+  showAdmin(at, {
+    answers: { [`GET ${path}`]: sampleSettings, 'GET /backend/api/admin/areas': areas([area]), ...answers },
+  })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const edit = (name: string) => part(name).getByRole('button', { name: `編集：${name}` })
+const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+
+beforeEach(() => sessionStorage.clear())
+
+test('every part is read before it is edited, with what is missing and where it is used', async () => {
+  await open({ [`GET ${path}`]: { ...sampleSettings, manager: '', registration_number: '' } })
+  await screen.findByRole('heading', { name: '設定', level: 1 })
+  const seller = screen.getByRole('region', { name: 'お店の情報' })
+  expect(seller.textContent).toContain('03-1234-5678　平日 9:00〜18:00')
+  expect(within(seller).getAllByText('未入力')).toHaveLength(2)
+  expect(seller.textContent).toContain('使われる場所：特定商取引法に基づく表記、請求書・領収書')
+  expect(part('エリアと配送料').getByRole('link', { name: '都心5区' }).getAttribute('href')).toBe('/admin/areas/1')
+  expect(part('注文締切・お届け時刻・1日の上限').getByText('10営業日前の17:00まで')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /電話番号/ })).toBeNull()
+})
+
+test('only what was changed is sent, with the version that was seen', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      return json({ ...sampleSettings, version: 5 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '編集：お店の情報' }))
+  expect(document.activeElement).toBe(box(/お店の名前/))
+  await user.clear(box(/受付時間/))
+  await user.type(box(/受付時間/), '平日 8:00〜17:00')
+  await user.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => sent).toEqual([{ version: 4, hours: '平日 8:00〜17:00' }])
+  expect(await screen.findByText('保存しました。')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /受付時間/ })).toBeNull()
+})
+
+test('refused fields say why beside themselves, and what was typed stays', async () => {
+  const { user } = await open({
+    [`PATCH ${path}`]: () =>
+      json(
+        {
+          code: 'invalid',
+          message: '',
+          errors: [
+            { field: 'kitchens.products.delivery_to', message: '終わりの時刻は、始まりの時刻より後にしてください。' },
+            { field: 'kitchens.plans.default_capacity', message: '1日の上限を0以上の数字でご記入ください。' },
+          ],
+        },
+        422,
+      ),
+  })
+  const title = '注文締切・お届け時刻・1日の上限'
+  await screen.findByRole('region', { name: title })
+  await user.click(edit(title))
+  const [products, plans] = ['商品', 'プラン'].map((name) => within(part(title).getByRole('group', { name })))
+  await user.selectOptions(products!.getByRole('combobox', { name: 'お届けの終わり' }), '09:00')
+  const capacity = plans!.getByRole('textbox', { name: '1日の上限（件）' }) as HTMLInputElement
+  await user.clear(capacity)
+  await user.type(capacity, 'たくさん')
+  await user.click(part(title).getByRole('button', { name: /保存する/ }))
+  const to = products!.getByRole('combobox', { name: 'お届けの終わり' })
+  await expect.poll(() => to.getAttribute('aria-invalid')).toBe('true')
+  expect(to.closest('[data-field]')?.textContent).toContain('終わりの時刻は')
+  expect(capacity.value).toBe('たくさん')
+  expect(capacity.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an error of a part that is not open is said above the fields', async () => {
+  const message = '郵便番号をご記入ください。'
+  const { user } = await open({
+    [`PATCH ${path}`]: () => json({ code: 'invalid', message: '', errors: [{ field: 'postal_code', message }] }, 422),
+  })
+  await screen.findByRole('region', { name: '振込先' })
+  await user.click(edit('振込先'))
+  await user.type(box(/銀行/), '本店')
+  await user.click(part('振込先').getByRole('button', { name: /保存する/ }))
+  expect((await part('振込先').findByRole('alert')).textContent).toContain(message)
+})
+
+test('a clash has both sides and loses nothing', async () => {
+  const now = { ...sampleSettings, version: 5, bank: { ...sampleSettings.bank, name: '浪花銀行', branch: '本店' } }
+  let shown = sampleSettings
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`GET ${path}`]: () => json(shown),
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return json({ ...now, version: 6 })
+      shown = now
+      return json({ code: 'edited_meanwhile', message: '', settings: now }, 409)
+    },
+  })
+  await screen.findByRole('region', { name: '振込先' })
+  await user.click(edit('振込先'))
+  await user.clear(box(/銀行/))
+  await user.type(box(/銀行/), '折節銀行')
+  await user.click(part('振込先').getByRole('button', { name: /保存する/ }))
+  const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
+  expect(clash.textContent).toContain('河野 遥さんが振込先を変更しています')
+  expect(clash.textContent).toContain('支店は、河野 遥さんの変更を取り込みました')
+  expect(box(/銀行/).value).toBe('折節銀行')
+  expect((part('振込先').getByRole('button', { name: /保存する/ }) as HTMLButtonElement).disabled).toBe(true)
+  await user.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
+  await user.click(part('振込先').getByRole('button', { name: /保存する/ }))
+  expect(sent.at(-1)).toEqual({ version: 5, bank: { name: '折節銀行' } })
+})
+
+test('what was typed outlives a lost connection and the screen; Esc gives up nothing by itself', async () => {
+  const lost = { [`PATCH ${path}`]: () => Promise.reject(new TypeError('offline')) }
+  const first = await open(lost)
+  await first.user.click(await screen.findByRole('button', { name: '編集：お店の情報' }))
+  await first.user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: /受付時間/ })).toBeNull()
+  await first.user.click(edit('お店の情報'))
+  await first.user.type(box(/受付時間/), '・祝日も')
+  await first.user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'やめる' }))
+  await first.user.click(screen.getByRole('button', { name: /保存する/ }))
+  expect((await part('お店の情報').findByRole('alert')).textContent).toContain('通信が途切れました')
+  first.unmount()
+  const { user } = await open()
+  expect(((await screen.findByRole('textbox', { name: /受付時間/ })) as HTMLInputElement).value).toContain('・祝日も')
+  await user.click(screen.getByRole('button', { name: 'やめる' }))
+  await user.click(edit('お店の情報'))
+  expect(box(/受付時間/).value).toBe('平日 9:00〜18:00')
+})
+
+test('the fields of the licence are there where alcohol is sold; the number says whether it can be one', async () => {
+  const { user } = await open()
+  await screen.findByRole('region', { name: '酒類の販売' })
+  await user.click(edit('酒類の販売'))
+  expect(screen.queryByRole('textbox', { name: /免許の番号/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /^扱う/ }))
+  expect(screen.getByRole('textbox', { name: /免許の番号/ })).toBeTruthy()
+  await user.click(edit('お店の情報'))
+  await user.clear(box(/登録番号/))
+  await user.type(box(/登録番号/), 'Ｔ6000012050002')
+  expect(part('お店の情報').getByText('検査数字が一致しません')).toBeTruthy()
+})
+
+test('the history says each field that differs, in words', async () => {
+  await open()
+  const rows = within(await screen.findByRole('table', { name: '設定の変更の履歴' })).getAllByRole('row')
+  expect(rows[1]!.textContent).toMatch(/河野 遥.*銀行.*旧銀行.*見本銀行/)
+  expect(rows[1]!.textContent).not.toContain('大手町支店')
+  expect(rows[2]!.textContent).toMatch(/商品 1日の上限.*6件.*8件/)
+})
+
+test.each([
+  ['without the permission', json({ code: 'forbidden', message: '' }, 403), 'この画面を開く権限がありません'],
+  ['without a connection to the shop', json({ code: 'server', message: '' }, 500), '表示できませんでした'],
+])('%s the screen says so', async (_, answer, title) => {
+  await open({ [`GET ${path}`]: () => answer })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('a change has the shape of the settings, and a number that cannot be read is none', () => {
+  const values = { ...fieldsOf(sampleSettings), 'kitchens.plans.base_lead_days': '１２', 'bank.name': '本' }
+  expect(changeOf(values, ['kitchens.plans.base_lead_days', 'bank.name'])).toEqual({
+    kitchens: { plans: { base_lead_days: 12 } },
+    bank: { name: '本' },
+  })
+  expect(changeOf({ 'kitchens.plans.base_lead_days': '3日' }, ['kitchens.plans.base_lead_days'])).toEqual({
+    kitchens: { plans: { base_lead_days: null } },
+  })
+})

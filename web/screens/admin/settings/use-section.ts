@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Settings } from '#contract/admin/settings.ts'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useContractForm } from '#web/store/use-contract-form.ts'
+import { changeSettings } from './settings-calls.ts'
+import { changeOf, fieldsOf } from './settings-fields.ts'
+
+export type Section = ReturnType<typeof useSection>
+
+/** One part of the settings, read until it is edited. What is typed about it stays in the tab until it is saved. */
+export function useSection(id: string, settings: Settings, isOf: (field: string) => boolean) {
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const fields = Object.fromEntries(Object.entries(fieldsOf(settings)).filter(([name]) => isOf(name)))
+  const edits = useRecordEdits({ record: `settings ${id}`, version: settings.version, fields })
+  const [isOpen, setOpen] = useState(edits.names.length > 0)
+  const [isSaved, setSaved] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const form = useContractForm({
+    values: edits.values,
+    // The shop looks at these.
+    errors: () => ({}),
+    send: (values) => {
+      if (edits.clashes.length > 0) return undefined
+      return dispatch(changeSettings({ version: edits.version, ...changeOf(values, edits.names) }))
+    },
+    onSent() {
+      edits.clear()
+      close()
+      // Whoever goes on with another part then does so from what is there now.
+      void revalidate().then(() => setSaved(true))
+    },
+    onRefused({ code }) {
+      // What somebody else has changed comes with it, and is merged with what was typed.
+      if (code === 'edited_meanwhile') void revalidate()
+    },
+  })
+  const open = () => {
+    setOpen(true)
+    setSaved(false)
+  }
+  const close = () => {
+    setOpen(false)
+    // The button is there again after this.
+    setTimeout(() => editButton.current?.focus())
+  }
+  const giveUp = () => {
+    edits.clear()
+    form.clear()
+    close()
+  }
+  const set = (name: string, value: string) => {
+    edits.set({ [name]: value })
+    form.correct(name)
+  }
+  return {
+    edits,
+    form,
+    isOpen,
+    isSaved,
+    editButton,
+    open,
+    giveUp,
+    textOf: (name: string) => String(edits.values[name] ?? ''),
+    set,
+    of: (name: string) => ({
+      name,
+      value: String(edits.values[name] ?? ''),
+      onValue: (value: string) => set(name, value),
+      error: form.errorOf(name),
+    }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { SettingsWithHistory } from '#contract/admin/settings.ts'
+import { formatNumber } from '#domain/money.ts'
+import { twoDigits } from '#domain/tokyo-date.ts'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { SectionCard } from './section-card.tsx'
+import style from './settings.module.css'
+import { kitchenWords } from './settings-words.ts'
+import { type Section, useSection } from './use-section.ts'
+
+const kinds = ['products', 'plans'] as const
+
+/** Until when orders are taken, when they are brought, and how many of a day. */
+export function WindowsSection({ settings }: { settings: SettingsWithHistory }) {
+  const section = useSection('windows', settings, (field) => field.startsWith('kitchens.'))
+  return (
+    <SectionCard
+      id="windows"
+      title="注文締切・お届け時刻・1日の上限"
+      section={section}
+      history={settings.history}
+      used="ご注文の日付と時刻の選択肢。保存したあとの受注から変わり、受けたご注文の締切と時刻はそのままです。"
+      facts={<Rules settings={settings} />}
+    >
+      <div className={style.kitchens}>
+        {kinds.map((kind) => (
+          <KitchenFields key={kind} kind={kind} section={section} />
+        ))}
+      </div>
+      <p className={style.hint}>
+        締切は、日曜・祝日・休業日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。
+      </p>
+    </SectionCard>
+  )
+}
+
+function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
+  return (
+    <div className={style.rules}>
+      {kinds.map((kind) => {
+        const { base_lead_days, cutoff_time, delivery_from, delivery_to, default_capacity } = kitchens[kind]
+        return (
+          <dl key={kind} aria-label={kitchenWords[kind]}>
+            <div className={style.kind}>
+              <dt>対象</dt>
+              <dd>{kitchenWords[kind]}</dd>
+            </div>
+            <div>
+              <dt>締切</dt>
+              <dd className="num">
+                {base_lead_days}営業日前の{cutoff_time}まで
+              </dd>
+            </div>
+            <div>
+              <dt>お届け時刻</dt>
+              <dd className="num">
+                {delivery_from}〜{delivery_to}
+              </dd>
+            </div>
+            <div>
+              <dt>1日の上限</dt>
+              <dd className="num">{formatNumber(default_capacity)}件</dd>
+            </div>
+          </dl>
+        )
+      })}
+    </div>
+  )
+}
+
+const halfHours = Array.from({ length: 48 }, (_, i) => `${twoDigits(Math.floor(i / 2))}:${i % 2 === 0 ? '00' : '30'}`)
+
+function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section }) {
+  const { textOf, set, of, form } = section
+  const at = (rule: string) => `kitchens.${kind}.${rule}`
+  const time = (rule: string, label: string) => (
+    <Field label={label} layout="stack" error={form.errorOf(at(rule))}>
+      <Select
+        name={at(rule)}
+        value={textOf(at(rule))}
+        onChange={({ target }) => set(at(rule), target.value)}
+        className="num"
+      >
+        {halfHours.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+  return (
+    <FieldGroup label={kitchenWords[kind]} layout="stack">
+      <div className={style.rule}>
+        <TextField {...of(at('base_lead_days'))} label="締切（営業日前）" layout="stack" inputMode="numeric" />
+        <TextField {...of(at('cutoff_time'))} label="締切の時刻" layout="stack" type="time" />
+        {time('delivery_from', 'お届けのはじまり')}
+        {time('delivery_to', 'お届けの終わり')}
+        <TextField {...of(at('default_capacity'))} label="1日の上限（件）" layout="stack" inputMode="numeric" />
+      </div>
+    </FieldGroup>
+  )
+}

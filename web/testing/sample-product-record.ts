@@ -1,0 +1,53 @@
+import type { ProductRecord, ProductRow } from '#contract/admin/products.ts'
+
+const picture = { src: '/pictures/a.webp', srcset: '/pictures/a.webp 480w', srcset_avif: '', width: 880, height: 660 }
+
+export const sampleProductRow = (changes: Partial<ProductRow> = {}): ProductRow => ({
+  id: 4,
+  name: '旬のにぎり「霜月」',
+  summary: '22貫。寒さで脂ののった鰤を桶に。',
+  price_with_tax: 8_424,
+  price: 7_800,
+  tax_rate: 8,
+  tax_class: 'reduced',
+  package_type: 0,
+  unit: '桶',
+  serves: { min: 3, max: 4 },
+  serves_as: 'meal',
+  servings: null,
+  min_qty: 1,
+  max_qty: 40,
+  lead_days: 3,
+  is_age_restricted: false,
+  is_best_seller: false,
+  allergens: [{ code: 'shrimp', state: 'contains' }],
+  allergens_known: true,
+  allergens_checked_on: '2026-11-03',
+  tags: ['旬'],
+  image: { ...picture, alt: '黒塗りの桶のにぎり' },
+  product_category: { id: 2, name: 'お寿司' },
+  category_id: 2,
+  sort_id: 4,
+  sold_out: false,
+  published: true,
+  valid_from: null,
+  valid_to: null,
+  weekdays: null,
+  except_dates: [],
+  archived_at: null,
+  version: 1,
+  ...changes,
+})
+
+export const sampleProductRecord = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
+  ...sampleProductRow(),
+  description_long: '霜月から師走にかけての魚を、桶に盛り込みました。',
+  contents: [{ name: 'にぎり', text: '18貫（鮪・鰤・鯛）' }],
+  ingredients: '酢飯、鮪、鰤',
+  ware: '黒塗り桶',
+  best_before: 'お届けから2時間以内',
+  images: [{ id: 31, ...picture, alt: '黒塗りの桶のにぎり' }],
+  open_orders: 0,
+  last_change: null,
+  ...changes,
+})

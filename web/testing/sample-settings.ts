@@ -1,0 +1,54 @@
+import type { SettingsWithHistory } from '#contract/admin/settings.ts'
+import { sampleAdmin } from './show-admin.tsx'
+
+const rules = {
+  default_capacity: 8,
+  base_lead_days: 3,
+  cutoff_time: '17:00',
+  delivery_from: '10:00',
+  delivery_to: '20:00',
+}
+
+export const sampleSettings: SettingsWithHistory = {
+  name: 'おりおり',
+  company: '株式会社おりおり',
+  postal_code: '104-0000',
+  address: '東京都中央区見本町1-2-3',
+  tel: '03-1234-5678',
+  hours: '平日 9:00〜18:00',
+  email: 'shop@example.com',
+  answers_by: '翌営業日',
+  representative: '代表取締役 佐伯 真琴',
+  manager: '河野 遥',
+  alcohol: {
+    sells: 'no',
+    licence: '',
+    office: '',
+    number: '',
+    condition: '',
+    trained_on: '',
+    training_due: '',
+    trained_by: '',
+  },
+  registration_number: 'T7000012050002',
+  bank: { name: '見本銀行', branch: '大手町支店', account: '普通 0123456', holder: 'カ）オリオリ' },
+  kitchens: { products: rules, plans: { ...rules, base_lead_days: 10 } },
+  opened_at: '2026-11-01T10:00:00+09:00',
+  version: 4,
+  history: [
+    {
+      id: 12,
+      at: '2026-11-21T10:38:00+09:00',
+      by: { id: '5b0b0c53-0000-4000-8000-00000000ad01', name: '河野 遥' },
+      before: { bank: { name: '旧銀行', branch: '大手町支店', account: '普通 0123456', holder: 'カ）オリオリ' } },
+      after: { bank: { name: '見本銀行', branch: '大手町支店', account: '普通 0123456', holder: 'カ）オリオリ' } },
+    },
+    {
+      id: 11,
+      at: '2026-11-20T10:38:00+09:00',
+      by: { id: sampleAdmin.id, name: sampleAdmin.name },
+      before: { kitchens: { products: { ...rules, default_capacity: 6 }, plans: rules } },
+      after: { kitchens: { products: rules, plans: rules } },
+    },
+  ],
+}
