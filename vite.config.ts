@@ -40,6 +40,8 @@ const sharedChunks = [
   },
   // By itself: the pages of an order need it without the forms.
   { name: 'japanese-address', test: /\/domain\/japanese-address\./ },
+  // Alone each is below the size that is compressed.
+  { name: 'words', test: /\/web\/words\/(?:seller-lines|shop-facts-words|telephone|unbroken)\./ },
   {
     // Small parts of the same screens: alone each is below the size that is compressed.
     name: 'ordering-form',

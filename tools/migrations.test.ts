@@ -73,6 +73,11 @@ const released: Record<string, string> = {
   '0048_kept_mails_by_address.sql': '0885cdcee220580e31809a28040db17b3da8c0887db6a5283521f9902ee09df4',
   '0049_unpaid_is_counted.sql': '6296369c4341d82084f418325a9de0a61cf2c1d9c37b5cfa8cf59316496c3595',
   '0050_second_factor_asked.sql': 'b4f81c8cf0f8f8a61befecbb1c8f5d29e71dc3fa6081981f272e378dfd2a1dda',
+  '0051_shop_settings.sql': 'd7a90f8c19c9d7149f3883eee784f509f7894cf690e2d837c57ad72c3f53633b',
+  '0052_delivery_groups.sql': 'c04e8d0dc5425d558d4d7568438d89a59a2e2f3f88c6f3dd905efaff4910caa4',
+  '0053_delivery_areas_of_groups.sql': 'cd11a95cad6adcb825fe97eca638b5b01123fd2e2df423e7ded08476d6001356',
+  '0054_products_in_their_owners_hands.sql': '51b36fa3e9aad244a1a792af24ab8485ccd69a7899077239a50bb388b0def321',
+  '0055_customers.sql': '69131fb8e09dc88652fc0e7b7a48cac3bd461ca68252214e353369c4d3dfe597',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

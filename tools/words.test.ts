@@ -28,7 +28,7 @@ const forbidden: readonly [pattern: RegExp, instead: string][] = [
   // Fees and deadlines are data: a text with a figure of its own is wrong the day the shop changes.
   [/(?<![\d,])[1-9][\d,]*円/, 'formatYen, or the words of contract/shop-words.ts'],
   [/[1-9]\d*(?:営業)?日前|(?<!\d)\d{1,2}時(?!間)/, 'contract/shop-words.ts'],
-  [/(?<!\d|例）|tel: ')0\d{1,3}-\d{2,4}-\d{4}/, 'shop.tel of contract/shop.ts'],
+  [/(?<!\d|例）|tel: ')0\d{1,3}-\d{2,4}-\d{4}/, 'useShop of web/store/page-data.tsx'],
 ]
 
 const sources = rooms

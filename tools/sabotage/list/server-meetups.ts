@@ -84,7 +84,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: "{ template: 'meetup-cancelled-notice', consent: 'shop', name: shop.name, address: shopMail },",
+    from: "{ template: 'meetup-cancelled-notice', consent: 'shop', ...shop },",
     to: '',
     why: 'the shop cooks for a cancelled order',
   },

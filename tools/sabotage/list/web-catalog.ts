@@ -51,8 +51,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/catalog/product-list.tsx',
-    from: '(isLoaded ? <NothingFound /> : <BeingPrepared />)',
-    to: '(isLoaded ? <BeingPrepared /> : <NothingFound />)',
+    from: '(isLoaded ? <NothingFound /> : <NoProductsYet />)',
+    to: '(isLoaded ? <NoProductsYet /> : <NothingFound />)',
     why: 'a search without a hit says that the shop is not open yet',
   },
   {

@@ -18,7 +18,9 @@ export const wrongLines: WrongLines = {
   'web/screens/account/logout.tsx': { 'S2.9': ['if (!mustAsk) leave()', ''] },
   'web/screens/account/new-password-policy.tsx': { 'S2.10': ['<ChangePasswordForm onDone={onDone} />', ''] },
   'web/screens/mypage/change-password.tsx': { 'S2.11': ['<ChangePasswordForm onDone={onDone} />', ''] },
-  'web/admin/routes.ts': { 'S2.12': ["moved('products', adminPaths.today),", ''] },
+  'web/admin/routes.ts': {
+    'S2.12': ["screen('products', () => import('#web/screens/admin/products/products.tsx')),", ''],
+  },
   'server/config.ts': { 'S2.13': ['requestForm: set.REQUEST_FORM_URL,', ''] },
   'web/features/frame/menu-links.ts': {
     'S2.14': ['href: faq, newTab: true', 'href: faq'],
@@ -64,7 +66,7 @@ export const wrongLines: WrongLines = {
   },
   'web/features/frame/route-change.tsx': {
     'S2.42': ["window.scrollTo({ top: 0, behavior: 'instant' })", ''],
-    'S2.43': ['<title>{brandName}</title>', 'null'],
+    'S2.43': ['<title>{name}</title>', 'null'],
     'S2.44': ['tellRouteChange(storedUserId())', 'tellRouteChange(undefined)'],
   },
   'web/features/frame/data-layer.ts': { 'S2.45': [", { event: 'optimize.activate' }", ''] },

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { isAccessible } from './is-accessible.ts'
+import { heading } from './member.ts'
+import { atStaffWidths, enterAdmin } from './staff.ts'
+import { expect, test } from './visit.ts'
+
+// One after the other: they change what the shop has once. Each puts back what it found, and none takes a municipality
+// from the shop or gives it one, since other journeys read 東京23区 meanwhile.
+test.describe.configure({ mode: 'serial' })
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What everybody reads, as it is at this moment. */
+const notice = async (page: Page) => {
+  const html = await (await page.request.get('/legal/tokushoho')).text()
+  return html.replaceAll(/<!--.*?-->|<[^>]+>|\s|\u200b/g, '')
+}
+
+async function writesManager(page: Page, name: string): Promise<void> {
+  const seller = part(page, 'お店の情報')
+  await seller.getByRole('button', { name: '編集：お店の情報' }).click()
+  await expect(seller.getByRole('textbox', { name: 'お店の名前' })).toBeFocused()
+  await seller.getByRole('textbox', { name: '運営統括責任者' }).fill(name)
+  await page.keyboard.press('Control+s')
+  await expect(seller).toContainText('保存しました。')
+}
+
+atStaffWidths('a fact is changed in place, stands on the pages at once and in the history', async (page, width) => {
+  await enterAdmin(page, '/admin/settings')
+  await expect(heading(page, '設定')).toBeVisible()
+  await isAccessible(page)
+  const before = await part(page, 'お店の情報').locator('dd').nth(6).innerText()
+  const manager = `河野 遥 ${width}`
+
+  const windows = part(page, '注文締切・お届け時刻・1日の上限')
+  await windows.getByRole('button', { name: /^編集/ }).click()
+  const products = windows.getByRole('group', { name: '商品', exact: true })
+  await products.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('09:00')
+  await windows.getByRole('button', { name: '保存する' }).click()
+  await expect(products.getByRole('combobox', { name: 'お届けの終わり' })).toHaveAccessibleDescription(
+    /始まりの時刻より後/,
+  )
+  await isAccessible(page)
+  await windows.getByRole('button', { name: 'やめる' }).click()
+
+  await writesManager(page, manager)
+  await expect.poll(() => notice(page)).toContain(manager.replaceAll(' ', ''))
+  // In a narrow window its heads are not shown.
+  const history = page.getByRole('table', { name: '設定の変更の履歴' }).locator('tbody').getByRole('row')
+  await expect(history.first()).toContainText(`変更後 ${manager}`)
+
+  await writesManager(page, before)
+  await expect(history.first()).toContainText(`変更後 ${before}`)
+  await expect.poll(() => notice(page)).not.toContain(manager.replaceAll(' ', ''))
+})
+
+async function writesFee(page: Page, fee: string): Promise<void> {
+  await page.getByRole('textbox', { name: '配送料' }).fill(fee)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: '保存しました。' })).toBeVisible()
+}
+
+atStaffWidths('a fee is changed on its area, and holds for everybody at once', async (page) => {
+  await enterAdmin(page, '/admin/areas')
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'エリアを追加' }).click()
+  await expect(page.getByRole('checkbox', { name: /^江東区/ })).toBeDisabled()
+  await isAccessible(page)
+
+  await page.getByRole('link', { name: 'エリアの一覧へ' }).click()
+  await page.getByRole('link', { name: '都心の外' }).click()
+  await expect(page.getByRole('checkbox', { name: '江東区' })).toBeChecked()
+  await isAccessible(page)
+  await writesFee(page, '３，４１０')
+  await expect.poll(() => notice(page)).toContain('3,410円')
+  await writesFee(page, '3300')
+  await expect.poll(() => notice(page)).not.toContain('3,410円')
+
+  await page.getByRole('button', { name: 'このエリアを削除する' }).click()
+  await expect(page.getByRole('dialog')).toContainText('受けたご注文とお見積りはそのままです')
+  await isAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: '戻る' }).click()
+})
