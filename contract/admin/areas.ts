@@ -3,6 +3,7 @@ import { formatYen } from '#domain/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { requiredText } from '../text.ts'
+import { versionToEnd } from './records.ts'
 
 const yen = (please: string) =>
   z
@@ -89,10 +90,10 @@ export const deleteArea = endpoint({
   needs: 'settings',
   logs: 'area',
   params: AreaId,
-  body: z.strictObject({ version: z.int() }),
+  ...versionToEnd,
   status: 204,
   answer: z.void(),
-  refuses: ['area_not_found', 'edited_meanwhile'],
+  refuses: ['area_not_found', 'edited_meanwhile', 'invalid'],
 })
 
 export const listMunicipalities = endpoint({

@@ -22,6 +22,8 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
+export const missingVersion = { field: 'version', message: 'version をお送りください。' }
+
 /** The version of a record that is taken away: in the body, or in the address for clients that send no body with DELETE. */
 export const versionToEnd = {
   query: z.object({

@@ -6,6 +6,7 @@ import { endpoint, roles } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { type Permission, permissions } from '../permissions.ts'
 import { email, multilineText, text } from '../text.ts'
+import { versionToEnd } from './records.ts'
 
 const StaffRole = z.enum(roles).exclude(['customer'])
 const Permissions = z.array(z.enum(permissions))
@@ -123,14 +124,7 @@ export const endStaff = endpoint({
   needs: 'staff',
   logs: 'staff',
   params: StaffId,
-  /** The version in the address: for clients that send no body with DELETE. */
-  query: z.object({
-    version: z
-      .string()
-      .regex(/^[0-9]{1,9}$/, '版は整数でお送りください。')
-      .transform(Number)
-      .optional(),
-  }),
+  query: versionToEnd.query,
   body: z
     .strictObject({
       version: z.int().optional(),

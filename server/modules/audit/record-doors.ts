@@ -5,7 +5,7 @@ import { operationOf } from '#contract/operations.ts'
 import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
 import type { Tx } from '#platform/db'
 import type { HandlerInput } from '#platform/http'
-import { decideAndWrite } from '#snapshot'
+import { bumpVersion, decideAndWrite } from '#snapshot'
 import { changedFields } from './changed-fields.ts'
 import { insertEntry, nameDoer } from './queries.ts'
 import { labelOf } from './record-label.ts'
@@ -30,6 +30,9 @@ export type RecordChange<Answer> = (ChangedRecord | { records: readonly ChangedR
   /** To be done once it is committed; the answer waits for it. */
   afterwards?: () => void | Promise<void>
 }
+
+/** What customers see: a change of it is a new version of the shop, which every process has within a second. */
+const kindsOfTheShop: ReadonlySet<RecordKind> = new Set(['settings', 'area', 'product', 'category'])
 
 type PrepareOptions<S, Prepared> = {
   /** What takes long and needs no transaction; it may refuse. */
@@ -68,15 +71,21 @@ export function changeRecord<const S extends LoggedSpec, Prepared = undefined>(
         const result = await work(tx, input, context, prepared as Prepared)
         if (result === 'shop_changed') return result
         if (isRefusing(result)) throw context.refuse(result.refused.code as RefusalOf<S>, result.refused.details)
+        let isWritten = false
         for (const { id, before, after, label } of 'records' in result ? result.records : [result]) {
           const fields = changedFields(before, after)
+          if (!fields) continue
           const named = { recordId: id, recordLabel: label ?? labelOf(after, before, result.answer) }
-          if (fields) await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
+          await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
+          isWritten = true
         }
-        return result
+        const isOtherShop = isWritten && kindsOfTheShop.has(spec.logs)
+        if (isOtherShop) await bumpVersion(tx)
+        return { ...result, isOtherShop }
       })
     const changed = await decideAndWrite(round, context)
     if (isRefusing(changed)) return changed as never
+    if (changed.isOtherShop) await context.snapshot.refresh()
     await changed.afterwards?.()
     return changed.answer as never
   }

@@ -2,41 +2,35 @@ import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/admin/settings.ts'
 import { type FieldError, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { bumpVersion } from '#snapshot'
 import { missingFacts } from './facts.ts'
 import { factsFrom, presentSettings } from './present.ts'
 import { findSettings, setKitchen, settingsId } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
-export const changeSettings = changeRecord(
-  contract.changeSettings,
-  async (tx, { body: { version, ...change } }, { snapshot }) => {
-    const found = await findSettings(tx, { lock: true })
-    const before = presentSettings(found)
-    const wanted = withChange(before, change)
-    const logged = { id: settingsId, before: loggedOf(before), after: loggedOf(wanted) }
-    if (isDeepStrictEqual(wanted, before)) return { ...logged, answer: before }
-    if (version !== before.version) {
-      return refused('edited_meanwhile', { body: { settings: before } })
-    }
-    const errors = [...windowErrors(wanted), ...(before.opened_at ? missingFacts(wanted) : [])]
-    if (errors.length > 0) return refused('invalid', { errors })
-    const { kitchens: rules, opened_at: _, version: __, ...facts } = wanted
-    for (const kind of ['products', 'plans'] as const) await setKitchen(tx, kind, rules[kind])
-    // A mail has been tried at the address that was there.
-    const { mail, ...confirmed } = found.row.confirmed
-    const isSameAddress = wanted.email === before.email
-    await tx
-      .update(shopSettings)
-      .set({ facts: factsFrom(facts), confirmed: isSameAddress && mail ? { ...confirmed, mail } : confirmed })
-    await bumpVersion(tx)
-    return {
-      ...logged,
-      answer: presentSettings(await findSettings(tx)),
-      afterwards: async () => void (await snapshot.refresh()),
-    }
-  },
-)
+export const changeSettings = changeRecord(contract.changeSettings, async (tx, { body: { version, ...change } }) => {
+  const found = await findSettings(tx, { lock: true })
+  const before = presentSettings(found)
+  const wanted = withChange(before, change)
+  const logged = { id: settingsId, before: loggedOf(before), after: loggedOf(wanted) }
+  if (isDeepStrictEqual(wanted, before)) return { ...logged, answer: before }
+  if (version !== before.version) {
+    return refused('edited_meanwhile', { body: { settings: before } })
+  }
+  const errors = [...windowErrors(wanted), ...(before.opened_at ? missingFacts(wanted) : [])]
+  if (errors.length > 0) return refused('invalid', { errors })
+  const { kitchens: rules, opened_at: _, version: __, ...facts } = wanted
+  for (const kind of ['products', 'plans'] as const) await setKitchen(tx, kind, rules[kind])
+  // A mail has been tried at the address that was there.
+  const { mail, ...confirmed } = found.row.confirmed
+  const isSameAddress = wanted.email === before.email
+  await tx
+    .update(shopSettings)
+    .set({ facts: factsFrom(facts), confirmed: isSameAddress && mail ? { ...confirmed, mail } : confirmed })
+  return {
+    ...logged,
+    answer: presentSettings(await findSettings(tx)),
+  }
+})
 
 /** What is left out stays as it is. */
 function withChange(before: contract.Settings, change: Omit<contract.SettingsChange, 'version'>): contract.Settings {

@@ -4,7 +4,6 @@ import { refused } from '#contract/refusals.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
-import { bumpVersion } from '#snapshot'
 import { launchChecklist } from './checklist.ts'
 import { presentSettings } from './present.ts'
 import { type FoundSettings, findSettings, hasGuardedAdmin, settingsId } from './queries.ts'
@@ -48,11 +47,9 @@ export const openShop = changeRecord(contract.openShop, async (tx, _asked, conte
   if (left.length > 0) return refused('not_ready', { body: { items: left } })
   const now = context.now()
   await tx.update(shopSettings).set({ openedAt: now })
-  await bumpVersion(tx)
   return {
     ...logged,
     after: { opened_at: isoInTokyo(now) },
     answer: presentSettings(await findSettings(tx)),
-    afterwards: async () => void (await context.snapshot.refresh()),
   }
 })

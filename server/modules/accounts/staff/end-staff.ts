@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '#context'
+import { missingVersion } from '#contract/admin/records.ts'
 import * as contract from '#contract/admin/staff.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
@@ -44,7 +45,6 @@ export const endStaff = (hooks: AccountHooks) =>
     }
   })
 
-const missingVersion = { field: 'version', message: 'version をお送りください。' }
 const nobody = { field: 'hand_over_to', message: '引き継ぐ方を、スタッフの中からお選びください。' }
 
 const unchanged = (id: string) => ({ id, before: null, after: null, answer: undefined })

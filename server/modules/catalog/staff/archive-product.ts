@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/products.ts'
+import { missingVersion } from '#contract/admin/records.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn } from '#platform/db'
@@ -26,5 +27,3 @@ export const archiveProduct = changeRecord(
     return { ...written, answer: undefined }
   },
 )
-
-export const missingVersion = { field: 'version', message: 'version をお送りください。' }

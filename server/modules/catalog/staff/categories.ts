@@ -1,29 +1,27 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Context } from '#context'
 import * as contract from '#contract/admin/categories.ts'
+import { missingVersion } from '#contract/admin/records.ts'
 import { refused } from '#contract/refusals.ts'
 import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
-import { bumpVersion } from '#snapshot'
 import { categories } from '../tables.ts'
-import { missingVersion } from './archive-product.ts'
 import { findCategoryRecord } from './category-rows.ts'
 
 export const createCategory = changeRecord(
   contract.createCategory,
-  async (tx, { body: { name, short_name: shortName, note } }, context) => {
+  async (tx, { body: { name, short_name: shortName, note } }) => {
     await holdCategories(tx)
     if (await isNameTaken(tx, name)) return refused('invalid', { errors: [sameName] })
     const sortId = sql<number>`(select coalesce(max(${categories.sortId}), 0) + 1 from ${categories})`
     const [row] = await tx.insert(categories).values({ name, shortName, note, sortId }).returning({ id: categories.id })
-    return written(tx, { before: null, id: row!.id }, context)
+    return written(tx, { before: null, id: row!.id })
   },
 )
 
 export const changeCategory = changeRecord(
   contract.changeCategory,
-  async (tx, { params: { id }, body: { version, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, ...change } }) => {
     await holdCategories(tx)
     const before = await findCategoryRecord(sqlIn(tx), id)
     if (!before) return refused('category_not_found')
@@ -35,34 +33,29 @@ export const changeCategory = changeRecord(
     const { name, short_name: shortName, note } = wanted
     if (await isNameTaken(tx, name, id)) return refused('invalid', { errors: [sameName] })
     await tx.update(categories).set({ name, shortName, note }).where(eq(categories.id, id))
-    return written(tx, { before: loggedOf(before), id }, context)
+    return written(tx, { before: loggedOf(before), id })
   },
 )
 
 /** A product that comes in at the same time holds its category until it is written. */
-export const deleteCategory = changeRecord(
-  contract.deleteCategory,
-  async (tx, { params: { id }, query, body }, context) => {
-    const version = body.version ?? query.version
-    if (version === undefined) return refused('invalid', { errors: [missingVersion] })
-    const before = await holdCategory(tx, id)
-    if (!before) return refused('category_not_found')
-    if (before.version !== version) return refused('edited_meanwhile', { body: { category: before } })
-    if (before.products + before.archived > 0) return refused('not_deletable', { body: { category: before } })
-    await tx.delete(categories).where(eq(categories.id, id))
-    await bumpVersion(tx)
-    return {
-      id: String(id),
-      before: loggedOf(before),
-      after: null,
-      answer: undefined,
-      afterwards: refreshing(context),
-    }
-  },
-)
+export const deleteCategory = changeRecord(contract.deleteCategory, async (tx, { params: { id }, query, body }) => {
+  const version = body.version ?? query.version
+  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const before = await holdCategory(tx, id)
+  if (!before) return refused('category_not_found')
+  if (before.version !== version) return refused('edited_meanwhile', { body: { category: before } })
+  if (before.products + before.archived > 0) return refused('not_deletable', { body: { category: before } })
+  await tx.delete(categories).where(eq(categories.id, id))
+  return {
+    id: String(id),
+    before: loggedOf(before),
+    after: null,
+    answer: undefined,
+  }
+})
 
 /** All that are named change places among themselves; who has seen another order than there is, is told. */
-export const sortCategories = changeRecord(contract.sortCategories, async (tx, { body: { from, to } }, context) => {
+export const sortCategories = changeRecord(contract.sortCategories, async (tx, { body: { from, to } }) => {
   if (!isPermutation(from, to)) return refused('invalid', { errors: [otherCategories] })
   const present = (await holdCategories(tx)).filter((category) => from.includes(category.id))
   const ids = present.map((category) => category.id)
@@ -72,7 +65,6 @@ export const sortCategories = changeRecord(contract.sortCategories, async (tx, {
   for (const [index, id] of to.entries()) {
     await tx.update(categories).set({ sortId: places[index]! }).where(eq(categories.id, id))
   }
-  await bumpVersion(tx)
   // Two may have the same name.
   const names = new Map(present.map(({ id, name }) => [id, `${name}（${id}）`]))
   const listed = (some: readonly number[]) => ({ categories: some.map((id) => names.get(id)) })
@@ -81,7 +73,6 @@ export const sortCategories = changeRecord(contract.sortCategories, async (tx, {
     before: listed(from),
     after: listed(to),
     answer: { categories: to },
-    afterwards: refreshing(context),
   }
 })
 
@@ -113,13 +104,7 @@ async function isNameTaken(tx: Tx, name: string, by?: number): Promise<boolean> 
 
 const loggedOf = ({ name, short_name, note }: contract.CategoryRow) => ({ name, short_name, note })
 
-const refreshing =
-  ({ snapshot }: Pick<Context, 'snapshot'>) =>
-  async () =>
-    void (await snapshot.refresh())
-
-async function written(tx: Tx, { before, id }: { before: object | null; id: number }, context: Context) {
-  await bumpVersion(tx)
+async function written(tx: Tx, { before, id }: { before: object | null; id: number }) {
   const answer = (await findCategoryRecord(sqlIn(tx), id))!
-  return { id: String(id), before, after: loggedOf(answer), answer, afterwards: refreshing(context) }
+  return { id: String(id), before, after: loggedOf(answer), answer }
 }

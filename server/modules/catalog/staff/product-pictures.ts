@@ -16,10 +16,9 @@ import {
   pictureFileName,
   pictureTypeOf,
 } from '#platform/files'
-import { bumpVersion } from '#snapshot'
 import { pictures, productPictures, products } from '../tables.ts'
 import { presentProductPicture, presentRecord } from './present-product.ts'
-import { findStoredProduct, holdProduct, type StoredProduct } from './queries.ts'
+import { findStoredProduct, holdProduct } from './queries.ts'
 import { writtenProduct } from './write-product.ts'
 
 const widths = [240, 480, 880]
@@ -37,13 +36,11 @@ export const uploadProductPicture = changeRecord(
     const picture = await keepPicture(tx, { encoded, alt, folder: join(context.config.dataDir, 'pictures') })
     await tx.insert(productPictures).values({ productId: id, position: product.pictures.length, pictureId: picture.id })
     await touch(tx, id)
-    await bumpVersion(tx)
     return {
       id: String(id),
       before: { pictures: altsOf(product) },
       after: { name: product.name, pictures: altsOf({ pictures: [...product.pictures, picture] }) },
       answer: presentProductPicture(picture, context),
-      afterwards: async () => void (await context.snapshot.refresh()),
     }
   },
   {
@@ -82,14 +79,16 @@ export const arrangeProductPictures = changeRecord(
     await touch(tx, id)
     const logged = { name: before.name, pictures: altsOf(before) }
     const written = await writtenProduct(tx, { before: logged, id }, context)
-    return { ...written, after: { name: before.name, pictures: images.map(({ alt }) => alt) } }
+    return { ...written, after: { name: before.name, pictures: altsOf({ pictures: images }) } }
   },
 )
 
 /** Its pictures are part of the product: who saw others is told. */
 const touch = (tx: Tx, id: number) => tx.update(products).set({ name: products.name }).where(eq(products.id, id))
 
-const altsOf = ({ pictures: shown }: Pick<StoredProduct, 'pictures'>) => shown.map(({ alt }) => alt)
+/** Two may be described by the same words. */
+const altsOf = ({ pictures: shown }: { pictures: readonly { id: number; alt: string }[] }) =>
+  shown.map(({ id, alt }) => `${alt}（${id}）`)
 
 const sentences: Record<PictureRefusedWhy, string> = {
   not_a_picture: '写真として読み取れませんでした。別のファイルでお試しください。',

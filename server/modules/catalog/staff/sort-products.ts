@@ -4,13 +4,12 @@ import { refused } from '#contract/refusals.ts'
 import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
 import { changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
-import { bumpVersion } from '#snapshot'
 import { categories, products } from '../tables.ts'
 
 /** Those that are named change places among themselves; who has seen another order than there is, is told. */
 export const sortProducts = changeRecord(
   contract.sortProducts,
-  async (tx, { body: { category_id: categoryId, from, to } }, { snapshot }) => {
+  async (tx, { body: { category_id: categoryId, from, to } }) => {
     if (!isPermutation(from, to)) return refused('invalid', { errors: [otherProducts] })
     const category = await holdCategory(tx, categoryId)
     if (!category) return refused('category_not_found')
@@ -23,7 +22,6 @@ export const sortProducts = changeRecord(
     for (const [index, productId] of to.entries()) {
       await tx.update(products).set({ sortId: places[index]! }).where(eq(products.id, productId))
     }
-    await bumpVersion(tx)
     // Two may have the same name.
     const names = new Map(present.map((product) => [product.id, `${product.name}（${product.id}）`]))
     const listed = (some: readonly number[]) => ({ name: category.name, products: some.map((each) => names.get(each)) })
@@ -32,7 +30,6 @@ export const sortProducts = changeRecord(
       before: listed(from),
       after: listed(to),
       answer: { products: to },
-      afterwards: async () => void (await snapshot.refresh()),
     }
   },
 )

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { ProductValues } from '#contract/admin/product-fields.ts'
 import { sqlIn, type Tx } from '#platform/db'
-import { bumpVersion } from '#snapshot'
 import { productAllergens, products } from '../tables.ts'
 import { presentRecord } from './present-product.ts'
 import { columnsOf, loggedOf } from './product-values.ts'
@@ -38,7 +37,6 @@ type Shop = Pick<Context, 'snapshot' | 'now'>
 
 /** What became of a product, for the log and for whoever did it; customers see it at once. */
 export async function writtenProduct(tx: Tx, { before, id }: { before: object | null; id: number }, shop: Shop) {
-  await bumpVersion(tx)
   const product = (await findStoredProduct(tx, id))!
   const after = loggedOf(product)
   return {
@@ -47,6 +45,5 @@ export async function writtenProduct(tx: Tx, { before, id }: { before: object | 
     after,
     // The name of whoever did it is in the log only once this is written.
     answer: await presentRecord(product, sqlIn(tx), shop),
-    afterwards: async () => void (await shop.snapshot.refresh()),
   }
 }

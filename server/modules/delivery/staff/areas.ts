@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { type Context, serve } from '#context'
+import { serve } from '#context'
 import * as contract from '#contract/admin/areas.ts'
+import { missingVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
-import { bumpVersion } from '#snapshot'
 import { deliveryGroups } from '../tables.ts'
 import {
   areasOf,
@@ -39,7 +39,7 @@ export const listMunicipalities = serve(contract.listMunicipalities, ({ query: {
   findMunicipalities(db, prefecture),
 )
 
-export const createArea = changeRecord(contract.createArea, async (tx, { body }, context) => {
+export const createArea = changeRecord(contract.createArea, async (tx, { body }) => {
   const { cities, free_from: freeFrom, ...rest } = body
   const [group] = await tx
     .insert(deliveryGroups)
@@ -48,14 +48,13 @@ export const createArea = changeRecord(contract.createArea, async (tx, { body },
   const no = await checkPlaces(tx, group!.id, cities)
   if (no) return no
   await setPlaces(tx, group!.id, distinct(cities))
-  await bumpVersion(tx)
   const [area] = (await areasOf(tx, [group!])) as [contract.Area]
-  return { id: idOf(area), before: null, after: loggedOf(area), answer: area, afterwards: refreshing(context) }
+  return { id: idOf(area), before: null, after: loggedOf(area), answer: area }
 })
 
 export const changeArea = changeRecord(
   contract.changeArea,
-  async (tx, { params: { id }, body: { version, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, ...change } }) => {
     const group = await lockGroup(tx, id)
     if (!group) return refused('area_not_found')
     const [before] = (await areasOf(tx, [group])) as [contract.Area]
@@ -72,30 +71,26 @@ export const changeArea = changeRecord(
       .where(eq(deliveryGroups.id, id))
       .returning()
     await setPlaces(tx, id, wanted.cities)
-    await bumpVersion(tx)
     const [area] = (await areasOf(tx, changed)) as [contract.Area]
-    return { ...logged, answer: area, afterwards: refreshing(context) }
+    return { ...logged, answer: area }
   },
 )
 
-export const deleteArea = changeRecord(
-  contract.deleteArea,
-  async (tx, { params: { id }, body: { version } }, context) => {
-    const group = await lockGroup(tx, id)
-    if (!group) return refused('area_not_found')
-    const [before] = (await areasOf(tx, [group])) as [contract.Area]
-    if (version !== before.version) return refused('edited_meanwhile', { body: { area: before } })
-    await tx.delete(deliveryGroups).where(eq(deliveryGroups.id, id))
-    await bumpVersion(tx)
-    return {
-      id: idOf(before),
-      before: loggedOf(before),
-      after: null,
-      answer: undefined,
-      afterwards: refreshing(context),
-    }
-  },
-)
+export const deleteArea = changeRecord(contract.deleteArea, async (tx, { params: { id }, query, body }) => {
+  const version = body.version ?? query.version
+  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const group = await lockGroup(tx, id)
+  if (!group) return refused('area_not_found')
+  const [before] = (await areasOf(tx, [group])) as [contract.Area]
+  if (version !== before.version) return refused('edited_meanwhile', { body: { area: before } })
+  await tx.delete(deliveryGroups).where(eq(deliveryGroups.id, id))
+  return {
+    id: idOf(before),
+    before: loggedOf(before),
+    after: null,
+    answer: undefined,
+  }
+})
 
 const idOf = ({ id }: contract.Area) => `area/${id}`
 
@@ -106,11 +101,6 @@ const loggedOf = ({ name, fee, free_from, cities }: contract.Area) => ({
   free_from,
   cities: cities.map(({ prefecture, city }) => prefecture + city).join('、'),
 })
-
-const refreshing =
-  ({ snapshot }: Pick<Context, 'snapshot'>) =>
-  async () =>
-    void (await snapshot.refresh())
 
 type Places = contract.Area['cities']
 
