@@ -95,6 +95,11 @@ export const auditKinds: Record<RecordKind, string> = {
   product: '商品',
   category: '商品の分類',
   customer: 'お客さま',
+  article: '記事',
+  faq: 'よくあるご質問',
+  notice: 'お知らせ',
+  campaign: 'キャンペーン',
+  plan: 'プラン',
 }
 
 const common = {
@@ -253,6 +258,11 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     ended_devices: '終了した端末',
   },
   view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
+  article: {},
+  faq: {},
+  notice: {},
+  campaign: {},
+  plan: {},
 }
 
 /**

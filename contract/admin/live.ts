@@ -15,6 +15,11 @@ export const heardWith = {
   product: ['catalogue'],
   category: ['catalogue'],
   customer: ['customers'],
+  article: ['content'],
+  faq: ['content'],
+  notice: ['content'],
+  campaign: ['content'],
+  plan: ['catalogue'],
 } as const satisfies Record<string, readonly Permission[]>
 export type LiveKind = keyof typeof heardWith
 export const liveKinds = Object.keys(heardWith) as [LiveKind, ...LiveKind[]]

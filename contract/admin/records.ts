@@ -19,6 +19,11 @@ export const recordKinds = [
   'product',
   'category',
   'customer',
+  'article',
+  'faq',
+  'notice',
+  'campaign',
+  'plan',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -69,6 +69,7 @@ const words: Readonly<Record<string, string>> = {
   'listProductRows.q': '商品名の一部。かなとカナ、全角と半角は問いません。空白で区切ると、すべてを含むもの',
   'categories.id': '分類の id',
   'deleteCategory.version': '見ている版。DELETE に本文を付けられないときに',
+  'deleteArea.version': '見ている版。DELETE に本文を付けられないときに',
   'archiveProduct.version': '見ている版。DELETE に本文を付けられないときに',
   'plan-bookings.id': '出張プランのお申し込みの id（UUID）',
   'plans.id': 'プランの id',

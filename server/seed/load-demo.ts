@@ -65,6 +65,7 @@ async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
       ...campaign,
       discountKind: discount.kind,
       discountValue: discount.kind === 'share' ? discount.percent : discount.yen,
+      published: true,
     })),
   )
   await tx

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { version } from '#platform/db'
 import { pictures } from '#tables/catalog'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
@@ -9,6 +10,7 @@ export const articleCategories = pgTable('article_categories', {
   slug: text('slug').notNull().unique('article_categories_slug_key'),
   name: text('name').notNull(),
   sortId: integer('sort_id').notNull(),
+  version: version(),
 })
 
 export const articles = pgTable(
@@ -28,6 +30,9 @@ export const articles = pgTable(
       .references(() => pictures.id),
     /** From this moment on it is shown; null: a draft. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
+    /** What is to be published next, while something else is; null: nothing. */
+    draft: jsonb('draft').$type<Record<string, unknown>>(),
+    version: version(),
   },
   (table) => [
     check('articles_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 80`),

@@ -32,7 +32,17 @@ export type RecordChange<Answer> = (ChangedRecord | { records: readonly ChangedR
 }
 
 /** What customers see: a change of it is a new version of the shop, which every process has within a second. */
-const kindsOfTheShop: ReadonlySet<RecordKind> = new Set(['settings', 'area', 'product', 'category'])
+const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
+  'settings',
+  'area',
+  'product',
+  'category',
+  'article',
+  'faq',
+  'notice',
+  'campaign',
+  'plan',
+])
 
 type PrepareOptions<S, Prepared> = {
   /** What takes long and needs no transaction; it may refuse. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { version } from '#platform/db'
 import { meetups } from '#tables/meetups'
 
 /** Reductions of the shipping fee; see domain/campaign.ts. Periods include both ends, yen are tax-inclusive. */
@@ -20,6 +21,12 @@ export const campaigns = pgTable(
     minGoods: integer('min_goods').notNull().default(0),
     minDaysAhead: integer('min_days_ahead').notNull().default(0),
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
+    /** How many orders may have it in all; null: any number. */
+    maxUses: integer('max_uses'),
+    /** How many orders have it, those that were cancelled left out. */
+    used: integer('used').notNull().default(0),
+    published: boolean('published').notNull().default(false),
+    version: version(),
   },
   (table) => [
     check('campaigns_kind_check', sql`${table.discountKind} in ('share', 'amount')`),
@@ -29,6 +36,7 @@ export const campaigns = pgTable(
     ),
     check('campaigns_order_period_check', sql`${table.orderFrom} <= ${table.orderUntil}`),
     check('campaigns_meetup_period_check', sql`${table.meetupFrom} <= ${table.meetupUntil}`),
+    check('campaigns_uses_check', sql`${table.used} >= 0 and ${table.maxUses} >= 1`),
     check('campaigns_conditions_check', sql`${table.minGoods} >= 0 and ${table.minDaysAhead} >= 0`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { version } from '#platform/db'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
@@ -7,6 +8,7 @@ export const faqGroups = pgTable('faq_groups', {
   id: id(),
   name: text('name').notNull(),
   sortId: integer('sort_id').notNull(),
+  version: version(),
 })
 
 export const faqs = pgTable(
@@ -23,6 +25,9 @@ export const faqs = pgTable(
     published: boolean('published').notNull().default(false),
     /** Asked before a first order: on the home page, too. */
     featured: boolean('featured').notNull().default(false),
+    /** What is to be published next, while something else is; null: nothing. */
+    draft: jsonb('draft').$type<Record<string, unknown>>(),
+    version: version(),
   },
   (table) => [
     index('faqs_group_id_index').on(table.groupId),

@@ -44,8 +44,12 @@ export const plans = pgTable(
     /** Open days before the date of the gathering. */
     leadDays: integer('lead_days').notNull(),
     published: boolean('published').notNull().default(false),
+    /** Out of the list for good: only the bookings that have it, and staff who look for it, still see it. */
+    archivedAt: moment('archived_at'),
+    version: version(),
   },
   (table) => [
+    check('plans_archived_check', sql`${table.archivedAt} is null or not ${table.published}`),
     check('plans_price_check', sql`${table.pricePerPersonWithTax} >= 0`),
     check('plans_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
     check('plans_persons_check', sql`1 <= ${table.minPersons} and ${table.minPersons} <= ${table.maxPersons}`),

@@ -13,7 +13,7 @@ export const changeArea = createApiThunk<Area, { id: number; body: Call<'changeA
 
 export const deleteArea = createApiThunk<unknown, { id: number; version: number }>(
   'admin/delete-area',
-  ({ id, version }, { api }) => api.call('deleteArea', { params: { id: String(id) }, body: { version } }),
+  ({ id, version }, { api }) => api.call('deleteArea', { params: { id: String(id) }, query: {}, body: { version } }),
 )
 
 export const listMunicipalities = createApiThunk<{ city: string; area: string | null }[], string>(
