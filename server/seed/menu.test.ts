@@ -38,12 +38,13 @@ const containsOf = (allergens: (typeof products)[number]['allergens']) =>
   allergens.filter(({ state }) => state === 'contains').map(({ code }) => code)
 
 describe('the menu', () => {
-  test('53 products with the ids 1 to 53, ten categories, three plans, 23 wards', () => {
+  test('53 products with the ids 1 to 53, ten categories, three plans, 23 wards for two fees', () => {
     expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 53 }, (_, index) => index + 1))
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(53)
     expect(categories.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(plans).toHaveLength(3)
-    expect(areas).toHaveLength(23)
+    expect(areas).toHaveLength(2)
+    expect(new Set(areas.flatMap(({ cities }) => cities)).size).toBe(23)
   })
 
   test('prices are those of the price list', () => {

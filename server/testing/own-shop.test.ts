@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
 import { confirmations } from '#contract/admin/launch.ts'
 import { type TestShop, testShop } from '#testing'
 import { sendDueMails } from '../modules/mail/send-due-mails.ts'
@@ -45,7 +48,33 @@ async function ownerOf(database: TestDatabase): Promise<TestPerson> {
 /** What the owner does on the screens of the administration. */
 async function prepareAndOpen(shop: TestShop, owner: TestPerson) {
   const { headers } = owner
+  const category = await shop.call('createCategory', { headers, body: { name: 'お弁当', short_name: 'お弁当' } })
+  const product = await shop.call('createProduct', {
+    headers,
+    body: {
+      name: '幕の内弁当',
+      category_id: category.body.id,
+      price_with_tax: 1_620,
+      tax_class: 'reduced',
+      unit: '個',
+      max_qty: 200,
+      lead_days: 2,
+      allergens: [{ code: 'wheat', state: 'contains' }],
+      allergens_checked_on: '2026-11-20',
+      published: true,
+    },
+  })
   const answers = [
+    category,
+    product,
+    await shop.call('uploadProductPicture', {
+      headers: { ...headers, 'content-type': 'image/jpeg' },
+      params: { id: String(product.body.id) },
+      query: { alt: 'お弁当の写真' },
+      body: await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c5341b' } })
+        .jpeg()
+        .toBuffer(),
+    }),
     await shop.call('changeSettings', { headers, body: { version: 1, ...facts } }),
     await shop.call('createArea', {
       headers,
@@ -57,24 +86,24 @@ async function prepareAndOpen(shop: TestShop, owner: TestPerson) {
     )),
     await shop.call('openShop', { headers }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 201, 202, ...confirmations.map(() => 200), 200])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201, 202, ...confirmations.map(() => 200), 200])
 }
 
 /** What only the invented company, or its notice, says. */
 const demoWords =
   /デモ|架空|東京|23区|おりおり|折節銀行|見本|折田|T5999900000012|03-0000-0000|104-0000|shop@example\.com|サンプル/
 
+const dataDir = await mkdtemp(join(tmpdir(), 'oriori-own-shop-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
 test('a shop of ones own, opened as the how-to says, says nothing of the demo in mails, papers and refusals', async () => {
   const siteUrl = 'https://naniwa.example'
-  const config = { siteUrl, isLocalSite: false, isDemo: false }
+  const config = { siteUrl, isLocalSite: false, isDemo: false, dataDir }
   const database = await createEmptyDatabase()
   const owner = await ownerOf(database)
   const shop = await testShop({ database, config, isScheduled: false })
   const { context } = shop
 
-  const [statements] = /(?<=```sql\n)[\s\S]*?(?=```)/.exec(readFileSync('docs/how-to/open-your-own-shop.md', 'utf8'))!
-  await context.sql.unsafe(statements)
-  await expect.poll(() => context.snapshot.current().products.size).toBe(1)
   await prepareAndOpen(shop, owner)
 
   const [product] = [...context.snapshot.current().products.keys()]

@@ -89,7 +89,7 @@ function answerText<Context, Caller>(
   { findNetwork, checkAnswers }: Options,
 ): string {
   const input = {
-    body: parse(contract.body!, parseJson(body)),
+    body: parse(contract.body!, parseJson(body, contract.bodyLimit ?? defaultBodyLimit)),
     header: (name: string) => incoming.headers[name]?.toString(),
     get network() {
       return findNetwork(incoming)

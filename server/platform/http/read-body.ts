@@ -1,7 +1,8 @@
 import { Refused } from '#contract/refusals.ts'
 
 const maxDepth = 20
-const maxKeys = 1_000
+/** A key with its value takes more in every body that means something. */
+const bytesPerKey = 64
 
 /**
  * The body as JSON, or a refusal. Depth and number of keys are bounded on the text, before it is parsed:
@@ -9,7 +10,7 @@ const maxKeys = 1_000
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!isJsonType(request.headers.get('content-type'))) throw new Refused('unsupported_media_type')
-  return parseJson(await plainBytesOf(request, limit))
+  return parseJson(await plainBytesOf(request, limit), limit)
 }
 
 /** The bytes of a file that is sent as it is, if its content type is one of these. What is in it is not looked at. */
@@ -33,9 +34,9 @@ export const isJsonType = (type: string | null | undefined) =>
   Boolean(type) && /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type!)
 
 /** The same for a body that was read already. */
-export function parseJson(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array, limit: number): unknown {
   const text = decode(bytes)
-  if (isTooComplex(text)) throw new Refused('malformed')
+  if (isTooComplex(text, limit / bytesPerKey)) throw new Refused('malformed')
   try {
     return JSON.parse(text)
   } catch {
@@ -80,7 +81,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function isTooComplex(text: string): boolean {
+function isTooComplex(text: string, maxKeys: number): boolean {
   let depth = 0
   let keys = 0
   let inString = false

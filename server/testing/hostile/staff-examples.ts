@@ -5,6 +5,15 @@ export type Example = { target?: string; body?: unknown }
 
 const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
 
+const productLists = {
+  contents: [{ name: '鍋', text: '絹ごし豆腐' }],
+  tags: ['冬'],
+  allergens: [{ code: 'soybean', state: 'contains' }],
+  serves: { min: 5, max: 8 },
+  weekdays: [1, 2],
+  except_dates: ['2026-12-31'],
+}
+
 /** What the schema of an operation for staff cannot tell. One that is not here gets what fits its schema. */
 export const staffExamples: Partial<Record<OperationName, Example>> = {
   // Whose address is somebody's who works here already.
@@ -58,24 +67,27 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   sortProducts: { body: { category_id: 1, from: [900_001, 900_002], to: [900_002, 900_001] } },
   sortCategories: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
   createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
-  changeCategory: { target: '/api/admin/categories/3', body: { version: 999_999, name: '鍋' } },
-  deleteCategory: { target: '/api/admin/categories/3', body: { version: 999_999 } },
+  changeCategory: { target: '/api/admin/categories/900001', body: { version: 999_999, name: '鍋' } },
+  deleteCategory: { target: '/api/admin/categories/900001', body: { version: 999_999 } },
   createProduct: {
-    body: { name: '湯豆腐', category_id: 900_001, price_with_tax: 3_240, tax_class: 'reduced', unit: '鍋' },
+    body: {
+      ...{ name: '湯豆腐', category_id: 900_001, price_with_tax: 3_240, tax_class: 'reduced', unit: '鍋' },
+      ...productLists,
+    },
   },
   getProductRecord: { target: '/api/admin/products/4' },
   copyProduct: { target: '/api/admin/products/900001/copy' },
-  changeProduct: { target: '/api/admin/products/4', body: { version: 999_999, name: '湯豆腐', sold_out: false } },
-  archiveProduct: { target: '/api/admin/products/4', body: { version: 999_999 } },
+  changeProduct: { target: '/api/admin/products/900001', body: { version: 999_999, name: '湯豆腐', sold_out: false, ...productLists } },
+  archiveProduct: { target: '/api/admin/products/900001', body: { version: 999_999 } },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
   setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
   changeSettings: { body: { version: 999_999, hours: '平日' } },
   confirmLaunchItem: { body: { confirmed: 'mail' } },
   sendTestMail: {},
   createArea: { body: { name: '湾岸', fee: 0, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] } },
-  changeArea: { target: '/api/admin/areas/1', body: { version: 999_999, fee: 1 } },
-  deleteArea: { target: '/api/admin/areas/1', body: { version: 999_999 } },
-  arrangeProductPictures: { target: '/api/admin/products/1/images', body: { version: 999_999, images: [] } },
+  changeArea: { target: '/api/admin/areas/900001', body: { version: 999_999, fee: 1, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] } },
+  deleteArea: { target: '/api/admin/areas/900001', body: { version: 999_999 } },
+  arrangeProductPictures: { target: '/api/admin/products/900001/images', body: { version: 999_999, images: [{ id: 1, alt: '湯気の立つ湯豆腐' }] } },
   openShop: {},
   setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
 }

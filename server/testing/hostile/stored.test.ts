@@ -69,6 +69,7 @@ const tables: Readonly<Record<string, string>> = {
   products: 'products',
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
+  areas: 'delivery_groups',
 }
 const isReading = (name: OperationName) => {
   const { who, method, answerType } = operations[name] as EndpointSpec & { method: string }
@@ -86,7 +87,7 @@ async function pathsOf(name: OperationName): Promise<string[]> {
   const segment = path.split('/')[3]!
   const dated = path.replace(/:date\b/, sample.meetup_date)
   const query =
-    '?page=1&q=0127&date=2026-12-11&from=2026-12-01&to=2026-12-31&kind=products&postal_code=1000004&estimated_person=24'
+    '?page=1&q=0127&date=2026-12-11&from=2026-12-01&to=2026-12-31&kind=products&postal_code=1000004&estimated_person=24&prefecture=東京都'
   if (!dated.includes(':')) {
     const pages = Array.from({ length: isPaged(name) ? 10 : 1 }, (_, n) => `${dated}?page=${n + 1}`)
     return [...pages, `${dated}?q=0127`, `${dated}?dates=${sample.meetup_date}`, dated + query]
