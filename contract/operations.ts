@@ -16,6 +16,7 @@ import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
+import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
 import type { RecordKind } from './admin/records.ts'
@@ -79,6 +80,7 @@ export const contract = {
   ...phoneOrders,
   ...payments,
   ...plans,
+  ...productCsv,
   ...productPictures,
   ...products,
   ...categories,

@@ -70,6 +70,8 @@ export const staffRoutes = {
   simulateDay: 'GET /api/admin/simulate',
   placeOrderByPhone: 'POST /api/admin/meetups',
   listProductRows: 'GET /api/admin/products',
+  exportProducts: 'GET /api/admin/products.csv',
+  importProducts: 'POST /api/admin/products.csv',
   createProduct: 'POST /api/admin/products',
   sortProducts: 'POST /api/admin/products/order',
   getProductRecord: 'GET /api/admin/products/:id',

@@ -58,6 +58,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   joinStaff: { words: '招待の引き受け', sort: 'made' },
   inviteByCommand: { words: '招待（コマンド）', sort: 'made' },
   createProduct: { words: '追加', sort: 'made' },
+  importProducts: { words: 'CSVの取り込み', sort: 'changed' },
   copyProduct: { words: '複製', sort: 'made' },
   changeProduct: { words: '変更', sort: 'changed' },
   archiveProduct: { words: '取り下げ', sort: 'ended' },

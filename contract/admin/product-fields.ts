@@ -82,7 +82,7 @@ export const productFields = {
     ),
 }
 
-const ProductValues = z.strictObject(productFields)
+export const ProductValues = z.strictObject(productFields)
 export type ProductValues = z.output<typeof ProductValues>
 
 const version = z.int({ error: 'version をお送りください。' })

@@ -236,6 +236,8 @@ const access: Record<OperationName, Access> = {
   listCallers: 'staff',
   listProductRows: 'staff',
   createProduct: 'staff',
+  exportProducts: 'staff',
+  importProducts: 'staff',
   sortProducts: 'staff',
   getProductRecord: 'staff',
   changeProduct: 'staff',

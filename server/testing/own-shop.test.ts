@@ -86,7 +86,16 @@ async function prepareAndOpen(shop: TestShop, owner: TestPerson) {
     )),
     await shop.call('openShop', { headers }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201, 202, ...confirmations.map(() => 200), 200])
+  expect(answers.map(({ status }) => status)).toEqual([
+    201,
+    201,
+    201,
+    200,
+    201,
+    202,
+    ...confirmations.map(() => 200),
+    200,
+  ])
 }
 
 /** What only the invented company, or its notice, says. */

@@ -210,6 +210,12 @@ const examples: Record<ForStaff, Example> = {
     body: () => onePixel,
     headers: { 'content-type': 'image/png' },
   },
+  exportProducts: {},
+  importProducts: {
+    id: madeProduct,
+    body: (id) => Buffer.from(`ID,価格（税込）\n${id},3456`),
+    headers: { 'content-type': 'text/csv' },
+  },
   arrangeProductPictures: {
     id: picturedProduct,
     body: () => ({ version: seenProduct, images: [] }),

@@ -9,6 +9,8 @@ import { getCategoryRecord, listCategoryRows } from './staff/category-rows.ts'
 import { changeProduct } from './staff/change-product.ts'
 import { copyProduct } from './staff/copy-product.ts'
 import { createProduct } from './staff/create-product.ts'
+import { exportProducts } from './staff/csv/export-products.ts'
+import { importProducts } from './staff/csv/import-products.ts'
 import { getProductRecord } from './staff/get-product-record.ts'
 import { listProductRows } from './staff/list-product-rows.ts'
 import { arrangeProductPictures, uploadProductPicture } from './staff/product-pictures.ts'
@@ -39,5 +41,7 @@ export const catalog: Module = {
     deleteCategory,
     uploadProductPicture,
     arrangeProductPictures,
+    exportProducts,
+    importProducts,
   ],
 }

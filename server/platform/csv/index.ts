@@ -1,1 +1,2 @@
-export { writeCsv } from './write-csv.ts'
+export { type CsvCharset, readCsv } from './read-csv.ts'
+export { inShiftJis, textCell, writeCsv, writeShiftJis } from './write-csv.ts'

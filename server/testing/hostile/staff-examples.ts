@@ -71,13 +71,20 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   deleteCategory: { target: '/api/admin/categories/900001', body: { version: 999_999 } },
   createProduct: {
     body: {
-      ...{ name: '湯豆腐', category_id: 900_001, price_with_tax: 3_240, tax_class: 'reduced', unit: '鍋' },
+      name: '湯豆腐',
+      category_id: 900_001,
+      price_with_tax: 3_240,
+      tax_class: 'reduced',
+      unit: '鍋',
       ...productLists,
     },
   },
   getProductRecord: { target: '/api/admin/products/4' },
   copyProduct: { target: '/api/admin/products/900001/copy' },
-  changeProduct: { target: '/api/admin/products/900001', body: { version: 999_999, name: '湯豆腐', sold_out: false, ...productLists } },
+  changeProduct: {
+    target: '/api/admin/products/900001',
+    body: { version: 999_999, name: '湯豆腐', sold_out: false, ...productLists },
+  },
   archiveProduct: { target: '/api/admin/products/900001', body: { version: 999_999 } },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
   setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
@@ -85,9 +92,15 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   confirmLaunchItem: { body: { confirmed: 'mail' } },
   sendTestMail: {},
   createArea: { body: { name: '湾岸', fee: 0, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] } },
-  changeArea: { target: '/api/admin/areas/900001', body: { version: 999_999, fee: 1, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] } },
+  changeArea: {
+    target: '/api/admin/areas/900001',
+    body: { version: 999_999, fee: 1, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] },
+  },
   deleteArea: { target: '/api/admin/areas/900001', body: { version: 999_999 } },
-  arrangeProductPictures: { target: '/api/admin/products/900001/images', body: { version: 999_999, images: [{ id: 1, alt: '湯気の立つ湯豆腐' }] } },
+  arrangeProductPictures: {
+    target: '/api/admin/products/900001/images',
+    body: { version: 999_999, images: [{ id: 1, alt: '湯気の立つ湯豆腐' }] },
+  },
   openShop: {},
   setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
 }

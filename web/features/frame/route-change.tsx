@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { storedUserId } from '#web/features/session/session.ts'
 import { useShop } from '#web/store/page-data.tsx'
@@ -20,7 +20,8 @@ export function RouteChange() {
   const seen = useRef<Location>(undefined)
   const [heading, setHeading] = useState('')
 
-  useEffect(() => {
+  // Together with the screen: a key that is pressed as soon as it shows is not robbed of its field.
+  useLayoutEffect(() => {
     const previous = seen.current
     seen.current = location
     if (previous?.key === location.key) return

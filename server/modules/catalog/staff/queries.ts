@@ -65,14 +65,16 @@ export async function findStoredProducts(db: Reader, ids: readonly number[]): Pr
     .where(inArray(productAllergens.productId, some))
     .orderBy(asc(allergens.sortId))
   const byId = new Map(rows.map((row) => [row.product.id, row]))
+  const picturesOf = Map.groupBy(shown, ({ productId }) => productId)
+  const marksOf = Map.groupBy(marks, ({ productId }) => productId)
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
     return {
       ...row.product,
       category: row.category,
-      pictures: shown.filter(({ productId }) => productId === id).map(({ picture }) => picture),
-      allergens: marks.filter(({ productId }) => productId === id).map(({ code, state }) => ({ code, state })),
+      pictures: (picturesOf.get(id) ?? []).map(({ picture }) => picture),
+      allergens: (marksOf.get(id) ?? []).map(({ code, state }) => ({ code, state })),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { servesAsWords } from '#web/features/admin/product-words.ts'
+import { servesAsWords } from '#contract/admin/product-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'

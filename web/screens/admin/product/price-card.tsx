@@ -1,7 +1,7 @@
+import { packageWords } from '#contract/admin/product-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { priceWithoutTax } from '#domain/tax.ts'
-import { packageWords } from '#web/features/admin/product-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'

@@ -1,9 +1,9 @@
+import { packageWords, servesAsWords, weekdayNames } from '#contract/admin/product-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { monthAndDay, plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
-import { packageWords, servesAsWords, weekdayNames } from '#web/features/admin/product-words.ts'
 
 const names: Readonly<Record<string, string>> = {
   name: '商品名',

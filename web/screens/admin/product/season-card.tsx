@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { weekdayNames } from '#contract/admin/product-words.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
-import { weekdayNames } from '#web/features/admin/product-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckChips } from '#web/ui/check-chips.tsx'

@@ -1,5 +1,5 @@
-import type { ProductValues } from '#contract/admin/product-fields.ts'
 import type { ProductState } from '#domain/product.ts'
+import type { ProductValues } from './product-fields.ts'
 
 /** 0 is Sunday. */
 export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { FileBody } from '../file-body.ts'
+
+/** Rows of one file, its heads left out. */
+export const MOST_PRODUCTS_IN_CSV = 10_000
+
+export const exportProducts = endpoint({
+  summary:
+    '商品のCSV（取り下げた商品を除く）。Excel でそのまま開けます。charset=shift_jis で Shift_JIS（CP932）になります',
+  who: 'staff',
+  needs: 'catalogue',
+  logs: null,
+  query: z.object({ charset: z.enum(['utf-8', 'shift_jis']).optional() }),
+  answer: z.union([z.string(), z.instanceof(Uint8Array<ArrayBuffer>)]),
+  answerType: 'text/csv',
+  refuses: ['invalid', 'too_many_rows'],
+})
+
+/** What a cell was and becomes, as it would stand in the file. */
+const ChangedCell = z.object({ column: z.string(), before: z.string(), after: z.string() })
+
+export const ProductImport = z.object({
+  charset: z.enum(['utf-8', 'shift_jis']),
+  /** Of the products in the file; an empty line is none. */
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** `line` counts the rows of the sheet, the heads are the first; `value` is what stands there. */
+  errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string(), value: z.string() })),
+  /** In the order of the file, the first 500. */
+  changes: z.array(z.object({ line: z.int(), id: z.int().nullable(), name: z.string(), cells: z.array(ChangedCell) })),
+})
+export type ProductImport = z.output<typeof ProductImport>
+
+export const importProducts = endpoint({
+  summary:
+    '商品のCSVの取り込み。UTF-8 と Shift_JIS（CP932）を読みます。ID のある行はその商品の変更、ない行は追加です。ない列と取り下げた商品はそのままです。誤りがひとつでもあれば何も書き込みません。dry_run=1 は確かめるだけです',
+  who: 'staff',
+  needs: 'catalogue',
+  logs: 'product',
+  query: z.object({ dry_run: z.enum(['1']).optional() }),
+  body: FileBody,
+  bodyTypes: ['text/csv', 'application/vnd.ms-excel'],
+  bodyLimit: 16 * 1024 * 1024,
+  answer: ProductImport,
+  says: {
+    unsupported_media_type: 'CSVのファイルをお選びください。',
+    payload_too_large: 'ファイルが大きすぎます。16MBまでにしてください。',
+  },
+})
