@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './is-accessible.ts'
@@ -67,7 +68,9 @@ atStaffWidths('a dish is written, published, priced, put in its place and taken 
   for (const name of [first, second]) {
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('button', { name: '取り下げる' }).click()
+    const archived = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok())
     await page.getByRole('dialog').getByRole('button', { name: '取り下げる' }).click()
+    await archived
     await page.goto(list)
   }
   await expect(row(page, mark)).toHaveCount(0)
@@ -110,4 +113,52 @@ atStaffWidths('a picture is cut out, described, shown to customers and taken out
   await page.reload()
   await expect(rows).toBeVisible()
   await expect(rows.getByRole('textbox', { name: /枚目の説明/ }).last()).not.toHaveValue(words)
+})
+
+atStaffWidths('prices are changed in a spreadsheet, and taken in once nothing is wrong', async (page, width) => {
+  const id = width === 1440 ? 30 : 31
+  await enterAdmin(page, '/admin/products')
+  await page.getByRole('button', { name: 'CSVに書き出す' }).click()
+  const dialog = page.getByRole('dialog', { name: 'CSVに書き出す' })
+  await isAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^UTF-8/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^商品_\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  const [heads = '', ...lines] = text.split('\r\n')
+  const price = heads.split('","').indexOf('価格（税込）')
+  const line = lines.find((each) => each.startsWith(`"${id}",`))!
+  const cells = line.split('","')
+  const priced = (yen: string) => cells.with(price, yen).join('","')
+  const file = (yen: string) => ({
+    name: '商品_新しい価格.csv',
+    mimeType: 'text/csv',
+    // Of its own product alone: others are made and archived meanwhile.
+    buffer: Buffer.from([heads, priced(yen)].join('\r\n')),
+  })
+  await page.keyboard.press('Escape')
+
+  const choose = page.getByLabel('取り込むCSVのファイル').first()
+  await choose.setInputFiles(file('4,5３6円'))
+  const errors = page.getByRole('region', { name: '誤り' })
+  await expect(errors).toContainText('数字だけでご記入ください。')
+  await expect(errors.getByRole('row').nth(1)).toContainText('4,5３6円')
+  await expect(page.getByRole('button', { name: '0件を取り込む' })).toBeDisabled()
+  await isAccessible(page)
+
+  await choose.setInputFiles(file('4,321'))
+  await expect(page.getByRole('region', { name: '変わるもの' })).toContainText('4,321')
+  await isAccessible(page)
+  await page.getByRole('button', { name: '1件を取り込む' }).click()
+  await expect(page.getByText('1件を取り込みました。')).toBeVisible()
+  await page.goto(`/admin/products/${id}`)
+  await expect(page.getByRole('textbox', { name: '価格（税込）' })).toHaveValue('4,321')
+
+  // As it was, for the journeys of customers.
+  await page.goto('/admin/products')
+  await choose.setInputFiles({ ...file(''), buffer: Buffer.from(`ID,価格（税込）\n${id},${cells[price]}\n`) })
+  await page.getByRole('button', { name: '1件を取り込む' }).click()
+  await expect(page.getByText('1件を取り込みました。')).toBeVisible()
 })

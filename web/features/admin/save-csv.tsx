@@ -7,14 +7,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 
 /** A list that can be taken along, and what it is asked for. */
-type List = { operation: 'exportOrders' | 'exportAuditLog'; query: Readonly<Record<string, string | undefined>> }
+type List = {
+  operation: 'exportOrders' | 'exportAuditLog' | 'exportProducts'
+  query: Readonly<Record<string, string | undefined>>
+}
 
 const exportList = createApiThunk<File, List>('admin/export-list', ({ operation, query }, { api }) =>
   api.download(operation, { query: query as never }),
 )
 
-/** Takes along what is listed, on all its pages, as CSV. That is noted in the log. */
-export function SaveCsv(list: List) {
+/** Takes along what is listed, on all its pages, as CSV. Where it has personal data, that is noted in the log. */
+export function SaveCsv({ label = 'CSVに書き出す', ...list }: List & { label?: string }) {
   const dispatch = useAppDispatch()
   const { busy, failure, submit } = useSubmit()
   const save = () =>
@@ -27,7 +30,7 @@ export function SaveCsv(list: List) {
     <>
       <span role="status">{failure && failureSentence(failure)}</span>
       <Button variant="outline" size="small" busy={busy} busyText="作成しています" onClick={save}>
-        <Icon name="download" /> CSVに書き出す
+        <Icon name="download" /> {label}
       </Button>
     </>
   )

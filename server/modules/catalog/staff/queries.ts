@@ -84,7 +84,7 @@ export const findStoredProduct = async (db: Reader, id: number): Promise<StoredP
 
 /** Nobody else writes this product until the end of the transaction. */
 export async function holdProduct(tx: Tx, id: number): Promise<StoredProduct | undefined> {
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
   return findStoredProduct(tx, id)
 }
 

@@ -1,6 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { MAX_PICTURES, pictureTypes } from '#contract/admin/picture-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
+import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,13 +54,19 @@ export function PicturesCard({ product }: PicturesCardProps) {
         <div className={style.acts}>
           {first && (
             <ChooseFiles
+              accept={pictureTypes.join()}
               name="先頭の写真を差し替えるファイル"
               onFiles={(files) => choose(files, { room: 1, old: first.id })}
             >
               差し替える
             </ChooseFiles>
           )}
-          <ChooseFiles name="追加する写真のファイル" isMany onFiles={(files) => choose(files, { room })}>
+          <ChooseFiles
+            name="追加する写真のファイル"
+            accept={pictureTypes.join()}
+            isMany
+            onFiles={(files) => choose(files, { room })}
+          >
             <Icon name="add" /> 追加
           </ChooseFiles>
         </div>
@@ -128,34 +135,3 @@ export function PicturesCard({ product }: PicturesCardProps) {
 
 const isDescribed = (upload: Upload): upload is Upload & { bitmap: ImageBitmap } =>
   upload.stage === 'editing' && upload.bitmap !== undefined
-
-type ChooseFilesProps = {
-  name: string
-  isMany?: boolean
-  onFiles: (files: readonly File[]) => void
-  children: React.ReactNode
-}
-
-function ChooseFiles({ name, isMany = false, onFiles, children }: ChooseFilesProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="outline" size="small" onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={name}
-        accept={pictureTypes.join()}
-        multiple={isMany}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen once more.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}

@@ -5,6 +5,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
@@ -21,11 +22,14 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
+import { CsvCard } from './csv-card.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { sortProducts } from './product-calls.ts'
 import { productColumns } from './product-columns.tsx'
 import { askedOf, canSort, productListIn, productListPath } from './product-list-address.ts'
 import { ProductTools } from './product-tools.tsx'
 import style from './products.module.css'
+import { useCsvImport } from './use-csv-import.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -49,11 +53,19 @@ function leadElsewhere(error: unknown): never {
 /** The menu: by category and state, in the order of the shop, with prices and publication to be changed in place. */
 export default function Products() {
   const loaded = useLoaderData<typeof loader>()
+  const csv = useCsvImport()
   // Nothing that was moved in one list is moved in the next.
-  return <ProductListScreen key={productListPath(loaded.list, { page: loaded.list.page })} {...loaded} />
+  return <ProductListScreen key={productListPath(loaded.list, { page: loaded.list.page })} {...loaded} csv={csv} />
 }
 
-function ProductListScreen({ list, today, rows, total, categories }: Loaded) {
+function ProductListScreen({
+  list,
+  today,
+  rows,
+  total,
+  categories,
+  csv,
+}: Loaded & { csv: ReturnType<typeof useCsvImport> }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [priceOf, setPriceOf] = useState<number>()
@@ -92,6 +104,15 @@ function ProductListScreen({ list, today, rows, total, categories }: Loaded) {
         actions={
           <>
             <TextLink href={adminPaths.categories}>分類を編集</TextLink>
+            <ExportDialog />
+            <ChooseFiles
+              name="取り込むCSVのファイル"
+              accept=".csv,text/csv"
+              busy={csv.step === 'checking'}
+              onFiles={csv.choose}
+            >
+              CSVを読み込む
+            </ChooseFiles>
             <ButtonLink variant="secondary" size="small" aria-keyshortcuts="a" href={newPath}>
               <Icon name="add" /> 商品を追加 <Kbd>A</Kbd>
             </ButtonLink>
@@ -107,6 +128,7 @@ function ProductListScreen({ list, today, rows, total, categories }: Loaded) {
           })}
         </Note>
       )}
+      <CsvCard csv={csv} />
       <Card flush>
         <ProductTools list={list} categories={categories} />
         <div className={style.list}>

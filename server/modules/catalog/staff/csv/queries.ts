@@ -15,7 +15,7 @@ export async function findCategoryIds(tx: Tx): Promise<ReadonlyMap<string, numbe
 
 /** All there are, the archived ones too. Nobody else writes one of them until the end of the transaction. */
 export async function holdProducts(tx: Tx): Promise<StoredProduct[]> {
-  const rows = await tx.select({ id: products.id }).from(products).orderBy(asc(products.id)).for('update')
+  const rows = await tx.select({ id: products.id }).from(products).orderBy(asc(products.id)).for('no key update')
   return findStoredProducts(
     tx,
     rows.map(({ id }) => id),
