@@ -15,6 +15,7 @@ import * as launch from './admin/launch.ts'
 import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
+import * as personalData from './admin/personal-data.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
 import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
@@ -80,6 +81,7 @@ export const contract = {
   ...phoneOrders,
   ...payments,
   ...plans,
+  ...personalData,
   ...productCsv,
   ...productPictures,
   ...products,

@@ -83,6 +83,8 @@ export const staffRoutes = {
   getCustomerRecord: 'GET /api/admin/customers/:id',
   changeCustomer: 'PATCH /api/admin/customers/:id',
   endCustomerSessions: 'POST /api/admin/customers/:id/end-sessions',
+  exportPersonalData: 'GET /api/admin/customers/:id/personal-data.csv',
+  eraseCustomer: 'POST /api/admin/customers/:id/erase',
   createCategory: 'POST /api/admin/categories',
   sortCategories: 'POST /api/admin/categories/order',
   getCategoryRecord: 'GET /api/admin/categories/:id',

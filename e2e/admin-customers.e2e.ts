@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { isAccessible } from './is-accessible.ts'
 import { fillLogin, heading, mailTo, newMember, signIn } from './member.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
@@ -43,5 +44,22 @@ atStaffWidths('a customer is found, noted about, locked out at once, and let in 
   await expect(page.getByRole('button', { name: 'ロックする' })).toBeVisible()
   await fillLogin(theirs, member)
   await expect(heading(theirs, /.+/)).not.toHaveText('ログイン')
+
+  // Who asks is given all that is kept, and then forgotten.
+  const data = page.getByRole('region', { name: '個人データの開示と消去' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'CSVに書き出す' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^個人データ_.*\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(member.email)
+  await data.getByRole('button', { name: '消去する' }).click()
+  await isAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: '消去する' }).click()
+  await expect(heading(page, 'お客さま')).toBeVisible()
+  await mailTo(page.request, member.email, '退会のお手続きが完了しました')
+  await theirs.goto('/mypage/profile')
+  await fillLogin(theirs, member)
+  await expect(theirs.getByRole('main')).toContainText('メールアドレスかパスワードが違うようです')
   await context.close()
 })

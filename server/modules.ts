@@ -4,7 +4,7 @@ import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
 import { calendar } from '#modules/calendar'
 import { catalog } from '#modules/catalog'
-import { customers } from '#modules/customers'
+import * as customers from '#modules/customers'
 import { dashboard } from '#modules/dashboard'
 import { delivery } from '#modules/delivery'
 import * as documents from '#modules/documents'
@@ -86,7 +86,7 @@ export const modules: readonly Module[] = [
   quotes.quotes(quoteHooks),
   accounts.accounts(accountHooks),
   kitchen,
-  customers,
+  customers.customers(accountHooks),
   views,
   audit,
   live,

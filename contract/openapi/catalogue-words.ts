@@ -29,7 +29,7 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   'ProductImport.unchanged': ['変わらない商品の数', { example: 34 }],
   'ProductImport.errors.line': ['表の何行目か。見出しが1行目', { example: 14 }],
   'ProductImport.errors.column': ['列の見出し', { example: '価格（税込）' }],
-  'ProductImport.errors.value': ['そこに書かれているもの', { example: '4,536円' }],
+  'ProductImport.errors.value': ['そこに書かれているもの', { example: '3段' }],
   'ProductImport.changes.line': ['表の何行目か', { example: 3 }],
   'ProductImport.changes.cells': '変わる列の、前と後（ファイルに書かれる形）',
   'ProductImport.changes.cells.column': ['列の見出し', { example: '価格（税込）' }],

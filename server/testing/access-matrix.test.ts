@@ -181,6 +181,8 @@ const access: Record<OperationName, Access> = {
   getCustomerRecord: 'staff',
   changeCustomer: 'staff',
   endCustomerSessions: 'staff',
+  exportPersonalData: 'staff',
+  eraseCustomer: 'staff',
   inviteStaff: 'staff',
   getStaffRecord: 'staff',
   changeStaff: 'staff',

@@ -295,6 +295,8 @@ const examples: Record<ForStaff, Example> = {
     body: () => ({ version: 1, note: '搬入は地下2階から。', locked: true, reason: 'ご依頼' }),
   },
   endCustomerSessions: { id: registered },
+  exportPersonalData: { id: registered },
+  eraseCustomer: { id: registered, body: () => ({ version: 1, reason: 'ご本人からのご請求' }) },
   listCallers: { query: { q: '0127' } },
   listProductRows: {},
   createProduct: { body: () => newProduct, logged: ({ id }) => String(id) },

@@ -1,9 +1,19 @@
 import type { Module } from '#context'
+import type { AccountHooks } from '#modules/accounts'
 import { listCustomers } from './list-customers.ts'
+import { eraseCustomer } from './personal-data/erase-customer.ts'
+import { exportPersonalData } from './personal-data/export-personal-data.ts'
 import { changeCustomer } from './record/change-customer.ts'
 import { endCustomerSessions } from './record/end-customer-sessions.ts'
 import { getCustomerRecord } from './record/get-customer-record.ts'
 
-export const customers: Module = {
-  endpoints: [listCustomers, getCustomerRecord, changeCustomer, endCustomerSessions],
-}
+export const customers = (hooks: AccountHooks): Module => ({
+  endpoints: [
+    listCustomers,
+    getCustomerRecord,
+    changeCustomer,
+    endCustomerSessions,
+    exportPersonalData,
+    eraseCustomer(hooks),
+  ],
+})

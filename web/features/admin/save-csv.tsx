@@ -8,12 +8,14 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 
 /** A list that can be taken along, and what it is asked for. */
 type List = {
-  operation: 'exportOrders' | 'exportAuditLog' | 'exportProducts'
+  operation: 'exportOrders' | 'exportAuditLog' | 'exportProducts' | 'exportPersonalData'
+  /** Of whose it is. */
+  id?: string
   query: Readonly<Record<string, string | undefined>>
 }
 
-const exportList = createApiThunk<File, List>('admin/export-list', ({ operation, query }, { api }) =>
-  api.download(operation, { query: query as never }),
+const exportList = createApiThunk<File, List>('admin/export-list', ({ operation, id, query }, { api }) =>
+  api.download(operation, { ...(id && { params: { id } }), query: query as never } as never),
 )
 
 /** Takes along what is listed, on all its pages, as CSV. Where it has personal data, that is noted in the log. */

@@ -12,3 +12,8 @@ export const changeCustomer = createApiThunk(
 export const endCustomerSessions = createApiThunk<void, string>('admin/end-customer-sessions', async (id, { api }) => {
   await api.call('endCustomerSessions', { params: { id } })
 })
+
+export const eraseCustomer = createApiThunk<unknown, { id: string; body: Call<'eraseCustomer'>['body'] }>(
+  'admin/erase-customer',
+  ({ id, body }, { api }) => api.call('eraseCustomer', { params: { id }, body }),
+)

@@ -17,6 +17,7 @@ import { CustomerHead } from './customer-head.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MailList } from './mail-list.tsx'
+import { PersonalDataCard } from './personal-data-card.tsx'
 import { GatheringList, OrderList, PaperList } from './record-lists.tsx'
 import { askedPages, recordPagesIn } from './record-pages.ts'
 import { SecurityList } from './security-list.tsx'
@@ -75,6 +76,7 @@ function CustomerScreen({ customer, pages }: Loaded) {
           <DevicesCard {...part} onDone={revalidate} />
           <SecurityList {...part} />
         </div>
+        <PersonalDataCard customer={customer} onDone={revalidate} />
         {maySeeLog && <RecordLog kind="customer" record={id} version={version} />}
       </div>
       <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...keys]} />

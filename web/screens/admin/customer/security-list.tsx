@@ -1,9 +1,9 @@
+import { securityWords } from '#contract/admin/security-words.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { PartPager, type PartProps } from './record-list.tsx'
-import { securityWords } from './security-words.ts'
 
 /** Logins, failures and changes, the newest first. */
 export function SecurityList({ customer, pages }: PartProps) {

@@ -1,4 +1,4 @@
-import type { KeptSecurityEvent } from '#contract/security-events.ts'
+import type { KeptSecurityEvent } from '../security-events.ts'
 
 const words: Record<KeptSecurityEvent, string> = {
   account_registered: '会員登録',
