@@ -12,6 +12,7 @@ export const OfferReason = z.enum([
   'not_published',
   'sold_out',
   'not_available_on_date',
+  'sold_out_on_date',
   'cutoff_passed',
   'date_not_selectable',
   'date_full',
@@ -59,6 +60,7 @@ export const Product = z.object({
   /** What one unit is to a guest: a whole meal, one dish of several, a small dish, or no part of the meal. */
   serves_as: z.enum(['meal', 'dish', 'side', 'sweet', 'drink', 'ware']),
   min_qty: z.int(),
+  /** With a meetup date not more than are left for that date. */
   max_qty: z.int(),
   /** Open days (営業日) before the meetup date at 17:00 Asia/Tokyo. */
   lead_days: z.int(),

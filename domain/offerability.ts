@@ -6,6 +6,7 @@ export type OfferReason =
   | 'not_published'
   | 'sold_out'
   | 'not_available_on_date'
+  | 'sold_out_on_date'
   | 'cutoff_passed'
   | 'date_not_selectable'
   | 'date_full'
@@ -66,6 +67,10 @@ export function offersOnDay({ meetupDate, now, isOpen, time, isFull = false }: O
     return isFull ? no('date_full') : { offerable: true, reason: null }
   }
 }
+
+/** The same for a product of which there are only so many on a day: with less than may be ordered left there is none. */
+export const offerOfLeft = (offer: Offer, { left, minQty }: { left: number; minQty: number }): Offer =>
+  offer.offerable && left < minQty ? no('sold_out_on_date') : offer
 
 /** Which of the product's own days forbids the date. */
 export type OwnDays = 'season' | 'weekday' | 'except_date'

@@ -17,6 +17,7 @@ const dish: ProductFacts = {
   servings: null,
   serves: { min: 3, max: 4 },
   minQty: 1,
+  dailyLimit: null,
   maxQty: 20,
   validFrom: '2026-11-01',
   validTo: '2026-12-28',

@@ -11,6 +11,8 @@ export type ProductFacts = {
   serves: { min: number; max: number } | null
   minQty: number
   maxQty: number
+  /** How many can be had on one meetup date; null: any number. */
+  dailyLimit: number | null
   validFrom: TokyoDate | null
   validTo: TokyoDate | null
   allergensCheckedOn: TokyoDate | null
@@ -21,6 +23,7 @@ export type ProductProblem =
   | 'usual_drink_is_alcohol'
   | 'ware_is_usual'
   | 'min_above_max'
+  | 'limit_below_min'
   | 'serves_backwards'
   | 'servings_of_drinks'
   | 'season_backwards'
@@ -37,6 +40,7 @@ export function problemsOf(product: ProductFacts, today: TokyoDate): ProductProb
     ['usual_drink_is_alcohol', !isAgeRestricted && servesAs === 'drink' && taxClass === 'usual'],
     ['ware_is_usual', servesAs === 'ware' && taxClass !== 'usual'],
     ['min_above_max', minQty > maxQty],
+    ['limit_below_min', product.dailyLimit !== null && product.dailyLimit < minQty],
     ['serves_backwards', serves !== null && serves.min > serves.max],
     ['servings_of_drinks', servings !== null && servesAs !== 'drink'],
     ['season_backwards', validFrom !== null && validTo !== null && validFrom > validTo],

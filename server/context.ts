@@ -15,8 +15,10 @@ import type { PostalService } from '#platform/postal-service'
 import { presentTerms, type ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
+import { soldOutIn } from './sold-out.ts'
 
 export { type Caller, hasPermission } from './callers.ts'
+export { soldOutIn } from './sold-out.ts'
 
 /** All that a handler, command or job may touch. `now` is the only clock. */
 export type Context = {
@@ -64,8 +66,26 @@ export type Job<Data extends object = object> = JobOf<Context, Data>
 /** What a capability of the shop brings along. */
 export type Module = { endpoints?: readonly Served[]; jobs?: readonly Job[] }
 
-/** Ties any operation of the contract to the code that answers it: for `#modules/audit`, which logs what staff do. */
-export const serveUnlogged = createServe<Context, Caller>(operationOf)
+const serveAny = createServe<Context, Caller>(operationOf)
+
+/**
+ * Ties any operation of the contract to the code that answers it: for `#modules/audit`, which logs what staff do. What a
+ * day has left of a product is found out by the commit alone.
+ */
+export const serveUnlogged: typeof serveAny = (spec, handler, options) =>
+  serveAny(
+    spec,
+    (input, context) => {
+      const result = handler(input, context)
+      if (!(result instanceof Promise)) return result
+      return result.catch((error) => {
+        const no = soldOutIn(error, context.snapshot.current())
+        if (no) return no as never
+        throw error
+      })
+    },
+    options,
+  )
 
 /** Ties an operation of the contract to the code that answers it. One that is logged does not compile here. */
 export function serve<S extends EndpointSpec & { logs?: null }>(

@@ -52,6 +52,8 @@ export const productFields = {
   servings: z.nullable(guests),
   min_qty: qty,
   max_qty: qty,
+  /** How many can be had on one meetup date, by all orders together; null: any number. */
+  daily_limit: z.nullable(qty),
   lead_days: wholeNumber('0から60までの数字でご記入ください。', 0, 60),
   is_age_restricted: z.boolean(),
   /** What is not named is free of it once `allergens_checked_on` says that all were looked at. */
@@ -117,6 +119,10 @@ const problemWords: Record<ProductProblem, { field: keyof ProductValues; message
     message: '税率10%の飲みものは、お酒（20歳以上）にしてください。お酒でなければ、税率は8%です。',
   },
   ware_is_usual: { field: 'tax_class', message: '器・備品の税率は10%です。' },
+  limit_below_min: {
+    field: 'daily_limit',
+    message: '1日の数は、注文できる最小の数以上でご記入ください。',
+  },
   min_above_max: { field: 'max_qty', message: '最大の数は、最小の数以上でご記入ください。' },
   serves_backwards: { field: 'serves', message: '何名さま分かは、少ないほうを先にご記入ください。' },
   servings_of_drinks: { field: 'servings', message: '杯数は、飲みものだけにご記入ください。' },
@@ -135,6 +141,7 @@ export function productErrors(values: ProductValues, today: TokyoDate) {
       serves: values.serves,
       minQty: values.min_qty,
       maxQty: values.max_qty,
+      dailyLimit: values.daily_limit,
       validFrom: values.valid_from,
       validTo: values.valid_to,
       allergensCheckedOn: values.allergens_checked_on,

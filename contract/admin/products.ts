@@ -21,6 +21,8 @@ export const ProductRow = ProductDetail.omit({
 }).extend({
   /** As written, without 人気. */
   tags: z.array(z.string()),
+  /** How many can be had on one meetup date, by all orders together; null: any number. */
+  daily_limit: z.int().nullable(),
   category_id: z.int(),
   sort_id: z.int(),
   tax_class: z.enum(['reduced', 'usual']),

@@ -11,6 +11,7 @@ export const SIMULATED_REASONS = ['not_shown', 'closed', 'cutoff_passed', 'full'
 export const OFFER_CAUSES = [
   'publication',
   'sold_out',
+  'daily_limit',
   'season',
   'weekday',
   'except_date',

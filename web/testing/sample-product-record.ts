@@ -17,6 +17,7 @@ export const sampleProductRow = (changes: Partial<ProductRow> = {}): ProductRow 
   servings: null,
   min_qty: 1,
   max_qty: 40,
+  daily_limit: null,
   lead_days: 3,
   is_age_restricted: false,
   is_best_seller: false,

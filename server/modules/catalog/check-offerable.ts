@@ -6,6 +6,6 @@ export const checkOfferable = serve(
   catalog.checkOfferable,
   async ({ query: { product_ids: ids, meetup_date: meetupDate } }, context) => {
     const offerOf = await findOffers(context, meetupDate)
-    return ids.map((id) => ({ id, ...offerOf(id) }))
+    return ids.map((id) => ({ id, offerable: offerOf(id).offerable, reason: offerOf(id).reason }))
   },
 )

@@ -16,8 +16,9 @@ import { listProductRows } from './staff/list-product-rows.ts'
 import { arrangeProductPictures, uploadProductPicture } from './staff/product-pictures.ts'
 import { sortProducts } from './staff/sort-products.ts'
 
-export { findOffers, type OfferOf, offersOn } from './offer.ts'
+export { findOffers, type OfferOf, offersOn, withWhatIsLeft } from './offer.ts'
 export { presentPicture } from './present-picture.ts'
+export { passDailyLimits } from './queries.ts'
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */
 export const catalog: Module = {

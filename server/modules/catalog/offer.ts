@@ -1,18 +1,22 @@
 import type { Context } from '#context'
-import { type Offer, offersOnDay } from '#domain/offerability.ts'
+import { type Offer, offerOfLeft, offersOnDay } from '#domain/offerability.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, isDayFull } from '#modules/calendar'
+import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
+import { findTaken } from './queries.ts'
 
-export type OfferOf = (productId: number) => Offer
+/** `maxQty`: of a product of which only so many are left for the date. */
+export type OfferOf = (productId: number) => Offer & { maxQty?: number }
 
 /** Answers for one meetup date and one instant, from the shop in memory and how full the day is now. */
 export async function findOffers(
   { snapshot, sql, now }: Pick<Context, 'snapshot' | 'sql' | 'now'>,
   meetupDate: TokyoDate,
-) {
+): Promise<OfferOf> {
   const isFull = await isDayFull(sql, 'products', meetupDate)
-  return offersOn(snapshot.current(), meetupDate, now(), isFull)
+  const shop = snapshot.current()
+  return withWhatIsLeft(offersOn(shop, meetupDate, now(), isFull), { shop, sql, date: meetupDate })
 }
 
 /** The same without the day's capacity, for a caller that takes the place itself. A date that is not shown counts as closed. */
@@ -27,4 +31,21 @@ export function offersOn({ products, kitchens }: Snapshot, meetupDate: TokyoDate
     isFull,
   })
   return (productId) => offerOf(products.get(productId))
+}
+
+type Left = { shop: Snapshot; sql: Sql; date: TokyoDate }
+
+/** Also with what is left of products with a limit a day. */
+export async function withWhatIsLeft(offerOf: OfferOf, { shop, sql, date }: Left): Promise<OfferOf> {
+  const limited = [...shop.products.values()].flatMap(({ id, dailyLimit }) => (dailyLimit === null ? [] : [id]))
+  if (limited.length === 0) return offerOf
+  const taken = await findTaken(sql, date, limited)
+  return (id) => {
+    const product = shop.products.get(id)
+    if (product?.dailyLimit == null) return offerOf(id)
+    const { dailyLimit, minQty, maxQty } = product
+    const left = Math.max(0, dailyLimit - (taken.get(id) ?? 0))
+    const offer = offerOfLeft(offerOf(id), { left, minQty })
+    return offer.offerable ? { ...offer, maxQty: Math.min(left, maxQty) } : offer
+  }
 }

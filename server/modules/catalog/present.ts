@@ -1,8 +1,10 @@
 import type { Category, Product, ProductDetail } from '#contract/catalog.ts'
-import type { Offer } from '#domain/offerability.ts'
 import { priceWithoutTax, type Rates } from '#domain/tax.ts'
 import type { ShopCategory, ShopProduct } from '#snapshot'
+import type { OfferOf } from './offer.ts'
 import { presentPicture } from './present-picture.ts'
+
+type DayOffer = ReturnType<OfferOf>
 
 /** What a product's figures and pictures depend on besides the product. */
 type Setting = { rates: Rates; assetsUrl: string }
@@ -18,9 +20,10 @@ export function presentCategory({ id, name, shortName, sortId, note, picture }: 
   } satisfies Category
 }
 
-export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setting, offer?: Offer): Product {
+export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setting, offer?: DayOffer): Product {
   const rate = rates[product.taxClass]
   const { servesMin: min, servesMax: max } = product
+  const { maxQty = product.maxQty, ...offered } = offer ?? {}
   return {
     id: product.id,
     name: product.name,
@@ -34,7 +37,7 @@ export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setti
     servings: product.servings,
     serves_as: product.servesAs,
     min_qty: product.minQty,
-    max_qty: product.maxQty,
+    max_qty: maxQty,
     lead_days: product.leadDays,
     is_age_restricted: product.isAgeRestricted,
     is_best_seller: product.isBestSeller,
@@ -45,11 +48,11 @@ export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setti
     product_category: { id: product.category.id, name: product.category.name },
     sold_out: product.soldOut,
     weekdays: product.weekdays,
-    ...offer,
+    ...offered,
   }
 }
 
-type Detail = { offer?: Offer; related: readonly Product[] }
+type Detail = { offer?: DayOffer | undefined; related: readonly Product[] }
 
 export function presentProductDetail(
   product: ShopProduct,

@@ -86,6 +86,8 @@ export const products = pgTable(
     servings: integer('servings'),
     minQty: integer('min_qty').notNull().default(1),
     maxQty: integer('max_qty').notNull(),
+    /** How many of it can be had on one meetup date, by all orders together; null: any number. Kept by a trigger. */
+    dailyLimit: integer('daily_limit'),
     /** Open days before the meetup date. */
     leadDays: integer('lead_days').notNull(),
     isAgeRestricted: boolean('is_age_restricted').notNull().default(false),
@@ -115,6 +117,7 @@ export const products = pgTable(
     check('products_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
     check('products_package_type_check', sql`${table.packageType} in (0, 1)`),
     check('products_qty_check', sql`1 <= ${table.minQty} and ${table.minQty} <= ${table.maxQty}`),
+    check('products_daily_limit_check', sql`${table.dailyLimit} >= 1`),
     check('products_serves_check', sql`(${table.servesMin} is null) = (${table.servesMax} is null)`),
     check('products_serves_order_check', sql`1 <= ${table.servesMin} and ${table.servesMin} <= ${table.servesMax}`),
     check('products_serves_as_check', sql`${table.servesAs} in ('meal', 'dish', 'side', 'sweet', 'drink', 'ware')`),

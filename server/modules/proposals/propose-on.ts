@@ -33,10 +33,16 @@ export function dayMenu(snapshot: Snapshot, { meetupDate, area, now }: ProposalD
   return {
     snapshot,
     sold,
-    offered: offerOf ? sold.filter(({ item }) => offerOf(item.id).offerable) : sold,
+    offered: offerOf ? sold.flatMap((ranked) => offeredOf(ranked, offerOf)) : sold,
     steps: deliverySteps(snapshot, { areas, meetupDate, now }),
     isHighestFee: area === undefined,
   }
+}
+
+/** Of what there is only so much left, no more is proposed. */
+function offeredOf({ item, ...ranked }: RankedItem, offerOf: OfferOf): RankedItem[] {
+  const { offerable, maxQty: max_qty = item.max_qty } = offerOf(item.id)
+  return offerable ? [{ ...ranked, item: { ...item, max_qty } }] : []
 }
 
 /** What was found, and its cart as it travels. */

@@ -6,7 +6,7 @@ import { isQtyAllowed } from '#domain/quantity.ts'
 import { isPerGuest } from '#domain/quantity-advice.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, holidayName, loadedDay } from '#modules/calendar'
-import { type OfferOf, offersOn } from '#modules/catalog'
+import { type OfferOf, offersOn, withWhatIsLeft } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import type { KitchenRules, ShopProduct } from '#snapshot'
 
@@ -31,7 +31,11 @@ export const simulateDay = serve(contract.simulateDay, async ({ query }, context
     ['area_not_served', Boolean(postalCode) && !area],
   ]
   const reasons = against.flatMap(([reason, holds]) => (holds ? [reason] : []))
-  const offerOf = offersOn(snapshot, date, now, isFull)
+  const offerOf = await withWhatIsLeft(offersOn(snapshot, date, now, isFull), {
+    shop: snapshot,
+    sql: context.sql,
+    date,
+  })
   return {
     date,
     selectable: reasons.length === 0,
@@ -62,7 +66,8 @@ function presentProduct(product: ShopProduct, { date, kitchen, offerOf, persons 
   return {
     id,
     name,
-    ...offer,
+    offerable: offer.offerable,
+    reason: offer.reason,
     cause: offer.reason && causeOf(offer.reason, product, date),
     cutoff_at: isoInTokyo(cutoffAt({ meetupDate: date, leadDays, isOpen, time })),
     lead_days: leadDays,
@@ -89,6 +94,7 @@ const causes: Record<Exclude<OfferReason, 'not_available_on_date'>, Cause> = {
   not_found: 'publication',
   not_published: 'publication',
   sold_out: 'sold_out',
+  sold_out_on_date: 'daily_limit',
   cutoff_passed: 'lead_days',
   date_not_selectable: 'day',
   date_full: 'capacity',

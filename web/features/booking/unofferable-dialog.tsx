@@ -16,6 +16,7 @@ const reasons: Record<string, string> = {
   cutoff_passed: '注文の締切を過ぎています',
   sold_out: '品切れです',
   not_available_on_date: 'この日のご用意がありません',
+  sold_out_on_date: 'この日の分は完売しました',
   not_found: 'お取り扱いを終えました',
   not_published: 'お取り扱いを終えました',
 }

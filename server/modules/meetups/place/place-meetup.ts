@@ -1,4 +1,4 @@
-import { type Caller, type Context, serve } from '#context'
+import { type Caller, type Context, serve, soldOutIn } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { Placed } from '#contract/meetups.ts'
 import * as meetups from '#contract/meetups.ts'
@@ -120,7 +120,12 @@ async function place(placing: Placing, context: PlacingContext): Promise<Outcome
       config,
     })
     const told = about && (await permitted(sql, { ...about, cause: { account: caller?.userId, network } }, context))
-    const written = await inTurn(caller, () => writeMeetup({ ...draft, told }, context))
+    const written = await inTurn(caller, () => writeMeetup({ ...draft, told }, context)).catch((error) => {
+      const no = soldOutIn(error, snapshot)
+      if (no) return no
+      throw error
+    })
+    if ('refused' in written) return written
     if ('number' in written) {
       context.daysChanged()
       mailsAreWaiting(context)

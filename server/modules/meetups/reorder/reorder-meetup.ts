@@ -11,12 +11,12 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
   const { products } = context.snapshot.current()
-  const reasonOf = await reasonsOn(body.meetup_date, context)
-  const lines = found.lines.map(({ productId: id, qty, name }) => ({ id, qty, name, reason: reasonOf(id) }))
+  const offerOf = await offersFor(body.meetup_date, context)
+  const lines = found.lines.map(({ productId: id, qty, name }) => ({ id, qty, name, ...offerOf(id) }))
   return {
     cart: lines
       .filter(({ reason }) => reason === null)
-      .map(({ id, qty }) => ({ id, qty: withinLimits(qty, products.get(id)!) })),
+      .map(({ id, qty, maxQty }) => ({ id, qty: withinLimits(qty, products.get(id)!, maxQty) })),
     estimated_person: found.meetup.estimatedPerson,
     unavailable: lines.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
     delivery: (await isOrderedBy(context.db, { id: params.id, userId: caller.userId }))
@@ -25,22 +25,21 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
   }
 })
 
-type ReasonOf = (id: number) => OfferReason | null
+type ToOrder = { reason: OfferReason | null; maxQty?: number }
 
-async function reasonsOn(date: TokyoDate | null | undefined, context: Context): Promise<ReasonOf> {
-  if (date) {
-    const offerOf = await findOffers(context, date)
-    return (id) => offerOf(id).reason
-  }
+async function offersFor(date: TokyoDate | null | undefined, context: Context): Promise<(id: number) => ToOrder> {
+  if (date) return findOffers(context, date)
   const { products } = context.snapshot.current()
   return (id) => {
     const product = products.get(id)
-    if (!product) return 'not_found'
-    if (!product.published) return 'not_published'
-    return product.soldOut ? 'sold_out' : null
+    if (!product) return { reason: 'not_found' }
+    if (!product.published) return { reason: 'not_published' }
+    return { reason: product.soldOut ? 'sold_out' : null }
   }
 }
 
+type Limits = { minQty: number; maxQty: number }
+
 /** The shop's limits may have changed since. */
-const withinLimits = (qty: number, { minQty, maxQty }: { minQty: number; maxQty: number }) =>
-  Math.max(minQty, Math.min(maxQty, qty))
+const withinLimits = (qty: number, { minQty, maxQty }: Limits, most = maxQty) =>
+  Math.max(minQty, Math.min(maxQty, most, qty))

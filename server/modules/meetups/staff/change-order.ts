@@ -7,6 +7,7 @@ import { isDelivered, owedFor } from '#domain/meetup.ts'
 import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
+import { passDailyLimits } from '#modules/catalog'
 import { mailsAreWaiting } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -88,6 +89,7 @@ async function write(
   const { status, internal_note: internalNote, reason, send_mail: sendsMail } = body
   let order: FoundMeetup = edited.order
   if (decided) {
+    if (reason) await passDailyLimits(tx)
     await writeChange(tx, order, decided, { now, by: 'staff', userId: caller.userId, reason: reason || null })
     await settleCard(tx, decided, context)
     const voidInvoices = await context.hooks.settlePapers(tx, decided, context)

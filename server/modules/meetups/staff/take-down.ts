@@ -5,6 +5,7 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import { findOwner } from '#modules/accounts'
 import { isDayFull } from '#modules/calendar'
+import { passDailyLimits } from '#modules/catalog'
 import { consentOf, type MailPermit, mailTurn, permitted } from '#modules/mail'
 import { answerOnce, type KeyRecord } from '#modules/ordering'
 import { openHeldQuote, toldOfOrder } from '#modules/quotes'
@@ -79,6 +80,7 @@ async function place(tx: Tx, placing: Placing, context: PhoneContext): Promise<T
   const draft = draftMeetup({ ...about, hold: undefined, held: found?.quote })
   const told = found && toldOfOrder(found, { userId: orderer?.userId, email: placement.contact.email }, context)
   const letter = told && (await permitted(sql, { ...told, cause: 'shop' }, context))
+  if (reason) await passDailyLimits(tx)
   const written = await writeWithin(tx, { ...draft, told: letter }, context)
   if ('why' in written) return outcomeOf[written.why]
   if (found) await hooks.issueQuotePaper(draft.meetup.id, { jobs, sql })

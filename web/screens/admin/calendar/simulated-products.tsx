@@ -12,6 +12,7 @@ type Product = SimulatedDay['products'][number]
 const words: Record<NonNullable<Product['cause']>, (product: Product) => string> = {
   publication: () => '公開していません',
   sold_out: () => '品切れにしています',
+  daily_limit: () => 'この日の分は、すべて注文が入りました（1日の数の設定です）',
   season: ({ available_from: from, available_until: until }) =>
     `提供の期間ではありません（${from ? monthAndDay(from) : ''}〜${until ? monthAndDay(until) : ''}）`,
   weekday: ({ weekdays: own }) => `曜日の設定です（${own?.map((day) => weekdayNames[day]).join('・')}のみ）`,

@@ -56,6 +56,13 @@ export function AmountCard({ fields }: { fields: ProductFields }) {
         </HalfFields>
       </FieldGroup>
       <TextField
+        {...inputFor(fields, 'daily_limit')}
+        {...figure}
+        label="1日の数"
+        beside={<span className={style.beside}>まで</span>}
+        hint="開催日ごとに、すべてのご注文を合わせて承る数です。限りがなければ空のままにします。"
+      />
+      <TextField
         {...inputFor(fields, 'lead_days')}
         {...figure}
         label="注文締切"

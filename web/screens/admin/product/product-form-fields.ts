@@ -33,6 +33,7 @@ export function fieldsOf(product: Source): EditFields {
     servings: numberText(rest.servings),
     min_qty: numberText(rest.min_qty),
     max_qty: numberText(rest.max_qty),
+    daily_limit: numberText(rest.daily_limit),
     lead_days: numberText(rest.lead_days),
     is_age_restricted: rest.is_age_restricted,
     ...Object.fromEntries(ALLERGENS.map(({ code }) => [`allergen.${code}`, states.get(code) ?? ''])),
@@ -80,6 +81,7 @@ export function valuesOf(fields: EditFields): ProductValues {
     servings: maybe('servings'),
     min_qty: number('min_qty'),
     max_qty: number('max_qty'),
+    daily_limit: maybe('daily_limit'),
     lead_days: number('lead_days'),
     is_age_restricted: fields.is_age_restricted === true,
     allergens: ALLERGENS.flatMap(({ code }) => {

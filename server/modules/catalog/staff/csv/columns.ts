@@ -71,8 +71,16 @@ const text = (head: string, field: TextField): Column => ({
   read: (cell) => ({ [field]: cell.replaceAll('\r\n', '\n') }),
 })
 
-type NumberField = 'price_with_tax' | 'servings' | 'min_qty' | 'max_qty' | 'lead_days' | 'servesMin' | 'servesMax'
-const mayBeEmpty: ReadonlySet<NumberField> = new Set(['servings', 'servesMin', 'servesMax'])
+type NumberField =
+  | 'price_with_tax'
+  | 'daily_limit'
+  | 'servings'
+  | 'min_qty'
+  | 'max_qty'
+  | 'lead_days'
+  | 'servesMin'
+  | 'servesMax'
+const mayBeEmpty: ReadonlySet<NumberField> = new Set(['servings', 'daily_limit', 'servesMin', 'servesMax'])
 const number = (head: string, field: NumberField, fields: readonly string[] = [field]): Column => ({
   head,
   fields,
@@ -238,6 +246,7 @@ export const columns: readonly Column[] = [
   number('杯数', 'servings'),
   number('最小の数', 'min_qty'),
   number('最大の数', 'max_qty'),
+  number('1日の数（空欄は限りなし）', 'daily_limit'),
   number('注文締切（営業日前）', 'lead_days'),
   flag('お酒（20歳以上）', 'is_age_restricted'),
   allergens('含むアレルゲン', 'contains'),
