@@ -18,6 +18,7 @@ const dish: ProductFacts = {
   serves: { min: 3, max: 4 },
   minQty: 1,
   dailyLimit: null,
+  planned: [],
   maxQty: 20,
   validFrom: '2026-11-01',
   validTo: '2026-12-28',

@@ -16,6 +16,7 @@ export type ProductFacts = {
   validFrom: TokyoDate | null
   validTo: TokyoDate | null
   allergensCheckedOn: TokyoDate | null
+  planned: readonly { validFrom: TokyoDate; taxClass: TaxClass }[]
 }
 
 export type ProductProblem =
@@ -27,6 +28,8 @@ export type ProductProblem =
   | 'serves_backwards'
   | 'servings_of_drinks'
   | 'season_backwards'
+  | 'planned_is_past'
+  | 'planned_tax'
   | 'checked_later'
 
 /**
@@ -34,11 +37,12 @@ export type ProductProblem =
  * plates and chopsticks are no food.
  */
 export function problemsOf(product: ProductFacts, today: TokyoDate): ProductProblem[] {
-  const { taxClass, isAgeRestricted, servesAs, servings, serves, minQty, maxQty, validFrom, validTo } = product
+  const { taxClass, servesAs, servings, serves, minQty, maxQty, validFrom, validTo, planned } = product
+  const now = taxProblemOf(product, taxClass)
   const against: [ProductProblem, boolean][] = [
-    ['alcohol_is_usual', isAgeRestricted && taxClass !== 'usual'],
-    ['usual_drink_is_alcohol', !isAgeRestricted && servesAs === 'drink' && taxClass === 'usual'],
-    ['ware_is_usual', servesAs === 'ware' && taxClass !== 'usual'],
+    ...(now ? ([[now, true]] as [ProductProblem, boolean][]) : []),
+    ['planned_is_past', planned.some((step) => step.validFrom <= today)],
+    ['planned_tax', planned.some((step) => taxProblemOf(product, step.taxClass))],
     ['min_above_max', minQty > maxQty],
     ['limit_below_min', product.dailyLimit !== null && product.dailyLimit < minQty],
     ['serves_backwards', serves !== null && serves.min > serves.max],
@@ -47,6 +51,12 @@ export function problemsOf(product: ProductFacts, today: TokyoDate): ProductProb
     ['checked_later', product.allergensCheckedOn !== null && product.allergensCheckedOn > today],
   ]
   return against.flatMap(([problem, holds]) => (holds ? [problem] : []))
+}
+
+function taxProblemOf({ isAgeRestricted, servesAs }: ProductFacts, taxClass: TaxClass): ProductProblem | undefined {
+  if (isAgeRestricted) return taxClass === 'usual' ? undefined : 'alcohol_is_usual'
+  if (servesAs === 'drink' && taxClass === 'usual') return 'usual_drink_is_alcohol'
+  return servesAs === 'ware' && taxClass !== 'usual' ? 'ware_is_usual' : undefined
 }
 
 /** Where a product stands, as staff look for it. */

@@ -233,6 +233,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     min_qty: '最小の数',
     max_qty: '最大の数',
     daily_limit: '1日の数',
+    planned_prices: '予定の価格',
     lead_days: '締切（営業日前）',
     is_age_restricted: 'お酒（20歳以上）',
     allergens: 'アレルギー',

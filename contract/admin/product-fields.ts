@@ -23,6 +23,12 @@ const AllergenMark = z.strictObject({ code: allergenCode, state: z.enum(['contai
 
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length
 
+const price = wholeNumber(
+  `価格を、${formatYen(1)}から${formatYen(1_000_000)}までの数字でご記入ください。`,
+  1,
+  1_000_000,
+)
+
 /** All that can be written about a product, as it is sent. */
 export const productFields = {
   name: requiredText(60, '商品名をご記入ください。'),
@@ -39,12 +45,23 @@ export const productFields = {
     z.refine((tags) => !tags.includes('人気'), { error: '「人気」は、ご注文の数から自動で付きます。' }),
   ),
   /** Whole yen, tax-inclusive. */
-  price_with_tax: wholeNumber(
-    `価格を、${formatYen(1)}から${formatYen(1_000_000)}までの数字でご記入ください。`,
-    1,
-    1_000_000,
-  ),
+  price_with_tax: price,
   tax_class: z.enum(['reduced', 'usual']),
+  /** What it will cost from a meetup date on: what is ordered for that day or later. */
+  planned_prices: z
+    .array(
+      z.strictObject({
+        valid_from: tokyoDate,
+        price_with_tax: price,
+        tax_class: z.enum(['reduced', 'usual']),
+      }),
+    )
+    .check(
+      z.maxLength(10, { error: '予定の価格は10件までです。' }),
+      z.refine((steps) => isEachOnce(steps.map(({ valid_from }) => valid_from)), {
+        error: '同じ日の予定が2つあります。',
+      }),
+    ),
   package_type: z.union([z.literal(0), z.literal(1)]),
   unit: requiredText(20, '単位（桶、皿、箱など）をご記入ください。'),
   serves: z.nullable(z.strictObject({ min: guests, max: guests })),
@@ -127,6 +144,11 @@ const problemWords: Record<ProductProblem, { field: keyof ProductValues; message
   serves_backwards: { field: 'serves', message: '何名さま分かは、少ないほうを先にご記入ください。' },
   servings_of_drinks: { field: 'servings', message: '杯数は、飲みものだけにご記入ください。' },
   season_backwards: { field: 'valid_to', message: '提供の終わりは、始まりと同じ日か、後の日にしてください。' },
+  planned_is_past: { field: 'planned_prices', message: '予定の価格の日は、明日からの日をお選びください。' },
+  planned_tax: {
+    field: 'planned_prices',
+    message: '予定の価格の税率が、お酒・器・飲みものの決まりと合いません。',
+  },
   checked_later: { field: 'allergens_checked_on', message: '確認した日は、今日までの日をお選びください。' },
 }
 
@@ -142,6 +164,7 @@ export function productErrors(values: ProductValues, today: TokyoDate) {
       minQty: values.min_qty,
       maxQty: values.max_qty,
       dailyLimit: values.daily_limit,
+      planned: values.planned_prices.map((step) => ({ validFrom: step.valid_from, taxClass: step.tax_class })),
       validFrom: values.valid_from,
       validTo: values.valid_to,
       allergensCheckedOn: values.allergens_checked_on,

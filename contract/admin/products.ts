@@ -26,6 +26,10 @@ export const ProductRow = ProductDetail.omit({
   category_id: z.int(),
   sort_id: z.int(),
   tax_class: z.enum(['reduced', 'usual']),
+  /** From which meetup dates on it costs something else, the soonest first. */
+  planned_prices: z.array(
+    z.object({ valid_from: z.string(), price_with_tax: z.int(), tax_class: z.enum(['reduced', 'usual']) }),
+  ),
   /** When all allergens were looked at last; null: never. */
   allergens_checked_on: z.string().nullable(),
   published: z.boolean(),

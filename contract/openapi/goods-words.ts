@@ -73,6 +73,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   mend: '足りない料理を補う、いちばん小さな追加。なければ null',
   min: ['最小', { example: 4 }],
   min_persons: ['お受けできる最小の人数', { example: 10 }],
+  planned_prices: '予定の価格。開催日が valid_from 以降のご注文から変わります',
   daily_limit: ['ひとつの開催日に、すべてのご注文を合わせて承る数。限りがなければ null', { example: 20 }],
   min_qty: ['1回のご注文での最小の数', { example: 1 }],
   not_offerable: 'その日にご用意できないため外した商品の数',

@@ -26,7 +26,7 @@ async function stopServer({ shop, database }: Server) {
 const setPrice = (priceWithTax: number) => (tx: Parameters<Parameters<Database['db']['transaction']>[0]>[0]) =>
   tx.update(products).set({ priceWithTax }).where(eq(products.id, 1))
 
-const priceAt = ({ shop }: Server) => shop.current().products.get(1)!.priceWithTax
+const priceAt = ({ shop }: Server) => shop.current().products.get(1)!.prices[0].priceWithTax
 
 /** Resolves once that server shows the price. */
 function showsPrice(server: Server, price: number): Promise<void> {
@@ -86,8 +86,8 @@ describe('openSnapshot', () => {
       const running = here.shop.refresh()
       await here.database.db.transaction(setPrice(price))
       const [first, second] = await Promise.all([here.shop.refresh(), here.shop.refresh()])
-      expect(first.products.get(1)!.priceWithTax).toBe(price)
-      expect(second.products.get(1)!.priceWithTax).toBe(price)
+      expect(first.products.get(1)!.prices[0].priceWithTax).toBe(price)
+      expect(second.products.get(1)!.prices[0].priceWithTax).toBe(price)
       await running
     }
   })
@@ -107,7 +107,7 @@ describe('openSnapshot', () => {
   test('the old snapshot stays as it was for who still works with it', async () => {
     const old = here.shop.current()
     await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(4_000))
-    expect(old.products.get(1)!.priceWithTax).toBe(5_184)
+    expect(old.products.get(1)!.prices[0].priceWithTax).toBe(5_184)
     await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(5_184))
   })
 })

@@ -18,6 +18,7 @@ export const sampleProductRow = (changes: Partial<ProductRow> = {}): ProductRow 
   min_qty: 1,
   max_qty: 40,
   daily_limit: null,
+  planned_prices: [],
   lead_days: 3,
   is_age_restricted: false,
   is_best_seller: false,

@@ -1,5 +1,6 @@
 import { serve } from '#context'
 import * as contract from '#contract/articles.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { presentArticle } from './present.ts'
 import { publishedArticles } from './published.ts'
 import { renderArticle } from './rendered-article.ts'
@@ -13,7 +14,7 @@ export const getArticle = serve(
     const published = publishedArticles(snapshot, context.now())
     const article = published.find((one) => one.slug === slug)
     if (!article) throw context.refuse('not_found')
-    const { html, contents } = renderArticle(article, snapshot)
+    const { html, contents } = renderArticle(article, { snapshot, today: tokyoDateOf(context.now()) })
     const related = published.filter(({ id, categoryId }) => categoryId === article.categoryId && id !== article.id)
     return {
       ...presentArticle(article, snapshot),

@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { ratesFor } from '#modules/pricing'
+import { pricingDate, ratesFor } from '#modules/pricing'
 import { findOffers } from './offer.ts'
 import { presentProduct, presentProductDetail } from './present.ts'
 import { relatedProducts } from './related-products.ts'
@@ -14,7 +14,7 @@ export const getProduct = serve(
     if (!product?.published) throw context.refuse('product_not_found')
     const instant = now()
     const rates = ratesFor(snapshot, meetupDate, instant)
-    const setting = { rates, assetsUrl: snapshot.assetsUrl }
+    const setting = { rates, date: pricingDate(meetupDate, instant), assetsUrl: snapshot.assetsUrl }
     const offerOf = meetupDate ? await findOffers(context, meetupDate) : undefined
     const related = relatedProducts(snapshot, product)
     return presentProductDetail(product, setting, {

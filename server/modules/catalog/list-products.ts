@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as catalog from '#contract/catalog.ts'
-import { ratesFor } from '#modules/pricing'
+import { pricingDate, ratesFor } from '#modules/pricing'
 import { findOffers } from './offer.ts'
 import { presentProduct } from './present.ts'
 
@@ -11,7 +11,7 @@ export const listProducts = serve(
     const snapshot = context.snapshot.current()
     const instant = now()
     const rates = ratesFor(snapshot, meetupDate, instant)
-    const setting = { rates, assetsUrl: snapshot.assetsUrl }
+    const setting = { rates, date: pricingDate(meetupDate, instant), assetsUrl: snapshot.assetsUrl }
     const offerOf = meetupDate ? await findOffers(context, meetupDate) : undefined
     const published = [...snapshot.products.values()].filter((product) => product.published)
     return published.map((product) => presentProduct(product, setting, offerOf?.(product.id)))

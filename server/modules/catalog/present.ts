@@ -1,5 +1,7 @@
 import type { Category, Product, ProductDetail } from '#contract/catalog.ts'
+import { priceOn } from '#domain/price-on.ts'
 import { priceWithoutTax, type Rates } from '#domain/tax.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { ShopCategory, ShopProduct } from '#snapshot'
 import type { OfferOf } from './offer.ts'
 import { presentPicture } from './present-picture.ts'
@@ -7,7 +9,7 @@ import { presentPicture } from './present-picture.ts'
 type DayOffer = ReturnType<OfferOf>
 
 /** What a product's figures and pictures depend on besides the product. */
-type Setting = { rates: Rates; assetsUrl: string }
+type Setting = { rates: Rates; date: TokyoDate; assetsUrl: string }
 
 export function presentCategory({ id, name, shortName, sortId, note, picture }: ShopCategory, assetsUrl: string) {
   return {
@@ -20,16 +22,17 @@ export function presentCategory({ id, name, shortName, sortId, note, picture }: 
   } satisfies Category
 }
 
-export function presentProduct(product: ShopProduct, { rates, assetsUrl }: Setting, offer?: DayOffer): Product {
-  const rate = rates[product.taxClass]
+export function presentProduct(product: ShopProduct, { rates, date, assetsUrl }: Setting, offer?: DayOffer): Product {
+  const { priceWithTax, taxClass } = priceOn(product.prices, date)
+  const rate = rates[taxClass]
   const { servesMin: min, servesMax: max } = product
   const { maxQty = product.maxQty, ...offered } = offer ?? {}
   return {
     id: product.id,
     name: product.name,
     summary: product.summary,
-    price_with_tax: product.priceWithTax,
-    price: priceWithoutTax(product.priceWithTax, rate),
+    price_with_tax: priceWithTax,
+    price: priceWithoutTax(priceWithTax, rate),
     tax_rate: rate,
     package_type: product.packageType,
     unit: product.unit,

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import type { PriceStep } from '#domain/price-on.ts'
 import type { TaxRate } from '#domain/tax.ts'
 import type { Tx } from '#platform/db'
 import {
@@ -8,6 +9,7 @@ import {
   pictures,
   productAllergens,
   productPictures,
+  productPrices,
   productRelations,
   products,
   taxRates,
@@ -19,7 +21,9 @@ type Row<T extends keyof Rows> = Rows[T][number]
 export type Picture = Row<'pictures'>
 export type ShopCategory = Row<'categories'> & { picture: Picture | undefined }
 /** Has the members of the domain's OfferRule and QtyLimits. */
-export type ShopProduct = Row<'products'> & {
+export type ShopProduct = Omit<Row<'products'>, 'priceWithTax' | 'taxClass'> & {
+  /** For `priceOn`. */
+  prices: readonly [PriceStep, ...PriceStep[]]
   category: ShopCategory
   /** The first is shown in lists; a new product may have none yet. */
   pictures: readonly Picture[]
@@ -64,6 +68,7 @@ const readRows = async (tx: Tx) => ({
   products: await tx.select().from(products).orderBy(asc(products.sortId), asc(products.id)),
   pictures: await tx.select().from(pictures),
   productPictures: await tx.select().from(productPictures).orderBy(asc(productPictures.position)),
+  productPrices: await tx.select().from(productPrices),
   productRelations: await tx.select().from(productRelations).orderBy(asc(productRelations.position)),
   productAllergens: await tx.select().from(productAllergens),
   allergens: await tx.select().from(allergens).orderBy(asc(allergens.sortId)),
@@ -80,14 +85,16 @@ function productsOf(
   const picturesOf = Map.groupBy(rows.productPictures, ({ productId }) => productId)
   const relationsOf = Map.groupBy(rows.productRelations, ({ productId }) => productId)
   const allergensOf = Map.groupBy(rows.productAllergens, ({ productId }) => productId)
+  const pricesOf = Map.groupBy(rows.productPrices, ({ productId }) => productId)
   const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
   const inOrder = rows.products.toSorted((a, b) => placeOf.get(a.categoryId)! - placeOf.get(b.categoryId)!)
   const order = new Map(rows.allergens.map(({ code, sortId }) => [code, sortId]))
   return new Map(
-    inOrder.map((row) => [
+    inOrder.map(({ priceWithTax, taxClass, ...row }) => [
       row.id,
       {
         ...row,
+        prices: [{ validFrom: null, priceWithTax, taxClass }, ...(pricesOf.get(row.id) ?? [])],
         category: categoryById.get(row.categoryId)!,
         pictures: (picturesOf.get(row.id) ?? []).map(({ pictureId }) => pictureById.get(pictureId)!),
         allergens: (allergensOf.get(row.id) ?? []).sort((a, b) => order.get(a.code)! - order.get(b.code)!),

@@ -72,7 +72,7 @@ export const products = pgTable(
     ware: text('ware').notNull().default(''),
     bestBefore: text('best_before').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    /** Whole yen, tax-inclusive. */
+    /** Whole yen, tax-inclusive; until the first of its `product_prices`. */
     priceWithTax: integer('price_with_tax').notNull(),
     taxClass: text('tax_class').$type<TaxClass>().notNull(),
     /** 0 counted by piece, 1 a per-person set. */
@@ -129,6 +129,25 @@ export const products = pgTable(
     check('products_season_check', sql`${table.availableFrom} <= ${table.availableUntil}`),
     check('products_archived_check', sql`${table.archivedAt} is null or not ${table.published}`),
     check('products_weekdays_check', sql`${table.weekdays} <@ array[0, 1, 2, 3, 4, 5, 6]`),
+  ],
+)
+
+/** What it costs from a meetup date on, until a later row. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    validFrom: date('valid_from').notNull(),
+    /** Whole yen, tax-inclusive. */
+    priceWithTax: integer('price_with_tax').notNull(),
+    taxClass: text('tax_class').$type<TaxClass>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.validFrom] }),
+    check('product_prices_price_check', sql`${table.priceWithTax} >= 1`),
+    check('product_prices_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
   ],
 )
 

@@ -9,7 +9,8 @@ export const listFaqs = serve(
   contract.listFaqs,
   ({ query: { featured } }, context) => {
     const snapshot = context.snapshot.current()
-    const terms = presentTerms(snapshot, tokyoDateOf(context.now()))
+    const today = tokyoDateOf(context.now())
+    const terms = presentTerms(snapshot, today)
     const known = { ...terms, takesCards: context.gateway !== undefined, shop: snapshot.shop }
     const isShown = (faq: ShopFaq) => faq.published && (!featured || faq.featured)
     return snapshot.faqGroups.flatMap(({ name, faqs }) => {
@@ -18,7 +19,7 @@ export const listFaqs = serve(
       const items = shown.map(({ id, question, answer }) => ({
         id,
         question: fillIn(question, known),
-        answer_html: fillIn(renderText(answer, snapshot), known, escapeHtml),
+        answer_html: fillIn(renderText(answer, { snapshot, today }), known, escapeHtml),
       }))
       return [{ group: name, items }]
     })

@@ -12,6 +12,6 @@ export {
   type PricedLine,
   priceCart,
 } from './price-cart.ts'
-export { ratesFor } from './rates-for.ts'
+export { pricingDate, ratesFor } from './rates-for.ts'
 
 export const pricing: Module = { endpoints: [calculate] }

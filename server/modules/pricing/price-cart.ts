@@ -3,6 +3,7 @@ import { type Refusing, refused } from '#contract/refusals.ts'
 import { type Campaign, campaignFor } from '#domain/campaign.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
+import { priceOn } from '#domain/price-on.ts'
 import { type Totals, totalsOf } from '#domain/pricing.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import { shippingFee } from '#domain/shipping.ts'
@@ -10,10 +11,11 @@ import type { TaxClass } from '#domain/tax.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, ShopProduct, Snapshot } from '#snapshot'
-import { ratesFor } from './rates-for.ts'
+import { pricingDate, ratesFor } from './rates-for.ts'
 
 /** What a line says of its product, as the shop has it or as it was agreed. `unitPrice` is tax-inclusive. */
-export type AgreedLine = Pick<ShopProduct, 'name' | 'unit' | 'packageType' | 'isAgeRestricted' | 'taxClass'> & {
+export type AgreedLine = Pick<ShopProduct, 'name' | 'unit' | 'packageType' | 'isAgeRestricted'> & {
+  taxClass: TaxClass
   qty: number
   unitPrice: Yen
 }
@@ -65,7 +67,8 @@ export function priceCart(
   if (postalCode && !area) return refused('area_not_served')
 
   const rates = ratesFor(snapshot, meetupDate, now)
-  const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), rates, agreed?.lines)
+  const setting = { rates, date: pricingDate(meetupDate, now) }
+  const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), setting, agreed?.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const fee = area ? shippingFee({ fee: area.fee, freeFrom: area.freeFrom, goods }) : 0
   const reduction = reductionOf(snapshot, order, { goods, shippingFee: fee })
@@ -110,7 +113,7 @@ export function mergeLines(cart: readonly CartLine[]): CartLine[] {
 function priceLines(
   { products }: Snapshot,
   cart: readonly CartLine[],
-  rates: Record<TaxClass, number>,
+  { rates, date }: { rates: Record<TaxClass, number>; date: TokyoDate },
   agreed?: Agreed['lines'],
 ) {
   const lines: PricedLine[] = []
@@ -129,25 +132,23 @@ function priceLines(
     if (product && !isQtyAllowed(qty, product)) {
       warnings.push({ id, code: 'quantity_out_of_range', message: allowedQty(product) })
     }
-    const line = before ? keptLine(before, qty, product) : newLine(product!)
+    const line = before ? keptLine(before, { qty, product, date }) : newLine(product!, date)
     lines.push({ ...line, id, qty, amount: line.unitPrice * qty, taxRate: rates[line.taxClass] })
   }
   return { lines, warnings }
 }
 
-const newLine = ({ name, unit, packageType, isAgeRestricted, taxClass, priceWithTax }: ShopProduct) => ({
-  name,
-  unit,
-  packageType,
-  isAgeRestricted,
-  taxClass,
-  unitPrice: priceWithTax,
-})
+function newLine({ name, unit, packageType, isAgeRestricted, prices }: ShopProduct, date: TokyoDate) {
+  const { taxClass, priceWithTax: unitPrice } = priceOn(prices, date)
+  return { name, unit, packageType, isAgeRestricted, taxClass, unitPrice }
+}
+
+type Wanted = { qty: number; product: ShopProduct | undefined; date: TokyoDate }
 
 /** A product keeps its agreed price; if more of it is ordered, the customer pays the lower of the agreed price and the menu's. */
-function keptLine(before: AgreedLine, qty: number, product: ShopProduct | undefined): AgreedLine {
+function keptLine(before: AgreedLine, { qty, product, date }: Wanted): AgreedLine {
   if (qty <= before.qty || !product) return before
-  return { ...before, unitPrice: Math.min(before.unitPrice, product.priceWithTax) }
+  return { ...before, unitPrice: Math.min(before.unitPrice, priceOn(product.prices, date).priceWithTax) }
 }
 
 export function allowedQty({ name, minQty, maxQty }: ShopProduct): string {

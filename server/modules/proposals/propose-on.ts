@@ -1,4 +1,5 @@
 import type { CartProposal } from '#contract/proposals.ts'
+import { priceOn } from '#domain/price-on.ts'
 import { canPropose, type Proposal, propose } from '#domain/proposal.ts'
 import type { RankedItem } from '#domain/proposal-menu.ts'
 import type { Way } from '#domain/proposal-obstacle.ts'
@@ -7,13 +8,15 @@ import { quantityAdvice } from '#domain/quantity-advice.ts'
 import type { DeliveryStep } from '#domain/shipping.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type OfferOf, presentPicture } from '#modules/catalog'
-import { deliverySteps } from '#modules/pricing'
+import { deliverySteps, pricingDate } from '#modules/pricing'
 import type { DeliveryArea, Snapshot } from '#snapshot'
 import { menuItemOf, rankedMenu } from './ranked-menu.ts'
 
 /** What the carts of a day are made of. */
 type DayMenu = {
   snapshot: Snapshot
+  /** Whose prices hold. */
+  date: TokyoDate
   sold: readonly RankedItem[]
   /** What of it can be had on the day. */
   offered: readonly RankedItem[]
@@ -25,13 +28,15 @@ type ProposalDay = { meetupDate: TokyoDate | null | undefined; area?: DeliveryAr
 
 /** Without a date all that is sold is offered; without an area the highest fee is kept back. */
 export function dayMenu(snapshot: Snapshot, { meetupDate, area, now }: ProposalDay, offerOf?: OfferOf): DayMenu {
-  const sold = rankedMenu(snapshot).filter(({ item }) => {
+  const date = pricingDate(meetupDate, now)
+  const sold = rankedMenu(snapshot, date).filter(({ item }) => {
     const { published, soldOut } = snapshot.products.get(item.id)!
     return published && !soldOut
   })
   const areas = area ? [area] : [...snapshot.areas.values()]
   return {
     snapshot,
+    date,
     sold,
     offered: offerOf ? sold.flatMap((ranked) => offeredOf(ranked, offerOf)) : sold,
     steps: deliverySteps(snapshot, { areas, meetupDate, now }),
@@ -46,7 +51,7 @@ function offeredOf({ item, ...ranked }: RankedItem, offerOf: OfferOf): RankedIte
 }
 
 /** What was found, and its cart as it travels. */
-export function proposalOf(wishes: Wishes, { snapshot, sold, offered, steps, isHighestFee }: DayMenu) {
+export function proposalOf(wishes: Wishes, { snapshot, date, sold, offered, steps, isHighestFee }: DayMenu) {
   const found = propose(wishes, offered, steps)
   const left_out = {
     not_offerable: sold.length - offered.length,
@@ -55,7 +60,7 @@ export function proposalOf(wishes: Wishes, { snapshot, sold, offered, steps, isH
   }
   if ('proposal' in found) {
     const delivery = { fee: found.proposal.delivery, is_highest: isHighestFee }
-    const proposal = { ...present(found.proposal, snapshot, wishes.guests), delivery }
+    const proposal = { ...present(found.proposal, { snapshot, date }, wishes.guests), delivery }
     return { proposal, obstacle: null, left_out }
   }
   const ways = found.obstacle.ways.map(presentWay)
@@ -67,15 +72,15 @@ export function proposalOf(wishes: Wishes, { snapshot, sold, offered, steps, isH
 
 function present(
   { lines, own, serving, total, perPerson, sweetsLeftOut }: Proposal,
-  snapshot: Snapshot,
+  { snapshot, date }: Pick<DayMenu, 'snapshot' | 'date'>,
   guests: number,
 ) {
   const { products, assetsUrl } = snapshot
-  const items = new Map(lines.map(({ id }) => [id, menuItemOf(products.get(id)!)]))
+  const items = new Map(lines.map(({ id }) => [id, menuItemOf(products.get(id)!, date)]))
   return {
     serving,
     lines: lines.map(({ id, qty, course }) => {
-      const { name, unit, packageType, priceWithTax, isAgeRestricted, pictures } = products.get(id)!
+      const { name, unit, packageType, prices, isAgeRestricted, pictures } = products.get(id)!
       return {
         id,
         course,
@@ -84,7 +89,7 @@ function present(
         qty,
         for_avoiding: own.find((line) => line.id === id)?.qty ?? 0,
         package_type: packageType,
-        amount: priceWithTax * qty,
+        amount: priceOn(prices, date).priceWithTax * qty,
         is_age_restricted: isAgeRestricted,
         image: presentPicture(pictures[0], assetsUrl),
       }

@@ -328,7 +328,7 @@ describe('an order at the held price', () => {
 
   beforeEach(() => {
     const { products: known } = shop.context.snapshot.current()
-    before = new Map([cheaper, dearer].map((id) => [id, known.get(id)!.priceWithTax]))
+    before = new Map([cheaper, dearer].map((id) => [id, known.get(id)!.prices[0].priceWithTax]))
   })
   afterEach(async () => {
     for (const [id, price] of before) await priceOf(id, price)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/products.ts'
 import { missingVersion } from '#contract/admin/records.ts'
 import { refused } from '#contract/refusals.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn } from '#platform/db'
 import { products } from '../tables.ts'
@@ -23,7 +24,7 @@ export const archiveProduct = changeRecord(
       return refused('edited_meanwhile', { body: { product: await presentRecord(before, sqlIn(tx), context) } })
     }
     await tx.update(products).set({ published: false, archivedAt: context.now() }).where(eq(products.id, id))
-    const written = await writtenProduct(tx, { before: loggedOf(before), id }, context)
+    const written = await writtenProduct(tx, { before: loggedOf(before, tokyoDateOf(context.now())), id }, context)
     return { ...written, answer: undefined }
   },
 )

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { productErrors } from '#contract/admin/product-fields.ts'
 import * as contract from '#contract/admin/products.ts'
 import { type FieldError, refused } from '#contract/refusals.ts'
@@ -7,7 +6,7 @@ import { changeRecord } from '#modules/audit'
 import { sqlIn } from '#platform/db'
 import { noCategory } from './create-product.ts'
 import { presentRecord } from './present-product.ts'
-import { columnsOf, loggedOf, valuesOf } from './product-values.ts'
+import { isSameProduct, loggedOf, valuesOf } from './product-values.ts'
 import { hasCategory, holdProduct } from './queries.ts'
 import { updateProduct, writtenProduct } from './write-product.ts'
 
@@ -17,9 +16,9 @@ export const changeProduct = changeRecord(contract.changeProduct, async (tx, { p
   const before = await holdProduct(tx, id)
   if (!before) return refused('product_not_found')
   const isBack = archived === false && before.archivedAt !== null
-  const present = valuesOf(before)
+  const present = valuesOf(before, tokyoDateOf(context.now()))
   const values = { ...present, ...change }
-  const isSame = isDeepStrictEqual([columnsOf(values), values.allergens], [columnsOf(present), present.allergens])
+  const isSame = isSameProduct(values, present)
   if (isSame && !isBack) {
     return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), context) }
   }
@@ -31,5 +30,5 @@ export const changeProduct = changeRecord(contract.changeProduct, async (tx, { p
   if (!(await hasCategory(tx, values.category_id))) errors.push(noCategory)
   if (errors.length > 0) return refused('invalid', { errors })
   await updateProduct(tx, before, values)
-  return writtenProduct(tx, { before: loggedOf(before), id }, context)
+  return writtenProduct(tx, { before: loggedOf(before, tokyoDateOf(context.now())), id }, context)
 })

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/products.ts'
 import { refused } from '#contract/refusals.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import { productPictures, productRelations } from '../tables.ts'
@@ -11,7 +12,11 @@ import { insertProduct, writtenProduct } from './write-product.ts'
 export const copyProduct = changeRecord(contract.copyProduct, async (tx, { params }, context) => {
   const original = await findStoredProduct(tx, params.id)
   if (!original) return refused('product_not_found')
-  const id = await insertProduct(tx, { ...valuesOf(original), name: nameOfCopy(original.name), published: false })
+  const id = await insertProduct(tx, {
+    ...valuesOf(original, tokyoDateOf(context.now())),
+    name: nameOfCopy(original.name),
+    published: false,
+  })
   await copyPictures(tx, original.id, id)
   const written = await writtenProduct(tx, { before: null, id }, context)
   return { ...written, after: { ...written.after, copied_from: original.name } }

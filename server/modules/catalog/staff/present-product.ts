@@ -13,7 +13,6 @@ type Shop = Pick<Context, 'snapshot' | 'now'>
 
 export function presentRow(product: StoredProduct, { snapshot, now }: Shop): ProductRow {
   const { assetsUrl } = snapshot.current()
-  const rate = ratesFor(snapshot.current(), undefined, now())[product.taxClass]
   const [first] = product.pictures
   const {
     description_long: _text,
@@ -22,11 +21,12 @@ export function presentRow(product: StoredProduct, { snapshot, now }: Shop): Pro
     ware: _ware,
     best_before: _best,
     ...values
-  } = valuesOf(product)
+  } = valuesOf(product, tokyoDateOf(now()))
+  const rate = ratesFor(snapshot.current(), undefined, now())[values.tax_class]
   return {
     id: product.id,
     ...values,
-    price: priceWithoutTax(product.priceWithTax, rate),
+    price: priceWithoutTax(values.price_with_tax, rate),
     tax_rate: rate,
     product_category: product.category,
     sort_id: product.sortId,
@@ -39,7 +39,7 @@ export function presentRow(product: StoredProduct, { snapshot, now }: Shop): Pro
 }
 
 export async function presentRecord(product: StoredProduct, sql: Sql, shop: Shop): Promise<ProductRecord> {
-  const { description_long, contents, ingredients, ware, best_before } = valuesOf(product)
+  const { description_long, contents, ingredients, ware, best_before } = valuesOf(product, tokyoDateOf(shop.now()))
   const id = String(product.id)
   return {
     ...presentRow(product, shop),

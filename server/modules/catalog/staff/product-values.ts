@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProductValues } from '#contract/admin/product-fields.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { allergenName } from '#domain/allergen.ts'
+import { formatYen } from '#domain/money.ts'
+import { stepsFrom } from '#domain/price-on.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { products } from '../tables.ts'
 import type { StoredProduct } from './queries.ts'
 
@@ -26,15 +30,17 @@ export const emptyValues: Omit<ProductValues, 'name' | 'category_id' | 'price_wi
   allergens_checked_on: null,
   published: false,
   sold_out: false,
+  planned_prices: [],
   valid_from: null,
   valid_to: null,
   weekdays: null,
   except_dates: [],
 }
 
-/** A product as it is written, of which a change replaces some fields. */
-export function valuesOf(product: StoredProduct): ProductValues {
+/** A product as it is written, at the price of today, of which a change replaces some fields. */
+export function valuesOf(product: StoredProduct, today: TokyoDate): ProductValues {
   const { servesMin: min, servesMax: max } = product
+  const [now, ...planned] = stepsFrom([{ validFrom: null, ...product }, ...product.prices], today)
   return {
     name: product.name,
     category_id: product.categoryId,
@@ -45,8 +51,13 @@ export function valuesOf(product: StoredProduct): ProductValues {
     ware: product.ware,
     best_before: product.bestBefore,
     tags: product.tags,
-    price_with_tax: product.priceWithTax,
-    tax_class: product.taxClass,
+    price_with_tax: now.priceWithTax,
+    tax_class: now.taxClass,
+    planned_prices: planned.map(({ validFrom, priceWithTax: price_with_tax, taxClass: tax_class }) => ({
+      valid_from: validFrom!,
+      price_with_tax,
+      tax_class,
+    })),
     package_type: product.packageType,
     unit: product.unit,
     serves: min === null || max === null ? null : { min, max },
@@ -73,9 +84,9 @@ type Written = Omit<
   'id' | 'slug' | 'sortId' | 'isBestSeller' | 'allergensKnown' | 'archivedAt' | 'version'
 >
 
-/** The row of these values; allergens have rows of their own. */
+/** The row of these values; allergens and planned prices have rows of their own. */
 export function columnsOf(values: ProductValues): Required<Written> {
-  const { serves, allergens: _, weekdays, except_dates: exceptDates, ...rest } = values
+  const { serves, allergens: _, planned_prices: __, weekdays, except_dates: exceptDates, ...rest } = values
   const {
     category_id: categoryId,
     description_long: descriptionLong,
@@ -122,13 +133,23 @@ export function columnsOf(values: ProductValues): Required<Written> {
   }
 }
 
+/** Nothing of it is to be written. */
+export const isSameProduct = (some: ProductValues, others: ProductValues) =>
+  isDeepStrictEqual(
+    [columnsOf(some), some.allergens, some.planned_prices],
+    [columnsOf(others), others.allergens, others.planned_prices],
+  )
+
 const stateWords = { contains: '含む', may_contain: '含む可能性' } as const
 
 /** What the audit log keeps of it. */
-export function loggedOf(product: StoredProduct) {
-  const { category_id: _, serves, allergens, ...values } = valuesOf(product)
+export function loggedOf(product: StoredProduct, today: TokyoDate) {
+  const { category_id: _, serves, allergens, planned_prices, ...values } = valuesOf(product, today)
   return {
     ...values,
+    planned_prices: planned_prices.map(
+      (step) => `${step.valid_from}から ${formatYen(step.price_with_tax)}（${step.tax_class === 'reduced' ? 8 : 10}%）`,
+    ),
     category: product.category.name,
     serves: serves && `${serves.min}〜${serves.max}名さま`,
     allergens: allergens.map(({ code, state }) => `${allergenName(code)}（${stateWords[state]}）`),

@@ -4,7 +4,15 @@ import { isInState, type ProductState } from '#domain/product.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
-import { allergens, categories, pictures, productAllergens, productPictures, products } from '../tables.ts'
+import {
+  allergens,
+  categories,
+  pictures,
+  productAllergens,
+  productPictures,
+  productPrices,
+  products,
+} from '../tables.ts'
 
 type Reader = Pick<Tx, 'select'>
 
@@ -13,6 +21,8 @@ export type StoredProduct = typeof products.$inferSelect & {
   category: { id: number; name: string }
   pictures: readonly (typeof pictures.$inferSelect)[]
   allergens: readonly Pick<typeof productAllergens.$inferSelect, 'code' | 'state'>[]
+  /** From which meetup date on it costs something else; past ones too. */
+  prices: readonly (typeof productPrices.$inferSelect)[]
 }
 
 export type ProductFilter = {
@@ -64,6 +74,12 @@ export async function findStoredProducts(db: Reader, ids: readonly number[]): Pr
     .innerJoin(allergens, eq(allergens.code, productAllergens.code))
     .where(inArray(productAllergens.productId, some))
     .orderBy(asc(allergens.sortId))
+  const steps = await db
+    .select()
+    .from(productPrices)
+    .where(inArray(productPrices.productId, some))
+    .orderBy(asc(productPrices.validFrom))
+  const stepsOf = Map.groupBy(steps, ({ productId }) => productId)
   const byId = new Map(rows.map((row) => [row.product.id, row]))
   const picturesOf = Map.groupBy(shown, ({ productId }) => productId)
   const marksOf = Map.groupBy(marks, ({ productId }) => productId)
@@ -74,6 +90,7 @@ export async function findStoredProducts(db: Reader, ids: readonly number[]): Pr
       ...row.product,
       category: row.category,
       pictures: (picturesOf.get(id) ?? []).map(({ picture }) => picture),
+      prices: stepsOf.get(id) ?? [],
       allergens: (marksOf.get(id) ?? []).map(({ code, state }) => ({ code, state })),
     }
   })

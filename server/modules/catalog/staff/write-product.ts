@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { ProductValues } from '#contract/admin/product-fields.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { sqlIn, type Tx } from '#platform/db'
-import { productAllergens, products } from '../tables.ts'
+import { productAllergens, productPrices, products } from '../tables.ts'
 import { presentRecord } from './present-product.ts'
 import { columnsOf, loggedOf } from './product-values.ts'
 import { findStoredProduct, lastPlace, type StoredProduct } from './queries.ts'
@@ -14,6 +15,7 @@ export async function insertProduct(tx: Tx, values: ProductValues): Promise<numb
     .values({ ...columnsOf(values), slug: crypto.randomUUID(), sortId: lastPlace })
     .returning({ id: products.id })
   await writeAllergens(tx, row!.id, values)
+  await writePrices(tx, row!.id, values)
   return row!.id
 }
 
@@ -25,6 +27,7 @@ export async function updateProduct(tx: Tx, before: StoredProduct, values: Produ
     .set({ ...columnsOf(values), ...moved, archivedAt: null })
     .where(eq(products.id, before.id))
   await writeAllergens(tx, before.id, values)
+  await writePrices(tx, before.id, values)
 }
 
 async function writeAllergens(tx: Tx, productId: number, { allergens }: ProductValues): Promise<void> {
@@ -33,12 +36,26 @@ async function writeAllergens(tx: Tx, productId: number, { allergens }: ProductV
   await tx.insert(productAllergens).values(allergens.map((mark) => ({ productId, ...mark })))
 }
 
+/** Those that have come are in the row of the product by now. */
+async function writePrices(tx: Tx, productId: number, { planned_prices: planned }: ProductValues): Promise<void> {
+  await tx.delete(productPrices).where(eq(productPrices.productId, productId))
+  if (planned.length === 0) return
+  await tx.insert(productPrices).values(
+    planned.map((step) => ({
+      productId,
+      validFrom: step.valid_from,
+      priceWithTax: step.price_with_tax,
+      taxClass: step.tax_class,
+    })),
+  )
+}
+
 type Shop = Pick<Context, 'snapshot' | 'now'>
 
 /** What became of a product, for the log and for whoever did it; customers see it at once. */
 export async function writtenProduct(tx: Tx, { before, id }: { before: object | null; id: number }, shop: Shop) {
   const product = (await findStoredProduct(tx, id))!
-  const after = loggedOf(product)
+  const after = loggedOf(product, tokyoDateOf(shop.now()))
   return {
     id: String(id),
     before,

@@ -8,6 +8,7 @@ import { dishesFor, ENOUGH_DISHES, isDish, smallestMend, verdictOn } from '#doma
 import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
 import { feesIfFewer } from '#domain/cancellation.ts'
 import { type FormerGathering, recommendHeadcount } from '#domain/headcount.ts'
+import { priceOn } from '#domain/price-on.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { offersOn, presentPicture } from '#modules/catalog'
@@ -92,7 +93,12 @@ function changeTo(
   const products = productsOf(snapshot, cart).filter(({ id }) => offerOf(id).offerable)
   const wanted = quantitiesFor(
     cart,
-    new Map(products.map((product) => [product.id, { ...servableOf(product), price: product.priceWithTax }])),
+    new Map(
+      products.map((product) => [
+        product.id,
+        { ...servableOf(product), price: priceOn(product.prices, meetup.meetupDate).priceWithTax },
+      ]),
+    ),
     {
       from: meetup.estimatedPerson,
       to: estimatedPerson,
@@ -144,12 +150,13 @@ function coverOf(
   isClosed: boolean,
 ): Pick<Advice, 'dishes' | 'cover' | 'mend'> {
   const { products, assetsUrl } = snapshot
+  const priceFor = ({ prices }: ShopProduct) => priceOn(prices, found.meetup.meetupDate).priceWithTax
   const ordered = found.lines.map(({ productId, name }) => ({ name, ...dishOf(productId, products.get(productId)) }))
   const dishes = ordered.filter(isDish)
   const coming = guests.filter(({ status, allergens }) => status !== 'cancelled' && allergens.length > 0)
   const menu = [...products.values()]
     .filter(({ id }) => !isClosed && offerOf(id).offerable)
-    .map((product) => ({ ...dishOf(product.id, product), min_qty: product.minQty, price: product.priceWithTax }))
+    .map((product) => ({ ...dishOf(product.id, product), min_qty: product.minQty, price: priceFor(product) }))
   const lacking = coming.filter(({ allergens }) => dishesFor(allergens, ordered) < ENOUGH_DISHES)
   const mend = smallestMend(
     coming.map(({ allergens }) => allergens),
@@ -166,11 +173,11 @@ function coverOf(
     mend:
       mend?.map(({ id, add }) => {
         const product = products.get(id)!
-        const { name, unit, priceWithTax, pictures } = product
+        const { name, unit, pictures } = product
         const image = presentPicture(pictures[0], assetsUrl)
         const dish = dishOf(id, product)
         const helps = lacking.filter(({ allergens }) => verdictOn(dish, allergens) === 'safe')
-        return { id, add, name, unit, amount: add * priceWithTax, image, helps: helps.map((guest) => guest.id) }
+        return { id, add, name, unit, amount: add * priceFor(product), image, helps: helps.map((guest) => guest.id) }
       }) ?? null,
   }
 }

@@ -18,7 +18,7 @@ const steps = ['2026-11-26T17:00:00+09:00', '2026-12-01T17:00:00+09:00'] as cons
 type Rate = keyof typeof momentAt
 
 const sushi = 4
-const usual = shop.context.snapshot.current().products.get(sushi)!.priceWithTax
+const usual = shop.context.snapshot.current().products.get(sushi)!.prices[0].priceWithTax
 /** It stays, and is worth so much that what cancelling would have cost is far away, and delivery free. */
 const anchor = { id: 15, qty: 40 }
 

@@ -72,6 +72,7 @@ const blank = (category_id: number) => ({
   tags: [],
   price_with_tax: null,
   tax_class: 'reduced' as const,
+  planned_prices: [],
   package_type: 0 as const,
   unit: '',
   serves: null,

@@ -7,6 +7,7 @@ import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import style from './product.module.css'
 import { inputFor, type ProductFields } from './use-product-form.ts'
 
@@ -56,6 +57,7 @@ export function PriceCard({ fields }: { fields: ProductFields }) {
           {choice('tax_class', 'usual', '10%')}
         </div>
       </FieldGroup>
+      <PlannedPrices fields={fields} />
       <FieldGroup label="年齢の制限" error={errorOf('is_age_restricted')}>
         <Switch
           name="is_age_restricted"

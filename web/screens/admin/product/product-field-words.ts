@@ -4,6 +4,7 @@ import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { monthAndDay, plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { plannedIn } from './product-form-fields.ts'
 
 const names: Readonly<Record<string, string>> = {
   name: '商品名',
@@ -17,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   tags: 'タグ',
   price_with_tax: '価格（税込）',
   tax_class: '税率',
+  planned_prices: '予定の価格',
   package_type: '種別',
   unit: '単位',
   'serves.min': '何名さま分（から）',
@@ -57,6 +59,10 @@ export function fieldWords(
   if (field === 'tax_class') return taxWords[text] ?? text
   if (field === 'package_type') return packageWords[Number(text) as 0 | 1]
   if (field === 'serves_as') return servesAsWords[text as keyof typeof servesAsWords]
+  if (field === 'planned_prices') {
+    const words = plannedIn(text).map((step) => `${monthAndDay(step.valid_from)}から ${formatYen(step.price_with_tax)}`)
+    return words.join('、')
+  }
   if (field === 'lead_days') return `${text}営業日前`
   if (field === 'except_dates') return text.split(' ').filter(Boolean).map(monthAndDay).join('、')
   if (/_on$|^valid_/.test(field)) return text && plainJapaneseDate(text)

@@ -11,7 +11,7 @@ type Source = Omit<ProductValues, 'price_with_tax'> & { price_with_tax: number |
 
 /** A product as flat fields, each of which two people may change without meeting; numbers as they are typed. */
 export function fieldsOf(product: Source): EditFields {
-  const { serves, allergens, contents, tags, weekdays: own, except_dates, ...rest } = product
+  const { serves, allergens, contents, tags, weekdays: own, except_dates, planned_prices, ...rest } = product
   const states = new Map(allergens.map(({ code, state }) => [code, state]))
   return {
     name: rest.name,
@@ -25,6 +25,7 @@ export function fieldsOf(product: Source): EditFields {
     tags: tags.join('、'),
     price_with_tax: rest.price_with_tax === null ? '' : formatNumber(rest.price_with_tax),
     tax_class: rest.tax_class,
+    planned_prices: plannedText(planned_prices),
     package_type: String(rest.package_type),
     unit: rest.unit,
     'serves.min': numberText(serves?.min ?? null),
@@ -46,6 +47,24 @@ export function fieldsOf(product: Source): EditFields {
     except_dates: except_dates.join(' '),
   }
 }
+
+type Planned = ProductValues['planned_prices']
+
+/** Planned prices as one field, the soonest first: 「2027-04-01 1200 reduced」 for each line. */
+export const plannedText = (steps: Planned): string =>
+  steps
+    .map((step) => `${step.valid_from} ${step.price_with_tax} ${step.tax_class}`)
+    .toSorted()
+    .join('\n')
+
+export const plannedIn = (text: string): Planned =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [valid_from = '', price, tax_class] = line.split(' ')
+      return { valid_from, price_with_tax: Number(price), tax_class: tax_class === 'usual' ? 'usual' : 'reduced' }
+    })
 
 /** As a record has it. */
 export const fieldsOfRecord = (record: ProductRecord): EditFields =>
@@ -74,6 +93,7 @@ export function valuesOf(fields: EditFields): ProductValues {
       .filter(Boolean),
     price_with_tax: number('price_with_tax'),
     tax_class: text('tax_class') as ProductValues['tax_class'],
+    planned_prices: plannedIn(text('planned_prices')),
     package_type: Number(text('package_type')) as 0 | 1,
     unit: text('unit'),
     serves: min === null && max === null ? null : { min: min ?? max!, max: max ?? min! },

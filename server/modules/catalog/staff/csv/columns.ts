@@ -3,6 +3,7 @@ import { packageWords, servesAsWords, weekdayNames } from '#contract/admin/produ
 import { ALLERGENS, allergenName } from '#domain/allergen.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { foldForSearch } from '#domain/search-text.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { valuesOf } from '../product-values.ts'
 import type { StoredProduct } from '../queries.ts'
 
@@ -36,8 +37,8 @@ export type Column = {
 export const idHead = 'ID'
 export const versionHead = '版'
 
-export function cellValuesOf(product: StoredProduct): CellValues {
-  const { serves, allergens, ...values } = valuesOf(product)
+export function cellValuesOf(product: StoredProduct, today: TokyoDate): CellValues {
+  const { serves, allergens, ...values } = valuesOf(product, today)
   const marked = (wanted: string) => allergens.filter(({ state }) => state === wanted).map(({ code }) => code)
   return {
     ...values,
@@ -202,6 +203,32 @@ const weekdays: Column = {
   },
 }
 
+const plannedPrices: Column = {
+  head: '予定の価格（開催日と価格を、1行にひとつ）',
+  fields: ['planned_prices'],
+  write: ({ planned_prices }) =>
+    planned_prices
+      .map((step) => `${step.valid_from} ${step.price_with_tax} ${step.tax_class === 'reduced' ? 8 : 10}%`)
+      .join('\n'),
+  isText: true,
+  read(cell) {
+    const lines = cell
+      .normalize('NFKC')
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+    const parts = lines.map((line) => /^\s*(\S+)\s+([\d,]+)\s+(8|10)%\s*$/.exec(line))
+    const wrong = lines[parts.indexOf(null)]
+    if (wrong) return new CellFault(`「${wrong}」を、「2027-04-01 1200 8%」の形でご記入ください。`)
+    return {
+      planned_prices: parts.map((part) => ({
+        valid_from: isoDate(part![1]!),
+        price_with_tax: readWholeNumber(part![2]!) ?? Number.NaN,
+        tax_class: part![3] === '8' ? 'reduced' : 'usual',
+      })) as CellValues['planned_prices'],
+    }
+  },
+}
+
 const exceptDates: Column = {
   head: '提供しない日',
   fields: ['except_dates'],
@@ -231,6 +258,7 @@ export const columns: readonly Column[] = [
     ['reduced', '8', '8%'],
     ['usual', '10', '10%'],
   ]),
+  plannedPrices,
   oneOf('種別', 'package_type', [
     [0, packageWords[0]],
     [1, packageWords[1]],

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ProductImport } from '#contract/admin/product-csv.ts'
 import {
   type ProductValues,
@@ -8,7 +7,7 @@ import {
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type CsvCharset, inShiftJis } from '#platform/csv'
-import { columnsOf, emptyValues, valuesOf } from '../product-values.ts'
+import { emptyValues, isSameProduct, valuesOf } from '../product-values.ts'
 import type { StoredProduct } from '../queries.ts'
 import {
   CellFault,
@@ -93,7 +92,7 @@ function compareRow(heads: readonly string[], { line, cells }: Row, shop: Shop &
   if (before && cellOf(versionHead) && readWholeNumber(cellOf(versionHead)!) !== before.version) {
     return { errors: [wrong(versionHead, '書き出したあとに変更されています。もう一度書き出して、お直しください。')] }
   }
-  const start = before ? cellValuesOf(before) : { ...(emptyValues as ProductValues), ...noCells }
+  const start = before ? cellValuesOf(before, shop.today) : { ...(emptyValues as ProductValues), ...noCells }
   const parsed = ProductValuesSchema.safeParse(productValuesOf({ ...start, ...read.values } as CellValues))
   if (!parsed.success) {
     const found = parsed.error.issues.map(({ path, message }) => wrong(columnOf(path.join('.')), message))
@@ -102,7 +101,7 @@ function compareRow(heads: readonly string[], { line, cells }: Row, shop: Shop &
   const values = parsed.data
   const problems = productErrors(values, shop.today)
   if (problems.length > 0) return { errors: problems.map(({ field, message }) => wrong(columnOf(field), message)) }
-  if (before && isSame(valuesOf(before), values)) return { change: undefined }
+  if (before && isSameProduct(valuesOf(before, shop.today), values)) return { change: undefined }
   return { change: { line, before, values, cells: read.cells } }
 }
 
@@ -112,9 +111,6 @@ const withoutColumn = (error: ImportError): ImportError => ({
   ...error,
   message: `新しい商品には「${error.column}」の列が要ります。`,
 })
-
-const isSame = (some: ProductValues, others: ProductValues) =>
-  isDeepStrictEqual([columnsOf(some), some.allergens], [columnsOf(others), others.allergens])
 
 function misfitOf(before: StoredProduct | undefined, version: string | undefined, seen: Set<number>) {
   if (!before) return { column: idHead, message: 'このIDの商品はありません。新しい商品は、IDを空欄にしてください。' }
@@ -126,11 +122,15 @@ function misfitOf(before: StoredProduct | undefined, version: string | undefined
   return undefined
 }
 
-type Reading = Pick<Shop, 'charset' | 'categories'> & { before: StoredProduct | undefined }
+type Reading = Pick<Shop, 'charset' | 'categories' | 'today'> & { before: StoredProduct | undefined }
 
 /** A cell that reads as it was written is not looked into: the file may be in a character set that knows less. */
-function readCells(heads: readonly string[], cells: readonly string[], { charset, categories, before }: Reading) {
-  const present = before && cellValuesOf(before)
+function readCells(
+  heads: readonly string[],
+  cells: readonly string[],
+  { charset, categories, today, before }: Reading,
+) {
+  const present = before && cellValuesOf(before, today)
   const written = ({ write }: Column) => (present ? write(present, before.category.name) : '')
   const values: Partial<CellValues> = {}
   const faults: { column: string; message: string }[] = []

@@ -13,7 +13,7 @@ export const exportProducts = serve(contract.exportProducts, async ({ query: { c
   const products = await findStoredProducts(context.db, ids)
   const heads = [idHead, versionHead, ...columns.map(({ head }) => head)]
   const rows = products.map((product) => {
-    const values = cellValuesOf(product)
+    const values = cellValuesOf(product, tokyoDateOf(context.now()))
     const { id, version, category } = product
     return [
       String(id),

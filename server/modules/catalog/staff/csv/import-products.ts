@@ -52,7 +52,11 @@ export const importProducts = changeRecord(
     const after = new Map((await findStoredProducts(tx, ids)).map((product) => [product.id, product]))
     const records = changes.map(({ before }: RowChange, index) => {
       const id = ids[index]!
-      return { id: String(id), before: before ? loggedOf(before) : null, after: loggedOf(after.get(id)!) }
+      return {
+        id: String(id),
+        before: before ? loggedOf(before, shop.today) : null,
+        after: loggedOf(after.get(id)!, shop.today),
+      }
     })
     return { records, answer }
   },

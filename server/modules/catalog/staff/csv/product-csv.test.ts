@@ -168,6 +168,21 @@ describe('a change', () => {
   })
 })
 
+test('prices that are planned, and how many there are a day', async () => {
+  const file = `ID,予定の価格（開催日と価格を、1行にひとつ）,1日の数（空欄は限りなし）\n${id},"2027-04-01 3,500 8%\n2027/5/1 ３６００ 8%",20\n`
+  expect((await imported(file)).body).toMatchObject({ changed: 1, errors: [] })
+  expect(await record()).toMatchObject({
+    daily_limit: 20,
+    planned_prices: [
+      { valid_from: '2027-04-01', price_with_tax: 3_500, tax_class: 'reduced' },
+      { valid_from: '2027-05-01', price_with_tax: 3_600, tax_class: 'reduced' },
+    ],
+  })
+  expect((await imported(await exported())).body).toMatchObject({ changed: 0, errors: [] })
+  const { body } = await imported(`ID,予定の価格（開催日と価格を、1行にひとつ）\n${id},4月から3500円\n`)
+  expect(body.errors).toMatchObject([{ line: 2, message: expect.stringContaining('の形で') }])
+})
+
 test('a row without an id is a new product, a draft unless it says otherwise', async () => {
   const [before, { body: categories }] = [await countProducts(), await shop.call('listCategories')]
   const category = categories.find((each) => each.id === 3)!.name
