@@ -30,8 +30,17 @@ atStaffWidths('a dish is written, published, priced, put in its place and taken 
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
   await page.getByRole('combobox', { name: 'かに' }).selectOption('含む可能性')
   await page.getByRole('button', { name: '今日、すべて確認した' }).click()
+  await page.getByRole('textbox', { name: '1日の数' }).fill('20')
+  await page.getByRole('button', { name: '予定を追加' }).click()
+  await expect(page.getByText('変わる日と、その日からの価格を')).toBeVisible()
+  await page.getByLabel('変わる日（開催日）').fill('2099-04-01')
+  await page.getByLabel('その日からの価格（税込、円）').fill('3,600')
+  await page.getByRole('button', { name: '予定を追加' }).click()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '1日の数' })).toHaveValue('20')
+  await expect(page.getByText('2099年4月1日')).toContainText('3,600円')
   await isAccessible(page)
   const [shown] = await Promise.all([
     page.waitForEvent('popup'),

@@ -32,7 +32,6 @@ export function PlannedPrices({ fields }: { fields: ProductFields }) {
   }
   return (
     <FieldGroup
-      layout="stack"
       label="予定の価格"
       error={unfinished ?? errorOf('planned_prices')}
       hint="開催日がこの日以降のご注文から変わります。それより前に承ったご注文とお見積りは、そのままです。"
@@ -64,6 +63,7 @@ export function PlannedPrices({ fields }: { fields: ProductFields }) {
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
+        から
         <TextInput
           name="planned_price"
           aria-label="その日からの価格（税込、円）"
