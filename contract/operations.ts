@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as areas from './admin/areas.ts'
+import * as staffArticles from './admin/articles.ts'
 import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
@@ -82,6 +83,7 @@ export const contract = {
   ...payments,
   ...plans,
   ...personalData,
+  ...staffArticles,
   ...productCsv,
   ...productPictures,
   ...products,

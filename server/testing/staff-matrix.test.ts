@@ -197,6 +197,27 @@ async function madeCategory() {
   return id
 }
 
+const newArticle = () => ({
+  slug: `a-${randomUUID()}`,
+  category_id: 1,
+  title: '冬の会',
+  excerpt: '',
+  body: '鍋を囲む。',
+  picture_id: 1,
+})
+const madeArticle = async () =>
+  String((await shop.call('createArticle', { headers: admin.headers, body: newArticle() })).body.id)
+async function publishedArticle() {
+  const id = await madeArticle()
+  await shop.call('publishArticle', { headers: admin.headers, params: { id }, body: { version: 1 } })
+  return id
+}
+async function changedArticle() {
+  const id = await publishedArticle()
+  await shop.call('changeArticle', { headers: admin.headers, params: { id }, body: { version: 2, title: '春の会' } })
+  return id
+}
+
 /** A new operation for staff does not compile until it is here. */
 const examples: Record<ForStaff, Example> = {
   getStaffMember: {},
@@ -216,6 +237,16 @@ const examples: Record<ForStaff, Example> = {
     body: (id) => Buffer.from(`ID,価格（税込）\n${id},3456`),
     headers: { 'content-type': 'text/csv' },
   },
+  listArticleRows: {},
+  listArticleCategoryRows: {},
+  listShopPictures: {},
+  createArticle: { body: newArticle, logged: ({ id }) => String(id) },
+  getArticleRecord: { id: madeArticle },
+  changeArticle: { id: madeArticle, body: () => ({ version: 1, title: '春の会' }) },
+  publishArticle: { id: madeArticle, body: version },
+  takeBackArticle: { id: publishedArticle, body: () => ({ version: 2 }) },
+  restoreArticle: { id: changedArticle, body: () => ({ version: 3, no: 1 }) },
+  deleteArticle: { id: madeArticle, body: version },
   arrangeProductPictures: {
     id: picturedProduct,
     body: () => ({ version: seenProduct, images: [] }),

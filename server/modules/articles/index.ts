@@ -2,6 +2,15 @@ import type { Module } from '#context'
 import { getArticle } from './get-article.ts'
 import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
+import { getArticleRecord, listArticleCategoryRows, listArticleRows, listShopPictures } from './staff/read-articles.ts'
+import {
+  changeArticle,
+  createArticle,
+  deleteArticle,
+  publishArticle,
+  restoreArticle,
+  takeBackArticle,
+} from './staff/write-articles.ts'
 
 export { articleFeed } from './feed.ts'
 export { escapeHtml } from './markdown.ts'
@@ -9,4 +18,20 @@ export { presentArticle } from './present.ts'
 export { publishedArticles } from './published.ts'
 export { renderText } from './rendered-article.ts'
 
-export const articles: Module = { endpoints: [listArticles, listArticleCategories, getArticle] }
+export const articles: Module = {
+  endpoints: [
+    listArticles,
+    listArticleCategories,
+    getArticle,
+    listArticleRows,
+    getArticleRecord,
+    createArticle,
+    changeArticle,
+    publishArticle,
+    takeBackArticle,
+    restoreArticle,
+    deleteArticle,
+    listArticleCategoryRows,
+    listShopPictures,
+  ],
+}

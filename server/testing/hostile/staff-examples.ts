@@ -96,6 +96,15 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     target: '/api/admin/areas/900001',
     body: { version: 999_999, fee: 1, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] },
   },
+  // Of nothing that there is, or with a picture that there is not.
+  createArticle: {
+    body: { slug: 'winter', category_id: 1, title: '冬の会', excerpt: '', body: '鍋を囲む。', picture_id: 900_001 },
+  },
+  changeArticle: { target: '/api/admin/articles/900001', body: { version: 999_999, title: '冬の会' } },
+  publishArticle: { target: '/api/admin/articles/900001', body: { version: 999_999 } },
+  takeBackArticle: { target: '/api/admin/articles/900001', body: { version: 999_999 } },
+  restoreArticle: { target: '/api/admin/articles/900001', body: { version: 999_999, no: 1 } },
+  deleteArticle: { target: '/api/admin/articles/900001', body: { version: 999_999 } },
   deleteArea: { target: '/api/admin/areas/900001', body: { version: 999_999 } },
   arrangeProductPictures: {
     target: '/api/admin/products/900001/images',

@@ -70,6 +70,7 @@ const tables: Readonly<Record<string, string>> = {
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
   areas: 'delivery_groups',
+  articles: 'articles',
 }
 const isReading = (name: OperationName) => {
   const { who, method, answerType } = operations[name] as EndpointSpec & { method: string }

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Image, idInPath } from '../catalog.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page } from '../page.ts'
+import { text } from '../text.ts'
+import { articleFields } from './article-fields.ts'
+import { LastChange, versionToEnd } from './records.ts'
+
+/** `changed`: it is read, and other words are written for it that are not published yet. */
+export const ARTICLE_STATES = ['draft', 'planned', 'published', 'changed'] as const
+
+export const ArticleRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  state: z.enum(ARTICLE_STATES),
+  /** From when on it is read; null: a draft. */
+  published_at: z.string().nullable(),
+  version: z.int(),
+})
+export type ArticleRow = z.output<typeof ArticleRow>
+
+/** As it is written; of an article with other words than those that are read, the new ones. */
+export const ArticleRecord = ArticleRow.extend({
+  category_id: z.int(),
+  excerpt: z.string(),
+  body: z.string(),
+  /** As customers will read it, made by what makes their page. */
+  body_html: z.string(),
+  picture_id: z.int(),
+  image: Image,
+  /** What has been published, the newest first. */
+  versions: z.array(z.object({ no: z.int(), at: z.string(), by: z.string().nullable() })),
+  last_change: LastChange.nullable(),
+})
+export type ArticleRecord = z.output<typeof ArticleRecord>
+
+const ArticleId = z.object({ id: idInPath })
+const Version = z.strictObject({ version: z.int() })
+/** Japanese takes three bytes a letter. */
+const bodyLimit = 256 * 1024
+
+export const listArticleRows = endpoint({
+  summary: '記事の一覧。下書きと公開の予定もふくみます。新しく書いたものが先です',
+  who: 'staff',
+  needs: 'content',
+  logs: null,
+  query: z.strictObject({
+    ...Page.shape,
+    state: z.enum(ARTICLE_STATES).optional(),
+    /** A part of the title. */
+    q: z.optional(text(100)),
+  }),
+  answer: z.array(ArticleRow),
+  paged: true,
+})
+
+export const getArticleRecord = endpoint({
+  summary: '記事ひとつ。公開中の内容と違う下書きがあれば、下書きの内容です',
+  who: 'staff',
+  needs: 'content',
+  logs: null,
+  params: ArticleId,
+  answer: ArticleRecord,
+  refuses: ['article_not_found'],
+})
+
+export const createArticle = endpoint({
+  summary: '記事の追加。下書きになります',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  body: z.strictObject(articleFields),
+  bodyLimit,
+  status: 201,
+  answer: ArticleRecord,
+})
+
+export const changeArticle = endpoint({
+  summary: '記事の下書きの保存。公開中の記事は、公開するまでお客さまの画面では変わりません。送った項目だけが変わります',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  body: z.strictObject({ ...z.strictObject(articleFields).partial().shape, version: z.int() }),
+  bodyLimit,
+  answer: ArticleRecord,
+  refuses: ['article_not_found', 'edited_meanwhile'],
+})
+
+export const publishArticle = endpoint({
+  summary: '記事の公開。at を送ると、その日時に公開します',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  body: z.strictObject({ version: z.int(), at: z.iso.datetime({ offset: true }).optional() }),
+  answer: ArticleRecord,
+  refuses: ['article_not_found', 'edited_meanwhile'],
+})
+
+export const takeBackArticle = endpoint({
+  summary: '記事を下書きに戻します。お客さまの画面から消え、内容は残ります',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  body: Version,
+  answer: ArticleRecord,
+  refuses: ['article_not_found', 'edited_meanwhile'],
+})
+
+export const restoreArticle = endpoint({
+  summary: '公開した版の内容を、下書きに戻します。お客さまの画面は、公開するまで変わりません',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  body: Version.extend({ no: z.int().min(1) }),
+  answer: ArticleRecord,
+  refuses: ['article_not_found', 'edited_meanwhile', 'not_found'],
+})
+
+export const deleteArticle = endpoint({
+  summary: '下書きの削除。公開中と公開予定の記事は、先に下書きに戻してください',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  ...versionToEnd,
+  status: 204,
+  answer: z.void(),
+  refuses: ['article_not_found', 'edited_meanwhile', 'not_deletable'],
+  says: { not_deletable: '公開中の記事は削除できません。先に下書きに戻してください。' },
+})
+
+const ArticleCategory = z.object({ id: z.int(), slug: z.string(), name: z.string(), articles: z.int() })
+
+export const listArticleCategoryRows = endpoint({
+  summary: '記事の分類と、その記事の数',
+  who: 'staff',
+  needs: 'content',
+  logs: null,
+  answer: z.array(ArticleCategory),
+})
+
+export const listShopPictures = endpoint({
+  summary: '記事に使える写真。商品、プラン、記事の写真です',
+  who: 'staff',
+  needs: 'content',
+  logs: null,
+  query: z.strictObject(Page.shape),
+  answer: z.array(Image.extend({ id: z.int(), name: z.string() })),
+  paged: true,
+})

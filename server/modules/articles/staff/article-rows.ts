@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import type * as contract from '#contract/admin/articles.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { findLastChanges } from '#modules/audit'
+import { presentPicture } from '#modules/catalog'
+import { findVersions } from '#modules/publishing'
+import { sqlIn, type Tx } from '#platform/db'
+import { pictures } from '#tables/catalog'
+import { renderText } from '../rendered-article.ts'
+import { articleCategories, articles } from '../tables.ts'
+
+type Row = typeof articles.$inferSelect
+export type StoredArticle = Row & { category: { id: number; name: string } }
+
+/** What is written, and published as a whole. */
+export type Writing = { categoryId: number; title: string; excerpt: string; body: string; pictureId: number }
+
+/** Other words than those that are read, if there are. */
+export const writingOf = ({ draft, categoryId, title, excerpt, body, pictureId }: Row): Writing => ({
+  categoryId,
+  title,
+  excerpt,
+  body,
+  pictureId,
+  ...(draft as Partial<Writing> | null),
+})
+
+export async function findArticles(db: Pick<Tx, 'select'>, id?: number): Promise<StoredArticle[]> {
+  const rows = await db
+    .select({ article: articles, category: { id: articleCategories.id, name: articleCategories.name } })
+    .from(articles)
+    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .where(id === undefined ? undefined : eq(articles.id, id))
+    .orderBy(desc(articles.id))
+  return rows.map(({ article, category }) => ({ ...article, category }))
+}
+
+/** Nobody else writes it until the end of the transaction. */
+export async function holdArticle(tx: Tx, id: number): Promise<StoredArticle | undefined> {
+  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('no key update')
+  return (await findArticles(tx, id))[0]
+}
+
+export const isRead = ({ publishedAt }: Pick<Row, 'publishedAt'>, now: Date): boolean =>
+  publishedAt !== null && publishedAt <= now
+
+export function presentRow(article: StoredArticle, now: Date): contract.ArticleRow {
+  const { id, slug, category, publishedAt, version, draft } = article
+  const state = publishedAt === null ? 'draft' : !isRead(article, now) ? 'planned' : draft ? 'changed' : 'published'
+  const published_at = publishedAt && isoInTokyo(publishedAt)
+  return { id, slug, title: writingOf(article).title, category, state, published_at, version }
+}
+
+export async function presentRecord(
+  tx: Tx,
+  article: StoredArticle,
+  { snapshot, now }: Pick<Context, 'snapshot' | 'now'>,
+): Promise<contract.ArticleRecord> {
+  const writing = writingOf(article)
+  const [category] = await tx
+    .select({ id: articleCategories.id, name: articleCategories.name })
+    .from(articleCategories)
+    .where(eq(articleCategories.id, writing.categoryId))
+  const [picture] = await tx.select().from(pictures).where(eq(pictures.id, writing.pictureId))
+  const versions = await findVersions(tx, { kind: 'article', recordId: article.id })
+  const id = String(article.id)
+  return {
+    ...presentRow(article, now()),
+    category: category ?? article.category,
+    category_id: writing.categoryId,
+    excerpt: writing.excerpt,
+    body: writing.body,
+    body_html: renderText(writing.body, { snapshot: snapshot.current(), today: tokyoDateOf(now()) }),
+    picture_id: writing.pictureId,
+    image: presentPicture(picture, snapshot.current().assetsUrl),
+    versions: versions.map(({ no, at, by }) => ({ no, at: isoInTokyo(at), by })),
+    last_change: (await findLastChanges(sqlIn(tx), 'article', [id])).get(id) ?? null,
+  }
+}
+
+/** What the audit log keeps of it: long texts too, so that who changed which word can be found out. */
+export function loggedOf(article: StoredArticle) {
+  const { title, excerpt, body, categoryId, pictureId } = writingOf(article)
+  return {
+    title,
+    slug: article.slug,
+    category: categoryId,
+    excerpt,
+    body,
+    picture: pictureId,
+    published_at: article.publishedAt && isoInTokyo(article.publishedAt),
+    not_published_yet: article.draft !== null,
+  }
+}

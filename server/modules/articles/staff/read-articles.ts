@@ -1,0 +1,57 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { serve } from '#context'
+import * as contract from '#contract/admin/articles.ts'
+import { staffRowsPerPage } from '#contract/page-size.ts'
+import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
+import { presentPicture } from '#modules/catalog'
+import { pictures } from '#tables/catalog'
+import { articleCategories, articles } from '../tables.ts'
+import { findArticles, presentRecord, presentRow } from './article-rows.ts'
+
+export const listArticleRows = serve(
+  contract.listArticleRows,
+  async ({ query: { page, state, q = '' } }, { db, now }) => {
+    const terms = searchTermsOf(q)
+    const rows = (await findArticles(db))
+      .map((article) => presentRow(article, now()))
+      .filter((row) => state === undefined || row.state === state)
+      .filter(({ title }) => !terms || (terms.length > 0 && terms.every((term) => foldForSearch(title).includes(term))))
+    return { rows: rows.slice((page - 1) * staffRowsPerPage, page * staffRowsPerPage), total: rows.length }
+  },
+)
+
+export const getArticleRecord = serve(contract.getArticleRecord, ({ params: { id } }, context) =>
+  context.db.transaction(async (tx) => {
+    const [article] = await findArticles(tx, id)
+    if (!article) throw context.refuse('article_not_found')
+    return presentRecord(tx, article, context)
+  }),
+)
+
+export const listArticleCategoryRows = serve(contract.listArticleCategoryRows, (_asked, { db }) =>
+  db
+    .select({
+      id: articleCategories.id,
+      slug: articleCategories.slug,
+      name: articleCategories.name,
+      articles: count(articles.id),
+    })
+    .from(articleCategories)
+    .leftJoin(articles, eq(articles.categoryId, articleCategories.id))
+    .groupBy(articleCategories.id)
+    .orderBy(asc(articleCategories.sortId), asc(articleCategories.id)),
+)
+
+export const listShopPictures = serve(contract.listShopPictures, async ({ query: { page } }, { db, snapshot }) => {
+  const { assetsUrl } = snapshot.current()
+  const rows = await db
+    .select()
+    .from(pictures)
+    .orderBy(asc(pictures.id))
+    .limit(staffRowsPerPage)
+    .offset((page - 1) * staffRowsPerPage)
+  return {
+    rows: rows.map((picture) => ({ id: picture.id, name: picture.name, ...presentPicture(picture, assetsUrl) })),
+    total: await db.$count(pictures),
+  }
+})

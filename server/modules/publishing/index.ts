@@ -1,0 +1,1 @@
+export { findContent, findVersions, forgetVersions, keepVersion } from './versions.ts'
