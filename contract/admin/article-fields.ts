@@ -3,6 +3,9 @@ import { id, lengthOf, multilineText, requiredMultilineText, requiredText } from
 
 // What staff write about an article. Browser and server check with these schemas.
 
+/** `changed`: it is read, and other words are written for it that are not published yet. */
+export const ARTICLE_STATES = ['draft', 'planned', 'published', 'changed'] as const
+
 export const articleSlug = z.string({ error: 'アドレスをご記入ください。' }).check(
   z.refine((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && lengthOf(value) <= 80, {
     error: 'アドレスは、半角の英小文字と数字を、ハイフンでつないで80字までで（例：year-end-party）ご記入ください。',

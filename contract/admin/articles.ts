@@ -3,11 +3,8 @@ import { Image, idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { text } from '../text.ts'
-import { articleFields } from './article-fields.ts'
+import { ARTICLE_STATES, articleFields } from './article-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
-
-/** `changed`: it is read, and other words are written for it that are not published yet. */
-export const ARTICLE_STATES = ['draft', 'planned', 'published', 'changed'] as const
 
 export const ArticleRow = z.object({
   id: z.int(),

@@ -42,6 +42,9 @@ export const adminPaths = {
   categories: '/admin/categories',
   category: (id: number) => `/admin/categories/${id}`,
   newCategory: '/admin/categories/new',
+  articles: (query: Query = {}) => withQuery('/admin/articles', query),
+  article: (id: number) => `/admin/articles/${id}`,
+  newArticle: '/admin/articles/new',
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
@@ -133,6 +136,7 @@ export const adminMenu: readonly MenuGroup[] = [
         needs: 'catalogue',
         alsoAt: adminPaths.categories,
       },
+      { name: '記事', href: adminPaths.articles(), icon: 'document', needs: 'content' },
     ],
   },
   {

@@ -1,0 +1,65 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import type { Call } from '#contract/operations.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { SaveBar, saveKey } from '../product/save-bar.tsx'
+import { createArticle } from './article-calls.ts'
+import { ArticleForm, articleChange, useArticleForm } from './article-form.tsx'
+
+export const handle: AdminHandle = { title: '記事を書く' }
+
+export const loader = staffLoader(async ({ api, signal }) => {
+  const [categories, products] = await Promise.all([
+    api.call('listArticleCategoryRows', { signal }),
+    api.call('listProducts', { query: {}, signal }),
+  ])
+  return { categories, products }
+})
+
+/** What is typed stays in the tab until it is saved. */
+export default function NewArticle() {
+  const choices = useLoaderData<typeof loader>()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const blank = {
+    title: '',
+    slug: '',
+    category_id: String(choices.categories[0]?.id ?? ''),
+    excerpt: '',
+    body: '',
+    picture_id: '',
+  }
+  const edits = useRecordEdits({ record: 'article new', version: 0, fields: blank })
+  const form = useArticleForm(edits, {
+    send: (values) =>
+      dispatch(createArticle(articleChange(values, Object.keys(blank)) as Call<'createArticle'>['body'])),
+    onSent({ id }) {
+      edits.clear()
+      void navigate(adminPaths.article(id), { replace: true })
+    },
+  })
+  return (
+    <>
+      <ScreenHead title="記事を書く" actions={<TextLink href={adminPaths.articles()}>記事の一覧へ</TextLink>} />
+      <ArticleForm
+        edits={edits}
+        form={form}
+        words={{ failed: '保存できませんでした' }}
+        choices={choices}
+        image={undefined}
+        hasFixedSlug={false}
+      >
+        <SaveBar form={form} words="下書きを保存" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
+          公開するまで、お客さまの画面には出ません。
+        </SaveBar>
+      </ArticleForm>
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ArticleRecord } from '#contract/admin/articles.ts'
+import { ShopText } from '#web/features/content/shop-text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import style from './articles.module.css'
+
+/** As it was saved last, in the width of a telephone. */
+export function PreviewCard({ article, isUnsaved }: { article: ArticleRecord; isUnsaved: boolean }) {
+  const { title, category, image, body_html } = article
+  return (
+    <Card title="見え方（スマートフォン）" aside={isUnsaved ? '保存すると新しくなります' : undefined}>
+      <div className={style.preview}>
+        <p>{category.name}</p>
+        <h3>{title}</h3>
+        <Picture picture={image} sizes="340px" ratio="7 / 3" />
+        <ShopText html={body_html} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { ArticleRecord } from '#contract/admin/articles.ts'
+import { sinceWords } from '#web/features/admin/moments.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { deleteArticle, publishArticle, takeBackArticle } from './article-calls.ts'
+import style from './articles.module.css'
+
+type PublishCardProps = {
+  article: ArticleRecord
+  /** What is typed would not be published. */
+  isUnsaved: boolean
+  onDone: () => Promise<void>
+  onDeleted: () => void
+}
+
+/** When it is read. */
+export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCardProps) {
+  const { id, version, state, published_at: at } = article
+  const now = useNow()
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const [isAsking, setAsking] = useState(false)
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('10:00')
+  const [missing, setMissing] = useState<string>()
+  const run = async (work: () => PromiseLike<Outcome>) => {
+    await call.submit(work)
+    await onDone()
+  }
+  const publish = (moment?: string) =>
+    run(() => dispatch(publishArticle({ id, body: { version, ...(moment && { at: moment }) } })))
+  const plan = () => {
+    if (!day || !time) return setMissing('公開する日と時刻をご記入ください。')
+    setMissing(undefined)
+    return publish(`${day}T${time}:00+09:00`)
+  }
+  const remove = async () => {
+    setAsking(false)
+    const refused = await call.submit(() => dispatch(deleteArticle({ id, version })))
+    if (refused) await onDone()
+    else onDeleted()
+  }
+  const isRead = state === 'published' || state === 'changed'
+  const act = { variant: 'secondary', size: 'small', busy: call.busy, disabled: isUnsaved } as const
+  return (
+    <Card title="公開">
+      <FormFailure
+        form={call}
+        words={{
+          failed: '変更できませんでした',
+          edited_meanwhile: 'ほかの方がこの記事を変更しました。お確かめのうえ、もう一度お試しください。',
+          invalid: call.failure?.errors[0]?.message ?? null,
+        }}
+      />
+      <p className={style.hint}>
+        {state === 'draft' && 'スタッフだけが見られます。'}
+        {state === 'planned' && at && `${sinceWords(at, now)}に公開します。それまではスタッフだけが見られます。`}
+        {state === 'published' && at && `${sinceWords(at, now)}から公開しています。`}
+        {state === 'changed' && '公開中の内容と違う下書きがあります。公開すると、1秒ほどで全員の画面に反映されます。'}
+        {isUnsaved && ' 先に下書きを保存してください。'}
+      </p>
+      <div className={style.acts}>
+        {state !== 'published' && (
+          <Button {...act} onClick={() => void publish()}>
+            {state === 'changed' ? '変更を公開する' : 'すぐに公開する'}
+          </Button>
+        )}
+        {at && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={call.busy}
+            onClick={() => void run(() => dispatch(takeBackArticle({ id, version })))}
+          >
+            下書きに戻す
+          </Button>
+        )}
+      </div>
+      {isRead ? (
+        <p className={style.hint}>下書きに戻すと、お客さまの画面から消えます。内容と公開した版は残ります。</p>
+      ) : (
+        <>
+          <HalfFields>
+            <HalfField name="day" label="公開する日" type="date" value={day} onValue={setDay} />
+            <HalfField name="time" label="時刻" type="time" value={time} onValue={setTime} />
+          </HalfFields>
+          {missing && <FieldError role="alert">{missing}</FieldError>}
+          <div className={style.acts}>
+            <Button variant="outline" size="small" busy={call.busy} disabled={isUnsaved} onClick={() => void plan()}>
+              この日時に公開を予約
+            </Button>
+            {state === 'draft' && (
+              <Button variant="outline" size="small" busy={call.busy} onClick={() => setAsking(true)}>
+                削除する
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="この下書きを削除しますか"
+        mustAnswer
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              戻る
+            </Button>
+            <Button onClick={() => void remove()}>削除する</Button>
+          </>
+        }
+      >
+        <p>下書きと、これまでに公開した版を削除します。元には戻せません。</p>
+      </Dialog>
+    </Card>
+  )
+}
