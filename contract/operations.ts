@@ -4,6 +4,7 @@ import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
 import * as callers from './admin/callers.ts'
+import * as campaigns from './admin/campaigns.ts'
 import * as categories from './admin/categories.ts'
 import * as customerRecord from './admin/customer-record.ts'
 import * as customers from './admin/customers.ts'
@@ -81,6 +82,7 @@ export const contract = {
   ...plans,
   ...productPictures,
   ...products,
+  ...campaigns,
   ...categories,
   ...proposals,
   ...quotes,

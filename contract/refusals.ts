@@ -22,6 +22,7 @@ export const refusals = {
   not_found: 404,
   product_not_found: 404,
   category_not_found: 404,
+  campaign_not_found: 404,
   meetup_not_found: 404,
   document_not_found: 404,
   event_not_found: 404,

@@ -87,4 +87,10 @@ export const staffRoutes = {
   changeCategory: 'PATCH /api/admin/categories/:id',
   deleteCategory: 'DELETE /api/admin/categories/:id',
   listCallers: 'GET /api/admin/callers',
+  listCampaigns: 'GET /api/admin/campaigns',
+  createCampaign: 'POST /api/admin/campaigns',
+  simulateCampaign: 'GET /api/admin/campaigns/simulate',
+  getCampaign: 'GET /api/admin/campaigns/:id',
+  changeCampaign: 'PATCH /api/admin/campaigns/:id',
+  deleteCampaign: 'DELETE /api/admin/campaigns/:id',
 } as const

@@ -247,6 +247,12 @@ const access: Record<OperationName, Access> = {
   getCategoryRecord: 'staff',
   changeCategory: 'staff',
   deleteCategory: 'staff',
+  listCampaigns: 'staff',
+  createCampaign: 'staff',
+  simulateCampaign: 'staff',
+  getCampaign: 'staff',
+  changeCampaign: 'staff',
+  deleteCampaign: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

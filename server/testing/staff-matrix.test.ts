@@ -178,6 +178,18 @@ const newCategory = () => ({ name: randomUUID().slice(0, 18), short_name: '鍋' 
 const emptyCategory = async () =>
   String((await shop.call('createCategory', { headers: admin.headers, body: newCategory() })).body.id)
 
+const newCampaign = {
+  name: '冬の配送料',
+  code: null,
+  discount_kind: 'share',
+  discount_value: 50,
+  order_from: '2026-12-01',
+  order_until: '2026-12-20',
+} as const
+const madeCampaign = async () =>
+  String((await shop.call('createCampaign', { headers: admin.headers, body: newCampaign })).body.id)
+const { name: _, code: __, discount_value: ___, ...simulated } = newCampaign
+
 /** All categories, with the last two the other way round. */
 let categoryOrder = { from: [0], to: [0] }
 async function categoriesSeen() {
@@ -303,6 +315,12 @@ const examples: Record<ForStaff, Example> = {
   changeCategory: { id: emptyCategory, body: () => ({ version: 1, note: '寒い日に' }) },
   deleteCategory: { id: emptyCategory, body: version },
   sortCategories: { id: categoriesSeen, body: () => categoryOrder },
+  listCampaigns: {},
+  createCampaign: { body: () => newCampaign, logged: ({ id }) => String(id) },
+  simulateCampaign: { query: { ...simulated, discount_value: '50', goods: '20000' } },
+  getCampaign: { id: madeCampaign },
+  changeCampaign: { id: madeCampaign, body: () => ({ version: 1, max_uses: 100 }) },
+  deleteCampaign: { id: madeCampaign, body: version },
   placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 

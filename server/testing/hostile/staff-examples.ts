@@ -59,6 +59,23 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   sortCategories: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
   createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
   changeCategory: { target: '/api/admin/categories/3', body: { version: 999_999, name: '鍋' } },
+  // Refused: its period runs backwards, or it is of another version.
+  createCampaign: {
+    body: {
+      name: '冬の配送料',
+      code: null,
+      discount_kind: 'share',
+      discount_value: 50,
+      order_from: '2026-12-20',
+      order_until: '2026-12-01',
+    },
+  },
+  simulateCampaign: {
+    target:
+      '/api/admin/campaigns/simulate?discount_kind=share&discount_value=50&order_from=2026-12-01&order_until=2026-12-20&goods=20000',
+  },
+  changeCampaign: { target: '/api/admin/campaigns/1', body: { version: 999_999, name: '冬' } },
+  deleteCampaign: { target: '/api/admin/campaigns/1', body: { version: 999_999 } },
   deleteCategory: { target: '/api/admin/categories/3', body: { version: 999_999 } },
   createProduct: {
     body: { name: '湯豆腐', category_id: 900_001, price_with_tax: 3_240, tax_class: 'reduced', unit: '鍋' },
