@@ -39,6 +39,9 @@ export const adminPaths = {
   newProduct: (query: Query = {}) => withQuery('/admin/products/new', query),
   customers: (query: Query = {}) => withQuery('/admin/customers', query),
   customer: (id: string, query: Query = {}) => withQuery(`/admin/customers/${id}`, query),
+  campaigns: (query: Query = {}) => withQuery('/admin/campaigns', query),
+  campaign: (id: number) => `/admin/campaigns/${id}`,
+  newCampaign: (query: Query = {}) => withQuery('/admin/campaigns/new', query),
   categories: '/admin/categories',
   category: (id: number) => `/admin/categories/${id}`,
   newCategory: '/admin/categories/new',
@@ -133,6 +136,7 @@ export const adminMenu: readonly MenuGroup[] = [
         needs: 'catalogue',
         alsoAt: adminPaths.categories,
       },
+      { name: 'キャンペーン', href: adminPaths.campaigns(), icon: 'yen', needs: 'content' },
     ],
   },
   {
