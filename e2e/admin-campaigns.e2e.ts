@@ -27,13 +27,11 @@ atStaffWidths('a campaign is written, tried, published, used by a customer and e
   await expect(table.getByRole('row').filter({ hasText: '20,000' }).first()).toContainText('0円')
   await expect(page.getByRole('region', { name: '直近30日のご注文では' })).toContainText('期間は見ません')
   await isAccessible(page)
-  const priced = () =>
-    page.evaluate(async (campaign_code) => {
-      const body = JSON.stringify({ cart: [{ id: 4, qty: 4 }], postal_code: '1000004', campaign_code })
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/backend/api/meetup/products/calculate', { method: 'POST', headers, body })
-      return (await answer.json()) as { code?: string; campaign_discount_ship?: number }
-    }, code.toLowerCase())
+  const priced = async () => {
+    const data = { cart: [{ id: 4, qty: 4 }], postal_code: '1000004', campaign_code: code.toLowerCase() }
+    const answer = await page.request.post('/backend/api/meetup/products/calculate', { data })
+    return (await answer.json()) as { code?: string; campaign_discount_ship?: number }
+  }
   expect((await priced()).code).toBe('campaign_invalid')
   await page.getByRole('switch', { name: '公開する' }).click()
   await page.keyboard.press('Control+s')
