@@ -17,6 +17,7 @@ import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
+import * as adminPlans from './admin/plans.ts'
 import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
 import type { RecordKind } from './admin/records.ts'
@@ -82,6 +83,7 @@ export const contract = {
   ...plans,
   ...productPictures,
   ...products,
+  ...adminPlans,
   ...campaigns,
   ...categories,
   ...proposals,

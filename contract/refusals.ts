@@ -72,6 +72,7 @@ export const refusals = {
   payment_pending: 409,
   price_changed: 409,
   product_archived: 409,
+  plan_archived: 409,
   rsvp_closed: 409,
   shop_not_open: 409,
   quote_closed: 409,

@@ -80,13 +80,14 @@ it('says that codes meet exactly where one day would have two campaigns for one 
   })
   fc.assert(
     fc.property(coded, coded, (one, other) => {
-      const [a, b] = [one, other].map(({ code, days: [orderFrom, orderUntil] }, id) => ({
+      const campaignOf = ({ code, days }: typeof one, id: number): Campaign => ({
         ...winter,
         id,
         code,
-        orderFrom: orderFrom!,
-        orderUntil: orderUntil!,
-      })) as [Campaign, Campaign]
+        orderFrom: days[0]!,
+        orderUntil: days[1]!,
+      })
+      const [a, b] = [campaignOf(one, 1), campaignOf(other, 2)]
       const isFor = (campaign: Campaign, today: string, code: string) =>
         !('why' in campaignFor({ campaigns: [campaign], code, goods: 1, shippingFee: 2, today, meetupDate: today }))
       const days = Array.from({ length: 21 }, (_, n) => addDays('2026-12-01', n))

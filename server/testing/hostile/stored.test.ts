@@ -70,6 +70,7 @@ const tables: Readonly<Record<string, string>> = {
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
   campaigns: 'campaigns',
+  plans: 'plans',
   areas: 'delivery_groups',
 }
 const isReading = (name: OperationName) => {
