@@ -60,13 +60,24 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
   changeCategory: { target: '/api/admin/categories/3', body: { version: 999_999, name: '鍋' } },
   // Refused: more persons at least than at most, there is none, or it is of another version.
-  createPlan: { body: { name: '鮨の屋台', price_per_person_with_tax: 6_600, min_persons: 20, max_persons: 10 } },
+  createPlan: {
+    body: {
+      name: '鮨の屋台',
+      price_per_person_with_tax: 6_600,
+      min_persons: 20,
+      max_persons: 10,
+      contents: [{ name: 'お料理', text: '鮨十貫' }],
+    },
+  },
   sortPlans: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
   getPlanRecord: { target: '/api/admin/plans/1' },
-  changePlan: { target: '/api/admin/plans/1', body: { version: 999_999, name: '鮨' } },
+  changePlan: { target: '/api/admin/plans/1', body: { version: 999_999, contents: [{ name: 'お料理', text: '鮨' }] } },
   archivePlan: { target: '/api/admin/plans/1', body: { version: 999_999 } },
   copyPlan: { target: '/api/admin/plans/900001/copy' },
-  arrangePlanPictures: { target: '/api/admin/plans/1/images', body: { version: 999_999, images: [] } },
+  arrangePlanPictures: {
+    target: '/api/admin/plans/1/images',
+    body: { version: 999_999, images: [{ id: 900_001, alt: '鮨' }] },
+  },
   // Refused: its period runs backwards, or it is of another version.
   createCampaign: {
     body: {

@@ -85,7 +85,7 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
               label="割引の大きさ"
               required
               beside={<span className={style.beside}>{values.discount_kind === 'share' ? '%' : '円（税込）'}</span>}
-              hint="配送料を超えて引くことはありません。割合の1円未満は切り捨てます。"
+              hint="配送料を超えて引くことはありません。割合の端数は切り捨てます。"
             />
           </Card>
           <Card title="条件">

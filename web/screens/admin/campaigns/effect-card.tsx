@@ -47,7 +47,7 @@ export function EffectCard({ id, values }: { id?: number; values: EditFields }) 
   const isOld = shown !== undefined && shown.asked !== JSON.stringify(question)
   const wrong = call.failure && Object.values(fieldErrors(call.failure))[0]
   return (
-    <Card title="試算" aside="保存しません">
+    <Card title="割引の見込み" aside="保存しません">
       <TextField
         name="simulated_date"
         label="試す開催日"
