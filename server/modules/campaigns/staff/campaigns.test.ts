@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/operations.ts'
 import { testShop } from '#testing'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
-import { quoteFor } from '../../../testing/test-quote.ts'
+import { getQuote, quoteFor } from '../../../testing/test-quote.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
 const shop = await testShop({ now: '2026-11-24T10:00:00+09:00' })
@@ -156,11 +156,18 @@ test('one that nobody has had is deleted; one that an order or a quote has is en
   expect((await remove(quoted.id, quoted.version)).body.code).toBe('not_deletable')
 })
 
-test('what orders were promised stays; name, end and limit may change, and the order stays as it was', async () => {
+test('what orders were promised stays; name, end and limit may change, and the order and the quote stay as they were', async () => {
   const { id } = await running()
   const { body: order } = await place(shop, await placementFor(shop, { meetup_date: soon }))
   const params = { guest_token: order.guest_token! }
-  const before = (await shop.call('getGuestOrder', { params })).body
+  const { token } = await quoteFor(shop, { meetup_date: soon })
+  const seen = async () => [
+    (await shop.call('getGuestOrder', { params })).body,
+    (await getQuote(shop, token)).body.calculation,
+    await sql`select campaign_name, campaign_discount_ship, total from meetups where id = ${order.id}`,
+  ]
+  const before = await seen()
+  expect(before[1]).toMatchObject({ campaign: { name: winter.name }, campaign_discount_ship: 1_100 })
   for (const promise of [
     { discount_value: 30 },
     { discount_kind: 'amount' as const },
@@ -173,7 +180,8 @@ test('what orders were promised stays; name, end and limit may change, and the o
   }
   const { status } = await change(id, { version: 2, name: '別の名前', order_until: '2026-11-24', max_uses: 1 })
   expect(status).toBe(200)
-  expect((await shop.call('getGuestOrder', { params })).body).toEqual(before)
+  expect((await change(id, { version: 3, published: false })).status).toBe(200)
+  expect(await seen()).toEqual(before)
 })
 
 test('the effect is told by the same rule: what the fee becomes, and what the last thirty days would have had', async () => {

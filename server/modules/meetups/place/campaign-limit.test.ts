@@ -1,7 +1,9 @@
 import { sql as expression } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/operations.ts'
+import { bumpVersion } from '#snapshot'
 import { testShop } from '#testing'
+import { takenDown } from '../../../testing/phone-order.ts'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { signUp } from '../../../testing/test-person.ts'
 import { quoteFor } from '../../../testing/test-quote.ts'
@@ -53,6 +55,17 @@ const orderOf = (changes: object = {}) => {
   const contact = { ...sample.contact, email: `nth-${people}@example.jp` }
   return placementFor(shop, { meetup_date: soon, contact, ...changes })
 }
+/** What the screen shows. */
+async function priced() {
+  const body = { cart: sample.cart, postal_code: '1000004', meetup_date: soon }
+  return (await shop.call('calculate', { body })).body.campaign_discount_ship
+}
+/** Statements that wait for a row of this file's own database. */
+async function waiting() {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return row!.count
+}
 const discountOf = async (order: string) => {
   const [row] = await sql<{ discount: number; name: string }[]>`
     select campaign_discount_ship::int as discount, campaign_name as name from meetups where id = ${order}`
@@ -85,14 +98,7 @@ test('also where all of them have passed every other check before the first one 
     .transaction(async (tx) => {
       await tx.execute(expression`select from campaigns where id = ${id} for update`)
       const placing = orders.map((order) => place(shop, order))
-      // Other tests wait elsewhere: this database is of this file alone.
-      await expect
-        .poll(async () => {
-          const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-          return row!.waiting
-        })
-        .toBe(orders.length)
+      await expect.poll(waiting).toBe(orders.length)
       return placing
     })
     .then((placing) => Promise.all(placing))
@@ -117,7 +123,8 @@ test('a cancelled order gives its use to the next, once', async () => {
   await shop.call('cancelGuestOrder', { params })
   await shop.call('cancelGuestOrder', { params })
   expect(await used()).toBe(0)
-  await shop.context.snapshot.refresh()
+  // Every process hears of it.
+  await expect.poll(priced).toBe(1_000)
   const next = await place(shop, await orderOf())
   expect([next.status, await discountOf(next.body.id), await used()]).toEqual([201, 1_000, 1])
 })
@@ -192,6 +199,20 @@ test('a limit that is set later counts the orders that there are', async () => {
   expect(await used()).toBe(3)
 })
 
+test('an order that waits while a limit is set sees it', async () => {
+  await offer()
+  const order = await orderOf()
+  const [answer] = await shop.context.db.transaction(async (tx) => {
+    await tx.execute(expression`select from campaigns where id = ${id} for update`)
+    const placing = place(shop, order)
+    await expect.poll(waiting).toBe(1)
+    await tx.execute(expression`update campaigns set max_uses = 1, used = 1 where id = ${id}`)
+    await bumpVersion(tx)
+    return [placing]
+  })
+  expect((await answer)!.body.code).toBe('price_changed')
+})
+
 test('of orders that come while a limit is set, none is over it', async () => {
   for (let round = 0; round < 3; round += 1) {
     await sql`update campaigns set published = false where id > 2`
@@ -204,6 +225,20 @@ test('of orders that come while a limit is set, none is over it', async () => {
     await Promise.all(late.map((order) => place(shop, order)))
     expect(await used()).toBe(6)
   }
+})
+
+test('an order by telephone takes a use as any other, and is told the price without it where none is left', async () => {
+  await offer({ max_uses: 1 })
+  const [first, second] = [await orderOf(), await orderOf()].map(({ agreed_terms: _, ...order }) => order)
+  const taken = await takenDown(shop, staff, first!)
+  expect([taken.status, await discountOf(taken.body.id), await used()]).toEqual([201, 1_000, 1])
+  expect((await takenDown(shop, staff, second!)).body.code).toBe('price_changed')
+  const { version } = (await shop.call('getOrderRecord', { headers, params: { id: taken.body.id } })).body
+  const cancellation = { version, reason: 'お電話のご依頼' }
+  await shop.call('cancelOrder', { headers, params: { id: taken.body.id }, body: cancellation })
+  expect(await used()).toBe(0)
+  await expect.poll(priced).toBe(1_000)
+  expect((await takenDown(shop, staff, second!)).status).toBe(201)
 })
 
 test('the price of a quote is a promise: its order has the campaign beyond the limit, and counts', async () => {
