@@ -3,7 +3,7 @@ import { isAccessible } from './is-accessible.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
 
-atStaffWidths('a campaign is written, tried, published, used by a customer and ended', async (page) => {
+atStaffWidths('a campaign is written, tried, published, priced for a customer and ended', async (page) => {
   const mark = randomUUID().slice(0, 8)
   const [name, code] = [`冬の配送料 ${mark}`, `FUYU-${mark}`]
   await enterAdmin(page, '/admin/campaigns')
