@@ -251,6 +251,21 @@ const access: Record<OperationName, Access> = {
   getCategoryRecord: 'staff',
   changeCategory: 'staff',
   deleteCategory: 'staff',
+  listPlanRows: 'staff',
+  createPlan: 'staff',
+  sortPlans: 'staff',
+  getPlanRecord: 'staff',
+  changePlan: 'staff',
+  archivePlan: 'staff',
+  copyPlan: 'staff',
+  uploadPlanPicture: 'staff',
+  arrangePlanPictures: 'staff',
+  listCampaigns: 'staff',
+  createCampaign: 'staff',
+  simulateCampaign: 'staff',
+  getCampaign: 'staff',
+  changeCampaign: 'staff',
+  deleteCampaign: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

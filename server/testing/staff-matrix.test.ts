@@ -178,6 +178,36 @@ const newCategory = () => ({ name: randomUUID().slice(0, 18), short_name: '鍋' 
 const emptyCategory = async () =>
   String((await shop.call('createCategory', { headers: admin.headers, body: newCategory() })).body.id)
 
+const newPlan = { name: '鮨の屋台', price_per_person_with_tax: 6_600, min_persons: 20, max_persons: 100 }
+const madePlan = async () => String((await shop.call('createPlan', { headers: admin.headers, body: newPlan })).body.id)
+let seenPlan = 0
+async function picturedPlan() {
+  const id = await madePlan()
+  await sql`insert into plan_pictures values (${id}, 0, 1)`
+  seenPlan = (await shop.call('getPlanRecord', { headers: admin.headers, params: { id } })).body.version
+  return id
+}
+/** All plans, with the last two the other way round. */
+let planOrder = { from: [0], to: [0] }
+async function plansSeen() {
+  await madePlan()
+  const from = (await shop.call('listPlanRows', { headers: admin.headers })).body.map(({ id }) => id)
+  planOrder = { from, to: [...from.slice(0, -2), from.at(-1)!, from.at(-2)!] }
+  return 'plans'
+}
+
+const newCampaign = {
+  name: '冬の配送料',
+  code: null,
+  discount_kind: 'share',
+  discount_value: 50,
+  order_from: '2026-12-01',
+  order_until: '2026-12-20',
+} as const
+const madeCampaign = async () =>
+  String((await shop.call('createCampaign', { headers: admin.headers, body: newCampaign })).body.id)
+const { name: _, code: __, discount_value: ___, ...simulated } = newCampaign
+
 /** All categories, with the last two the other way round. */
 let categoryOrder = { from: [0], to: [0] }
 async function categoriesSeen() {
@@ -311,6 +341,26 @@ const examples: Record<ForStaff, Example> = {
   changeCategory: { id: emptyCategory, body: () => ({ version: 1, note: '寒い日に' }) },
   deleteCategory: { id: emptyCategory, body: version },
   sortCategories: { id: categoriesSeen, body: () => categoryOrder },
+  listPlanRows: {},
+  createPlan: { body: () => newPlan, logged: ({ id }) => String(id) },
+  sortPlans: { id: plansSeen, body: () => planOrder },
+  getPlanRecord: { id: madePlan },
+  changePlan: { id: madePlan, body: () => ({ version: 1, lead_days: 14 }) },
+  archivePlan: { id: madePlan, body: version },
+  copyPlan: { id: madePlan, logged: ({ id }) => String(id) },
+  uploadPlanPicture: {
+    id: madePlan,
+    query: { alt: '鮨の屋台' },
+    body: () => onePixel,
+    headers: { 'content-type': 'image/png' },
+  },
+  arrangePlanPictures: { id: picturedPlan, body: () => ({ version: seenPlan, images: [] }) },
+  listCampaigns: {},
+  createCampaign: { body: () => newCampaign, logged: ({ id }) => String(id) },
+  simulateCampaign: { query: { ...simulated, discount_value: '50', goods: '20000' } },
+  getCampaign: { id: madeCampaign },
+  changeCampaign: { id: madeCampaign, body: () => ({ version: 1, max_uses: 100 }) },
+  deleteCampaign: { id: madeCampaign, body: version },
   placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 
