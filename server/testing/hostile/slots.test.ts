@@ -184,7 +184,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Of what was taken, since it is right: where it is. */
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  createProduct: ['products', 'product_allergens'],
+  createProduct: ['products', 'product_allergens', 'product_prices'],
   createCategory: ['categories'],
   createPlan: ['plans'],
   createCampaign: ['campaigns'],
