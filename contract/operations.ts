@@ -5,6 +5,7 @@ import * as auditLog from './admin/audit-log.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
 import * as callers from './admin/callers.ts'
+import * as campaigns from './admin/campaigns.ts'
 import * as categories from './admin/categories.ts'
 import * as customerRecord from './admin/customer-record.ts'
 import * as customers from './admin/customers.ts'
@@ -18,6 +19,7 @@ import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
+import * as adminPlans from './admin/plans.ts'
 import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
@@ -87,6 +89,8 @@ export const contract = {
   ...productCsv,
   ...productPictures,
   ...products,
+  ...adminPlans,
+  ...campaigns,
   ...categories,
   ...proposals,
   ...quotes,

@@ -13,6 +13,7 @@ const early: Campaign = {
   minGoods: 0,
   minDaysAhead: 14,
   oncePerCustomer: false,
+  maxUses: null,
 }
 const typed: Campaign = {
   ...always,
@@ -23,6 +24,7 @@ const typed: Campaign = {
   minGoods: 30_000,
   minDaysAhead: 0,
   oncePerCustomer: false,
+  maxUses: null,
 }
 const order = { campaigns: [early, typed], goods: 75_800, shippingFee: 3_300, today: '2026-11-21' }
 const soon = '2026-12-04'
@@ -98,6 +100,7 @@ const campaign: fc.Arbitrary<Campaign> = fc.record({
   minGoods: fc.nat(50_000),
   minDaysAhead: fc.nat(20),
   oncePerCustomer: fc.boolean(),
+  maxUses: fc.constant(null),
 })
 
 it('no campaign that holds would have served the customer better', () => {

@@ -16,6 +16,8 @@ export type Campaign = {
   minDaysAhead: number
   /** One order of a customer, by account and by mail address; an order that is cancelled gives it back. */
   oncePerCustomer: boolean
+  /** How many orders may have it in all; null: any number. */
+  maxUses: number | null
 }
 
 type CampaignInput = {
@@ -55,7 +57,7 @@ export function campaignFor({ code, ...order }: CampaignInput): CampaignAnswer {
 }
 
 /** Codes are compared without regard to case, width or surrounding space. */
-function normalizeCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase()
 }
 

@@ -3,6 +3,7 @@ import { articles } from '#modules/articles'
 import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
 import { calendar } from '#modules/calendar'
+import { campaigns } from '#modules/campaigns'
 import { catalog } from '#modules/catalog'
 import * as customers from '#modules/customers'
 import { dashboard } from '#modules/dashboard'
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   faqs,
   enquiries.enquiries,
   pricing,
+  campaigns,
   proposals,
   scenes,
   settings,

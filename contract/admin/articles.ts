@@ -3,7 +3,7 @@ import { Image, idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { text } from '../text.ts'
-import { ARTICLE_STATES, articleFields } from './article-fields.ts'
+import { ARTICLE_STATES, articleCategoryFields, articleFields } from './article-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
 export const ArticleRow = z.object({
@@ -132,7 +132,14 @@ export const deleteArticle = endpoint({
   says: { not_deletable: '公開中の記事は削除できません。先に下書きに戻してください。' },
 })
 
-const ArticleCategory = z.object({ id: z.int(), slug: z.string(), name: z.string(), articles: z.int() })
+const ArticleCategory = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  articles: z.int(),
+  version: z.int(),
+})
+export type ArticleCategoryRow = z.output<typeof ArticleCategory>
 
 export const listArticleCategoryRows = endpoint({
   summary: '記事の分類と、その記事の数',
@@ -140,6 +147,40 @@ export const listArticleCategoryRows = endpoint({
   needs: 'content',
   logs: null,
   answer: z.array(ArticleCategory),
+})
+
+export const createArticleCategory = endpoint({
+  summary: '記事の分類の追加。最後に並びます',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  body: z.strictObject(articleCategoryFields),
+  status: 201,
+  answer: ArticleCategory,
+})
+
+export const changeArticleCategory = endpoint({
+  summary: '記事の分類の名前とアドレスの変更',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  body: z.strictObject({ ...z.strictObject(articleCategoryFields).partial().shape, version: z.int() }),
+  answer: ArticleCategory,
+  refuses: ['category_not_found', 'edited_meanwhile'],
+})
+
+export const deleteArticleCategory = endpoint({
+  summary: '記事のない分類の削除',
+  who: 'staff',
+  needs: 'content',
+  logs: 'article',
+  params: ArticleId,
+  ...versionToEnd,
+  status: 204,
+  answer: z.void(),
+  refuses: ['category_not_found', 'edited_meanwhile', 'not_deletable'],
+  says: { not_deletable: '記事のある分類は削除できません。先に記事をほかの分類へ移してください。' },
 })
 
 export const listShopPictures = endpoint({

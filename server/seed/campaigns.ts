@@ -13,6 +13,7 @@ export const campaigns: Campaign[] = [
     minGoods: 0,
     minDaysAhead: 14,
     oncePerCustomer: false,
+    maxUses: null,
   },
   {
     id: 2,
@@ -23,5 +24,6 @@ export const campaigns: Campaign[] = [
     minGoods: 30_000,
     minDaysAhead: 0,
     oncePerCustomer: true,
+    maxUses: null,
   },
 ]

@@ -140,7 +140,8 @@ async function someArea() {
   const body = { ...sampleArea, cities: [someTown()] }
   return `area/${(await shop.call('createArea', { headers: admin.headers, body })).body.id}`
 }
-const areaInPath = (record: string) => ({ id: record.slice('area/'.length) })
+/** In the log it has its kind before it. */
+const idInPath = (record: string) => ({ id: record.split('/')[1]! })
 
 let seenSettings = 0
 const settingsSeen = async () => {
@@ -178,6 +179,36 @@ const newCategory = () => ({ name: randomUUID().slice(0, 18), short_name: '鍋' 
 const emptyCategory = async () =>
   String((await shop.call('createCategory', { headers: admin.headers, body: newCategory() })).body.id)
 
+const newPlan = { name: '鮨の屋台', price_per_person_with_tax: 6_600, min_persons: 20, max_persons: 100 }
+const madePlan = async () => String((await shop.call('createPlan', { headers: admin.headers, body: newPlan })).body.id)
+let seenPlan = 0
+async function picturedPlan() {
+  const id = await madePlan()
+  await sql`insert into plan_pictures values (${id}, 0, 1)`
+  seenPlan = (await shop.call('getPlanRecord', { headers: admin.headers, params: { id } })).body.version
+  return id
+}
+/** All plans, with the last two the other way round. */
+let planOrder = { from: [0], to: [0] }
+async function plansSeen() {
+  await madePlan()
+  const from = (await shop.call('listPlanRows', { headers: admin.headers })).body.map(({ id }) => id)
+  planOrder = { from, to: [...from.slice(0, -2), from.at(-1)!, from.at(-2)!] }
+  return 'plans'
+}
+
+const newCampaign = {
+  name: '冬の配送料',
+  code: null,
+  discount_kind: 'share',
+  discount_value: 50,
+  order_from: '2026-12-01',
+  order_until: '2026-12-20',
+} as const
+const madeCampaign = async () =>
+  String((await shop.call('createCampaign', { headers: admin.headers, body: newCampaign })).body.id)
+const { name: _, code: __, discount_value: ___, ...simulated } = newCampaign
+
 /** All categories, with the last two the other way round. */
 let categoryOrder = { from: [0], to: [0] }
 async function categoriesSeen() {
@@ -205,6 +236,9 @@ const newArticle = () => ({
   body: '鍋を囲む。',
   picture_id: 1,
 })
+const newArticleCategory = () => ({ slug: `c-${randomUUID()}`, name: randomUUID().slice(0, 18) })
+const madeArticleCategory = async () =>
+  `category/${(await shop.call('createArticleCategory', { headers: admin.headers, body: newArticleCategory() })).body.id}`
 const madeArticle = async () =>
   String((await shop.call('createArticle', { headers: admin.headers, body: newArticle() })).body.id)
 async function publishedArticle() {
@@ -240,6 +274,13 @@ const examples: Record<ForStaff, Example> = {
   listArticleRows: {},
   listArticleCategoryRows: {},
   listShopPictures: {},
+  createArticleCategory: { body: newArticleCategory, logged: ({ id }) => `category/${id}` },
+  changeArticleCategory: {
+    id: madeArticleCategory,
+    params: idInPath,
+    body: () => ({ version: 1, name: randomUUID().slice(0, 18) }),
+  },
+  deleteArticleCategory: { id: madeArticleCategory, params: idInPath, body: version },
   createArticle: { body: newArticle, logged: ({ id }) => String(id) },
   getArticleRecord: { id: madeArticle },
   changeArticle: { id: madeArticle, body: () => ({ version: 1, title: '春の会' }) },
@@ -254,8 +295,8 @@ const examples: Record<ForStaff, Example> = {
   listAreas: {},
   createArea: { body: () => ({ ...sampleArea, cities: [someTown()] }), logged: ({ id }) => `area/${id}` },
   getArea: { id: async () => 'area/1', params: { id: 1 } },
-  changeArea: { id: someArea, params: areaInPath, body: () => ({ version: 1, fee: 1_980 }) },
-  deleteArea: { id: someArea, params: areaInPath, body: version },
+  changeArea: { id: someArea, params: idInPath, body: () => ({ version: 1, fee: 1_980 }) },
+  deleteArea: { id: someArea, params: idInPath, body: version },
   listMunicipalities: { query: { prefecture: '東京都' } },
   getSettings: {},
   changeSettings: { id: settingsSeen, body: () => ({ version: seenSettings, hours: randomUUID() }) },
@@ -342,6 +383,26 @@ const examples: Record<ForStaff, Example> = {
   changeCategory: { id: emptyCategory, body: () => ({ version: 1, note: '寒い日に' }) },
   deleteCategory: { id: emptyCategory, body: version },
   sortCategories: { id: categoriesSeen, body: () => categoryOrder },
+  listPlanRows: {},
+  createPlan: { body: () => newPlan, logged: ({ id }) => String(id) },
+  sortPlans: { id: plansSeen, body: () => planOrder },
+  getPlanRecord: { id: madePlan },
+  changePlan: { id: madePlan, body: () => ({ version: 1, lead_days: 14 }) },
+  archivePlan: { id: madePlan, body: version },
+  copyPlan: { id: madePlan, logged: ({ id }) => String(id) },
+  uploadPlanPicture: {
+    id: madePlan,
+    query: { alt: '鮨の屋台' },
+    body: () => onePixel,
+    headers: { 'content-type': 'image/png' },
+  },
+  arrangePlanPictures: { id: picturedPlan, body: () => ({ version: seenPlan, images: [] }) },
+  listCampaigns: {},
+  createCampaign: { body: () => newCampaign, logged: ({ id }) => String(id) },
+  simulateCampaign: { query: { ...simulated, discount_value: '50', goods: '20000' } },
+  getCampaign: { id: madeCampaign },
+  changeCampaign: { id: madeCampaign, body: () => ({ version: 1, max_uses: 100 }) },
+  deleteCampaign: { id: madeCampaign, body: version },
   placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 

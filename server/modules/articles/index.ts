@@ -2,7 +2,13 @@ import type { Module } from '#context'
 import { getArticle } from './get-article.ts'
 import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
-import { getArticleRecord, listArticleCategoryRows, listArticleRows, listShopPictures } from './staff/read-articles.ts'
+import {
+  changeArticleCategory,
+  createArticleCategory,
+  deleteArticleCategory,
+  listArticleCategoryRows,
+} from './staff/article-categories.ts'
+import { getArticleRecord, listArticleRows, listShopPictures } from './staff/read-articles.ts'
 import {
   changeArticle,
   createArticle,
@@ -32,6 +38,9 @@ export const articles: Module = {
     restoreArticle,
     deleteArticle,
     listArticleCategoryRows,
+    createArticleCategory,
+    changeArticleCategory,
+    deleteArticleCategory,
     listShopPictures,
   ],
 }

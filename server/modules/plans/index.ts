@@ -10,6 +10,8 @@ import { confirmBooking, declineBooking } from './staff/answer-booking.ts'
 import { noteBookingPayment, takeBackBookingPayment } from './staff/booking-payments.ts'
 import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
+import { arrangePlanPictures, uploadPlanPicture } from './staff/plan-pictures.ts'
+import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanRows, sortPlans } from './staff/plans.ts'
 
 export { deletionObstacles, detachBookings } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
@@ -31,5 +33,14 @@ export const plans = (hooks: PlanHooks): Module => ({
     declineBooking,
     noteBookingPayment,
     takeBackBookingPayment,
+    listPlanRows,
+    createPlan,
+    sortPlans,
+    getPlanRecord,
+    changePlan,
+    archivePlan,
+    copyPlan,
+    uploadPlanPicture,
+    arrangePlanPictures,
   ],
 })

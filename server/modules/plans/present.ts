@@ -19,7 +19,7 @@ export function presentPlan(plan: ShopPlan, snapshot: Snapshot, now: Date): Plan
     min_persons: plan.minPersons,
     max_persons: plan.maxPersons,
     lead_days: plan.leadDays,
-    image: imagesOf(plan, snapshot)[0]!,
+    image: imagesOf(plan, snapshot)[0] ?? presentPicture(undefined, snapshot.assetsUrl),
   }
 }
 

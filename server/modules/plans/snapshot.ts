@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 import { planPictures, plans } from './tables.ts'
 
 export type ShopPlan = typeof plans.$inferSelect & {
-  /** At least one; the first is shown in lists. */
+  /** The first is shown in lists. */
   pictureIds: readonly number[]
 }
 

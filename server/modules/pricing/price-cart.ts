@@ -30,6 +30,8 @@ export type Agreed = {
   /** When it was ordered or quoted: conditions of a campaign on that day were met then. */
   pricedOn: TokyoDate
   campaignCode: string | null
+  /** On the terms of that day; undefined: it had none, or is older than what is kept of it. */
+  campaign: Campaign | undefined
 }
 
 export type PricedCart = {
@@ -96,10 +98,18 @@ function reductionOf(
   sums: { goods: Yen; shippingFee: Yen },
 ) {
   const today = agreed?.pricedOn ?? tokyoDateOf(now)
-  const input = { campaigns, ...sums, today, meetupDate }
+  const kept = agreed?.campaign
+  const offered = kept ? withKept(campaigns, kept, today) : campaigns
+  const input = { campaigns: offered, ...sums, today, meetupDate }
   const found = campaignFor({ ...input, code: agreed ? agreed.campaignCode : campaignCode })
   return 'why' in found && agreed ? campaignFor(input) : found
 }
+
+/** The campaign that was agreed holds however it has been ended since: by its limit, by its day or by somebody. */
+const withKept = (campaigns: readonly Campaign[], kept: Campaign, today: TokyoDate): Campaign[] => [
+  ...campaigns.filter(({ id }) => id !== kept.id),
+  { ...kept, orderFrom: today, orderUntil: today },
+]
 
 /** One line a product, in the order in which they first appear; lines of nothing are left out. */
 export function mergeLines(cart: readonly CartLine[]): CartLine[] {

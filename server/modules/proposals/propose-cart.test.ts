@@ -61,7 +61,8 @@ describe('proposeCart', () => {
 
   test('a campaign counts from the goods on that it begins with, neither before nor beyond the budget', async () => {
     const period = { orderFrom: '2026-01-01', orderUntil: '2027-12-31' }
-    const free = { name: '配送料無料', discountKind: 'share', discountValue: 100, minGoods: 50_000, ...period } as const
+    const terms = { discountKind: 'share', discountValue: 100, minGoods: 50_000, published: true } as const
+    const free = { name: '配送料無料', ...terms, ...period }
     await changeShop(shop.context, (tx) => tx.insert(campaigns).values(free))
     const asked = { postal_code: '1360071', meetup_date: '2026-12-01', drinkers: 0 }
     const fees = []

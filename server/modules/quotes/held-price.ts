@@ -57,6 +57,7 @@ export function priceHeld(
     lines: new Map(priced.lines.map((line) => [line.id, line])),
     pricedOn: tokyoDateOf(createdAt),
     campaignCode: priced.campaign?.code ?? null,
+    campaign: priced.campaign,
   }
   return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed })
 }

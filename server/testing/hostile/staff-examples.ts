@@ -10,6 +10,7 @@ const productLists = {
   tags: ['冬'],
   allergens: [{ code: 'soybean', state: 'contains' }],
   serves: { min: 5, max: 8 },
+  planned_prices: [{ valid_from: '2027-04-01', price_with_tax: 3_500, tax_class: 'reduced' }],
   weekdays: [1, 2],
   except_dates: ['2026-12-31'],
 }
@@ -69,6 +70,45 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
   changeCategory: { target: '/api/admin/categories/900001', body: { version: 999_999, name: '鍋' } },
   deleteCategory: { target: '/api/admin/categories/900001', body: { version: 999_999 } },
+  // Refused: more persons at least than at most, there is none, or it is of another version.
+  createPlan: {
+    body: {
+      name: '鮨の屋台',
+      price_per_person_with_tax: 6_600,
+      min_persons: 20,
+      max_persons: 10,
+      contents: [{ name: 'お料理', text: '鮨十貫' }],
+    },
+  },
+  sortPlans: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
+  getPlanRecord: { target: '/api/admin/plans/1' },
+  changePlan: {
+    target: '/api/admin/plans/900001',
+    body: { version: 999_999, contents: [{ name: 'お料理', text: '鮨' }] },
+  },
+  archivePlan: { target: '/api/admin/plans/900001', body: { version: 999_999 } },
+  copyPlan: { target: '/api/admin/plans/900001/copy' },
+  arrangePlanPictures: {
+    target: '/api/admin/plans/900001/images',
+    body: { version: 999_999, images: [{ id: 900_001, alt: '鮨' }] },
+  },
+  // Refused: its period runs backwards, or it is of another version.
+  createCampaign: {
+    body: {
+      name: '冬の配送料',
+      code: null,
+      discount_kind: 'share',
+      discount_value: 50,
+      order_from: '2026-12-20',
+      order_until: '2026-12-01',
+    },
+  },
+  simulateCampaign: {
+    target:
+      '/api/admin/campaigns/simulate?discount_kind=share&discount_value=50&order_from=2026-12-01&order_until=2026-12-20&goods=20000',
+  },
+  changeCampaign: { target: '/api/admin/campaigns/900001', body: { version: 999_999, name: '冬' } },
+  deleteCampaign: { target: '/api/admin/campaigns/900001', body: { version: 999_999 } },
   createProduct: {
     body: {
       name: '湯豆腐',
@@ -96,6 +136,9 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     target: '/api/admin/areas/900001',
     body: { version: 999_999, fee: 1, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] },
   },
+  createArticleCategory: { body: { slug: 'season', name: '行事' } },
+  changeArticleCategory: { target: '/api/admin/article-categories/900001', body: { version: 999_999, name: '行事' } },
+  deleteArticleCategory: { target: '/api/admin/article-categories/900001', body: { version: 999_999 } },
   // Of nothing that there is, or with a picture that there is not.
   createArticle: {
     body: { slug: 'winter', category_id: 1, title: '冬の会', excerpt: '', body: '鍋を囲む。', picture_id: 900_001 },

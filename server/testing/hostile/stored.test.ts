@@ -69,6 +69,8 @@ const tables: Readonly<Record<string, string>> = {
   products: 'products',
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
+  campaigns: 'campaigns',
+  plans: 'plans',
   areas: 'delivery_groups',
   articles: 'articles',
 }
@@ -83,6 +85,13 @@ const readers = (Object.keys(operations) as OperationName[]).filter((name) => is
 
 const isPaged = (name: OperationName) => (operations[name] as EndpointSpec).paged === true
 
+/** What is asked of those that need more than the others. */
+const queries: Partial<Record<OperationName, string>> = {
+  listMunicipalities: 'prefecture=%E6%9D%B1%E4%BA%AC%E9%83%BD',
+  simulateCampaign:
+    'discount_kind=share&discount_value=50&order_from=2026-12-01&order_until=2026-12-20&goods=20000&meetup_date=2026-12-11',
+}
+
 async function pathsOf(name: OperationName): Promise<string[]> {
   const { path } = operations[name]
   const segment = path.split('/')[3]!
@@ -91,7 +100,8 @@ async function pathsOf(name: OperationName): Promise<string[]> {
     '?page=1&q=0127&date=2026-12-11&from=2026-12-01&to=2026-12-31&kind=products&postal_code=1000004&estimated_person=24&prefecture=東京都'
   if (!dated.includes(':')) {
     const pages = Array.from({ length: isPaged(name) ? 10 : 1 }, (_, n) => `${dated}?page=${n + 1}`)
-    return [...pages, `${dated}?q=0127`, `${dated}?dates=${sample.meetup_date}`, dated + query]
+    const own = queries[name] ? [`${dated}?${queries[name]}`] : []
+    return [...own, ...pages, `${dated}?q=0127`, `${dated}?dates=${sample.meetup_date}`, dated + query]
   }
   const table = tables[segment]
   if (!table) throw new Error(`${name}: say here of which table its record is`)

@@ -1,11 +1,10 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import { presentPicture } from '#modules/catalog'
 import { pictures } from '#tables/catalog'
-import { articleCategories, articles } from '../tables.ts'
 import { findArticles, presentRecord, presentRow } from './article-rows.ts'
 
 export const listArticleRows = serve(
@@ -26,20 +25,6 @@ export const getArticleRecord = serve(contract.getArticleRecord, ({ params: { id
     if (!article) throw context.refuse('article_not_found')
     return presentRecord(tx, article, context)
   }),
-)
-
-export const listArticleCategoryRows = serve(contract.listArticleCategoryRows, (_asked, { db }) =>
-  db
-    .select({
-      id: articleCategories.id,
-      slug: articleCategories.slug,
-      name: articleCategories.name,
-      articles: count(articles.id),
-    })
-    .from(articleCategories)
-    .leftJoin(articles, eq(articles.categoryId, articleCategories.id))
-    .groupBy(articleCategories.id)
-    .orderBy(asc(articleCategories.sortId), asc(articleCategories.id)),
 )
 
 export const listShopPictures = serve(contract.listShopPictures, async ({ query: { page } }, { db, snapshot }) => {

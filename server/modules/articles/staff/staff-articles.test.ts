@@ -209,3 +209,25 @@ test('the list has drafts too, by state and words; the log has who published wha
     after: { published_at: '2026-11-24T10:00:00+09:00' },
   })
 })
+
+test('categories are made, renamed, and deleted once nothing is in them', async () => {
+  const body = { slug: 'recipes', name: '献立' }
+  const { body: category } = await shop.call('createArticleCategory', { headers, body })
+  expect(category).toMatchObject({ ...body, articles: 0, version: 1 })
+  const twice = await shop.call('createArticleCategory', { headers, body })
+  expect([twice.status, twice.body]).toMatchObject([422, { errors: [{ field: 'name' }, { field: 'slug' }] }])
+  const params = { id: String(category.id) }
+  const renamed = await shop.call('changeArticleCategory', { headers, params, body: { version: 1, name: '冬の献立' } })
+  expect(renamed.body).toMatchObject({ name: '冬の献立', version: 2 })
+  const stale = await shop.call('changeArticleCategory', { headers, params, body: { version: 1, name: '春の献立' } })
+  expect([stale.status, stale.body]).toMatchObject([409, { category: { name: '冬の献立' } }])
+  await publish()
+  await change({ category_id: category.id })
+  const del = async (version = 2) =>
+    shop.call('deleteArticleCategory', { headers, params, query: {}, body: { version } })
+  // Also while only a draft has it.
+  expect((await del()).status).toBe(409)
+  await change({ category_id: 1 })
+  expect((await del()).status).toBe(204)
+  expect((await del()).status).toBe(404)
+})

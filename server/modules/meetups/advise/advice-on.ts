@@ -33,6 +33,8 @@ type AdviceInput = {
   held: number | undefined
   /** The day of its quote, or else of the order. */
   pricedOn: TokyoDate
+  /** The campaign that it has. */
+  campaignId: number | undefined
   former: readonly Former[]
   /** Asked about instead. */
   estimatedPerson: number | undefined
@@ -85,7 +87,17 @@ type Change = Pick<Advice, 'changes' | 'cart' | 'difference' | 'total' | 'per_pe
 /** By the very decision that changing the order takes, so that the figures are those that will be charged. */
 function changeTo(
   estimatedPerson: number,
-  { found, present, held, pricedOn, former, snapshot, offerOf, now }: AdviceInput & Offers & { present: Meetup },
+  {
+    found,
+    present,
+    held,
+    pricedOn,
+    campaignId,
+    former,
+    snapshot,
+    offerOf,
+    now,
+  }: AdviceInput & Offers & { present: Meetup },
 ): Change {
   const { meetup, lines } = found
   const cart = lines.map(({ productId: id, qty }) => ({ id, qty }))
@@ -105,7 +117,7 @@ function changeTo(
     },
   )
   const change = { cart: wanted, estimated_person: estimatedPerson }
-  const agreed = { held, pricedOn, former }
+  const agreed = { held, pricedOn, campaignId, former }
   const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: false })
   if (!changed) return { ...asItIs, obstacle: null }
   if ('refused' in changed) return { ...asItIs, obstacle: obstacleOf(changed.refused, { snapshot, now }) }

@@ -114,9 +114,9 @@ export async function cancelLocked(
     .where(eq(tables.meetups.id, id))
     .returning()
   const cancelled: FoundMeetup = { ...order, meetup: meetup! }
-  const { meetupDate, paymentMethod, changeFee, campaignCode } = cancelled.meetup
+  const { meetupDate, paymentMethod, changeFee, campaignName } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
-  if (campaignCode) await giveBackCampaign(tx, id)
+  if (campaignName !== null) await giveBackCampaign(tx, id)
   if (IS_HELD[paymentMethod]) {
     await settleCancelledPayment(tx, { meetupId: id, fee: fee + changeFee, now }, { jobs })
   }

@@ -6,6 +6,7 @@ import type { MeetupChange } from '#contract/placement.ts'
 import type { MayRefuse, Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { campaignOfOrder, moveCampaignUse } from '#modules/campaigns'
 import { updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
@@ -91,21 +92,23 @@ async function changeIn(
   const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true })
   if (!changed) return { meetup: present, isNew: false }
   if ('refused' in changed) return changed
-  await writeChange(tx, found, changed, { now, by: 'customer', userId: caller.userId })
+  const isWritten = await writeChange(tx, found, changed, { now, by: 'customer', userId: caller.userId })
+  if (!isWritten) return 'shop_changed'
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
   await queueChangeMails(tx, { before: found, after: changed, voidInvoices, caller, network }, atThisInstant)
   return { meetup: presentMeetup({ ...changed, history }), isNew: true }
 }
 
-/** The former state is kept, whole. The gathering follows. */
+/** The former state is kept, whole. The gathering follows. False: its new campaign has no use left, and nothing is written. */
 export async function writeChange(
   tx: Tx,
   before: FoundMeetup,
-  { meetup, lines, hasNewLines }: Changed,
+  { meetup, lines, hasNewLines, campaign }: Changed,
   { now, by, userId, reason = null }: { now: Date; by: 'customer' | 'staff'; userId: string; reason?: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { id: meetupId, revision } = before.meetup
+  if (campaign && !(await moveCampaignUse(tx, { meetupId, to: campaign.to }))) return false
   const order = presentGuestOrder(before)
   await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by, byUserId: userId, reason })
   const { id: _, number: __, ...columns } = meetup
@@ -114,20 +117,22 @@ export async function writeChange(
     .set({ ...columns, ...searchColumns(meetup) })
     .where(eq(meetups.id, meetupId))
   await updateEventOfOrder(tx, { before: before.meetup, after: meetup, now })
-  if (!hasNewLines) return
+  if (!hasNewLines) return true
   await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))
   await tx.insert(meetupLines).values([...lines])
+  return true
 }
 
 /**
- * What was agreed about an order and is stored elsewhere: the amount held on the card, the day it was priced, and its
- * earlier states.
+ * What was agreed about an order and is stored elsewhere: the amount held on the card, the day it was priced, its
+ * campaign, and its earlier states.
  */
-export async function agreedOn(db: Pick<Tx, 'select'>, found: FoundMeetup) {
-  const { id, paymentMethod, placedAt } = found.meetup
+export async function agreedOn(db: Pick<Tx, 'select' | 'execute'>, found: FoundMeetup) {
+  const { id, paymentMethod, placedAt, campaignName } = found.meetup
   return {
     held: IS_HELD[paymentMethod] ? await heldFor(db, id) : undefined,
     pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
+    campaignId: campaignName === null ? undefined : await campaignOfOrder(db, id),
     former: await formerOf(db, found),
   }
 }

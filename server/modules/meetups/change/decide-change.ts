@@ -3,6 +3,7 @@ import type { changeMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
+import type { Campaign } from '#domain/campaign.ts'
 import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -34,6 +35,8 @@ type ChangeInput = FoundMeetup & {
   held: Yen | undefined
   /** The day of its quote, or else of the order. */
   pricedOn: TokyoDate
+  /** The campaign that it has. */
+  campaignId: number | undefined
   former: readonly Former[]
   /** False for a preview: the date of birth is asked for last. */
   asksAge: boolean
@@ -42,7 +45,11 @@ type ChangeInput = FoundMeetup & {
 }
 
 /** The order as it will be. */
-export type Changed = FoundMeetup & { hasNewLines: boolean }
+export type Changed = FoundMeetup & {
+  hasNewLines: boolean
+  /** The campaign that it will have instead of the one that it has; undefined: it keeps that, or has none. */
+  campaign?: { to: Campaign | undefined }
+}
 
 /**
  * Everything about a change that can be decided without the database, at one instant, in the order in which the
@@ -93,6 +100,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
     },
     lines: wantedLines,
     hasNewLines: true,
+    ...(priced.campaign?.id !== input.campaignId && { campaign: { to: priced.campaign } }),
   }
 }
 
@@ -162,9 +170,10 @@ function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange): 
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn }: ChangeInput) {
+function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn, campaignId }: ChangeInput) {
   const { meetupDate, estimatedPerson, addressPostalCode: postalCode, campaignCode } = wanted
-  const agreed = { lines: byProduct(lines), pricedOn, campaignCode }
+  const campaign = campaignId === undefined ? undefined : snapshot.campaignById.get(campaignId)
+  const agreed = { lines: byProduct(lines), pricedOn, campaignCode, campaign }
   return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
 }
 

@@ -63,8 +63,8 @@ export function draftMeetup({ config, ...input }: DraftInput): Draft {
     },
   }
   const { campaign } = decision.priced
-  const onceCampaign = campaign?.oncePerCustomer ? campaign : undefined
-  const written = { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken, onceCampaign }
+  const taken = campaign && { campaign, isPromised: held?.priced.campaign?.id === campaign.id }
+  const written = { keyRecord, version: snapshot.version, meetup, lines, mails, hold, held, guestToken, taken }
   return { ...written, overbooking: byStaff?.overrideReason ?? undefined }
 }
 

@@ -129,6 +129,7 @@ async function place(placing: Placing, context: PlacingContext): Promise<Outcome
     if ('number' in written) {
       context.daysChanged()
       mailsAreWaiting(context)
+      if (written.isOtherShop) await context.snapshot.refresh()
       const { id, total } = draft.meetup
       if (held) await hooks.issueQuotePaper(id, context)
       return placed(id, written.number, total, draft.guestToken)

@@ -1,10 +1,9 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { Campaign } from '#domain/campaign.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { dayPeriod, numberPrefix } from '#domain/running-number.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { insertCampaignUse, violatesCampaignUse } from '#modules/campaigns'
+import { campaignUseParts, type TakenCampaign, violatesCampaignLimit, violatesCampaignUse } from '#modules/campaigns'
 import { insertEvent } from '#modules/events'
 import { insertOrderLink } from '#modules/links'
 import { insertMails, type PermittedMails } from '#modules/mail'
@@ -31,8 +30,7 @@ export type Draft = {
   hold: Hold | undefined
   /** The quote that becomes this order. */
   held: HeldQuote | undefined
-  /** A campaign that a customer has once. */
-  onceCampaign: Campaign | undefined
+  taken: TakenCampaign | undefined
   /** Why the day may be overbooked by it; undefined: it may not. */
   overbooking?: string | undefined
   /** To the quote's maker, if another person orders it. */
@@ -50,19 +48,20 @@ export type NotWritten =
  * Key, place on the day, order, lines, history, gathering, link, mails, the payment's order and that of the quote in one
  * statement, which is one transaction and one round trip. A key that is already there (or being written: this waits for
  * it), a shop of another version, a hold or a quote that is gone lets nothing else happen; a day without a place leaves
- * the key without its order, which the database refuses as a whole.
+ * the key without its order, and a campaign without a use the order without it: the database refuses either as a whole.
  * The day's row, for which all orders of that day queue, is taken as late as its number allows.
  */
 export async function writeMeetup(
   draft: Draft,
   context: Pick<Context, 'config'> & { sql: Sql },
-): Promise<{ number: string } | { why: NotWritten }> {
-  const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, onceCampaign, told } = draft
+): Promise<{ number: string; isOtherShop: boolean } | { why: NotWritten }> {
+  const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, taken, told } = draft
   const { sql, config } = context
   const { id, meetupDate: date, placedAt: now, userId } = meetup
   const prefix = numberPrefix('meetup', dayPeriod(date))
   const written = sql`select from numbered`
   const customer = { userId, email: meetup.contactEmail }
+  const use = taken && campaignUseParts(sql, { ...taken, customer, meetupId: id, written })
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
   const over = overbookingParts(sql, draft)
   const isHeld = hold ? sql` and exists (select from held)` : sql``
@@ -71,7 +70,9 @@ export async function writeMeetup(
   const hasRoom = bound ? sql` and (select room from allowed) = 'some'` : sql``
   const isQuoted = held ? sql` and exists (select from quoted)` : sql``
   try {
-    const [row] = await sql<{ number: string | null; version: number; held: boolean; quoted: boolean; room: Room }[]>`
+    const [row] = await sql<
+      { number: string | null; version: number; held: boolean; quoted: boolean; room: Room; filled: boolean }[]
+    >`
       with ${hold ? sql`held as (${lockHold(sql, hold)}), ` : sql``}${
         held ? sql`quoted as (${lockQuote(sql, held, now)}), ` : sql``
       }${bound ? sql`allowed as materialized (select open_orders_room(${userId}::uuid, ${date}::date, ${tokyoDateOf(now)}::date) as room), ` : sql``}asked as (
@@ -113,15 +114,13 @@ export async function writeMeetup(
         now,
         siteUrl: config.siteUrl,
       })})${
-        onceCampaign
-          ? sql`, used as (${insertCampaignUse(sql, { campaign: onceCampaign, customer, meetupId: id, written })})`
-          : sql``
+        use ? sql`, ${use.taken}` : sql``
       }${guestToken ? sql`, link as (${insertOrderLink(sql, { link, token: guestToken, now, written })})` : sql``}${
         hold ? sql`, paid as (${giveHoldTo(sql, { hold, meetupId: id, written, now })})` : sql``
       }${told ? sql`, told as (${insertMails(sql, { mails: told, stamp: sql`select '{}'::jsonb as stamp from numbered`, now, siteUrl: config.siteUrl })})` : sql``}${held ? sql`, ordered as (${orderQuote(sql, { quote: held, meetupId: id, written, now })})` : sql``}
       select (select number from numbered) as number, (select version from shop_version where id = 1) as version,
-        true${isHeld} as held, true${isQuoted} as quoted, ${bound ? sql`(select room from allowed)` : sql`'some'`} as room`
-    if (row?.number) return { number: row.number }
+        true${isHeld} as held, true${isQuoted} as quoted, ${bound ? sql`(select room from allowed)` : sql`'some'`} as room, ${use ? use.isFull : sql`false`} as filled`
+    if (row?.number) return { number: row.number, isOtherShop: row.filled }
     if (row && row.room !== 'some') return { why: row.room }
     if (row?.held === false) return { why: 'hold_gone' }
     if (row?.quoted === false) return { why: 'quote_gone' }
@@ -129,6 +128,8 @@ export async function writeMeetup(
   } catch (error) {
     if (violatesOrderKey(error)) return { why: 'date_full' }
     if (violatesCampaignUse(error)) return { why: 'campaign_used' }
+    // With the last use there is another version of the shop, which no longer offers it.
+    if (violatesCampaignLimit(error)) return { why: 'shop_changed' }
     if (violatesUserKey(error)) return { why: 'account_gone' }
     throw error
   }

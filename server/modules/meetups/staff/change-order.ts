@@ -85,12 +85,13 @@ async function write(
   tx: Tx,
   { edited, decided, body, caller, now }: Writing,
   context: Editing,
-): Promise<OrderEdit | No> {
+): Promise<OrderEdit | No | 'shop_changed'> {
   const { status, internal_note: internalNote, reason, send_mail: sendsMail } = body
   let order: FoundMeetup = edited.order
   if (decided) {
     if (reason) await passDailyLimits(tx)
-    await writeChange(tx, order, decided, { now, by: 'staff', userId: caller.userId, reason: reason || null })
+    const how = { now, by: 'staff', userId: caller.userId, reason: reason || null } as const
+    if (!(await writeChange(tx, order, decided, how))) return 'shop_changed'
     await settleCard(tx, decided, context)
     const voidInvoices = await context.hooks.settlePapers(tx, decided, context)
     const before = presentGuestOrder(order)

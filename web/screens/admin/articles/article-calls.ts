@@ -32,6 +32,24 @@ export const deleteArticle = createApiThunk<unknown, { id: number; version: numb
   ({ id, version }, { api }) => api.call('deleteArticle', { params: { id: String(id) }, query: {}, body: { version } }),
 )
 
+export const createArticleCategory = createApiThunk<unknown, Call<'createArticleCategory'>['body']>(
+  'admin/create-article-category',
+  (body, { api }) => api.call('createArticleCategory', { body }),
+)
+
+export const changeArticleCategory = createApiThunk<
+  unknown,
+  { id: number; body: Call<'changeArticleCategory'>['body'] }
+>('admin/change-article-category', ({ id, body }, { api }) =>
+  api.call('changeArticleCategory', { params: { id: String(id) }, body }),
+)
+
+export const deleteArticleCategory = createApiThunk<unknown, { id: number; version: number }>(
+  'admin/delete-article-category',
+  ({ id, version }, { api }) =>
+    api.call('deleteArticleCategory', { params: { id: String(id) }, query: {}, body: { version } }),
+)
+
 export const listPictures = createApiThunk<Answer<'listShopPictures'>, number>(
   'admin/list-shop-pictures',
   (page, { api, signal }) => api.call('listShopPictures', { query: { page: String(page) }, signal }),

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ARTICLE_STATES } from '#contract/admin/article-fields.ts'
 import type { ArticleRow } from '#contract/admin/articles.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -15,6 +15,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { articleStateWords, articleTones, momentWords } from './article-words.ts'
+import { CategoriesCard } from './categories-card.tsx'
 
 export const handle: AdminHandle = { title: '記事', watches: ['article'] }
 
@@ -22,12 +23,17 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   const state = ARTICLE_STATES.find((each) => each === searchParams.get('state'))
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1)
   const query = { page: String(page), ...(state && { state }) }
-  return { state, page, ...(await api.page('listArticleRows', { query, signal })) }
+  const [found, categories] = await Promise.all([
+    api.page('listArticleRows', { query, signal }),
+    api.call('listArticleCategoryRows', { signal }),
+  ])
+  return { state, page, categories, ...found }
 })
 
 /** What customers read, and what is still being written. */
 export default function Articles() {
-  const { state, page, rows, total } = useLoaderData<typeof loader>()
+  const { state, page, rows, total, categories } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   useShortcuts([{ keys: 'a', label: '記事の追加', run: () => void navigate(adminPaths.newArticle) }])
   return (
@@ -62,6 +68,7 @@ export default function Articles() {
         />
         <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.articles({ state, page: to })} />
       </Card>
+      <CategoriesCard categories={categories} onDone={revalidate} />
       <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '記事を書く' }]} />
     </>
   )

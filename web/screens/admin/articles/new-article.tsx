@@ -6,6 +6,7 @@ import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { Note } from '#web/ui/note.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SaveBar, saveKey } from '../product/save-bar.tsx'
@@ -44,6 +45,14 @@ export default function NewArticle() {
       void navigate(adminPaths.article(id), { replace: true })
     },
   })
+  if (choices.categories.length === 0) {
+    return (
+      <>
+        <ScreenHead title="記事を書く" actions={<TextLink href={adminPaths.articles()}>記事の一覧へ</TextLink>} />
+        <Note>記事には分類が必要です。記事の一覧の下で、先に分類をひとつ追加してください。</Note>
+      </>
+    )
+  }
   return (
     <>
       <ScreenHead title="記事を書く" actions={<TextLink href={adminPaths.articles()}>記事の一覧へ</TextLink>} />

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#contract/admin/picture-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
+import { arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from '#web/features/admin/pictures/picture-edits.ts'
 import { sampleProductRecord } from '#web/testing/sample-product-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json, pending } from '#web/testing/test-tab.ts'
-import { arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from './picture-edits.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

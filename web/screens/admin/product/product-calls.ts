@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#contract/admin/products.ts'
 import type { Answer, Call } from '#contract/operations.ts'
-import type { Crop } from '#domain/picture-crop.ts'
+import { type NewFile, type Replacement, uploadOf, withReplaced } from '#web/features/admin/pictures/pictured.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
 export const createProduct = createApiThunk<ProductRecord, Call<'createProduct'>['body']>(
@@ -25,34 +25,19 @@ export const arrangeProductPictures = createApiThunk<
   api.call('arrangeProductPictures', { params: { id: String(id) }, body }),
 )
 
-/** Of a large file over a slow line. */
-const UPLOAD_TIMEOUT_MS = 5 * 60_000
-
-export const uploadProductPicture = createApiThunk<
-  Answer<'uploadProductPicture'>,
-  { id: number; file: File; alt: string; crop: Crop }
->('admin/upload-product-picture', async ({ id, file, alt, crop }, { api }) =>
-  api.call('uploadProductPicture', {
-    params: { id: String(id) },
-    query: { alt, x: crop.x.toFixed(6), y: crop.y.toFixed(6), scale: crop.scale.toFixed(6) },
-    body: new Uint8Array(await file.arrayBuffer()),
-    headers: { 'content-type': file.type },
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-  }),
+export const uploadProductPicture = createApiThunk<Answer<'uploadProductPicture'>, { id: number } & NewFile>(
+  'admin/upload-product-picture',
+  async ({ id, ...added }, { api }) =>
+    api.call('uploadProductPicture', { params: { id: String(id) }, ...(await uploadOf(added)) }),
 )
 
 /** The new picture in the place of another one, if that is still there. */
-export const replaceProductPicture = createApiThunk<void, { id: number; old: number; by: number }>(
+export const replaceProductPicture = createApiThunk<void, { id: number } & Replacement>(
   'admin/replace-product-picture',
-  async ({ id, old, by }, { api }) => {
+  async ({ id, ...replacement }, { api }) => {
     const params = { id: String(id) }
     const { version, images } = await api.call('getProductRecord', { params })
-    const [gone, added] = [images.find((each) => each.id === old), images.find((each) => each.id === by)]
-    if (!gone || !added) return
-    const kept = images.filter((each) => each !== added).map((each) => (each === gone ? added : each))
-    await api.call('arrangeProductPictures', {
-      params,
-      body: { version, images: kept.map(({ id: each, alt }) => ({ id: each, alt })) },
-    })
+    const arranged = withReplaced(images, replacement)
+    if (arranged) await api.call('arrangeProductPictures', { params, body: { version, images: arranged } })
   },
 )

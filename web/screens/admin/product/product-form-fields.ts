@@ -3,6 +3,7 @@ import type { ProductRecord } from '#contract/admin/products.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { formatNumber } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
+import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -18,7 +19,7 @@ export function fieldsOf(product: Source): EditFields {
     category_id: String(rest.category_id),
     summary: rest.summary,
     description_long: rest.description_long,
-    contents: contents.map(({ name, text }) => `${name}：${text}`).join('\n'),
+    contents: contentsText(contents),
     ingredients: rest.ingredients,
     ware: rest.ware,
     best_before: rest.best_before,
@@ -84,7 +85,7 @@ export function valuesOf(fields: EditFields): ProductValues {
     category_id: Number(text('category_id')),
     summary: text('summary'),
     description_long: text('description_long'),
-    contents: linesOf(text('contents')),
+    contents: contentsIn(text('contents')),
     ingredients: text('ingredients'),
     ware: text('ware'),
     best_before: text('best_before'),
@@ -116,15 +117,6 @@ export function valuesOf(fields: EditFields): ProductValues {
     weekdays: days.length === weekdays.length ? null : days,
     except_dates: text('except_dates').split(' ').filter(Boolean),
   }
-}
-
-/** 「にぎり：鮪、鯛」 for each line. What has no mark is a text without its heading, and is refused. */
-function linesOf(text: string) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => {
-    const [, name = '', rest = line] = /^([^：:]*)[：:](.*)$/.exec(line) ?? []
-    return { name, text: rest }
-  })
 }
 
 type Field = keyof ProductValues

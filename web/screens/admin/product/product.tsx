@@ -5,6 +5,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
+import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -22,7 +23,6 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { changeProduct } from '../products/product-calls.ts'
 import { standingOf } from '../products/product-standing.ts'
 import { ArchiveCard } from './archive-card.tsx'
-import { PicturesCard } from './pictures-card.tsx'
 import style from './product.module.css'
 import { copyProduct } from './product-calls.ts'
 import { fieldName, fieldWords } from './product-field-words.ts'
@@ -30,6 +30,7 @@ import { ProductForm } from './product-form.tsx'
 import { changeOf, fieldsOfRecord } from './product-form-fields.ts'
 import { SaveBar, saveKey } from './save-bar.tsx'
 import { useProductForm } from './use-product-form.ts'
+import { useProductPictures } from './use-product-pictures.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -60,6 +61,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const act = useSubmit()
+  const pictured = useProductPictures(product)
   const edits = useRecordEdits({ record: `product ${id}`, version, fields: fieldsOfRecord(product) })
   const form = useProductForm(edits, {
     send(fields) {
@@ -134,7 +136,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
                 ? null
                 : 'ほかの方がこの商品を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
           }}
-          before={<PicturesCard product={product} />}
+          before={<PicturesCard pictured={pictured} what="この商品" />}
           after={<ArchiveCard product={product} onRefused={revalidate} />}
         >
           {edits.names.length > 0 && (

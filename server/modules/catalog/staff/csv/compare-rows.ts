@@ -109,7 +109,7 @@ const noCells = { servesMin: null, servesMax: null, contains: [], mayContain: []
 
 const withoutColumn = (error: ImportError): ImportError => ({
   ...error,
-  message: `新しい商品には「${error.column}」の列が要ります。`,
+  message: `新しい商品には「${error.column}」の列が必要です。`,
 })
 
 function misfitOf(before: StoredProduct | undefined, version: string | undefined, seen: Set<number>) {

@@ -214,7 +214,7 @@ test.each<[string, string, object]>([
   ['the same twice', 'ID,単位\n@id,皿\n@id,鍋\n', { line: 3, column: 'ID' }],
   ['too many cells', 'ID,単位\n@id,皿,3\n', { line: 2 }],
   ['no name', '商品名,分類,価格（税込）,税率,単位\n,お弁当,100,8,個\n', { line: 2, column: '商品名' }],
-  ['a new one without a price', '商品名\n湯豆腐\n', { line: 2, message: expect.stringContaining('列が要ります') }],
+  ['a new one without a price', '商品名\n湯豆腐\n', { line: 2, message: expect.stringContaining('列が必要です') }],
   ['a category that is none', 'ID,分類\n@id,鍋もの\n', { line: 2, column: '分類' }],
   ['reduced alcohol', 'ID,お酒（20歳以上）\n@id,はい\n', { line: 2, column: '税率' }],
   ['a control character', 'ID,商品名\n@id,湯\u0007豆腐\n', { line: 2, column: '商品名' }],

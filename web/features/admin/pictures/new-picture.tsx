@@ -48,7 +48,7 @@ export function NewPicture({ upload, left, onChange, onSend, onDrop }: NewPictur
   )
 }
 
-/** The fields of pictures stand in the form of the product, which Enter would send. */
+/** The fields of pictures stand in the form of their record, which Enter would send. */
 export function sendOnEnter(event: KeyboardEvent, send: () => void) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

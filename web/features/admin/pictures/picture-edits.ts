@@ -1,12 +1,12 @@
 import { pictureAlt } from '#contract/admin/picture-fields.ts'
-import type { ProductPicture } from '#contract/admin/products.ts'
 import { isSameOrder } from '#domain/product.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import type { ShownPicture } from './pictured.ts'
 
-// The pictures of a product as edits: their words, the order if it is another one, and which are taken out.
+// The pictures of a record as edits: their words, the order if it is another one, and which are taken out.
 
-type Pictures = readonly Pick<ProductPicture, 'id' | 'alt'>[]
+type Pictures = readonly Pick<ShownPicture, 'id' | 'alt'>[]
 export type Arranged = { id: number; alt: string; error: string | undefined }
 
 export const altField = (id: number) => `alt.${id}`

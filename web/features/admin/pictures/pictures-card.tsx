@@ -1,6 +1,5 @@
 import { type DragEvent, useState } from 'react'
 import { MAX_PICTURES, pictureTypes } from '#contract/admin/picture-fields.ts'
-import type { ProductRecord } from '#contract/admin/products.ts'
 import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,18 +8,23 @@ import { Picture } from '#web/ui/picture.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { NewPicture } from './new-picture.tsx'
 import { PictureRows } from './picture-rows.tsx'
+import type { Pictured } from './pictured.ts'
 import style from './pictures.module.css'
 import { UploadRows } from './upload-rows.tsx'
 import { usePictureEdits } from './use-picture-edits.ts'
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts'
 
-type PicturesCardProps = { product: Pick<ProductRecord, 'id' | 'version' | 'images'> }
+type PicturesCardProps = {
+  pictured: Pictured
+  /** What the record is called where a colleague has changed it. */
+  what: string
+}
 
-/** The pictures of a product: new ones are sent at once, places and words are saved together. */
-export function PicturesCard({ product }: PicturesCardProps) {
-  const { id, images } = product
-  const edits = usePictureEdits(product)
-  const { uploads, choose, change, send, drop } = usePictureUploads(id)
+/** The pictures of a record: new ones are sent at once, places and words are saved together. */
+export function PicturesCard({ pictured, what }: PicturesCardProps) {
+  const { images } = pictured
+  const edits = usePictureEdits(pictured)
+  const { uploads, choose, change, send, drop } = usePictureUploads(pictured)
   const [isOver, setOver] = useState(false)
   const first = images.find((image) => image.id === edits.pictures[0]?.id)
   const toDescribe = uploads.filter(isDescribed)
@@ -108,8 +112,7 @@ export function PicturesCard({ product }: PicturesCardProps) {
           form={edits.call}
           words={{
             failed: '保存できませんでした',
-            edited_meanwhile:
-              'ほかの方がこの商品を変更しました。いまの写真に、ご入力の内容を合わせました。お確かめのうえ、もう一度保存してください。',
+            edited_meanwhile: `ほかの方が${what}を変更しました。いまの写真に、ご入力の内容を合わせました。お確かめのうえ、もう一度保存してください。`,
           }}
         />
         {edits.isChanged && (

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
-import type { ProductPicture } from '#contract/admin/products.ts'
 import { DragHandle, type RowOrder } from '#web/features/admin/order/drag-handle.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { sendOnEnter } from './new-picture.tsx'
 import { type Arranged, altField } from './picture-edits.ts'
+import type { ShownPicture } from './pictured.ts'
 import style from './pictures.module.css'
 
 type PictureRowsProps = {
   pictures: readonly Arranged[]
-  images: readonly ProductPicture[]
+  images: readonly ShownPicture[]
   order: RowOrder
   onMove: (id: number, step: 1 | -1) => void
   onAlt: (id: number, alt: string) => void
@@ -20,7 +20,7 @@ type PictureRowsProps = {
   onSave: () => void
 }
 
-/** Each picture of a product, in its place, with its words. */
+/** Each picture of a record, in its place, with its words. */
 export function PictureRows({ pictures, images, order, onMove, onAlt, theirs, onOut, onSave }: PictureRowsProps) {
   const byId = new Map(images.map((image) => [image.id, image]))
   const onKeyDown = (event: KeyboardEvent, id: number) => {

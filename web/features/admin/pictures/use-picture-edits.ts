@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ProductRecord } from '#contract/admin/products.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { movedTo } from '#web/features/admin/order/use-saved-order.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { altField, arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from './picture-edits.ts'
-import { arrangeProductPictures } from './product-calls.ts'
+import type { Pictured } from './pictured.ts'
 
-/** Places and words of a product's pictures, changed together and saved at once. */
-export function usePictureEdits({ id, version, images }: Pick<ProductRecord, 'id' | 'version' | 'images'>) {
-  const dispatch = useAppDispatch()
+/** Places and words of a record's pictures, changed together and saved at once. */
+export function usePictureEdits({ record, version, images, calls }: Pictured) {
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const [isTried, setTried] = useState(false)
-  const edits = useRecordEdits({ record: `pictures ${id}`, version, fields: fieldsOfPictures(images) })
+  const edits = useRecordEdits({ record, version, fields: fieldsOfPictures(images) })
   const pictures = arrangedPictures(images, edits.values)
   const ids = pictures.map((picture) => picture.id)
   const put = (order: readonly number[]) => edits.set(orderEdit(images, order))
@@ -30,7 +27,7 @@ export function usePictureEdits({ id, version, images }: Pick<ProductRecord, 'id
     if (pictures.some(({ error }) => error)) return
     // What others have changed stands beside it already: this is on top of that.
     const body = { version, images: pictures.map((picture) => ({ id: picture.id, alt: picture.alt })) }
-    const failure = await call.submit(() => dispatch(arrangeProductPictures({ id, body })))
+    const failure = await call.submit(() => calls.arrange(body))
     if (!failure) clear()
     await revalidate()
   }

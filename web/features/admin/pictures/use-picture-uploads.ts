@@ -2,11 +2,11 @@ import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pictureAlt, pictureWords } from '#contract/admin/picture-fields.ts'
 import { type Crop, wholeCrop } from '#domain/picture-crop.ts'
+import type { Failure } from '#web/api/errors.ts'
 import { messageOf } from '#web/api/field-errors.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { openPicture } from './open-picture.ts'
-import { replaceProductPicture, uploadProductPicture } from './product-calls.ts'
+import type { Pictured } from './pictured.ts'
 
 export type Upload = {
   key: number
@@ -21,9 +21,8 @@ export type Upload = {
   error: string | undefined
 }
 
-/** Files on their way to a product: each is cut out and described first, and sent after the one before. */
-export function usePictureUploads(id: number) {
-  const dispatch = useAppDispatch()
+/** Files on their way to a record: each is cut out and described first, and sent after the one before. */
+export function usePictureUploads({ calls }: Pick<Pictured, 'calls'>) {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef({ key: 0, sent: Promise.resolve() })
@@ -63,16 +62,16 @@ export function usePictureUploads(id: number) {
   async function sendNow(upload: Upload) {
     const { key, file, alt, crop, old } = upload
     change(key, { stage: 'sending' })
-    const sent = await dispatch(uploadProductPicture({ id, file, alt, crop }))
-    if (!uploadProductPicture.fulfilled.match(sent)) {
-      const failure = sent.payload
+    const sent = await calls.upload({ file, alt, crop })
+    if (sent.meta.requestStatus === 'rejected') {
+      const failure = sent.payload as Failure | undefined
       const sentence = failure && failureSentence(failure, { failed: '写真を送れませんでした' })
       const field = failure?.errors[0]?.field
       const stage = field === 'alt' ? 'editing' : field === 'file' ? 'refused' : 'failed'
       change(key, { stage, error: sentence ?? notSent })
       return
     }
-    const replaced = old === undefined || (await takePlace(old, sent.payload.id))
+    const replaced = old === undefined || (await takePlace(old, (sent.payload as { id: number }).id))
     await revalidate()
     // Together with the picture that takes its place: the router shows it in a transition too.
     if (replaced) startTransition(() => drop(upload))
@@ -80,8 +79,8 @@ export function usePictureUploads(id: number) {
   }
 
   async function takePlace(old: number, by: number) {
-    const done = await dispatch(replaceProductPicture({ id, old, by }))
-    return replaceProductPicture.fulfilled.match(done)
+    const done = await calls.replace({ old, by })
+    return done.meta.requestStatus === 'fulfilled'
   }
 
   return { uploads, choose, change, send, drop }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { wholeCrop } from '#domain/picture-crop.ts'
+import { FileBody } from '../file-body.ts'
+import { id } from '../text.ts'
+import { pictureAlt as alt, MAX_PICTURE_BYTES, MAX_PICTURES, pictureTypes, pictureWords } from './picture-fields.ts'
+
+const share = (least: number) =>
+  z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, '切り抜きは、0から1までの数でお送りください。')
+    .transform(Number)
+    .refine((value) => value >= least, `${least}以上にしてください。`)
+
+/** Of every operation that takes a picture: the file is the body, what is to be made of it the query. */
+export const pictureUpload = {
+  query: z.strictObject({
+    alt,
+    /** The middle of the part that is shown, and how much of the largest part it takes. */
+    x: share(0).default(wholeCrop.x),
+    y: share(0).default(wholeCrop.y),
+    scale: share(0.2).default(wholeCrop.scale),
+  }),
+  body: FileBody,
+  bodyTypes: pictureTypes,
+  bodyLimit: MAX_PICTURE_BYTES,
+  status: 201,
+  says: {
+    unsupported_media_type: pictureWords.type,
+    payload_too_large: pictureWords.size,
+  },
+} as const
+
+/** Of every operation that puts pictures in order: those that are left out are taken out. */
+export const ArrangedPictures = z.strictObject({
+  version: z.int(),
+  images: z.array(z.strictObject({ id, alt })).max(MAX_PICTURES, { error: pictureWords.number }),
+})

@@ -1,0 +1,62 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '#context'
+import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { Tx } from '#platform/db'
+import { pictures } from '#tables/catalog'
+import { planPictures, plans } from '../tables.ts'
+
+type Reader = Pick<Tx, 'select'>
+type Clock = Pick<Context, 'now'>
+
+/** A plan as it is in the database: the shop in memory may be a moment older. */
+export type StoredPlan = typeof plans.$inferSelect & {
+  pictures: readonly (typeof pictures.$inferSelect)[]
+  /** That are ahead and hold a place. */
+  openBookings: number
+}
+
+/** All of them in the order of the shop, or those with these ids. There are no more than a page of them has. */
+export async function findStoredPlans(db: Reader, { now }: Clock, ids?: readonly number[]): Promise<StoredPlan[]> {
+  const rows = await db
+    .select({ plan: plans, openBookings: openBookings(tokyoDateOf(now())) })
+    .from(plans)
+    .where(ids && inArray(plans.id, [...ids]))
+    .orderBy(asc(plans.sortId), asc(plans.id))
+  const shown = await db
+    .select({ planId: planPictures.planId, picture: pictures })
+    .from(planPictures)
+    .innerJoin(pictures, eq(pictures.id, planPictures.pictureId))
+    .orderBy(asc(planPictures.position))
+  const picturesOf = Map.groupBy(shown, ({ planId }) => planId)
+  return rows.map(({ plan, openBookings: bookings }) => ({
+    ...plan,
+    openBookings: bookings,
+    pictures: (picturesOf.get(plan.id) ?? []).map(({ picture }) => picture),
+  }))
+}
+
+const openBookings = (today: TokyoDate) => sql<number>`(
+  select count(*)::int from plan_bookings where plan_id = plans.id
+  and plan_bookings.status in ('requested', 'confirmed') and event_date >= ${today})`
+
+export const findStoredPlan = async (db: Reader, id: number, clock: Clock): Promise<StoredPlan | undefined> =>
+  (await findStoredPlans(db, clock, [id]))[0]
+
+/** Nobody else writes this plan until the end of the transaction. */
+export async function holdPlan(tx: Tx, id: number, clock: Clock): Promise<StoredPlan | undefined> {
+  await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('update')
+  return findStoredPlan(tx, id, clock)
+}
+
+/** Two who sort do so one after the other. Sorted here: the order of the query is that of before it waited. */
+export async function holdPlans(tx: Tx) {
+  const all = await tx
+    .select({ id: plans.id, name: plans.name, sortId: plans.sortId, archivedAt: plans.archivedAt })
+    .from(plans)
+    .orderBy(asc(plans.id))
+    .for('no key update')
+  return all.toSorted((a, b) => a.sortId - b.sortId || a.id - b.id)
+}
+
+/** Behind all that there are. */
+export const lastPlace = sql<number>`(select coalesce(max(${plans.sortId}), 0) + 1 from ${plans})`

@@ -1,0 +1,93 @@
+import type { Context } from '#context'
+import type { PlanValues } from '#contract/admin/plan-fields.ts'
+import type { PlanRecord, PlanRow } from '#contract/admin/plans.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { findLastChanges } from '#modules/audit'
+import { altsOf, presentPicture } from '#modules/catalog'
+import { ratesFor } from '#modules/pricing'
+import { type Sql, sqlIn, type Tx } from '#platform/db'
+import { findStoredPlan, type StoredPlan } from './plan-queries.ts'
+
+type Shop = Pick<Context, 'snapshot' | 'now'>
+
+/** What is left out of a new plan. */
+export const emptyValues = {
+  summary: '',
+  description_long: '',
+  contents: [],
+  lead_days: 10,
+  published: false,
+}
+
+/** A plan as it is written, of which a change replaces some fields. */
+export const valuesOf = (plan: StoredPlan): PlanValues => ({
+  name: plan.name,
+  summary: plan.summary,
+  description_long: plan.descriptionLong,
+  contents: plan.contents,
+  price_per_person_with_tax: plan.pricePerPersonWithTax,
+  min_persons: plan.minPersons,
+  max_persons: plan.maxPersons,
+  lead_days: plan.leadDays,
+  published: plan.published,
+})
+
+/** A service at the place is never of the reduced rate. */
+export const columnsOf = (values: PlanValues) => ({
+  name: values.name,
+  summary: values.summary,
+  descriptionLong: values.description_long,
+  contents: values.contents,
+  pricePerPersonWithTax: values.price_per_person_with_tax,
+  taxClass: 'usual' as const,
+  minPersons: values.min_persons,
+  maxPersons: values.max_persons,
+  leadDays: values.lead_days,
+  published: values.published,
+})
+
+/** As staff read it in the log. */
+export const loggedOf = (plan: StoredPlan) => ({
+  ...valuesOf(plan),
+  contents: plan.contents.map(({ name, text }) => `${name}：${text}`),
+  archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
+  pictures: altsOf(plan.pictures),
+})
+
+export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
+  const { description_long: _, contents: __, ...values } = valuesOf(plan)
+  const [first] = plan.pictures
+  return {
+    id: plan.id,
+    ...values,
+    tax_rate: ratesFor(snapshot.current(), undefined, now())[plan.taxClass],
+    sort_id: plan.sortId,
+    image: first ? presentPicture(first, snapshot.current().assetsUrl) : null,
+    archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
+    open_bookings: plan.openBookings,
+    version: plan.version,
+  }
+}
+
+export async function presentRecord(plan: StoredPlan, sql: Sql, shop: Shop): Promise<PlanRecord> {
+  const { description_long, contents } = valuesOf(plan)
+  const id = String(plan.id)
+  return {
+    ...presentRow(plan, shop),
+    description_long,
+    contents: [...contents],
+    images: plan.pictures.map((picture) => presentPlanPicture(picture, shop)),
+    last_change: (await findLastChanges(sql, 'plan', [id])).get(id) ?? null,
+  }
+}
+
+export const presentPlanPicture = (picture: StoredPlan['pictures'][number], { snapshot }: Pick<Shop, 'snapshot'>) => ({
+  id: picture.id,
+  ...presentPicture(picture, snapshot.current().assetsUrl),
+})
+
+/** What became of a plan, for the log and for whoever did it; customers see it at once. */
+export async function writtenPlan(tx: Tx, { before, id }: { before: object | null; id: number }, shop: Shop) {
+  const plan = (await findStoredPlan(tx, id, shop))!
+  return { id: String(id), before, after: loggedOf(plan), answer: await presentRecord(plan, sqlIn(tx), shop) }
+}

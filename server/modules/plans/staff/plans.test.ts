@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/operations.ts'
+import { testShop } from '#testing'
+import { book } from '../../../testing/sample-booking.ts'
+import { staffWith } from '../../../testing/test-staff.ts'
+
+const shop = await testShop({ now: '2026-11-24T10:00:00+09:00' })
+const { sql, answers } = shop.context
+const { headers, userId } = await staffWith(shop, ['catalogue'])
+
+const stall = { name: '鮨の屋台', price_per_person_with_tax: 6_600, min_persons: 20, max_persons: 100 }
+const create = (body: object = {}) => shop.call('createPlan', { headers, body: { ...stall, ...body } })
+const made = async (body: object = {}) => (await create({ name: `屋台 ${randomUUID().slice(0, 8)}`, ...body })).body
+const inPath = (id: number) => ({ id: String(id) })
+const change = (id: number, body: Call<'changePlan'>['body']) =>
+  shop.call('changePlan', { headers, params: inPath(id), body })
+const get = (id: number) => shop.call('getPlanRecord', { headers, params: inPath(id) })
+const archive = (id: number, version?: number) =>
+  shop.call('archivePlan', { headers, params: inPath(id), query: {}, body: { version } })
+const sort = (from: number[], to: number[]) => shop.call('sortPlans', { headers, body: { from, to } })
+const ids = async (state?: 'archived' | 'draft' | 'published') =>
+  (await shop.call('listPlanRows', { headers, query: state && { state } })).body.map(({ id }) => id)
+/** As customers see them, once what is kept for a minute is gone. */
+const shown = async () => {
+  answers.clear()
+  return (await shop.call('listPlans')).body
+}
+const log = (id: string) => sql<{ action: string; before: object | null; after: object | null }[]>`
+  select action, before, after from audit_log
+  where record_kind = 'plan' and record_id = ${id} and by_user_id = ${userId} order by id`
+
+test('a new plan is the last and a draft; published, customers have it, with a plate where it has no picture', async () => {
+  const { status, body } = await create({ contents: [{ name: 'お料理', text: '鮨十貫' }] })
+  expect([status, body]).toMatchObject([
+    201,
+    { ...stall, tax_rate: 10, lead_days: 10, published: false, image: null, open_bookings: 0, version: 1 },
+  ])
+  expect((await ids()).at(-1)).toBe(body.id)
+  expect((await shown()).map(({ id }) => id)).not.toContain(body.id)
+  expect((await change(body.id, { version: 1, published: true })).body).toMatchObject({ published: true, version: 2 })
+  expect((await shown()).at(-1)).toMatchObject({ id: body.id, image: { src: '/no-picture.svg' } })
+  answers.clear()
+  const { body: detail } = await shop.call('getPlan', { params: inPath(body.id) })
+  expect(detail).toMatchObject({ contents: [{ name: 'お料理', text: '鮨十貫' }], images: [] })
+  expect(await log(String(body.id))).toMatchObject([
+    { action: 'createPlan', after: { contents: ['お料理：鮨十貫'] } },
+    { action: 'changePlan', before: { published: false }, after: { published: true } },
+  ])
+})
+
+test.each([
+  ['a name of blanks', { name: '　' }, 'name'],
+  ['a name that is too long', { name: '鮨'.repeat(61) }, 'name'],
+  ['no price', { price_per_person_with_tax: 0 }, 'price_per_person_with_tax'],
+  ['half a yen', { price_per_person_with_tax: 0.5 }, 'price_per_person_with_tax'],
+  ['more persons at least than at most', { max_persons: 19 }, 'max_persons'],
+  ['nobody', { min_persons: 0 }, 'min_persons'],
+  ['a lead of three months', { lead_days: 90 }, 'lead_days'],
+  ['a row without its heading', { contents: [{ name: '', text: '鮨' }] }, 'contents.0.name'],
+  ['a rate of its own', { tax_class: 'reduced' }, 'tax_class'],
+])('%s is refused beside its field, and nothing is made', async (_what, changes, field) => {
+  const before = await ids()
+  const { status, body } = await create(changes)
+  expect([status, body.errors?.map((error) => error.field)]).toEqual([422, [field]])
+  expect(await ids()).toEqual(before)
+})
+
+test('only what was sent changes; who saw another version is told, and the same once more is no change', async () => {
+  const { id } = await made()
+  expect((await change(id, { version: 1, lead_days: 14 })).body).toMatchObject({ lead_days: 14, version: 2 })
+  const stale = await change(id, { version: 1, lead_days: 12 })
+  expect([stale.status, stale.body]).toMatchObject([
+    409,
+    { code: 'edited_meanwhile', plan: { lead_days: 14, version: 2 } },
+  ])
+  expect((await change(id, { version: 1, lead_days: 14 })).body.version).toBe(2)
+  expect((await change(id, { lead_days: 13 } as never)).body.errors?.[0]?.field).toBe('version')
+  expect((await change(900_001, { version: 1, lead_days: 13 })).body.code).toBe('plan_not_found')
+})
+
+test('a booking keeps its name and price; the next one has the new ones', async () => {
+  const { id } = await made()
+  await change(id, { version: 1, published: true })
+  const { body: booked } = await book(shop, { expected_total: 24 * 6_600 }, { plan: String(id) })
+  expect(booked.number).toBeTruthy()
+  const params = { guest_token: booked.guest_token! }
+  const before = (await shop.call('getGuestBooking', { params })).body
+  expect((await get(id)).body.open_bookings).toBe(1)
+  const { status } = await change(id, {
+    version: 2,
+    name: '別の屋台',
+    price_per_person_with_tax: 7_000,
+    min_persons: 30,
+  })
+  expect(status).toBe(200)
+  expect((await shop.call('getGuestBooking', { params })).body).toEqual(before)
+  const next = await book(shop, { expected_total: 30 * 7_000, estimated_person: 30 }, { plan: String(id) })
+  expect(next.status).toBe(201)
+})
+
+test('one that is taken out stays for its bookings, is booked no more, and comes back as a draft', async () => {
+  const { id } = await made()
+  await change(id, { version: 1, published: true })
+  const { body: booked } = await book(
+    shop,
+    { expected_total: 24 * 6_600, event_date: '2026-12-17' },
+    { plan: String(id) },
+  )
+  expect(booked.number).toBeTruthy()
+  expect((await archive(id)).body.errors?.[0]?.field).toBe('version')
+  expect((await archive(id, 1)).body.code).toBe('edited_meanwhile')
+  expect((await archive(id, 2)).status).toBe(204)
+  expect((await archive(id, 2)).status).toBe(204)
+  expect([await ids(), await ids('archived'), (await shown()).map((plan) => plan.id)]).toEqual([
+    expect.not.arrayContaining([id]),
+    expect.arrayContaining([id]),
+    expect.not.arrayContaining([id]),
+  ])
+  const seen = await shop.call('getGuestBooking', { params: { guest_token: booked.guest_token! } })
+  expect(seen.status).toBe(200)
+  expect((await book(shop, { expected_total: 24 * 6_600 }, { plan: String(id) })).body.code).toBe('plan_not_found')
+  expect((await change(id, { version: 3, lead_days: 9 })).body.code).toBe('plan_archived')
+  const back = await change(id, { version: 3, archived: false })
+  expect(back.body).toMatchObject({ published: false, archived_at: null, version: 4 })
+})
+
+test('plans change places; who has seen another order is told what it is now', async () => {
+  const from = await ids()
+  const to = [from.at(-1)!, ...from.slice(0, -1)]
+  expect((await sort(from, to)).body).toEqual({ plans: to })
+  expect(await ids()).toEqual(to)
+  const published = await ids('published')
+  expect((await shown()).map(({ id }) => id)).toEqual(published)
+  const stale = await sort(from, from.toReversed())
+  expect([stale.status, stale.body]).toMatchObject([409, { code: 'edited_meanwhile', plans: to }])
+  expect((await sort(from, to)).status).toBe(200)
+  expect((await sort(to, to.slice(1))).body.errors?.[0]?.field).toBe('to')
+})
+
+test('of two who sort at the same time, the second sees what the first did', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const from = await ids()
+    const orders = [from.toReversed(), [...from.slice(1), from[0]!]]
+    const sorted = await Promise.all(orders.map((to) => sort(from, to)))
+    expect(sorted.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await ids()).toEqual(orders[sorted.findIndex(({ status }) => status === 200)])
+  }
+})
+
+test('pictures are added, described, put in order and taken out; a copy has them too', async () => {
+  const { id } = await made()
+  const file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c5341b' } })
+    .png()
+    .toBuffer()
+  const upload = (alt: string) =>
+    shop.call('uploadPlanPicture', {
+      headers: { ...headers, 'content-type': 'image/png' },
+      params: inPath(id),
+      query: { alt },
+      body: file,
+    } as never)
+  const [first, second] = [await upload('鮨の屋台'), await upload('板前の手もと')]
+  expect([first.status, second.status]).toEqual([201, 201])
+  const { body } = await get(id)
+  expect(body.images.map(({ alt }) => alt)).toEqual(['鮨の屋台', '板前の手もと'])
+  const arrange = (version: number, images: { id: number; alt: string }[]) =>
+    shop.call('arrangePlanPictures', { headers, params: inPath(id), body: { version, images } })
+  const turned = body.images.toReversed().map((image) => ({ id: image.id, alt: `${image.alt}（夜）` }))
+  expect((await arrange(1, turned)).body.code).toBe('edited_meanwhile')
+  expect((await arrange(body.version, [{ id: 1, alt: 'よその写真' }])).body.errors?.[0]?.field).toBe('images')
+  const arranged = await arrange(body.version, turned)
+  expect(arranged.body.images.map(({ alt }) => alt)).toEqual(['板前の手もと（夜）', '鮨の屋台（夜）'])
+  await change(id, { version: arranged.body.version, published: true })
+  expect((await shown()).find((plan) => plan.id === id)?.image.alt).toBe('板前の手もと（夜）')
+  const copy = await shop.call('copyPlan', { headers, params: inPath(id) })
+  expect([copy.status, copy.body]).toMatchObject([
+    201,
+    { published: false, name: expect.stringContaining('（コピー）') },
+  ])
+  expect(copy.body.images).toHaveLength(2)
+  const { version } = (await get(id)).body
+  expect((await arrange(version, turned.slice(1))).body.images).toHaveLength(1)
+  expect((await get(copy.body.id)).body.images).toHaveLength(2)
+})

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { serve } from '#context'
+import { type PlanValues, planErrors } from '#contract/admin/plan-fields.ts'
+import * as contract from '#contract/admin/plans.ts'
+import { missingVersion } from '#contract/admin/records.ts'
+import { staffRowsPerPage } from '#contract/page-size.ts'
+import { refused } from '#contract/refusals.ts'
+import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
+import { changeRecord } from '#modules/audit'
+import { sqlIn, type Tx } from '#platform/db'
+import { planPictures, plans } from '../tables.ts'
+import { findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './plan-queries.ts'
+import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, valuesOf, writtenPlan } from './plan-values.ts'
+
+export const listPlanRows = serve(contract.listPlanRows, async ({ query: { page, state } }, context) => {
+  const stateOf = ({ archivedAt, published }: { archivedAt: Date | null; published: boolean }) =>
+    archivedAt ? 'archived' : published ? 'published' : 'draft'
+  const all = (await findStoredPlans(context.db, context)).filter((plan) =>
+    state ? stateOf(plan) === state : plan.archivedAt === null,
+  )
+  const shown = all.slice((page - 1) * staffRowsPerPage, page * staffRowsPerPage)
+  return { rows: shown.map((plan) => presentRow(plan, context)), total: all.length }
+})
+
+export const getPlanRecord = serve(contract.getPlanRecord, async ({ params: { id } }, context) => {
+  const plan = await findStoredPlan(context.db, id, context)
+  return plan ? presentRecord(plan, context.sql, context) : refused('plan_not_found')
+})
+
+export const createPlan = changeRecord(contract.createPlan, async (tx, { body }, context) => {
+  const values: PlanValues = { ...emptyValues, ...body }
+  const errors = planErrors(values)
+  if (errors.length > 0) return refused('invalid', { errors })
+  return writtenPlan(tx, { before: null, id: await insertPlan(tx, values) }, context)
+})
+
+export const copyPlan = changeRecord(contract.copyPlan, async (tx, { params }, context) => {
+  const original = await findStoredPlan(tx, params.id, context)
+  if (!original) return refused('plan_not_found')
+  const id = await insertPlan(tx, { ...valuesOf(original), name: nameOfCopy(original.name), published: false })
+  const shown = original.pictures.map((picture, position) => ({ planId: id, position, pictureId: picture.id }))
+  if (shown.length > 0) await tx.insert(planPictures).values(shown)
+  const written = await writtenPlan(tx, { before: null, id }, context)
+  return { ...written, after: { ...written.after, copied_from: original.name } }
+})
+
+const mark = '（コピー）'
+const longestName = 60
+
+const nameOfCopy = (name: string) => [...name].slice(0, longestName - mark.length).join('') + mark
+
+/** A new plan is the last. */
+async function insertPlan(tx: Tx, values: PlanValues): Promise<number> {
+  const [row] = await tx
+    .insert(plans)
+    .values({ ...columnsOf(values), slug: crypto.randomUUID(), sortId: lastPlace })
+    .returning({ id: plans.id })
+  return row!.id
+}
+
+/** Bookings keep what was agreed: they have a name and a price of their own. */
+export const changePlan = changeRecord(contract.changePlan, async (tx, { params: { id }, body }, context) => {
+  const { version, archived, ...change } = body
+  const before = await holdPlan(tx, id, context)
+  if (!before) return refused('plan_not_found')
+  const isBack = archived === false && before.archivedAt !== null
+  const values = { ...valuesOf(before), ...change }
+  if (isDeepStrictEqual(values, valuesOf(before)) && !isBack) {
+    return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), context) }
+  }
+  if (before.version !== version) {
+    return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
+  }
+  if (before.archivedAt && !isBack) return refused('plan_archived')
+  const errors = planErrors(values)
+  if (errors.length > 0) return refused('invalid', { errors })
+  await tx
+    .update(plans)
+    .set({ ...columnsOf(values), archivedAt: null })
+    .where(eq(plans.id, id))
+  return writtenPlan(tx, { before: loggedOf(before), id }, context)
+})
+
+/** Its row stays, for the bookings that have it. */
+export const archivePlan = changeRecord(contract.archivePlan, async (tx, { params: { id }, query, body }, context) => {
+  const version = body.version ?? query.version
+  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const before = await holdPlan(tx, id, context)
+  if (!before) return refused('plan_not_found')
+  if (before.archivedAt) return { id: String(id), before: null, after: null, answer: undefined }
+  if (before.version !== version) {
+    return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
+  }
+  await tx.update(plans).set({ published: false, archivedAt: context.now() }).where(eq(plans.id, id))
+  const written = await writtenPlan(tx, { before: loggedOf(before), id }, context)
+  return { ...written, answer: undefined }
+})
+
+/** All that are named change places among themselves; who has seen another order than there is, is told. */
+export const sortPlans = changeRecord(contract.sortPlans, async (tx, { body: { from, to } }) => {
+  if (!isPermutation(from, to)) return refused('invalid', { errors: [otherPlans] })
+  const present = (await holdPlans(tx)).filter((plan) => from.includes(plan.id) && plan.archivedAt === null)
+  const ids = present.map((plan) => plan.id)
+  if (isSameOrder(ids, to)) return { id: 'plans', before: null, after: null, answer: { plans: to } }
+  if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { plans: ids } })
+  const places = placesInOrder(present.map(({ sortId }) => sortId))
+  for (const [index, id] of to.entries()) {
+    await tx.update(plans).set({ sortId: places[index]! }).where(eq(plans.id, id))
+  }
+  // Two may have the same name.
+  const names = new Map(present.map(({ id, name }) => [id, `${name}（${id}）`]))
+  const listed = (some: readonly number[]) => ({ plans: some.map((id) => names.get(id)) })
+  return { id: 'plans', before: listed(from), after: listed(to), answer: { plans: to } }
+})
+
+const otherPlans = { field: 'to', message: '並べ替えの前と後で、同じプランをお送りください。' }

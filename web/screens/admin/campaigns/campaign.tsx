@@ -1,0 +1,115 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { Note } from '#web/ui/note.tsx'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { SaveBar, saveKey } from '../product/save-bar.tsx'
+import { changeCampaign } from './campaign-calls.ts'
+import { changeOf, fieldName, fieldsOf, fieldWords } from './campaign-fields.ts'
+import { CampaignForm } from './campaign-form.tsx'
+import { statusWords, usesWords } from './campaign-words.ts'
+import style from './campaigns.module.css'
+import { DeleteCard } from './delete-card.tsx'
+import { EffectCard } from './effect-card.tsx'
+import { useCampaignForm } from './use-campaign-form.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = { title: ({ campaign }: Loaded) => campaign.name, watches: ['campaign'] }
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
+  campaign: await api.call('getCampaign', { params: { id }, signal }),
+}))
+
+/** One campaign: its terms, what they come to, and its end. */
+export default function Campaign() {
+  const { campaign } = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <CampaignScreen key={campaign.id} campaign={campaign} />
+}
+
+function CampaignScreen({ campaign }: Loaded) {
+  const { id, name, version, status, used, was_used, last_change } = campaign
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const edits = useRecordEdits({ record: `campaign ${id}`, version, fields: fieldsOf(campaign) })
+  const form = useCampaignForm(edits, {
+    send(fields) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeCampaign({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        note={`使われた数 ${usesWords(campaign)}`}
+        actions={
+          <>
+            <TextLink href={adminPaths.newCampaign({ from: id })}>複製して新しく作る</TextLink>
+            <TextLink href={adminPaths.campaigns()}>キャンペーンの一覧へ</TextLink>
+          </>
+        }
+      >
+        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+      </ScreenHead>
+      <ClashPanel
+        record="このキャンペーン"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={fieldName}
+        wordsOf={fieldWords}
+      />
+      {was_used && (
+        <Note>
+          {used > 0 ? `${formatNumber(used)}件のご注文に使われています。` : 'ご注文かお見積りに使われています。'}
+          お約束したコード・割引・条件は変えられません。変えるときは、終了して、複製から新しく作ってください。
+        </Note>
+      )}
+      <CampaignForm
+        edits={edits}
+        form={form}
+        isPromised={was_used}
+        mayPublish
+        words={{
+          failed: '保存できませんでした',
+          edited_meanwhile:
+            edits.clashes.length > 0
+              ? null
+              : 'ほかの方がこのキャンペーンを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+        }}
+        beside={<EffectCard id={id} values={edits.values} />}
+      >
+        {edits.names.length > 0 && (
+          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
+            <b>{edits.names.length}か所を変更しています</b>
+            {edits.names.map(fieldName).join('、')}
+          </SaveBar>
+        )}
+      </CampaignForm>
+      <div className={style.end}>
+        <DeleteCard campaign={campaign} onRefused={revalidate} />
+        {maySeeLog && <RecordLog kind="campaign" record={String(id)} version={version} />}
+      </div>
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { lengthOf } from '#contract/text.ts'
+import { formatYen } from '#domain/money.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
+import { priceWithoutTax } from '#domain/tax.ts'
+import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { OwnSentences } from '#web/words/failure-sentence.ts'
+import { FormNotes } from '#web/words/form-notes.tsx'
+import style from './plans.module.css'
+import type { PlanForm as Form } from './use-plan-form.ts'
+
+type PlanFormProps = {
+  edits: Pick<RecordEdits, 'values' | 'set'>
+  form: Form
+  words: OwnSentences
+  /** At the side, above what is published and below it. */
+  before: ReactNode
+  after?: ReactNode
+  /** What saves it. */
+  children: ReactNode
+}
+
+const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
+
+/** A service at the place: never of the reduced rate. */
+const rate = 10
+
+/** All that can be written about a plan. */
+export function PlanForm({ edits, form, words, before, after, children }: PlanFormProps) {
+  const { values } = edits
+  const set = (changes: typeof values) => {
+    for (const name of Object.keys(changes)) form.correct(name)
+    edits.set(changes)
+  }
+  const inputFor = (name: string) => ({
+    name,
+    value: String(values[name] ?? ''),
+    onValue: (value: string) => set({ [name]: value }),
+    error: form.errorOf(name),
+  })
+  const typed = readWholeNumber(String(values.price_per_person_with_tax ?? ''))
+  return (
+    <form {...form.props}>
+      <FormNotes form={form} words={words} />
+      <div className={style.columns}>
+        <div className={style.column}>
+          <Card title="プラン">
+            <TextField {...inputFor('name')} label="プラン名" required autoComplete="off" hint="全角60字まで。" />
+            <TextField
+              {...inputFor('summary')}
+              label="説明"
+              autoComplete="off"
+              hint={`一覧と詳細に出る短い説明です。全角120字まで（いま${lengthOf(String(values.summary ?? ''))}字）。`}
+            />
+            <TextAreaField {...inputFor('description_long')} label="詳しい説明" rows={5} />
+            <TextAreaField
+              {...inputFor('contents')}
+              label="内容"
+              rows={5}
+              hint="1行にひとつ、「お料理：季節の魚を十種」のように見出しと内容を「：」で区切ってご記入ください。会場にご用意いただくものも、ここに書きます。"
+            />
+          </Card>
+          <Card title="料金と人数">
+            <TextField
+              {...inputFor('price_per_person_with_tax')}
+              {...figure}
+              label="お一人さまの料金"
+              required
+              beside={
+                <span className={style.beside}>
+                  円（税込）{typed !== undefined && `　税抜 ${formatYen(priceWithoutTax(typed, rate))}`}
+                </span>
+              }
+              hint="会場でのサービスのため、税率は10%です。承ったお申し込みの料金は変わりません。"
+            />
+            <FieldGroup label="お受けする人数" required>
+              <HalfFields>
+                <HalfField {...inputFor('min_persons')} {...figure} label="最小の人数" />
+                <HalfField {...inputFor('max_persons')} {...figure} label="最大の人数" />
+              </HalfFields>
+            </FieldGroup>
+            <TextField
+              {...inputFor('lead_days')}
+              {...figure}
+              label="申し込みの締切"
+              required
+              beside={<span className={style.beside}>営業日前まで</span>}
+            />
+          </Card>
+        </div>
+        <div className={style.column}>
+          {before}
+          <Card title="公開">
+            <Switch
+              name="published"
+              checked={values.published === true}
+              onChange={(on) => set({ published: on })}
+              label="お店の画面で公開する"
+            />
+            <p className={style.hint}>保存すると、1秒ほどで全員の画面に反映されます。</p>
+          </Card>
+          {after}
+        </div>
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { SaveBar, saveKey } from '../product/save-bar.tsx'
+import { ArchivePlanCard } from './archive-plan-card.tsx'
+import { changePlan, copyPlan } from './plan-calls.ts'
+import { PlanForm } from './plan-form.tsx'
+import { changeOf, fieldName, fieldsOf, fieldWords } from './plan-form-fields.ts'
+import { standingOf } from './plan-standing.ts'
+import style from './plans.module.css'
+import { usePlanForm } from './use-plan-form.ts'
+import { usePlanPictures } from './use-plan-pictures.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = { title: ({ plan }: Loaded) => plan.name, watches: ['plan', 'booking'] }
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
+  plan: await api.call('getPlanRecord', { params: { id }, signal }),
+}))
+
+/** One plan, with all that customers are told of it. */
+export default function Plan() {
+  const { plan } = useLoaderData<typeof loader>()
+  // Nothing that was typed about one plan stands beside the next.
+  return <PlanScreen key={plan.id} plan={plan} />
+}
+
+function PlanScreen({ plan }: Loaded) {
+  const { id, name, version, last_change, archived_at, published } = plan
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const act = useSubmit()
+  const pictured = usePlanPictures(plan)
+  const edits = useRecordEdits({ record: `plan ${id}`, version, fields: fieldsOf(plan) })
+  const form = usePlanForm(edits, {
+    send(fields) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changePlan({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const copy = () =>
+    act.submit(async () => {
+      const done = await dispatch(copyPlan(id))
+      if (copyPlan.fulfilled.match(done)) void navigate(adminPaths.plan(done.payload.id))
+      return done
+    })
+  const restore = async () => {
+    await act.submit(() => dispatch(changePlan({ id, body: { version, archived: false } })))
+    await revalidate()
+  }
+  const standing = standingOf(plan)
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        actions={
+          <>
+            <TextLink href={adminPaths.plans()}>プランの一覧へ</TextLink>
+            {published && (
+              <TextLink href={paths.plan(id)} target="_blank">
+                お客さまの画面で見る
+              </TextLink>
+            )}
+            <Button variant="outline" size="small" busy={act.busy} busyText="複製しています" onClick={copy}>
+              <Icon name="copy" /> 複製
+            </Button>
+          </>
+        }
+      >
+        <Tag tone={standing.tone}>{standing.words}</Tag>
+      </ScreenHead>
+      <FormFailure form={act} words={{ failed: '承れませんでした' }} />
+      <ClashPanel
+        record="このプラン"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={fieldName}
+        wordsOf={fieldWords}
+      />
+      {archived_at ? (
+        <div className={style.archived}>
+          <Note tone="warn">
+            <p>
+              {shortMoment(archived_at)}に取り下げたプランです。お店の画面には出ず、承ったお申し込みには残っています。
+            </p>
+          </Note>
+          <Button variant="secondary" size="small" busy={act.busy} onClick={restore}>
+            下書きに戻す
+          </Button>
+        </div>
+      ) : (
+        <PlanForm
+          edits={edits}
+          form={form}
+          words={{
+            failed: '保存できませんでした',
+            edited_meanwhile:
+              edits.clashes.length > 0
+                ? null
+                : 'ほかの方がこのプランを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+          }}
+          before={<PicturesCard pictured={pictured} what="このプラン" />}
+          after={<ArchivePlanCard plan={plan} onRefused={revalidate} />}
+        >
+          {edits.names.length > 0 && (
+            <SaveBar form={form} words="保存する" onUndo={edits.clear}>
+              <b>{edits.names.length}か所を変更しています</b>
+              {edits.names.map(fieldName).join('、')}
+            </SaveBar>
+          )}
+        </PlanForm>
+      )}
+      {maySeeLog && (
+        <div className={style.end}>
+          <RecordLog kind="plan" record={String(id)} version={version} />
+        </div>
+      )}
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { PlanRecord } from '#contract/admin/plans.ts'
+import { showAdmin } from '#web/testing/show-admin.tsx'
+import { type Answered, json } from '#web/testing/test-tab.ts'
+
+const path = '/backend/api/admin/plans'
+const stall: PlanRecord = {
+  id: 3,
+  name: '鮨の屋台',
+  summary: '板前が会場で。',
+  description_long: '',
+  contents: [{ name: 'お料理', text: '鮨十貫' }],
+  price_per_person_with_tax: 6_600,
+  tax_rate: 10,
+  min_persons: 20,
+  max_persons: 100,
+  lead_days: 10,
+  sort_id: 3,
+  published: true,
+  image: null,
+  images: [],
+  archived_at: null,
+  open_bookings: 2,
+  version: 4,
+  last_change: null,
+}
+const three = [{ ...stall, id: 1, name: '板前の席' }, { ...stall, id: 2, name: '炙り肉' }, stall]
+const list = (rows: readonly object[]) => json(rows, 200, { 'x-total-count': String(rows.length) })
+const open = (at: string, answers: Record<string, Answered> = {}) =>
+  showAdmin(at, {
+    answers: {
+      [`GET ${path}`]: () => list(three),
+      [`GET ${path}/3`]: stall,
+      'GET /backend/api/admin/audit-log': () => list([]),
+      ...answers,
+    },
+  })
+const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const press = (name: RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).getAllByRole('link')[0]!.textContent)
+
+beforeEach(() => sessionStorage.clear())
+
+test('plans stand in the order of the shop with price, persons and bookings, and move with the keys', async () => {
+  let rows = three
+  const { user, calls } = await open('/admin/plans', {
+    [`GET ${path}`]: () => list(rows),
+    [`POST ${path}/order`]: ({ body }) => {
+      const { to } = body as { to: number[] }
+      rows = to.map((id) => three.find((each) => each.id === id)!)
+      return json({ plans: to })
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'プラン' })
+  expect(within(table).getAllByRole('row')[3]!.textContent).toMatch(
+    /鮨の屋台.*公開中.*6,600円.*20〜100名.*10営業日前.*2件/,
+  )
+  screen.getByRole('link', { name: '炙り肉' }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(names()).toEqual(['炙り肉', '板前の席', '鮨の屋台']))
+  await waitFor(() =>
+    expect(calls.find(({ what }) => what === `POST ${path}/order`)?.body).toEqual({ from: [1, 2, 3], to: [2, 1, 3] }),
+  )
+})
+
+test('of one state they do not move, and an empty list says what to do', async () => {
+  await open('/admin/plans?state=draft', { [`GET ${path}`]: () => list([]) })
+  expect(await screen.findByText('あてはまるプランはありません。')).toBeTruthy()
+  expect(screen.getByText(/並べ替えは「すべて」で行えます/)).toBeTruthy()
+})
+
+test('one is added; what is wrong stands at its field', async () => {
+  const { user, calls, router } = await open('/admin/plans/new', { [`POST ${path}`]: () => json(stall, 201) })
+  await user.type(await screen.findByRole('textbox', { name: /プラン名/ }), '鮨の屋台')
+  await user.type(box(/お一人さまの料金/), '６，６００')
+  await user.type(box(/最小の人数/), '20')
+  await user.type(box(/最大の人数/), '10')
+  await user.type(box(/^内容/), 'お料理')
+  await user.click(press(/追加する/))
+  expect(await screen.findAllByText('最大の人数は、最小の人数以上でご記入ください。')).not.toHaveLength(0)
+  expect(await screen.findAllByText('内容の見出しをご記入ください。')).not.toHaveLength(0)
+  await user.type(box(/最大の人数/), '0')
+  await user.type(box(/^内容/), '：鮨十貫')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/plans/3'))
+  expect(calls.filter(({ what }) => what === `POST ${path}`).map(({ body }) => body)).toEqual([
+    {
+      name: '鮨の屋台',
+      summary: '',
+      description_long: '',
+      contents: [{ name: 'お料理', text: '鮨十貫' }],
+      price_per_person_with_tax: 6_600,
+      min_persons: 20,
+      max_persons: 100,
+      lead_days: 10,
+      published: false,
+    },
+  ])
+})
+
+test('two people change one thing each; where both change the price, one is chosen', async () => {
+  const now = { ...stall, version: 5, price_per_person_with_tax: 7_000 }
+  let shown = stall
+  const sent: unknown[] = []
+  const { user } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: () => json(shown),
+    [`PATCH ${path}/3`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return json({ ...now, version: 6 })
+      shown = now
+      return json({ code: 'edited_meanwhile', message: '', plan: now }, 409)
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: '鮨の屋台' })
+  await user.clear(box(/お一人さまの料金/))
+  await user.type(box(/お一人さまの料金/), '7200')
+  await user.clear(box(/申し込みの締切/))
+  await user.type(box(/申し込みの締切/), '14')
+  expect(screen.getByRole('region', { name: '未保存の変更' }).textContent).toContain('2か所')
+  await user.keyboard('{Control>}s{/Control}')
+  const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
+  expect(clash.textContent).toMatch(/6,600円.*7,000円.*7,200円/)
+  await user.click(within(clash).getByRole('radio', { name: /ほかの方の変更/ }))
+  await user.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
+  await user.click(press(/^保存する/))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 5, lead_days: 14 }))
+})
+
+test('it is taken out after a question that says what becomes of its bookings', async () => {
+  const sent: unknown[] = []
+  const { user, router } = await open('/admin/plans/3', {
+    [`DELETE ${path}/3`]: ({ body }) => {
+      sent.push(body)
+      return new Response(null, { status: 204 })
+    },
+  })
+  expect(await screen.findByText(/これからのお申し込み2件は、そのまま承ります/)).toBeTruthy()
+  await user.click(press(/取り下げる/))
+  expect(sent).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取り下げる' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 4 }]))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/plans'))
+})
+
+test('one that was taken out comes back as a draft', async () => {
+  const sent: unknown[] = []
+  const { user } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: { ...stall, published: false, archived_at: '2026-11-20T10:00:00+09:00' },
+    [`PATCH ${path}/3`]: ({ body }) => {
+      sent.push(body)
+      return json({ ...stall, published: false })
+    },
+  })
+  expect(screen.queryByRole('textbox', { name: /プラン名/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: '下書きに戻す' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 4, archived: false }]))
+})
+
+test('its pictures are arranged by its own call; a copy is opened', async () => {
+  const image = { src: '/pictures/a.webp', srcset: '/pictures/a.webp 480w', srcset_avif: '', width: 880, height: 660 }
+  const images = [
+    { ...image, id: 31, alt: '正面' },
+    { ...image, id: 32, alt: '真上' },
+  ]
+  const { user, calls, router } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: { ...stall, images },
+    [`PUT ${path}/3/images`]: () => json({ ...stall, images: images.toReversed() }),
+    [`POST ${path}/3/copy`]: () => json({ ...stall, id: 4 }, 201),
+    [`GET ${path}/4`]: { ...stall, id: 4, name: '鮨の屋台（コピー）' },
+  })
+  await user.click(await screen.findByRole('button', { name: '1枚目を後ろへ' }))
+  await user.click(press(/写真の変更を保存/))
+  await waitFor(() =>
+    expect(calls.find(({ what }) => what.startsWith('PUT'))?.body).toEqual({
+      version: 4,
+      images: [
+        { id: 32, alt: '真上' },
+        { id: 31, alt: '正面' },
+      ],
+    }),
+  )
+  await user.click(press(/複製/))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/plans/4'))
+})
+
+test('one that is not there says so', async () => {
+  await open('/admin/plans/3', { [`GET ${path}/3`]: () => json({ code: 'plan_not_found', message: '' }, 404) })
+  expect(await screen.findByRole('heading', { level: 1, name: /見つかりません/ })).toBeTruthy()
+})

@@ -1,0 +1,18 @@
+import type { PlanRecord } from '#contract/admin/plans.ts'
+import type { Pictured } from '#web/features/admin/pictures/pictured.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { arrangePlanPictures, replacePlanPicture, uploadPlanPicture } from './plan-calls.ts'
+
+export function usePlanPictures({ id, version, images }: PlanRecord): Pictured {
+  const dispatch = useAppDispatch()
+  return {
+    record: `plan pictures ${id}`,
+    version,
+    images,
+    calls: {
+      upload: (added) => dispatch(uploadPlanPicture({ id, ...added })),
+      arrange: (body) => dispatch(arrangePlanPictures({ id, body })),
+      replace: (replacement) => dispatch(replacePlanPicture({ id, ...replacement })),
+    },
+  }
+}
