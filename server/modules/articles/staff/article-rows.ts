@@ -32,7 +32,8 @@ export async function findArticles(db: Pick<Tx, 'select'>, id?: number): Promise
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .where(id === undefined ? undefined : eq(articles.id, id))
-    .orderBy(desc(articles.id))
+    // Drafts first: nulls are the largest.
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
   return rows.map(({ article, category }) => ({ ...article, category }))
 }
 

@@ -125,7 +125,11 @@ function ArticleScreen({ article, choices }: Loaded) {
           <VersionsCard article={article} onDone={revalidate} />
         </div>
       </div>
-      {maySeeLog && <RecordLog kind="article" record={String(id)} version={version} />}
+      {maySeeLog && (
+        <div className={style.end}>
+          <RecordLog kind="article" record={String(id)} version={version} />
+        </div>
+      )}
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

@@ -15,6 +15,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { articleStateWords, articleTones, momentWords } from './article-words.ts'
+import style from './articles.module.css'
 import { CategoriesCard } from './categories-card.tsx'
 
 export const handle: AdminHandle = { title: '記事', watches: ['article'] }
@@ -68,7 +69,9 @@ export default function Articles() {
         />
         <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.articles({ state, page: to })} />
       </Card>
-      <CategoriesCard categories={categories} onDone={revalidate} />
+      <div className={style.end}>
+        <CategoriesCard categories={categories} onDone={revalidate} />
+      </div>
       <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '記事を書く' }]} />
     </>
   )
