@@ -45,3 +45,14 @@ const blank = /\{\{([a-z_]+)\}\}/g
 /** The text with every fact in its place. What no fact is called stays as it is written. */
 export const fillIn = (text: string, known: Facts, write = (words: string) => words): string =>
   text.replace(blank, (written, name: string) => (Object.hasOwn(facts, name) ? write(facts[name]!(known)) : written))
+
+/** All that may stand in braces. */
+export const factNames = Object.keys(facts)
+
+const directive = /^(?:product:\d{1,9}|picture:[a-z0-9-]{1,80}(?:\|[^{}\n]{0,200})?)$/
+
+/** The first thing in braces that is neither a fact nor, in Markdown, a product or a picture of the shop. */
+export function unknownFact(text: string, { isMarkdown }: { isMarkdown: boolean }): string | undefined {
+  const written = Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => name)
+  return written.find((name) => !Object.hasOwn(facts, name) && !(isMarkdown && directive.test(name)))
+}

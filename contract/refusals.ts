@@ -34,6 +34,8 @@ export const refusals = {
   payment_not_found: 404,
   enquiry_not_found: 404,
   area_not_found: 404,
+  faq_not_found: 404,
+  faq_group_not_found: 404,
   staff_not_found: 404,
   customer_not_found: 404,
   method_not_allowed: 405,

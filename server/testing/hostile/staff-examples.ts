@@ -69,6 +69,17 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
   changeCategory: { target: '/api/admin/categories/900001', body: { version: 999_999, name: '鍋' } },
   deleteCategory: { target: '/api/admin/categories/900001', body: { version: 999_999 } },
+  createFaq: { body: { question: '箸は付きますか', answer: 'はい。', group_id: 900_001 } },
+  getFaqRecord: { target: '/api/admin/faqs/1' },
+  changeFaq: { target: '/api/admin/faqs/900001', body: { version: 999_999, question: '箸は付きますか' } },
+  publishFaq: { target: '/api/admin/faqs/900001/publish', body: { version: 999_999 } },
+  takeBackFaq: { target: '/api/admin/faqs/900001/take-back', body: { version: 999_999 } },
+  deleteFaq: { target: '/api/admin/faqs/900001', body: { version: 999_999 } },
+  sortFaqs: { body: { group_id: 900_001, from: [900_001, 900_002], to: [900_002, 900_001] } },
+  createFaqGroup: { body: { name: 'ご注文' } },
+  changeFaqGroup: { target: '/api/admin/faq-groups/900001', body: { version: 999_999, name: 'お箸' } },
+  deleteFaqGroup: { target: '/api/admin/faq-groups/900001', body: { version: 999_999 } },
+  sortFaqGroups: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
   createProduct: {
     body: {
       name: '湯豆腐',
