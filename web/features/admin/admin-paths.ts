@@ -42,6 +42,10 @@ export const adminPaths = {
   categories: '/admin/categories',
   category: (id: number) => `/admin/categories/${id}`,
   newCategory: '/admin/categories/new',
+  faqs: (query: Query = {}) => withQuery('/admin/faqs', query),
+  faq: (id: number) => `/admin/faqs/${id}`,
+  newFaq: '/admin/faqs/new',
+  faqGroups: '/admin/faqs/groups',
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
@@ -133,6 +137,7 @@ export const adminMenu: readonly MenuGroup[] = [
         needs: 'catalogue',
         alsoAt: adminPaths.categories,
       },
+      { name: 'よくあるご質問', href: adminPaths.faqs(), icon: 'info', needs: 'content' },
     ],
   },
   {

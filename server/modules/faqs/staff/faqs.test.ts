@@ -26,7 +26,7 @@ const remove = (id: number, version?: number) =>
   shop.call('deleteFaq', { headers, params: inPath(id), query: {}, body: { version } })
 const sort = (group_id: number, from: number[], to: number[]) =>
   shop.call('sortFaqs', { headers, body: { group_id, from, to } })
-const createGroup = (name = randomUUID()) => shop.call('createFaqGroup', { headers, body: { name } })
+const createGroup = (name: string = randomUUID()) => shop.call('createFaqGroup', { headers, body: { name } })
 const someGroup = async () => (await createGroup()).body
 const changeGroup = (id: number, body: { version: number; name: string }) =>
   shop.call('changeFaqGroup', { headers, params: inPath(id), body })

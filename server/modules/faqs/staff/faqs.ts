@@ -88,7 +88,8 @@ export const sortFaqs = changeRecord(contract.sortFaqs, async (tx, { body: { gro
   for (const [index, faq] of to.entries()) {
     await tx.update(faqs).set({ sortId: places[index]! }).where(eq(faqs.id, faq))
   }
-  const names = new Map(present.map((faq) => [faq.id, faq.name]))
+  // Two may ask the same.
+  const names = new Map(present.map((faq) => [faq.id, `${faq.name}（${faq.id}）`]))
   const listed = (some: readonly number[]) => ({ faqs: some.map((each) => names.get(each)) })
   const label = (await keepFaqGroup(tx, groupId))?.name
   return { id, label, before: listed(from), after: listed(to), answer: { faqs: to } }
