@@ -182,17 +182,22 @@ test.each(withBody)('$name: whatever else anybody may think of', async (operatio
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-test('nothing of all this has left a trace but the products and categories that were made', async () => {
+test('nothing of all this has left a trace but the products, categories and questions that were made', async () => {
   const products = made.filter((name) => name === 'createProduct').length
   const categories = made.filter((name) => name === 'createCategory').length
-  expect(made).toHaveLength(products + categories)
+  const groups = made.filter((name) => name === 'createFaqGroup').length
+  const questions = made.filter((name) => name === 'createFaq').length
+  expect(made).toHaveLength(products + categories + groups + questions)
   expect(await edge.rows()).toEqual({
     ...before,
     products: before.products! + products,
     product_allergens: before.product_allergens! + products,
     categories: before.categories! + categories,
+    faq_groups: before.faq_groups! + groups,
+    faqs: before.faqs! + questions,
     audit_log: before.audit_log! + made.length,
-    staff_changes: before.staff_changes! + made.length,
+    // Nobody is told of a group before there is a question in it.
+    staff_changes: before.staff_changes! + made.length - groups,
   })
   expect((await edge.fetch('/backend/readyz')).status).toBe(200)
 })
