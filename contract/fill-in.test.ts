@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn, unknownFact } from './fill-in.ts'
 
 const known = { ...sampleTerms, takesCards: true, shop: inventedShop }
 
@@ -35,4 +35,17 @@ test('a fact is written as its place needs it', () => {
       encodeURI,
     ),
   ).toBe('<b>%3C%E5%8C%BA</b>')
+})
+
+test.each([
+  ['{{tel}}と{{cutoff}}', undefined, undefined],
+  ['{tel}、{{ と }}', ' と ', ' と '],
+  ['{{tel}}と{{telephone}}', 'telephone', 'telephone'],
+  ['{{constructor}}', 'constructor', 'constructor'],
+  ['{{TEL}}', 'TEL', 'TEL'],
+  ['{{}}', '', ''],
+  ['{{product:4}}\n{{picture:nabe|卓の上の鍋}}', undefined, 'product:4'],
+])('%s: not known is %s in Markdown, and %s elsewhere', (text, inMarkdown, elsewhere) => {
+  expect(unknownFact(text, { isMarkdown: true })).toBe(inMarkdown)
+  expect(unknownFact(text, { isMarkdown: false })).toBe(elsewhere)
 })

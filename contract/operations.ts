@@ -12,6 +12,7 @@ import * as customers from './admin/customers.ts'
 import * as dashboard from './admin/dashboard.ts'
 import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
+import * as adminFaqs from './admin/faqs.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as launch from './admin/launch.ts'
 import * as live from './admin/live.ts'
@@ -55,6 +56,7 @@ import * as transfers from './transfers.ts'
 export const contract = {
   ...accounts,
   ...adminEnquiries,
+  ...adminFaqs,
   ...advice,
   ...areas,
   ...articles,

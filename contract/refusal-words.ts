@@ -27,6 +27,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   product_not_found: 'お探しの商品は見つかりませんでした。',
   category_not_found: 'お探しの分類は見つかりませんでした。',
   campaign_not_found: 'お探しのキャンペーンは見つかりませんでした。',
+  faq_not_found: 'お探しのご質問は見つかりませんでした。',
+  faq_group_not_found: 'お探しのグループは見つかりませんでした。',
   document_not_found: 'お探しの書類は見つかりませんでした。',
   meetup_not_found: 'お探しのご注文は見つかりませんでした。',
   event_not_found: 'お探しの会は見つかりませんでした。',

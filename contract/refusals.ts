@@ -36,6 +36,8 @@ export const refusals = {
   enquiry_not_found: 404,
   area_not_found: 404,
   article_not_found: 404,
+  faq_not_found: 404,
+  faq_group_not_found: 404,
   staff_not_found: 404,
   customer_not_found: 404,
   method_not_allowed: 405,

@@ -279,6 +279,19 @@ const access: Record<OperationName, Access> = {
   getCampaign: 'staff',
   changeCampaign: 'staff',
   deleteCampaign: 'staff',
+  listFaqRows: 'staff',
+  createFaq: 'staff',
+  sortFaqs: 'staff',
+  getFaqRecord: 'staff',
+  changeFaq: 'staff',
+  publishFaq: 'staff',
+  takeBackFaq: 'staff',
+  deleteFaq: 'staff',
+  listFaqGroups: 'staff',
+  createFaqGroup: 'staff',
+  sortFaqGroups: 'staff',
+  changeFaqGroup: 'staff',
+  deleteFaqGroup: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

@@ -251,6 +251,34 @@ async function changedArticle() {
   await shop.call('changeArticle', { headers: admin.headers, params: { id }, body: { version: 2, title: '春の会' } })
   return id
 }
+const newFaq = { question: '箸は付きますか', answer: 'はい。人数分をお付けします。', group_id: 1 }
+const madeFaq = async () => String((await shop.call('createFaq', { headers: admin.headers, body: newFaq })).body.id)
+async function publishedFaq() {
+  const id = await madeFaq()
+  await shop.call('publishFaq', { headers: admin.headers, params: { id }, body: { version: 1 } })
+  return id
+}
+const newFaqGroup = () => ({ name: randomUUID() })
+const emptyFaqGroup = async () =>
+  `group/${(await shop.call('createFaqGroup', { headers: admin.headers, body: newFaqGroup() })).body.id}`
+const groupInPath = (record: string) => ({ id: record.slice('group/'.length) })
+
+/** A group of its own, with two questions. */
+let faqOrder = { group_id: 0, from: [0], to: [0] }
+async function faqsSeen() {
+  const group = await emptyFaqGroup()
+  const body = { ...newFaq, group_id: Number(groupInPath(group).id) }
+  const made = async () => (await shop.call('createFaq', { headers: admin.headers, body })).body.id
+  const [first, second] = [await made(), await made()]
+  faqOrder = { group_id: body.group_id, from: [first, second], to: [second, first] }
+  return group
+}
+let faqGroupOrder = { from: [0], to: [0] }
+async function faqGroupsSeen() {
+  const from = (await shop.call('listFaqGroups', { headers: admin.headers })).body.map(({ id }) => id)
+  faqGroupOrder = { from, to: from.toReversed() }
+  return 'groups'
+}
 
 /** A new operation for staff does not compile until it is here. */
 const examples: Record<ForStaff, Example> = {
@@ -403,6 +431,19 @@ const examples: Record<ForStaff, Example> = {
   getCampaign: { id: madeCampaign },
   changeCampaign: { id: madeCampaign, body: () => ({ version: 1, max_uses: 100 }) },
   deleteCampaign: { id: madeCampaign, body: version },
+  listFaqRows: {},
+  createFaq: { body: () => newFaq, logged: ({ id }) => String(id) },
+  getFaqRecord: { id: madeFaq },
+  changeFaq: { id: madeFaq, body: () => ({ version: 1, featured: true }) },
+  publishFaq: { id: madeFaq, body: version },
+  takeBackFaq: { id: publishedFaq, body: () => ({ version: 2 }) },
+  deleteFaq: { id: madeFaq, body: version },
+  sortFaqs: { id: faqsSeen, body: () => faqOrder },
+  listFaqGroups: {},
+  createFaqGroup: { body: newFaqGroup, logged: ({ id }) => `group/${id}` },
+  changeFaqGroup: { id: emptyFaqGroup, params: groupInPath, body: () => ({ version: 1, ...newFaqGroup() }) },
+  deleteFaqGroup: { id: emptyFaqGroup, params: groupInPath, body: version },
+  sortFaqGroups: { id: faqGroupsSeen, body: () => faqGroupOrder },
   placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 

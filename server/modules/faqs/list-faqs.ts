@@ -1,4 +1,4 @@
-import { serve } from '#context'
+import { type Context, serve } from '#context'
 import * as contract from '#contract/faqs.ts'
 import { fillIn } from '#contract/fill-in.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -8,21 +8,30 @@ import { presentTerms, type ShopFaq } from '#snapshot'
 export const listFaqs = serve(
   contract.listFaqs,
   ({ query: { featured } }, context) => {
-    const snapshot = context.snapshot.current()
-    const today = tokyoDateOf(context.now())
-    const terms = presentTerms(snapshot, today)
-    const known = { ...terms, takesCards: context.gateway !== undefined, shop: snapshot.shop }
+    const present = presenterOf(context)
     const isShown = (faq: ShopFaq) => faq.published && (!featured || faq.featured)
-    return snapshot.faqGroups.flatMap(({ name, faqs }) => {
+    return context.snapshot.current().faqGroups.flatMap(({ name, faqs }) => {
       const shown = faqs.filter(isShown)
       if (shown.length === 0) return []
-      const items = shown.map(({ id, question, answer }) => ({
-        id,
-        question: fillIn(question, known),
-        answer_html: fillIn(renderText(answer, { snapshot, today }), known, escapeHtml),
-      }))
-      return [{ group: name, items }]
+      return [{ group: name, items: shown.map((faq) => ({ id: faq.id, ...present(faq) })) }]
     })
   },
   { keepSeconds: 60 },
 )
+
+type Written = { question: string; answer: string }
+
+/** A question as customers read it, with the facts of the shop as they are now. */
+export function presenterOf(context: Pick<Context, 'snapshot' | 'now' | 'gateway'>) {
+  const snapshot = context.snapshot.current()
+  const today = tokyoDateOf(context.now())
+  const known = {
+    ...presentTerms(snapshot, today),
+    takesCards: context.gateway !== undefined,
+    shop: snapshot.shop,
+  }
+  return ({ question, answer }: Written) => ({
+    question: fillIn(question, known),
+    answer_html: fillIn(renderText(answer, { snapshot, today }), known, escapeHtml),
+  })
+}

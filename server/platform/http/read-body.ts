@@ -3,6 +3,7 @@ import { Refused } from '#contract/refusals.ts'
 const maxDepth = 20
 /** A key with its value takes more in every body that means something. */
 const bytesPerKey = 64
+const mostKeys = 4_096
 
 /**
  * The body as JSON, or a refusal. Depth and number of keys are bounded on the text, before it is parsed:
@@ -36,7 +37,7 @@ export const isJsonType = (type: string | null | undefined) =>
 /** The same for a body that was read already. */
 export function parseJson(bytes: Uint8Array, limit: number): unknown {
   const text = decode(bytes)
-  if (isTooComplex(text, limit / bytesPerKey)) throw new Refused('malformed')
+  if (isTooComplex(text, Math.min(mostKeys, limit / bytesPerKey))) throw new Refused('malformed')
   try {
     return JSON.parse(text)
   } catch {

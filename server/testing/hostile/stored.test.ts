@@ -71,6 +71,7 @@ const tables: Readonly<Record<string, string>> = {
   categories: 'categories',
   campaigns: 'campaigns',
   plans: 'plans',
+  faqs: 'faqs',
   areas: 'delivery_groups',
   articles: 'articles',
 }

@@ -45,6 +45,13 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/faqs'],
   },
   {
+    file: 'server/modules/faqs/staff/faqs.ts',
+    from: 'if (before.published) {',
+    to: 'if (!before.published) {',
+    why: 'half an answer is read by customers while staff are still writing',
+    tests: ['server/modules/faqs'],
+  },
+  {
     file: 'server/modules/scenes/published.ts',
     from: 'scenes.filter(({ published }) => published)',
     to: '[...scenes]',
@@ -67,8 +74,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'contract/fill-in.ts',
-    from: 'Object.hasOwn(facts, name) ?',
-    to: 'name in facts ?',
+    from: 'Object.hasOwn(facts, name)',
+    to: 'name in facts',
     why: 'a word like constructor in braces breaks every answer',
     tests: ['contract/fill-in.test.ts'],
   },

@@ -51,6 +51,10 @@ export const adminPaths = {
   articles: (query: Query = {}) => withQuery('/admin/articles', query),
   article: (id: number) => `/admin/articles/${id}`,
   newArticle: '/admin/articles/new',
+  faqs: (query: Query = {}) => withQuery('/admin/faqs', query),
+  faq: (id: number) => `/admin/faqs/${id}`,
+  newFaq: '/admin/faqs/new',
+  faqGroups: '/admin/faqs/groups',
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
@@ -145,6 +149,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: 'プラン', href: adminPaths.plans(), icon: 'pot', needs: 'catalogue' },
       { name: '記事', href: adminPaths.articles(), icon: 'document', needs: 'content' },
       { name: 'キャンペーン', href: adminPaths.campaigns(), icon: 'yen', needs: 'content' },
+      { name: 'よくあるご質問', href: adminPaths.faqs(), icon: 'info', needs: 'content' },
     ],
   },
   {

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#context'
+import * as contract from '#contract/admin/faqs.ts'
+import { missingVersion } from '#contract/admin/records.ts'
+import { refused } from '#contract/refusals.ts'
+import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
+import { changeRecord } from '#modules/audit'
+import { sqlIn, type Tx } from '#platform/db'
+import { type FaqContent, findStoredFaqs, holdFaqsOf, keepFaqGroup, type StoredFaq } from '../queries.ts'
+import { faqs } from '../tables.ts'
+import { presentRecord } from './faq-rows.ts'
+
+export const createFaq = changeRecord(contract.createFaq, async (tx, { body }, context) => {
+  const { question, answer, group_id: groupId, featured = false } = body
+  if (!(await keepFaqGroup(tx, groupId))) return refused('invalid', { errors: [noSuchGroup] })
+  const [row] = await tx
+    .insert(faqs)
+    .values({ question, answer, groupId, featured, published: false, sortId: lastPlace })
+    .returning({ id: faqs.id })
+  return written(tx, { before: undefined, id: row!.id }, context)
+})
+
+/** What customers read stays as it is until somebody publishes. */
+export const changeFaq = changeRecord(
+  contract.changeFaq,
+  async (tx, { params: { id }, body: { version, ...change } }, context) => {
+    const before = await holdFaq(tx, id)
+    if (!before) return refused('faq_not_found')
+    const content = before.draft ?? before.stored
+    const wanted: FaqContent = { ...content, ...change }
+    if (isSame(wanted, content)) return unchanged(tx, before, context)
+    if (before.version !== version) return edited(tx, before, context)
+    if (!(await keepFaqGroup(tx, wanted.group_id))) return refused('invalid', { errors: [noSuchGroup] })
+    if (before.published) {
+      const draft = isSame(wanted, before.stored) ? null : wanted
+      await tx.update(faqs).set({ draft }).where(eq(faqs.id, id))
+    } else {
+      await store(tx, before, { content: wanted, published: false })
+    }
+    return written(tx, { before, id }, context)
+  },
+)
+
+export const publishFaq = changeRecord(
+  contract.publishFaq,
+  async (tx, { params: { id }, body: { version } }, context) => {
+    const before = await holdFaq(tx, id)
+    if (!before) return refused('faq_not_found')
+    if (before.published && !before.draft) return unchanged(tx, before, context)
+    if (before.version !== version) return edited(tx, before, context)
+    await store(tx, before, { content: before.draft ?? before.stored, published: true })
+    return written(tx, { before, id }, context)
+  },
+)
+
+/** Nothing that was written is lost: what was to be published next is what stays. */
+export const takeBackFaq = changeRecord(
+  contract.takeBackFaq,
+  async (tx, { params: { id }, body: { version } }, context) => {
+    const before = await holdFaq(tx, id)
+    if (!before) return refused('faq_not_found')
+    if (!before.published) return unchanged(tx, before, context)
+    if (before.version !== version) return edited(tx, before, context)
+    await store(tx, before, { content: before.draft ?? before.stored, published: false })
+    return written(tx, { before, id }, context)
+  },
+)
+
+export const deleteFaq = changeRecord(contract.deleteFaq, async (tx, { params: { id }, query, body }, context) => {
+  const version = body.version ?? query.version
+  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const before = await holdFaq(tx, id)
+  if (!before) return refused('faq_not_found')
+  if (before.version !== version) return edited(tx, before, context)
+  await tx.delete(faqs).where(eq(faqs.id, id))
+  return { id: String(id), label: labelOf(before), before: await loggedOf(tx, before), after: null, answer: undefined }
+})
+
+/** All that are named change places among themselves; who has seen another order than there is, is told. */
+export const sortFaqs = changeRecord(contract.sortFaqs, async (tx, { body: { group_id: groupId, from, to } }) => {
+  if (!isPermutation(from, to)) return refused('invalid', { errors: [otherFaqs] })
+  const id = `group/${groupId}`
+  const present = (await holdFaqsOf(tx, groupId)).filter((faq) => from.includes(faq.id))
+  const ids = present.map((faq) => faq.id)
+  if (isSameOrder(ids, to)) return { id, before: null, after: null, answer: { faqs: to } }
+  if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { faqs: ids } })
+  const places = placesInOrder(present.map(({ sortId }) => sortId))
+  for (const [index, faq] of to.entries()) {
+    await tx.update(faqs).set({ sortId: places[index]! }).where(eq(faqs.id, faq))
+  }
+  // Two may ask the same.
+  const names = new Map(present.map((faq) => [faq.id, `${faq.name}（${faq.id}）`]))
+  const listed = (some: readonly number[]) => ({ faqs: some.map((each) => names.get(each)) })
+  const label = (await keepFaqGroup(tx, groupId))?.name
+  return { id, label, before: listed(from), after: listed(to), answer: { faqs: to } }
+})
+
+const otherFaqs = { field: 'to', message: '並べ替えの前と後で、同じご質問をお送りください。' }
+const noSuchGroup = { field: 'group_id', message: 'このグループはありません。ほかのグループを選んでください。' }
+
+/** Behind all that there are. */
+const lastPlace = sql<number>`(select coalesce(max(${faqs.sortId}), 0) + 1 from ${faqs})`
+
+/** Nobody else writes it until the end of the transaction. */
+async function holdFaq(tx: Tx, id: number): Promise<StoredFaq | undefined> {
+  await tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, id)).for('update')
+  return (await findStoredFaqs(sqlIn(tx), id))[0]
+}
+
+/** In another group it is the last. */
+async function store(
+  tx: Tx,
+  { id, stored }: StoredFaq,
+  { content, published }: { content: FaqContent; published: boolean },
+): Promise<void> {
+  const { question, answer, group_id: groupId, featured, ...rest } = content
+  rest satisfies Record<string, never>
+  const place = groupId === stored.group_id ? {} : { sortId: lastPlace }
+  await tx
+    .update(faqs)
+    .set({ question, answer, groupId, featured, published, draft: null, ...place })
+    .where(eq(faqs.id, id))
+}
+
+const isSame = (a: FaqContent, b: FaqContent) =>
+  a.question === b.question && a.answer === b.answer && a.group_id === b.group_id && a.featured === b.featured
+
+async function loggedOf(tx: Tx, { published, stored, draft }: StoredFaq) {
+  const { question, answer, featured, group_id } = draft ?? stored
+  const group = (await keepFaqGroup(tx, group_id))?.name
+  return { question, answer, group, featured, published, has_draft: draft !== null }
+}
+
+const labelOf = ({ stored, draft }: StoredFaq) => (draft ?? stored).question.slice(0, 200)
+
+const unchanged = async (tx: Tx, faq: StoredFaq, context: Context) => ({
+  id: String(faq.id),
+  before: null,
+  after: null,
+  answer: await presentRecord(sqlIn(tx), faq, context),
+})
+
+const edited = async (tx: Tx, faq: StoredFaq, context: Context) =>
+  refused('edited_meanwhile', { body: { faq: await presentRecord(sqlIn(tx), faq, context) } })
+
+async function written(tx: Tx, { before, id }: { before: StoredFaq | undefined; id: number }, context: Context) {
+  const faq = (await findStoredFaqs(sqlIn(tx), id))[0]!
+  return {
+    id: String(id),
+    label: labelOf(faq),
+    before: before ? await loggedOf(tx, before) : null,
+    after: await loggedOf(tx, faq),
+    answer: await presentRecord(sqlIn(tx), faq, context),
+  }
+}

@@ -1,0 +1,115 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { SaveBar, saveKey } from '../product/save-bar.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import { changeFaq } from './faq-calls.ts'
+import { FaqForm, faqChange, fieldNames, useFaqForm } from './faq-form.tsx'
+import { standingOf } from './faq-standing.ts'
+import style from './faqs.module.css'
+import { PreviewCard } from './preview-card.tsx'
+import { PublicationCard } from './publication-card.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = { title: ({ faq }: Loaded) => faq.question, watches: ['faq'] }
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
+  const [faq, groups] = await Promise.all([
+    api.call('getFaqRecord', { params: { id }, signal }),
+    api.page('listFaqGroups', { query: {}, signal }),
+  ])
+  return { faq, groups: groups.rows }
+})
+
+/** One question: its words, what customers read of it, and its end. */
+export default function Faq() {
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <FaqScreen key={loaded.faq.id} {...loaded} />
+}
+
+function FaqScreen({ faq, groups }: Loaded) {
+  const { id, question, answer, group_id, featured, version, last_change } = faq
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const edits = useRecordEdits({ record: `faq ${id}`, version, fields: { question, answer, group_id, featured } })
+  const form = useFaqForm(edits, {
+    send(values) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeFaq({ id, body: { ...faqChange(values, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const groupNames = new Map(groups.map((group) => [group.id, group.name]))
+  const standing = standingOf(faq)
+  const isEdited = edits.names.length > 0
+  return (
+    <>
+      <ScreenHead title={question} actions={<TextLink href={adminPaths.faqs()}>ご質問の一覧へ</TextLink>}>
+        <Tag tone={standing.tone}>{standing.words}</Tag>
+      </ScreenHead>
+      <ClashPanel
+        record="このご質問"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={(field) => fieldNames[field] ?? field}
+        wordsOf={(field, value) => {
+          if (field === 'featured') return value === true ? '出す' : '出さない'
+          return (field === 'group_id' && groupNames.get(Number(value))) || String(value ?? '')
+        }}
+      />
+      <FaqForm
+        edits={edits}
+        form={form}
+        groups={groups}
+        words={{
+          failed: '保存できませんでした',
+          edited_meanwhile:
+            edits.clashes.length > 0
+              ? null
+              : 'ほかの方がこのご質問を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+        }}
+        beside={
+          <>
+            <PreviewCard faq={faq} isEdited={isEdited} />
+            <PublicationCard faq={faq} isEdited={isEdited} onDone={revalidate} />
+            <DeleteCard faq={faq} onRefused={revalidate} />
+          </>
+        }
+      >
+        {isEdited && (
+          <SaveBar form={form} words={faq.published ? '下書きに保存' : '保存する'} onUndo={edits.clear}>
+            <b>{edits.names.length}か所を変更しています</b>
+            {faq.published
+              ? '保存しても、公開するまで、お客さまには前の内容が表示されます。'
+              : '保存しても、公開するまでお店の画面には出ません。'}
+          </SaveBar>
+        )}
+      </FaqForm>
+      {maySeeLog && (
+        <div className={style.end}>
+          <RecordLog kind="faq" record={String(id)} version={version} />
+        </div>
+      )}
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}
