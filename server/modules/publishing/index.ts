@@ -1,1 +1,1 @@
-export { findContent, findVersions, forgetVersions, keepVersion } from './versions.ts'
+export { findContent, findVersions, forgetVersions, keepVersion } from './queries.ts'

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { ArticleDetail } from '#contract/articles.ts'
+import words from '#web/features/content/article-body.module.css'
 import { ArticleFacts, ArticleGrid, FeedLink } from '#web/features/content/article-card.tsx'
 import { articlePath, articlesPath } from '#web/features/content/article-paths.ts'
 import { fetchBlog, selectBlog } from '#web/features/content/blog.slice.ts'
@@ -83,7 +84,7 @@ function Content({ article }: { article: ArticleDetail }) {
             </nav>
           )}
           <div className={style.text}>
-            <ShopText html={body_html} className={style.body} />
+            <ShopText html={body_html} className={words.body} />
             <p className={style.end}>開催日と人数を選ぶと、お一人さまあたりの金額を見ながら量を決めていただけます。</p>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </div>

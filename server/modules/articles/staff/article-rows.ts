@@ -6,9 +6,9 @@ import { findLastChanges } from '#modules/audit'
 import { presentPicture } from '#modules/catalog'
 import { findVersions } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
-import { pictures } from '#tables/catalog'
 import { renderText } from '../rendered-article.ts'
 import { articleCategories, articles } from '../tables.ts'
+import { findPicture } from './queries.ts'
 
 type Row = typeof articles.$inferSelect
 export type StoredArticle = Row & { category: { id: number; name: string } }
@@ -63,7 +63,7 @@ export async function presentRecord(
     .select({ id: articleCategories.id, name: articleCategories.name })
     .from(articleCategories)
     .where(eq(articleCategories.id, writing.categoryId))
-  const [picture] = await tx.select().from(pictures).where(eq(pictures.id, writing.pictureId))
+  const picture = await findPicture(tx, writing.pictureId)
   const versions = await findVersions(tx, { kind: 'article', recordId: article.id })
   const id = String(article.id)
   return {

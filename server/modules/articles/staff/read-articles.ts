@@ -1,11 +1,10 @@
-import { asc } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import { presentPicture } from '#modules/catalog'
-import { pictures } from '#tables/catalog'
 import { findArticles, presentRecord, presentRow } from './article-rows.ts'
+import { findPictures } from './queries.ts'
 
 export const listArticleRows = serve(
   contract.listArticleRows,
@@ -29,14 +28,9 @@ export const getArticleRecord = serve(contract.getArticleRecord, ({ params: { id
 
 export const listShopPictures = serve(contract.listShopPictures, async ({ query: { page } }, { db, snapshot }) => {
   const { assetsUrl } = snapshot.current()
-  const rows = await db
-    .select()
-    .from(pictures)
-    .orderBy(asc(pictures.id))
-    .limit(staffRowsPerPage)
-    .offset((page - 1) * staffRowsPerPage)
+  const { rows, total } = await findPictures(db, { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage })
   return {
     rows: rows.map((picture) => ({ id: picture.id, name: picture.name, ...presentPicture(picture, assetsUrl) })),
-    total: await db.$count(pictures),
+    total,
   }
 })

@@ -7,7 +7,6 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
 import type { Tx } from '#platform/db'
-import { pictures } from '#tables/catalog'
 import { articleCategories, articles } from '../tables.ts'
 import {
   findArticles,
@@ -19,6 +18,7 @@ import {
   type Writing,
   writingOf,
 } from './article-rows.ts'
+import { isPicture } from './queries.ts'
 
 export const createArticle = changeRecord(contract.createArticle, async (tx, { body }, context) => {
   const { slug, ...fields } = body
@@ -169,12 +169,7 @@ async function check(
     .where(eq(articleCategories.id, writing.categoryId))
     .for('key share')
   if (found.length === 0) errors.push({ field: 'category_id', message: '分類をお選びください。' })
-  const shown = await tx
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(eq(pictures.id, writing.pictureId))
-    .for('key share')
-  if (shown.length === 0) errors.push({ field: 'picture_id', message: '写真をお選びください。' })
+  if (!(await isPicture(tx, writing.pictureId))) errors.push({ field: 'picture_id', message: '写真をお選びください。' })
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }
 

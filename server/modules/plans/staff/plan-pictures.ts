@@ -7,8 +7,8 @@ import { altsOf, describePictures, encodeUpload, isArrangementOf, keepPicture, w
 import { sqlIn, type Tx } from '#platform/db'
 import type { EncodedPicture } from '#platform/files'
 import { planPictures, plans } from '../tables.ts'
-import { findStoredPlan, holdPlan } from './plan-queries.ts'
 import { presentPlanPicture, presentRecord, writtenPlan } from './plan-values.ts'
+import { findStoredPlan, holdPlan } from './queries.ts'
 
 /** It is made anew before anything is written: a file that is no picture leaves no trace, and holds nobody up. */
 export const uploadPlanPicture = changeRecord(

@@ -6,7 +6,7 @@ import { findLastChanges } from '#modules/audit'
 import { altsOf, presentPicture } from '#modules/catalog'
 import { ratesFor } from '#modules/pricing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
-import { findStoredPlan, type StoredPlan } from './plan-queries.ts'
+import { findStoredPlan, type StoredPlan } from './queries.ts'
 
 type Shop = Pick<Context, 'snapshot' | 'now'>
 

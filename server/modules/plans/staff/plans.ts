@@ -10,8 +10,8 @@ import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { planPictures, plans } from '../tables.ts'
-import { findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './plan-queries.ts'
 import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, valuesOf, writtenPlan } from './plan-values.ts'
+import { findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './queries.ts'
 
 export const listPlanRows = serve(contract.listPlanRows, async ({ query: { page, state } }, context) => {
   const stateOf = ({ archivedAt, published }: { archivedAt: Date | null; published: boolean }) =>

@@ -1,8 +1,8 @@
 import type { ArticleRecord } from '#contract/admin/articles.ts'
+import words from '#web/features/content/article-body.module.css'
 import { ShopText } from '#web/features/content/shop-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import page from '../../public/article.module.css'
 import style from './articles.module.css'
 
 /** As it was saved last, in the width of a telephone. */
@@ -15,7 +15,7 @@ export function PreviewCard({ article, isUnsaved }: { article: ArticleRecord; is
         <p>{category.name}</p>
         <h3>{title}</h3>
         <Picture picture={image} sizes="340px" ratio="7 / 3" />
-        <ShopText html={body_html} className={page.body} />
+        <ShopText html={body_html} className={words.body} />
       </section>
     </Card>
   )
