@@ -120,10 +120,13 @@ const takesDates = ({ schema }: Slot) =>
 
 const takesText = ({ schema }: Slot) => schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string')
 
-function valuesFor(slot: Slot): string[] {
+/** All texts go through the same few schemas: each slot gets every third of them, each another third than its neighbour. */
+const textsFor = (place: number) => texts.filter((_, index) => index % 3 === place % 3)
+
+function valuesFor(slot: Slot, place: number): string[] {
   const lengths = lengthsOf(slot.schema).flatMap((length) => ['a'.repeat(length), '𠮷'.repeat(length)])
   const more = takesText(slot)
-    ? [...texts, ...(takesDates(slot) ? dates : []), ...lengths]
+    ? [...textsFor(place), ...(takesDates(slot) ? dates : []), ...lengths]
     : ['２', '2026-02-30', 'a\0b']
   return [...strangers, ...boundsOf(slot.schema).map(String), ...more.map((text) => JSON.stringify(text))]
 }
@@ -133,10 +136,10 @@ const marker = '"@@slot@@"'
 test.each(withBody)(
   '$name: every value in every slot of the body',
   async (operation) => {
-    const cases = slotsOf(operation.bodySchema!).flatMap((slot) => {
+    const cases = slotsOf(operation.bodySchema!).flatMap((slot, place) => {
       const text = JSON.stringify(withValue(operation.body, slot.path, JSON.parse(marker)))
       const without = JSON.stringify(withValue(operation.body, slot.path, undefined) ?? null)
-      return [...valuesFor(slot).map((value) => text.replace(marker, () => value)), without].map((sent) => ({
+      return [...valuesFor(slot, place).map((value) => text.replace(marker, () => value)), without].map((sent) => ({
         slot,
         sent,
       }))

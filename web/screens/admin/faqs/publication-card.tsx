@@ -1,6 +1,6 @@
 import type { FaqRecord } from '#contract/admin/faqs.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
-import { paths } from '#web/paths.ts'
+import { useHelpLinks } from '#web/help-links.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ type PublicationCardProps = { faq: FaqRecord; isEdited: boolean; onDone: () => P
 
 /** What customers have of it, and how that changes. */
 export function PublicationCard({ faq, isEdited, onDone }: PublicationCardProps) {
+  const help = useHelpLinks()
   const { id, version, published, has_draft, last_change } = faq
   const dispatch = useAppDispatch()
   const call = useSubmit()
@@ -22,16 +23,7 @@ export function PublicationCard({ faq, isEdited, onDone }: PublicationCardProps)
     await onDone()
   }
   return (
-    <Card
-      title="公開"
-      aside={
-        published && (
-          <TextLink href={paths.faq} target="_blank">
-            お客さまの画面で見る
-          </TextLink>
-        )
-      }
-    >
+    <Card title="公開" aside={published && <TextLink {...help.faq}>お客さまの画面で見る</TextLink>}>
       <FormFailure
         form={call}
         words={{
