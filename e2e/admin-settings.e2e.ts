@@ -56,7 +56,9 @@ atStaffWidths('a fact is changed in place, stands on the pages at once and in th
 
 async function writesFee(page: Page, fee: string): Promise<void> {
   await page.getByRole('textbox', { name: '配送料' }).fill(fee)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await page.keyboard.press('Control+s')
+  await saved
   await expect(page.getByRole('status').filter({ hasText: '保存しました。' })).toBeVisible()
 }
 
