@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isInState,
-  isPermutation,
-  PRODUCT_STATES,
-  type ProductFacts,
-  type ProductProblem,
-  placesInOrder,
-  problemsOf,
-} from './product.ts'
+import { isInState, PRODUCT_STATES, type ProductFacts, type ProductProblem, problemsOf } from './product.ts'
 
 const today = '2026-11-24'
 const dish: ProductFacts = {
@@ -62,32 +54,4 @@ test('what is archived is in no other state, and everything else is somewhere', 
     true,
     false,
   ])
-})
-
-test.each([
-  [[], [], true],
-  [[1, 2, 10], [10, 1, 2], true],
-  [[1, 2], [1, 2, 3], false],
-  [[1, 1], [1, 1], false],
-  [[1, 2], [1, 3], false],
-])('%j has the same things as %j: %j', (some, others, isSame) => {
-  expect(isPermutation(some, others)).toBe(isSame)
-})
-
-test.each([
-  [[], []],
-  [
-    [7, 3, 5],
-    [3, 5, 7],
-  ],
-  [
-    [2, 2, 2],
-    [2, 3, 4],
-  ],
-  [
-    [4, 4, 5, 9],
-    [4, 5, 6, 9],
-  ],
-])('the places %j are given out as %j', (places, given) => {
-  expect(placesInOrder(places)).toEqual(given)
 })

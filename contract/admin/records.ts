@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Refusing, refused } from '../refusals.ts'
 
 /** Who of the staff changed a record last, and when. */
 export const LastChange = z.object({ by: z.string(), at: z.string() })
@@ -27,8 +28,6 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-export const missingVersion = { field: 'version', message: 'version をお送りください。' }
-
 /** The version of a record that is taken away: in the body, or in the address for clients that send no body with DELETE. */
 export const versionToEnd = {
   query: z.object({
@@ -40,3 +39,15 @@ export const versionToEnd = {
   }),
   body: z.strictObject({ version: z.int().optional() }).default({}),
 }
+
+/** The version that is named, wherever it stands. */
+export const namedVersion = ({
+  query,
+  body,
+}: {
+  query: { version?: number | undefined }
+  body: { version?: number | undefined }
+}): number | Refusing<'invalid'> =>
+  body.version ??
+  query.version ??
+  refused('invalid', { errors: [{ field: 'version', message: 'version をお送りください。' }] })

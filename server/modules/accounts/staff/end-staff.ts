@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '#context'
-import { missingVersion } from '#contract/admin/records.ts'
+import { namedVersion } from '#contract/admin/records.ts'
 import * as contract from '#contract/admin/staff.ts'
-import { refused } from '#contract/refusals.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import { revokeLinks } from '#modules/links'
 import { sqlIn, type Tx } from '#platform/db'
@@ -23,8 +23,8 @@ import { loggedOf, type StaffRow } from './staff-row.ts'
 export const endStaff = (hooks: AccountHooks) =>
   changeRecord(contract.endStaff, async (tx, { params: { id }, query, body, caller, ...head }, context) => {
     const { hand_over_to: to = null, reason } = body
-    const version = body.version ?? query.version
-    if (version === undefined) throw context.refuse('invalid', { errors: [missingVersion] })
+    const version = namedVersion({ query, body })
+    if (isRefusing(version)) return version
     const before = await holdStaff(tx, { id, doerId: caller.userId })
     if (!before) return (await hasEnded(tx, id)) ? unchanged(id) : refused('staff_not_found')
     if (before.version !== version) {

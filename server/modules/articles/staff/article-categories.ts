@@ -1,8 +1,8 @@
 import { and, asc, count, eq, sql as expression, ne, or } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/admin/articles.ts'
-import { missingVersion } from '#contract/admin/records.ts'
-import { type FieldError, refused } from '#contract/refusals.ts'
+import { namedVersion } from '#contract/admin/records.ts'
+import { type FieldError, isRefusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import { articleCategories, articles } from '../tables.ts'
@@ -41,8 +41,8 @@ export const changeArticleCategory = changeRecord(
 export const deleteArticleCategory = changeRecord(
   contract.deleteArticleCategory,
   async (tx, { params: { id }, query, body }) => {
-    const version = body.version ?? query.version
-    if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+    const version = namedVersion({ query, body })
+    if (isRefusing(version)) return version
     const before = await holdCategory(tx, id)
     if (!before) return refused('category_not_found')
     if (before.version !== version) return refused('edited_meanwhile', { body: { category: before } })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '#context'
 import * as contract from '#contract/admin/articles.ts'
-import { missingVersion } from '#contract/admin/records.ts'
-import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
+import { namedVersion } from '#contract/admin/records.ts'
+import { type FieldError, isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
 import type { Tx } from '#platform/db'
@@ -119,8 +119,8 @@ export const restoreArticle = changeRecord(
 export const deleteArticle = changeRecord(
   contract.deleteArticle,
   async (tx, { params: { id }, query, body }, context) => {
-    const version = body.version ?? query.version
-    if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+    const version = namedVersion({ query, body })
+    if (isRefusing(version)) return version
     const article = await holdArticle(tx, id)
     if (!article) return refused('article_not_found')
     const stale = await staleness(tx, { article, version }, context)

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import { type CampaignValues, campaignErrors, promiseError, ruleOf } from '#contract/admin/campaign-fields.ts'
 import * as contract from '#contract/admin/campaigns.ts'
-import { missingVersion } from '#contract/admin/records.ts'
+import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import { type FieldError, refused } from '#contract/refusals.ts'
+import { type FieldError, isRefusing, refused } from '#contract/refusals.ts'
 import { brokenPromises, codesMeet } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -72,8 +72,8 @@ export const changeCampaign = changeRecord(
 export const deleteCampaign = changeRecord(
   contract.deleteCampaign,
   async (tx, { params: { id }, query, body }, context) => {
-    const version = body.version ?? query.version
-    if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+    const version = namedVersion({ query, body })
+    if (isRefusing(version)) return version
     await holdCampaigns(tx)
     const before = await present(tx, id, context)
     if (!before) return refused('campaign_not_found')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/products.ts'
-import { missingVersion } from '#contract/admin/records.ts'
-import { refused } from '#contract/refusals.ts'
+import { namedVersion } from '#contract/admin/records.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn } from '#platform/db'
@@ -15,8 +15,8 @@ import { writtenProduct } from './write-product.ts'
 export const archiveProduct = changeRecord(
   contract.archiveProduct,
   async (tx, { params: { id }, query, body }, context) => {
-    const version = body.version ?? query.version
-    if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+    const version = namedVersion({ query, body })
+    if (isRefusing(version)) return version
     const before = await holdProduct(tx, id)
     if (!before) return refused('product_not_found')
     if (before.archivedAt) return { id: String(id), before: null, after: null, answer: undefined }

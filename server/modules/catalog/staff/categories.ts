@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import * as contract from '#contract/admin/categories.ts'
-import { missingVersion } from '#contract/admin/records.ts'
-import { refused } from '#contract/refusals.ts'
-import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
-import { changeRecord } from '#modules/audit'
+import { namedVersion } from '#contract/admin/records.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { isPermutation } from '#domain/sort-order.ts'
+import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { categories } from '../tables.ts'
 import { findCategoryRecord } from './category-rows.ts'
@@ -39,8 +39,8 @@ export const changeCategory = changeRecord(
 
 /** A product that comes in at the same time holds its category until it is written. */
 export const deleteCategory = changeRecord(contract.deleteCategory, async (tx, { params: { id }, query, body }) => {
-  const version = body.version ?? query.version
-  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const version = namedVersion({ query, body })
+  if (isRefusing(version)) return version
   const before = await holdCategory(tx, id)
   if (!before) return refused('category_not_found')
   if (before.version !== version) return refused('edited_meanwhile', { body: { category: before } })
@@ -58,22 +58,14 @@ export const deleteCategory = changeRecord(contract.deleteCategory, async (tx, {
 export const sortCategories = changeRecord(contract.sortCategories, async (tx, { body: { from, to } }) => {
   if (!isPermutation(from, to)) return refused('invalid', { errors: [otherCategories] })
   const present = (await holdCategories(tx)).filter((category) => from.includes(category.id))
-  const ids = present.map((category) => category.id)
-  if (isSameOrder(ids, to)) return { id: 'categories', before: null, after: null, answer: { categories: to } }
-  if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { categories: ids } })
-  const places = placesInOrder(present.map(({ sortId }) => sortId))
-  for (const [index, id] of to.entries()) {
-    await tx.update(categories).set({ sortId: places[index]! }).where(eq(categories.id, id))
-  }
-  // Two may have the same name.
-  const names = new Map(present.map(({ id, name }) => [id, `${name}（${id}）`]))
-  const listed = (some: readonly number[]) => ({ categories: some.map((id) => names.get(id)) })
-  return {
-    id: 'categories',
-    before: listed(from),
-    after: listed(to),
-    answer: { categories: to },
-  }
+  const sorted = await putInOrder({
+    what: 'categories',
+    present: present.map(withNumber),
+    from,
+    to,
+    put: (id, sortId) => tx.update(categories).set({ sortId }).where(eq(categories.id, id)),
+  })
+  return isRefusing(sorted) ? sorted : { id: 'categories', ...sorted }
 })
 
 const otherCategories = { field: 'to', message: '並べ替えの前と後で、同じ分類をお送りください。' }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import * as contract from '#contract/admin/products.ts'
-import { refused } from '#contract/refusals.ts'
-import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
-import { changeRecord } from '#modules/audit'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { isPermutation } from '#domain/sort-order.ts'
+import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import { categories, products } from '../tables.ts'
 
@@ -14,23 +14,17 @@ export const sortProducts = changeRecord(
     const category = await holdCategory(tx, categoryId)
     if (!category) return refused('category_not_found')
     const present = await findPlaces(tx, categoryId, from)
-    const ids = present.map(({ id }) => id)
-    const id = String(categoryId)
-    if (isSameOrder(ids, to)) return { id, before: null, after: null, answer: { products: to } }
-    if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { products: ids } })
-    const places = placesInOrder(present.map(({ sortId }) => sortId))
-    for (const [index, productId] of to.entries()) {
-      await tx.update(products).set({ sortId: places[index]! }).where(eq(products.id, productId))
-    }
-    // Two may have the same name.
-    const names = new Map(present.map((product) => [product.id, `${product.name}（${product.id}）`]))
-    const listed = (some: readonly number[]) => ({ name: category.name, products: some.map((each) => names.get(each)) })
-    return {
-      id,
-      before: listed(from),
-      after: listed(to),
-      answer: { products: to },
-    }
+    const sorted = await putInOrder({
+      what: 'products',
+      present: present.map(withNumber),
+      from,
+      to,
+      put: (id, sortId) => tx.update(products).set({ sortId }).where(eq(products.id, id)),
+    })
+    if (isRefusing(sorted)) return sorted
+    const { before, after, answer } = sorted
+    const { name } = category
+    return { id: String(categoryId), before: before && { name, ...before }, after: after && { name, ...after }, answer }
   },
 )
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/admin/areas.ts'
-import { missingVersion } from '#contract/admin/records.ts'
+import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import { type Refusing, refused } from '#contract/refusals.ts'
+import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import { deliveryGroups } from '../tables.ts'
@@ -77,8 +77,8 @@ export const changeArea = changeRecord(
 )
 
 export const deleteArea = changeRecord(contract.deleteArea, async (tx, { params: { id }, query, body }) => {
-  const version = body.version ?? query.version
-  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const version = namedVersion({ query, body })
+  if (isRefusing(version)) return version
   const group = await lockGroup(tx, id)
   if (!group) return refused('area_not_found')
   const [before] = (await areasOf(tx, [group])) as [contract.Area]

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import * as contract from '#contract/admin/faqs.ts'
-import { missingVersion } from '#contract/admin/records.ts'
-import { refused } from '#contract/refusals.ts'
-import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
-import { changeRecord } from '#modules/audit'
+import { namedVersion } from '#contract/admin/records.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { isPermutation } from '#domain/sort-order.ts'
+import { changeRecord, putInOrder } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { findFaqGroupRows, holdFaqGroups } from '../queries.ts'
 import { faqGroups } from '../tables.ts'
@@ -31,8 +31,8 @@ export const changeFaqGroup = changeRecord(
 
 /** A question that comes in at the same time keeps its group until it is written. */
 export const deleteFaqGroup = changeRecord(contract.deleteFaqGroup, async (tx, { params: { id }, query, body }) => {
-  const version = body.version ?? query.version
-  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const version = namedVersion({ query, body })
+  if (isRefusing(version)) return version
   await tx.select({ id: faqGroups.id }).from(faqGroups).where(eq(faqGroups.id, id)).for('update')
   const before = await findGroup(tx, id)
   if (!before) return refused('faq_group_not_found')
@@ -45,18 +45,15 @@ export const deleteFaqGroup = changeRecord(contract.deleteFaqGroup, async (tx, {
 /** All that are named change places among themselves; who has seen another order than there is, is told. */
 export const sortFaqGroups = changeRecord(contract.sortFaqGroups, async (tx, { body: { from, to } }) => {
   if (!isPermutation(from, to)) return refused('invalid', { errors: [otherGroups] })
-  const id = 'groups'
   const present = (await holdFaqGroups(tx)).filter((group) => from.includes(group.id))
-  const ids = present.map((group) => group.id)
-  if (isSameOrder(ids, to)) return { id, before: null, after: null, answer: { groups: to } }
-  if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { groups: ids } })
-  const places = placesInOrder(present.map(({ sortId }) => sortId))
-  for (const [index, group] of to.entries()) {
-    await tx.update(faqGroups).set({ sortId: places[index]! }).where(eq(faqGroups.id, group))
-  }
-  const names = new Map(present.map((group) => [group.id, group.name]))
-  const listed = (some: readonly number[]) => ({ groups: some.map((each) => names.get(each)) })
-  return { id, before: listed(from), after: listed(to), answer: { groups: to } }
+  const sorted = await putInOrder({
+    what: 'groups',
+    present,
+    from,
+    to,
+    put: (id, sortId) => tx.update(faqGroups).set({ sortId }).where(eq(faqGroups.id, id)),
+  })
+  return isRefusing(sorted) ? sorted : { id: 'groups', ...sorted }
 })
 
 const otherGroups = { field: 'to', message: '並べ替えの前と後で、同じグループをお送りください。' }

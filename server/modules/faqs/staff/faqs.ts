@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import * as contract from '#contract/admin/faqs.ts'
-import { missingVersion } from '#contract/admin/records.ts'
-import { refused } from '#contract/refusals.ts'
-import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
-import { changeRecord } from '#modules/audit'
+import { namedVersion } from '#contract/admin/records.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { isPermutation } from '#domain/sort-order.ts'
+import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { type FaqContent, findStoredFaqs, holdFaqsOf, keepFaqGroup, type StoredFaq } from '../queries.ts'
 import { faqs } from '../tables.ts'
@@ -67,8 +67,8 @@ export const takeBackFaq = changeRecord(
 )
 
 export const deleteFaq = changeRecord(contract.deleteFaq, async (tx, { params: { id }, query, body }, context) => {
-  const version = body.version ?? query.version
-  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const version = namedVersion({ query, body })
+  if (isRefusing(version)) return version
   const before = await holdFaq(tx, id)
   if (!before) return refused('faq_not_found')
   if (before.version !== version) return edited(tx, before, context)
@@ -79,20 +79,16 @@ export const deleteFaq = changeRecord(contract.deleteFaq, async (tx, { params: {
 /** All that are named change places among themselves; who has seen another order than there is, is told. */
 export const sortFaqs = changeRecord(contract.sortFaqs, async (tx, { body: { group_id: groupId, from, to } }) => {
   if (!isPermutation(from, to)) return refused('invalid', { errors: [otherFaqs] })
-  const id = `group/${groupId}`
   const present = (await holdFaqsOf(tx, groupId)).filter((faq) => from.includes(faq.id))
-  const ids = present.map((faq) => faq.id)
-  if (isSameOrder(ids, to)) return { id, before: null, after: null, answer: { faqs: to } }
-  if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { faqs: ids } })
-  const places = placesInOrder(present.map(({ sortId }) => sortId))
-  for (const [index, faq] of to.entries()) {
-    await tx.update(faqs).set({ sortId: places[index]! }).where(eq(faqs.id, faq))
-  }
-  // Two may ask the same.
-  const names = new Map(present.map((faq) => [faq.id, `${faq.name}（${faq.id}）`]))
-  const listed = (some: readonly number[]) => ({ faqs: some.map((each) => names.get(each)) })
-  const label = (await keepFaqGroup(tx, groupId))?.name
-  return { id, label, before: listed(from), after: listed(to), answer: { faqs: to } }
+  const sorted = await putInOrder({
+    what: 'faqs',
+    present: present.map(withNumber),
+    from,
+    to,
+    put: (id, sortId) => tx.update(faqs).set({ sortId }).where(eq(faqs.id, id)),
+  })
+  if (isRefusing(sorted)) return sorted
+  return { id: `group/${groupId}`, label: (await keepFaqGroup(tx, groupId))?.name, ...sorted }
 })
 
 const otherFaqs = { field: 'to', message: '並べ替えの前と後で、同じご質問をお送りください。' }

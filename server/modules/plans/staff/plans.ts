@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import { type PlanValues, planErrors } from '#contract/admin/plan-fields.ts'
 import * as contract from '#contract/admin/plans.ts'
-import { missingVersion } from '#contract/admin/records.ts'
+import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import { refused } from '#contract/refusals.ts'
-import { isPermutation, isSameOrder, placesInOrder } from '#domain/product.ts'
-import { changeRecord } from '#modules/audit'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { isPermutation } from '#domain/sort-order.ts'
+import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { planPictures, plans } from '../tables.ts'
 import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, valuesOf, writtenPlan } from './plan-values.ts'
@@ -84,8 +84,8 @@ export const changePlan = changeRecord(contract.changePlan, async (tx, { params:
 
 /** Its row stays, for the bookings that have it. */
 export const archivePlan = changeRecord(contract.archivePlan, async (tx, { params: { id }, query, body }, context) => {
-  const version = body.version ?? query.version
-  if (version === undefined) return refused('invalid', { errors: [missingVersion] })
+  const version = namedVersion({ query, body })
+  if (isRefusing(version)) return version
   const before = await holdPlan(tx, id, context)
   if (!before) return refused('plan_not_found')
   if (before.archivedAt) return { id: String(id), before: null, after: null, answer: undefined }
@@ -101,17 +101,14 @@ export const archivePlan = changeRecord(contract.archivePlan, async (tx, { param
 export const sortPlans = changeRecord(contract.sortPlans, async (tx, { body: { from, to } }) => {
   if (!isPermutation(from, to)) return refused('invalid', { errors: [otherPlans] })
   const present = (await holdPlans(tx)).filter((plan) => from.includes(plan.id) && plan.archivedAt === null)
-  const ids = present.map((plan) => plan.id)
-  if (isSameOrder(ids, to)) return { id: 'plans', before: null, after: null, answer: { plans: to } }
-  if (!isSameOrder(ids, from)) return refused('edited_meanwhile', { body: { plans: ids } })
-  const places = placesInOrder(present.map(({ sortId }) => sortId))
-  for (const [index, id] of to.entries()) {
-    await tx.update(plans).set({ sortId: places[index]! }).where(eq(plans.id, id))
-  }
-  // Two may have the same name.
-  const names = new Map(present.map(({ id, name }) => [id, `${name}（${id}）`]))
-  const listed = (some: readonly number[]) => ({ plans: some.map((id) => names.get(id)) })
-  return { id: 'plans', before: listed(from), after: listed(to), answer: { plans: to } }
+  const sorted = await putInOrder({
+    what: 'plans',
+    present: present.map(withNumber),
+    from,
+    to,
+    put: (id, sortId) => tx.update(plans).set({ sortId }).where(eq(plans.id, id)),
+  })
+  return isRefusing(sorted) ? sorted : { id: 'plans', ...sorted }
 })
 
 const otherPlans = { field: 'to', message: '並べ替えの前と後で、同じプランをお送りください。' }

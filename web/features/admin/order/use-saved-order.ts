@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isSameOrder } from '#domain/product.ts'
+import { isSameOrder } from '#domain/sort-order.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 
 /** The ids with one of them at another place. */

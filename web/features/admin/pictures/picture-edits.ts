@@ -1,5 +1,5 @@
 import { pictureAlt } from '#contract/admin/picture-fields.ts'
-import { isSameOrder } from '#domain/product.ts'
+import { isSameOrder } from '#domain/sort-order.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { ShownPicture } from './pictured.ts'

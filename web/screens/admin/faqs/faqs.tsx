@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import type { FaqRow } from '#contract/admin/faqs.ts'
-import { isSameOrder } from '#domain/product.ts'
+import { isSameOrder } from '#domain/sort-order.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
