@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { SaveBar, saveKey } from '../product/save-bar.tsx'
 import { createCategory } from './category-calls.ts'
 import { CategoryForm, categoryChange, useCategoryForm } from './category-form.tsx'
 

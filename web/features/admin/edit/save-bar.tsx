@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import type { ContractForm } from '#web/store/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
-import style from './product.module.css'
-import type { ProductForm } from './use-product-form.ts'
+import style from './save-bar.module.css'
 
 export const saveKey = { keys: 'mod+s', label: '保存する' } as const
 
 type SaveBarProps = {
-  form: Pick<ProductForm, 'busy' | 'submit'>
+  form: Pick<ContractForm<never>, 'busy' | 'submit'>
   /** What the button does. */
   words: string
   onUndo: (() => void) | undefined
