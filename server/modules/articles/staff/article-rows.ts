@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
 import type * as contract from '#contract/admin/articles.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -26,31 +26,53 @@ export const writingOf = ({ draft, categoryId, title, excerpt, body, pictureId }
   ...(draft as Partial<Writing> | null),
 })
 
-export async function findArticles(db: Pick<Tx, 'select'>, id?: number): Promise<StoredArticle[]> {
-  const rows = await db
-    .select({ article: articles, category: { id: articleCategories.id, name: articleCategories.name } })
+/** What a list says of an article; the title is that of the newest words. */
+type ArticleHead = Pick<StoredArticle, 'id' | 'slug' | 'category' | 'publishedAt' | 'version' | 'title'> & {
+  hasDraft: boolean
+}
+
+const category = { id: articleCategories.id, name: articleCategories.name }
+
+/** Without the texts, of which a list shows nothing. */
+export const findHeads = (db: Pick<Tx, 'select'>): Promise<ArticleHead[]> =>
+  db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      category,
+      publishedAt: articles.publishedAt,
+      version: articles.version,
+      title: expression<string>`coalesce(${articles.draft} ->> 'title', ${articles.title})`,
+      hasDraft: expression<boolean>`${articles.draft} is not null`,
+    })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(id === undefined ? undefined : eq(articles.id, id))
     // Drafts first: nulls are the largest.
     .orderBy(desc(articles.publishedAt), desc(articles.id))
-  return rows.map(({ article, category }) => ({ ...article, category }))
+
+export async function findArticle(db: Pick<Tx, 'select'>, id: number): Promise<StoredArticle | undefined> {
+  const [row] = await db
+    .select({ article: articles, category })
+    .from(articles)
+    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .where(eq(articles.id, id))
+  return row && { ...row.article, category: row.category }
 }
 
 /** Nobody else writes it until the end of the transaction. */
 export async function holdArticle(tx: Tx, id: number): Promise<StoredArticle | undefined> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('no key update')
-  return (await findArticles(tx, id))[0]
+  return findArticle(tx, id)
 }
 
 export const isRead = ({ publishedAt }: Pick<Row, 'publishedAt'>, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now
 
-export function presentRow(article: StoredArticle, now: Date): contract.ArticleRow {
-  const { id, slug, category, publishedAt, version, draft } = article
-  const state = publishedAt === null ? 'draft' : !isRead(article, now) ? 'planned' : draft ? 'changed' : 'published'
-  const published_at = publishedAt && isoInTokyo(publishedAt)
-  return { id, slug, title: writingOf(article).title, category, state, published_at, version }
+export function presentRow({ hasDraft, publishedAt, ...head }: ArticleHead, now: Date): contract.ArticleRow {
+  const { id, slug, title, category, version } = head
+  const published = hasDraft ? 'changed' : 'published'
+  const state = publishedAt === null ? 'draft' : isRead({ publishedAt }, now) ? published : 'planned'
+  return { id, slug, title, category, state, published_at: publishedAt && isoInTokyo(publishedAt), version }
 }
 
 export async function presentRecord(
@@ -59,7 +81,7 @@ export async function presentRecord(
   { snapshot, now }: Pick<Context, 'snapshot' | 'now'>,
 ): Promise<contract.ArticleRecord> {
   const writing = writingOf(article)
-  const [category] = await tx
+  const [written] = await tx
     .select({ id: articleCategories.id, name: articleCategories.name })
     .from(articleCategories)
     .where(eq(articleCategories.id, writing.categoryId))
@@ -67,8 +89,8 @@ export async function presentRecord(
   const versions = await findVersions(tx, { kind: 'article', recordId: article.id })
   const id = String(article.id)
   return {
-    ...presentRow(article, now()),
-    category: category ?? article.category,
+    ...presentRow({ ...article, title: writing.title, hasDraft: article.draft !== null }, now()),
+    category: written ?? article.category,
     category_id: writing.categoryId,
     excerpt: writing.excerpt,
     body: writing.body,

@@ -3,15 +3,15 @@ import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import { presentPicture } from '#modules/catalog'
-import { findArticles, presentRecord, presentRow } from './article-rows.ts'
+import { findArticle, findHeads, presentRecord, presentRow } from './article-rows.ts'
 import { findPictures } from './queries.ts'
 
 export const listArticleRows = serve(
   contract.listArticleRows,
   async ({ query: { page, state, q = '' } }, { db, now }) => {
     const terms = searchTermsOf(q)
-    const rows = (await findArticles(db))
-      .map((article) => presentRow(article, now()))
+    const rows = (await findHeads(db))
+      .map((head) => presentRow(head, now()))
       .filter((row) => state === undefined || row.state === state)
       .filter(({ title }) => !terms || (terms.length > 0 && terms.every((term) => foldForSearch(title).includes(term))))
     return { rows: rows.slice((page - 1) * staffRowsPerPage, page * staffRowsPerPage), total: rows.length }
@@ -20,7 +20,7 @@ export const listArticleRows = serve(
 
 export const getArticleRecord = serve(contract.getArticleRecord, ({ params: { id } }, context) =>
   context.db.transaction(async (tx) => {
-    const [article] = await findArticles(tx, id)
+    const article = await findArticle(tx, id)
     if (!article) throw context.refuse('article_not_found')
     return presentRecord(tx, article, context)
   }),

@@ -9,7 +9,7 @@ import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
 import type { Tx } from '#platform/db'
 import { articleCategories, articles } from '../tables.ts'
 import {
-  findArticles,
+  findArticle,
   holdArticle,
   isRead,
   loggedOf,
@@ -200,7 +200,7 @@ const unchanged = async (tx: Tx, article: StoredArticle, context: Context) => ({
 })
 
 async function written(tx: Tx, { id, before }: { id: number; before: StoredArticle | null }, context: Context) {
-  const article = (await findArticles(tx, id))[0]!
+  const article = (await findArticle(tx, id))!
   return {
     id: String(id),
     before: before && loggedOf(before),

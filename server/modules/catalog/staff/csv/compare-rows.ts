@@ -46,11 +46,12 @@ export function compareRows(heads: readonly string[], rows: readonly (readonly s
   const changes: RowChange[] = []
   let unchanged = 0
   if (errors.length > 0) return { errors, changes, unchanged }
+  const plainHeads = heads.map((head) => head.trim())
   const seen = new Set<number>()
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
     const row = { line: index + 2, cells }
-    const compared = compareRow(heads, row, { ...shop, seen })
+    const compared = compareRow(plainHeads, row, { ...shop, seen })
     if ('errors' in compared) errors.push(...compared.errors)
     else if (compared.change) changes.push(compared.change)
     else unchanged += 1
@@ -72,7 +73,7 @@ function errorsInHeads(heads: readonly string[]): ImportError[] {
 type Compared = { errors: ImportError[] } | { change: RowChange | undefined }
 
 function compareRow(heads: readonly string[], { line, cells }: Row, shop: Shop & { seen: Set<number> }): Compared {
-  const cellOf = (head: string) => cells[heads.findIndex((each) => each.trim() === head)]?.trim()
+  const cellOf = (head: string) => cells[heads.indexOf(head)]?.trim()
   const wrong = (column: string, message: string): ImportError => ({
     line,
     column,
@@ -136,7 +137,7 @@ function readCells(
   const faults: { column: string; message: string }[] = []
   const changed: RowChange['cells'] = []
   for (const column of columns) {
-    const cell = cells[heads.findIndex((each) => each.trim() === column.head)]
+    const cell = cells[heads.indexOf(column.head)]
     if (cell === undefined) continue
     const was = written(column)
     if (present && isAlike(cell, was, charset)) continue
