@@ -9,6 +9,7 @@ import {
   mailTo,
   newMember,
   pressed,
+  secretField,
   setUpSecondFactor,
 } from './member.ts'
 import { field, newAddress } from './shop.ts'
@@ -264,7 +265,13 @@ test('who has an account joins with it', { tag: '@desk' }, async ({ page, reques
   await other.getByRole('link', { name: `${member.email} でログインする` }).click()
   await fillLogin(other, member)
   await pressed(other, `${member.email} で招待を引き受ける`)
-  await expect(other).toHaveURL('/mypage/security')
+  await expect(other).toHaveURL('/mypage/new-password-policy')
   await expect(other.getByText('新しいパスワードを設定してください')).toBeVisible()
+  await expect(other.getByText('15文字以上で、空白や日本語も')).toBeVisible()
   await expect(page.getByRole('link', { name: '神山 葵' })).toBeVisible()
+  await secretField(other, 'いまのパスワード').fill(member.password)
+  await secretField(other, '新しいパスワード').fill(staffPassword)
+  await pressed(other, 'パスワードを変更する')
+  await expect(other).toHaveURL('/mypage/security')
+  await expect(other.getByText('続けて、二段階認証を設定してください')).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Afterword, Foreword, MainAction } from '#web/features/account/account-screen.tsx'
 import { FormSkeleton } from '#web/features/account/form-skeleton.tsx'
 import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
+import { hasJustJoined } from '#web/features/account/password/just-joined.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -64,19 +65,23 @@ function SignInAgain() {
 function SetPassword() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const isStaff = hasJustJoined(useLocation().state)
+  const next = isStaff ? '。続けて、二段階認証を設定してください' : ''
   const onDone = () => {
-    dispatch(toastActions.showNotification({ text: '新しいパスワードを設定しました' }))
-    navigate(paths.mypage, { replace: true })
+    dispatch(toastActions.showNotification({ text: `新しいパスワードを設定しました${next}` }))
+    navigate(isStaff ? paths.security : paths.mypage, { replace: true })
   }
   return (
     <SplitLayout heading={heading}>
       {meta}
       <Foreword>
         <Note tone="warn">
-          安全のため、新しいパスワードの設定をお願いいたします。よく使われるものや、ほかで漏れたことのあるものは、他人に当てられやすいためです。
+          {isStaff
+            ? '店の情報をお守りいただくため、これまでより長い、15文字以上のパスワードの設定をお願いいたします。'
+            : '安全のため、新しいパスワードの設定をお願いいたします。よく使われるものや、ほかで漏れたことのあるものは、他人に当てられやすいためです。'}
         </Note>
       </Foreword>
-      <ChangePasswordForm onDone={onDone} />
+      <ChangePasswordForm isStaff={isStaff} onDone={onDone} />
       <Afterword>
         設定を終えると、この端末以外はすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
       </Afterword>

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
+import { justJoined } from '#web/features/account/password/just-joined.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
@@ -11,9 +12,10 @@ import { useHydrated } from '#web/store/use-hydrated.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-const joinStaff = createApiThunk<void, string>('staff/join', (token, { api }) =>
-  api.call('joinStaff', { body: { token } }),
-)
+const joinStaff = createApiThunk<void, string>('staff/join', async (token, { api, tokens }) => {
+  await api.call('joinStaff', { body: { token } })
+  tokens.requirePasswordChange()
+})
 
 type JoinStaffProps = { token: string; email: string }
 
@@ -32,7 +34,7 @@ export function JoinStaff({ token, email }: JoinStaffProps) {
         dispatch(
           toastActions.showMessage({ text: '招待をお引き受けいただきました。新しいパスワードを設定してください' }),
         )
-        void navigate(paths.security, { replace: true })
+        void navigate(paths.newPasswordPolicy, { replace: true, state: justJoined })
       }
       return outcome
     })

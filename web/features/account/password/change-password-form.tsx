@@ -1,3 +1,4 @@
+import { useRole } from '#web/features/session/session.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,15 @@ import { HiddenUsername } from './hidden-username.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+type ChangePasswordFormProps = {
+  /** Whoever has just joined the staff, whose session does not say so yet. */
+  isStaff?: boolean
+  onDone: () => void
+}
+
+export function ChangePasswordForm({ isStaff, onDone }: ChangePasswordFormProps) {
   const dispatch = useAppDispatch()
+  const isAdmin = useRole() === 'admin'
   const { email } = useAppSelector(selectMe)
   const form = useValuesForm(
     { current_password: '', new_password: '' },
@@ -26,7 +34,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <Problem failure={form.failure} failures={form.failures} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('current_password')} label="いまのパスワード" />
-      <NewPasswordField {...form.of('new_password')} known={email} />
+      <NewPasswordField {...form.of('new_password')} known={email} least={isStaff || isAdmin ? 15 : 8} />
       <MainAction>
         <Button type="submit" block busy={form.busy}>
           パスワードを変更する
