@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
+import { Cancellation } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
 import { CartLine } from './placement.ts'
 import { headcount, id, postalCode, text, tokyoDate } from './text.ts'
@@ -159,6 +160,8 @@ export const SelectableDates = z.object({
       windows: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
   ),
+  /** What cancelling costs, of what is agreed now. */
+  cancellation: Cancellation,
 })
 export type SelectableDates = z.output<typeof SelectableDates>
 export type SelectableDate = SelectableDates['dates'][number]

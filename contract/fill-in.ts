@@ -22,7 +22,7 @@ type Facts = ShopTerms & { takesCards: boolean; shop: Pick<ShopFacts, 'tel' | 'h
 /** What a text of the shop leaves to its settings, so that it stays true when they change: `{{tel}}`. */
 const facts = {
   area: areaWords,
-  cancellation: () => cancellationWords,
+  cancellation: cancellationWords,
   cards: ({ takesCards }) => (takesCards ? 'クレジットカードもお使いいただけます。' : ''),
   collection: () => collectionWords,
   cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
@@ -34,8 +34,8 @@ const facts = {
   invoice_term: () => invoiceTermWords,
   lead_days: leadDaysWords,
   new_year: () => newYearWords,
-  partial_cancellation: () => partialCancellationWords,
-  plan_cancellation: () => planCancellationWords,
+  partial_cancellation: partialCancellationWords,
+  plan_cancellation: planCancellationWords,
   plan_fewer: () => planFewerWords,
   tel: ({ shop }) => shop.tel,
 } satisfies Record<string, (facts: Facts) => string>

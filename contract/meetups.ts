@@ -72,7 +72,7 @@ export const GuestOrder = z.object({
   cancellation_fee: z.int().nullable(),
 } satisfies Answering<
   Placement,
-  'cart' | 'campaign_code' | 'birth_date' | 'quote_token' | 'agreed_terms' | 'expected_total'
+  'cart' | 'campaign_code' | 'birth_date' | 'quote_token' | 'agreed_terms' | 'cancellation' | 'expected_total'
 >)
 export type GuestOrder = z.output<typeof GuestOrder>
 
@@ -129,6 +129,7 @@ export const placementRefusals = [
   'quote_mismatch',
   'price_changed',
   'terms_changed',
+  'cancellation_changed',
   'quantity_out_of_range',
   'invalid',
 ] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { Cancellation } from './cancellation.ts'
 import {
   agreedTextVersion,
   email,
@@ -108,6 +109,8 @@ export const Placement = z.strictObject({
   quote_token: z.nullish(text(100)),
   agreed_terms: z.literal(true, { error: '利用規約とキャンセルについてのご同意をお願いいたします。' }),
   terms_version: agreedTextVersion,
+  /** What cancelling costs, as the customer saw it. Checked when given; a quote brings its own. */
+  cancellation: z.nullish(Cancellation),
   /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Cancellation } from './cancellation.ts'
 import { Address, Contact } from './placement.ts'
 import { agreedTextVersion, headcount, multilineText, text, tokyoDate } from './text.ts'
 
@@ -23,13 +24,18 @@ export const PlanBooking = z.strictObject({
   note: z._default(multilineText(1000), ''),
   agreed_terms: z.literal(true, { error: '利用規約へのご同意をお願いいたします。' }),
   terms_version: agreedTextVersion,
+  /** What cancelling costs, as the customer saw it. Checked when given. */
+  cancellation: z.nullish(Cancellation),
   /** Whole yen, tax-inclusive: the total the customer saw when pressing the button. */
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
 })
 export type PlanBooking = z.output<typeof PlanBooking>
 
 /** What was asked for, which mails and pages about the booking say again. */
-export type AskedOfPlan = Exclude<keyof PlanBooking, 'agreed_terms' | 'terms_version' | 'expected_total'>
+export type AskedOfPlan = Exclude<
+  keyof PlanBooking,
+  'agreed_terms' | 'terms_version' | 'cancellation' | 'expected_total'
+>
 
 /** What an API client may send. */
 export type PlanBookingCall = z.input<typeof PlanBooking>

@@ -75,7 +75,7 @@ export const GuestBooking = z.object({
   /** When it was cancelled, and the fee of that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
-} satisfies Answering<PlanBooking, 'agreed_terms' | 'expected_total'>)
+} satisfies Answering<PlanBooking, 'agreed_terms' | 'cancellation' | 'expected_total'>)
 export type GuestBooking = z.output<typeof GuestBooking>
 
 /** The same as the account that owns it sees it. */
@@ -121,6 +121,7 @@ export const bookPlan = endpoint({
     'area_not_served',
     'price_changed',
     'terms_changed',
+    'cancellation_changed',
     'invalid',
     'too_many_requests',
   ],

@@ -88,6 +88,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   status_not_reachable: 'いまの状態からは、この操作を行えません。最新の状態をお確かめください。',
   second_factor_is_off: '二段階認証は設定されていません。',
   second_factor_is_on: '二段階認証はすでに設定されています。',
+  cancellation_changed:
+    'キャンセル料の決まりが変わりました。新しいキャンセル料をお確かめのうえ、あらためてご同意ください。',
   terms_changed: '規約が改定されました。新しい規約をお読みのうえ、あらためてご同意ください。',
   too_many_attendees: 'この会の参加者は1,000名さままでです。不参加の方が多いときは、参加者から取り除いてください。',
   too_many_open_orders:

@@ -84,6 +84,7 @@ export const refusals = {
   second_factor_is_off: 409,
   second_factor_is_on: 409,
   terms_changed: 409,
+  cancellation_changed: 409,
   too_many_attendees: 409,
   too_many_open_orders: 409,
   too_many_views: 409,

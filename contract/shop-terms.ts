@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
 
 /** The shop's terms for texts, read from its current fees and rules. Sums are tax-inclusive. */
@@ -19,4 +20,6 @@ export type ShopTerms = {
   leadDays: readonly number[]
   /** The automatic reduction of the delivery fee for early orders, if there is one. */
   earlyBird: { daysAhead: number; percent: number } | null
+  /** What cancelling costs, of an order and of a plan that is confirmed. */
+  cancellation: { products: CancellationPolicy; plans: CancellationPolicy }
 }

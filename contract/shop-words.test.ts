@@ -33,11 +33,11 @@ const three = withDelivery({
 })
 
 test('the steps of the policy, as every page says them', () => {
-  expect(cancellationWords).toBe(
+  expect(cancellationWords(sampleTerms)).toBe(
     '開催日の3営業日前の17時までは無料、2営業日前の17時まではご注文の合計の50%、以降はご注文の合計の100%',
   )
-  expect(freeCancellationWords).toBe('開催日の3営業日前の17時までは無料です。')
-  expect(partialCancellationWords).toBe(
+  expect(freeCancellationWords(sampleTerms)).toBe('開催日の3営業日前の17時までは無料です。')
+  expect(partialCancellationWords(sampleTerms)).toBe(
     '開催日の3営業日前の17時を過ぎて商品を減らすと、減らした商品の代金の50%（2営業日前の17時からは100%）を、一部キャンセル料（不課税）としていただきます。商品を減らさない変更には、かかりません。',
   )
 })

@@ -1,8 +1,7 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
-import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
-import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 
 /** '17:00' → 「17時」, '17:30' → 「17時30分」 */
@@ -97,20 +96,24 @@ function policyWords({ steps, time }: CancellationPolicy, of: string): string {
   return `開催日の${words.join('、')}`
 }
 
-export const cancellationWords = policyWords(DEFAULT_CANCELLATION_POLICY, 'ご注文の合計')
+type Cancellation = Pick<ShopTerms, 'cancellation'>
+
+export const cancellationWords = ({ cancellation }: Cancellation) => policyWords(cancellation.products, 'ご注文の合計')
 
 /** For a plan, once it is confirmed. */
-export const planCancellationWords = policyWords(PLAN_CANCELLATION_POLICY, 'お支払い合計')
+export const planCancellationWords = ({ cancellation }: Cancellation) => policyWords(cancellation.plans, 'お支払い合計')
 
 /** What fewer people cost, once a plan is confirmed. */
 export const planFewerWords =
   '人数を減らすときは、減らした人数分の金額に、そのときの割合を掛けた額だけを、一部キャンセル料（不課税）としていただきます。'
 
-const { steps, time } = DEFAULT_CANCELLATION_POLICY
-
 /** 「開催日の3営業日前の17時までは無料です。」; empty if cancelling is never free. */
-export const freeCancellationWords =
-  steps[0]?.rate === 0 ? `開催日の${steps[0].leadDays}営業日前の${hourWords(time)}までは無料です。` : ''
+export function freeCancellationWords({ cancellation }: Cancellation): string {
+  const { steps, time } = cancellation.products
+  const free = steps.findLast(({ rate }) => rate === 0)
+  if (!free) return ''
+  return free.leadDays === null ? '無料です。' : `開催日の${free.leadDays}営業日前の${hourWords(time)}までは無料です。`
+}
 
 type RateFrom = { rate: number; from: string | null }
 
@@ -124,15 +127,18 @@ function partialWords(rates: readonly RateFrom[]): string {
 }
 
 /** What taking goods out costs, in the words of the policy: 「開催日の3営業日前の17時を過ぎて…」 */
-export const partialCancellationWords = partialWords(
-  steps.map(({ rate }, i) => {
-    const leadDays = steps[i - 1]?.leadDays
-    return {
-      rate,
-      from: leadDays == null ? null : `${i === 1 ? '開催日の' : ''}${leadDays}営業日前の${hourWords(time)}`,
-    }
-  }),
-)
+export function partialCancellationWords({ cancellation }: Cancellation): string {
+  const { steps, time } = cancellation.products
+  return partialWords(
+    steps.map(({ rate }, i) => {
+      const leadDays = steps[i - 1]?.leadDays
+      return {
+        rate,
+        from: leadDays == null ? null : `${i === 1 ? '開催日の' : ''}${leadDays}営業日前の${hourWords(time)}`,
+      }
+    }),
+  )
+}
 
 /** The same of an order, with its days: 「12月8日（火）17時を過ぎて…」 */
 export const partialCancellationOf = (timeline: readonly RateFrom[]): string =>

@@ -12,7 +12,10 @@ export type CancellationPolicy = {
   time: string
 }
 
-/** Free until 17:00 three open days before, half until two open days before, then the whole. */
+/**
+ * What a shop begins with: free until 17:00 three open days before, half until two open days before, then the whole. Its
+ * owner sets other steps, and every order keeps those it was placed with.
+ */
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = {
   steps: [
     { leadDays: 3, rate: 0 },
@@ -20,6 +23,24 @@ export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = {
     { leadDays: null, rate: 100 },
   ],
   time: '17:00',
+}
+
+export type PolicyFault = { step: number; of: 'lead_days' | 'rate' }
+
+/**
+ * Where a policy is none: each step ends nearer to the meetup than the one before, the last one never, and who waits pays
+ * no less.
+ */
+export function policyFaults({ steps }: CancellationPolicy): PolicyFault[] {
+  return steps.flatMap(({ leadDays, rate }, step) => {
+    const before = steps[step - 1]
+    const isLast = step === steps.length - 1
+    const isLater = !before || before.leadDays === null || leadDays === null || leadDays < before.leadDays
+    const faults: PolicyFault[] = []
+    if (isLast !== (leadDays === null) || !isLater) faults.push({ step, of: 'lead_days' })
+    if (before && rate < before.rate) faults.push({ step, of: 'rate' })
+    return faults
+  })
 }
 
 /** `from`: the first instant with this fee; null on the first step. */
@@ -78,4 +99,5 @@ export function feesIfFewer<Step extends { rate: number; fee: Yen }>(
   return timeline.map((step) => ({ ...step, fee: Math.min(step.fee, feeOn(share, step.rate)) }))
 }
 
-const feeOn = (total: Yen, rate: number): Yen => Math.floor((total * rate) / 100)
+/** Rounded down. */
+export const feeOn = (total: Yen, rate: number): Yen => Math.floor((total * rate) / 100)

@@ -46,7 +46,7 @@ export function planSums(price: { perPersonWithTax: Yen; taxRate: number }, pers
 }
 
 /**
- * Once it is confirmed: free until 17:00 eight open days before, 30 % until three open days before, then the whole.
+ * What a shop begins with, once a booking is confirmed: free until 17:00 eight open days before, 30 % until three open days before, then the whole.
  * Fish and staff are arranged in these days.
  */
 export const PLAN_CANCELLATION_POLICY: CancellationPolicy = {

@@ -32,7 +32,7 @@ export function createApp({ context, pictureFolders, checkAnswers, answerWithin,
   const app = createApi({ siteUrl: config.siteUrl, log })
 
   mountHealth(app, { readiness: () => readiness(context) })
-  mountApiDocs(app, openApi())
+  mountApiDocs(app, openApi)
   const { authenticate = byToken } = options
   guardAdmin(app, context, authenticate)
   mount(app, operations, context, {

@@ -81,6 +81,7 @@ const released: Record<string, string> = {
   '0056_what_customers_read.sql': '45848e3f0c1383cf594e27b2d9eeb9687e48ed67c97e224e753f0f8d49f2c32c',
   '0057_products_a_day.sql': '699fd337c46d9cc0495620ef5922f8eadff8217c00986a10c16ac1ca179af0d9',
   '0058_prices_by_date.sql': '9ab3ee50a06a9247814808e65057180b0e5df02f9221d38e20f6885fdfefc345',
+  '0059_cancellation_steps.sql': 'bea99281e44621b57178edefc79260bd1a6fb067c6464d213562b27c4c121f4b',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
+import { Cancellation } from '../cancellation.ts'
 import { endpoint } from '../endpoint.ts'
 import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, telOrNone, text, tokyoDate } from '../text.ts'
@@ -39,6 +40,8 @@ const Kitchen = z.strictObject({
   cutoff_time: anyMinute,
   delivery_from: halfHour,
   delivery_to: halfHour,
+  /** Of orders and bookings from now on. */
+  cancellation: Cancellation,
 })
 
 /** Pages, mails and papers show both as they are kept. */

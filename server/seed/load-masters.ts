@@ -1,4 +1,6 @@
 import { ALLERGENS } from '#domain/allergen.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
+import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 import { exclusively, type Tx } from '#platform/db'
 import { kitchens } from '#tables/calendar'
 import { allergens, allergenKinds as kindsTable, taxRates as ratesTable } from '#tables/catalog'
@@ -38,8 +40,8 @@ async function insertMasters(tx: Tx): Promise<void> {
   await tx
     .insert(kitchens)
     .values([
-      { kind: 'products', defaultCapacity: 100, baseLeadDays: 2, ...hours },
-      { kind: 'plans', defaultCapacity: 2, baseLeadDays: 7, ...hours },
+      { kind: 'products', defaultCapacity: 100, baseLeadDays: 2, cancellation: DEFAULT_CANCELLATION_POLICY, ...hours },
+      { kind: 'plans', defaultCapacity: 2, baseLeadDays: 7, cancellation: PLAN_CANCELLATION_POLICY, ...hours },
     ])
     .onConflictDoNothing()
   await tx.insert(shopSettings).values({}).onConflictDoNothing()

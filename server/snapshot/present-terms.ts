@@ -14,6 +14,7 @@ export function presentTerms({ areas, kitchens, products, campaigns }: Shop, tod
     cutoffTime,
     leadDays: [...new Set(leads)].sort((a, b) => a - b),
     earlyBird: earlyBirdOf(campaigns, today),
+    cancellation: { products: kitchens.products.cancellation, plans: kitchens.plans.cancellation },
   }
 }
 

@@ -1,5 +1,8 @@
 import { migrateDatabase } from '#platform/db'
+import { openJobs } from '#platform/jobs'
+import { createLog } from '#platform/log'
 import { loadDemo, loadMasters } from '#seed'
+import { modules } from '../modules.ts'
 
 /** A Tuesday morning in Tokyo, on which the demo shop of every test was loaded. */
 export const demoToday = '2026-11-24T10:00:00+09:00'
@@ -9,4 +12,13 @@ export async function prepareTemplate(url: string): Promise<void> {
   await migrateDatabase(url)
   await loadMasters(url)
   await loadDemo(url, { now: () => new Date(demoToday) })
+  await createQueues(url)
+}
+
+/** Every shop of a test would make the same ones. Nothing is in them, and nothing is due. */
+async function createQueues(url: string): Promise<void> {
+  const { jobs, start } = openJobs({ url, log: createLog({ level: 'silent' }) })
+  const idle = modules.flatMap((module) => module.jobs ?? []).map(({ name }) => ({ name, run: async () => {} }))
+  await start(idle, undefined)
+  await jobs.stop()
 }

@@ -1,4 +1,6 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
+import { presentCancellation } from '#contract/cancellation.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { sampleAdmin } from './show-admin.tsx'
 
 const rules = {
@@ -7,6 +9,7 @@ const rules = {
   cutoff_time: '17:00',
   delivery_from: '10:00',
   delivery_to: '20:00',
+  cancellation: presentCancellation(DEFAULT_CANCELLATION_POLICY),
 }
 
 export const sampleSettings: SettingsWithHistory = {

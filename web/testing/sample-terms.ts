@@ -1,5 +1,7 @@
 import { legalInForce } from '#contract/legal.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
+import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 
 /** The terms of the demo shop, with fewer wards. */
 export const sampleTerms: ShopTerms = {
@@ -16,6 +18,7 @@ export const sampleTerms: ShopTerms = {
   cutoffTime: '17:00',
   leadDays: [2, 3, 4, 5],
   earlyBird: { daysAhead: 14, percent: 50 },
+  cancellation: { products: DEFAULT_CANCELLATION_POLICY, plans: PLAN_CANCELLATION_POLICY },
 }
 
 export const sampleLegal = legalInForce('2026-11-24')

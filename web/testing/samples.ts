@@ -1,4 +1,6 @@
+import { presentCancellation } from '#contract/cancellation.ts'
 import type { Calculation, Category, Product, SelectableDate, SelectableDates } from '#contract/catalog.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { addDays } from '#domain/tokyo-date.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
@@ -85,7 +87,12 @@ const day = (date: string, changes: Partial<SelectableDate> = {}): SelectableDat
 export function dates(changes: Readonly<Record<string, Partial<SelectableDate>>> = {}): SelectableDates {
   const from = '2026-11-23'
   const days = Array.from({ length: 60 }, (_, index) => addDays(from, index))
-  return { from, to: days.at(-1)!, dates: days.map((date) => day(date, changes[date])) }
+  return {
+    from,
+    to: days.at(-1)!,
+    dates: days.map((date) => day(date, changes[date])),
+    cancellation: presentCancellation(DEFAULT_CANCELLATION_POLICY),
+  }
 }
 
 export const calculation = (changes: Partial<Calculation> = {}): Calculation => ({

@@ -1,3 +1,4 @@
+import { presentCancellation } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { bookableDates, type DayState, dayState, type ServiceKind } from '#domain/calendar.ts'
 import { offersOnDay } from '#domain/offerability.ts'
@@ -88,6 +89,7 @@ export async function selectableDates(
         windows: day.reason === 'closed' ? [] : windows,
       }
     }),
+    cancellation: presentCancellation(kitchen.cancellation),
   }
 }
 

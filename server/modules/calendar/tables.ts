@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ServiceKind } from '#domain/calendar.ts'
+import type { CancellationPolicy } from '#domain/cancellation.ts'
 
 /** Rules of a kitchen that staff can change. Times are wall-clock `HH:MM`, Asia/Tokyo. */
 export const kitchens = pgTable(
@@ -14,6 +15,8 @@ export const kitchens = pgTable(
     cutoffTime: text('cutoff_time').notNull(),
     deliveryFrom: text('delivery_from').notNull(),
     deliveryTo: text('delivery_to').notNull(),
+    /** What cancelling costs, of orders and bookings from now on. */
+    cancellation: jsonb('cancellation').$type<CancellationPolicy>().notNull(),
   },
   (table) => [
     check('kitchens_kind_check', sql`${table.kind} in ('products', 'plans')`),

@@ -13,6 +13,6 @@ export {
   requireKey,
   staffKeyRecordOf,
 } from './idempotency.ts'
-export { earliestCutoff, keptTimeline, momentsOf, termsOf } from './order-terms.ts'
+export { checkCancellation, earliestCutoff, keptTimeline, momentsOf, termsOf } from './order-terms.ts'
 export { holdAccount } from './queries.ts'
 export { writeInTurn } from './write-in-turn.ts'

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Cancellation, policyOf } from '#contract/cancellation.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import { cutoffAt } from '#domain/calendar.ts'
-import { DEFAULT_CANCELLATION_POLICY, type FeeStep, feeTimeline } from '#domain/cancellation.ts'
+import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
-import type { Snapshot } from '#snapshot'
+import type { KitchenRules, Snapshot } from '#snapshot'
 
 /** The earliest cut-off of what is ordered. */
 export function earliestCutoff(
@@ -21,12 +24,19 @@ export function termsOf(
   snapshot: Snapshot,
   { meetupDate, lines, total }: { meetupDate: TokyoDate; lines: readonly { id: number }[]; total: Yen },
 ): { cutoffAt: Date; feeTimeline: FeeStep[] } {
-  const { isOpen } = snapshot.kitchens.products
+  const { isOpen, cancellation: policy } = snapshot.kitchens.products
   return {
     cutoffAt: earliestCutoff(snapshot, meetupDate, lines),
-    feeTimeline: feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen }),
+    feeTimeline: feeTimeline({ policy, meetupDate, total, isOpen }),
   }
 }
+
+/** What the customer saw of the fees, if they say so, is what they agree to. */
+export const checkCancellation = (
+  { cancellation }: KitchenRules,
+  shown: Cancellation | null | undefined,
+): Refusing<'cancellation_changed'> | undefined =>
+  shown && !isDeepStrictEqual(policyOf(shown), cancellation) ? refused('cancellation_changed') : undefined
 
 type KeptTimeline = GuestOrder['fee_timeline']
 

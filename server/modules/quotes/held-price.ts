@@ -1,9 +1,11 @@
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
+import { type FeeStep, feeOn } from '#domain/cancellation.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { perPerson } from '#domain/money.ts'
+import { perPerson, type Yen } from '#domain/money.ts'
 import { quoteState } from '#domain/quote.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
+import { momentsOf } from '#modules/ordering'
 import { mergeLines, priceCart } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
@@ -61,6 +63,10 @@ export function priceHeld(
   }
   return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed })
 }
+
+/** What cancelling the order costs: the steps of the quote, on what it comes to. */
+export const timelineHeld = ({ feeTimeline }: HeldQuote, total: Yen): FeeStep[] =>
+  momentsOf(feeTimeline).map((step) => ({ ...step, fee: feeOn(total, step.rate) }))
 
 /** Part of the statement that writes the order: its row is there while the quote can be ordered, and is locked. */
 export const lockQuote = (sql: Sql, { id, serial }: HeldQuote, now: Date) => sql`

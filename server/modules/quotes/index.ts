@@ -9,7 +9,15 @@ import { listQuotes } from './list-quotes.ts'
 import { purgeQuotes } from './purge-quotes.ts'
 
 export { forgetQuotes } from './forget-quotes.ts'
-export { checkIsQuoted, type HeldQuote, lockQuote, openHeldQuote, orderQuote, priceHeld } from './held-price.ts'
+export {
+  checkIsQuoted,
+  type HeldQuote,
+  lockQuote,
+  openHeldQuote,
+  orderQuote,
+  priceHeld,
+  timelineHeld,
+} from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
 export { type FoundQuote, openQuote, quotedAt, quoteOfOrder } from './queries.ts'
 export { toldOfOrder } from './quote-mails.ts'

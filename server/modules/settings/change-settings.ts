@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/admin/settings.ts'
+import { policyOf } from '#contract/cancellation.ts'
 import { type FieldError, refused } from '#contract/refusals.ts'
+import { policyFaults } from '#domain/cancellation.ts'
 import { changeRecord } from '#modules/audit'
 import { missingFacts } from './facts.ts'
 import { factsFrom, presentSettings } from './present.ts'
@@ -16,7 +18,7 @@ export const changeSettings = changeRecord(contract.changeSettings, async (tx, {
   if (version !== before.version) {
     return refused('edited_meanwhile', { body: { settings: before } })
   }
-  const errors = [...windowErrors(wanted), ...(before.opened_at ? missingFacts(wanted) : [])]
+  const errors = [...windowErrors(wanted), ...stepErrors(wanted), ...(before.opened_at ? missingFacts(wanted) : [])]
   if (errors.length > 0) return refused('invalid', { errors })
   const { kitchens: rules, opened_at: _, version: __, ...facts } = wanted
   for (const kind of ['products', 'plans'] as const) await setKitchen(tx, kind, rules[kind])
@@ -57,3 +59,16 @@ function windowErrors({ kitchens: rules }: contract.Settings): FieldError[] {
       message: '終わりの時刻は、始まりの時刻より後にしてください。',
     }))
 }
+
+const stepWords = {
+  lead_days: '日数は、前の段より小さくしてください。最後の段には日数がありません。',
+  rate: '割合は、前の段より小さくできません。',
+}
+
+const stepErrors = ({ kitchens: rules }: contract.Settings): FieldError[] =>
+  (['products', 'plans'] as const).flatMap((kind) =>
+    policyFaults(policyOf(rules[kind].cancellation)).map(({ step, of }) => ({
+      field: `kitchens.${kind}.cancellation.steps.${step}.${of}`,
+      message: stepWords[of],
+    })),
+  )

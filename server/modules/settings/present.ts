@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/admin/settings.ts'
+import { presentCancellation } from '#contract/cancellation.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { FoundSettings, KitchenRow } from './queries.ts'
@@ -19,6 +20,7 @@ const presentKitchen = (kitchen: KitchenRow) => ({
   cutoff_time: kitchen.cutoffTime,
   delivery_from: kitchen.deliveryFrom,
   delivery_to: kitchen.deliveryTo,
+  cancellation: presentCancellation(kitchen.cancellation),
 })
 
 type WrittenFacts = Omit<Settings, 'kitchens' | 'opened_at' | 'version'>

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Settings } from '#contract/admin/settings.ts'
+import { policyOf } from '#contract/cancellation.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -28,6 +29,7 @@ export const setKitchen = (tx: Tx, kind: ServiceKind, rules: Settings['kitchens'
       cutoffTime: rules.cutoff_time,
       deliveryFrom: rules.delivery_from,
       deliveryTo: rules.delivery_to,
+      cancellation: policyOf(rules.cancellation),
     })
     .where(eq(kitchens.kind, kind))
 

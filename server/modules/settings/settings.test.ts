@@ -108,6 +108,62 @@ test('the rules of the kitchen hold for the next order; what was ordered keeps i
   await change({ kitchens: { products: { cutoff_time: '17:00' } } })
 })
 
+const steps = (...written: [lead_days: number | null, rate: number][]) => ({
+  time: '12:00',
+  steps: written.map(([lead_days, rate]) => ({ lead_days, rate })),
+})
+
+test('other steps of a cancellation hold for what is agreed from then on: orders and quotes keep their own', async () => {
+  const placed = await place(shop, await placementFor(shop))
+  const quoted = await shop.call('createQuote', { body: sampleQuote })
+  const { body: before } = await shop.call('listSelectableDates')
+  const cancellation = steps([5, 10], [1, 60], [null, 90])
+  await change({ kitchens: { products: { cancellation } } })
+
+  const stale = await place(shop, { ...(await placementFor(shop)), cancellation: before.cancellation })
+  expect([stale.status, stale.body.code]).toEqual([409, 'cancellation_changed'])
+  const { body: after } = await shop.call('listSelectableDates')
+  expect(after.cancellation).toEqual(cancellation)
+  const fresh = await place(shop, { ...(await placementFor(shop)), cancellation: after.cancellation })
+  const ratesOf = async (order: typeof placed) =>
+    (await shop.call('getGuestOrder', { params: { guest_token: order.body.guest_token! } })).body.fee_timeline.map(
+      ({ rate }) => rate,
+    )
+  expect([await ratesOf(placed), await ratesOf(fresh)]).toEqual([
+    [0, 50, 100],
+    [10, 60, 90],
+  ])
+
+  const { cart, meetup_date, estimated_person } = sampleQuote
+  const placement = await placementFor(shop, { cart, meetup_date, estimated_person: estimated_person! })
+  const held = await place(shop, { ...placement, quote_token: quoted.body.order_token! })
+  expect(held.status).toBe(201)
+  const { body: order } = await shop.call('getGuestOrder', { params: { guest_token: held.body.guest_token! } })
+  const { total } = order.calculation
+  expect(order.fee_timeline.map(({ rate, fee }) => [rate, fee])).toEqual([
+    [0, 0],
+    [50, Math.floor(total / 2)],
+    [100, total],
+  ])
+
+  const { body: notice } = await shop.call('listFaqs')
+  expect(JSON.stringify(notice)).toContain('5営業日前の12時まではご注文の合計の10%')
+  await change({ kitchens: { products: { cancellation: before.cancellation } } })
+})
+
+test.each([
+  ['days that grow', steps([2, 0], [3, 50], [null, 100]), 'steps.1.lead_days'],
+  ['the same days twice', steps([2, 0], [2, 50], [null, 100]), 'steps.1.lead_days'],
+  ['a last step that ends', steps([2, 0], [1, 50]), 'steps.1.lead_days'],
+  ['no end but the last', steps([null, 0], [1, 50], [null, 100]), 'steps.0.lead_days'],
+  ['less for who waits', steps([2, 50], [null, 30]), 'steps.1.rate'],
+  ['more than all', steps([2, 0], [null, 101]), 'steps.1.rate'],
+  ['no step', steps(), 'steps'],
+])('%s are no steps of a cancellation', async (_what, cancellation, field) => {
+  const { status, body } = await change({ kitchens: { products: { cancellation } } })
+  expect([status, body.errors?.map((error) => error.field)]).toEqual([422, [`kitchens.products.cancellation.${field}`]])
+})
+
 test('a shop that is not open takes no order, no booking and no quote, and opens when nothing is left', async () => {
   await sql`update shop_settings set opened_at = null`
   await snapshot.refresh()

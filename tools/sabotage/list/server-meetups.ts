@@ -52,6 +52,20 @@ export const list: readonly Sabotage[] = [
     why: 'who saw a higher price pays another one than was shown',
   },
   {
+    file: 'server/modules/ordering/order-terms.ts',
+    from: 'shown && !isDeepStrictEqual(policyOf(shown), cancellation) ?',
+    to: 'shown === undefined ?',
+    why: 'who saw other cancellation fees is held to new ones',
+    tests: ['server/modules/settings'],
+  },
+  {
+    file: 'server/modules/quotes/held-price.ts',
+    from: 'fee: feeOn(total, step.rate)',
+    to: 'fee: total',
+    why: 'an order from a quote owes all of it from the first day on',
+    tests: ['server/modules/settings'],
+  },
+  {
     file: 'server/modules/ordering/idempotency.ts',
     from: '`request:${JSON.stringify(request, withoutNulls)}`',
     to: '`request:${Object.keys(request).length}`',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { presentCancellation } from '#contract/cancellation.ts'
 import type { SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import { businessCalendar, cutoffAt } from '#domain/calendar.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { datesFrom, isoInTokyo, japaneseInstant } from '#domain/tokyo-date.ts'
 import { cartCutoff } from './cart-cutoff.ts'
 
@@ -8,6 +10,7 @@ const isOpen = businessCalendar({ holidays: new Set(['2026-11-23']), closed: new
 const dates: SelectableDates = {
   from: '2026-11-21',
   to: '2027-01-19',
+  cancellation: presentCancellation(DEFAULT_CANCELLATION_POLICY),
   dates: datesFrom('2026-11-21', 60).map(
     (date): SelectableDate => ({
       date,

@@ -50,5 +50,14 @@ function paymentOf(value: unknown): EntryForm['step2']['payment'] {
 
 function quoteOf(value: unknown): HeldQuote | undefined {
   const { token, number, expires_at, of } = pickTexts(value, ['token', 'number', 'expires_at', 'of']) ?? {}
-  return token && number && expires_at && of ? { token, number, expires_at, of } : undefined
+  const fees = feesOf(fieldsOf(value).fees)
+  return token && number && expires_at && of ? { token, number, expires_at, of, ...(fees && { fees }) } : undefined
+}
+
+function feesOf(value: unknown): HeldQuote['fees'] {
+  if (!Array.isArray(value) || value.length > 6) return undefined
+  const steps = value.map((step) => fieldsOf(step)).map(({ from, rate }) => ({ from: textOf(from) ?? null, rate }))
+  return steps.every((step): step is { from: string | null; rate: number } => Number.isInteger(step.rate))
+    ? steps
+    : undefined
 }

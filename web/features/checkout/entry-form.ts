@@ -27,8 +27,17 @@ export type Step2 = {
   birth_date?: { year?: string; month?: string; day?: string }
 }
 
-/** A quote whose price is held for one content of the cart: `of` is that content, `token` its maker's own. */
-export type HeldQuote = { token: string; number: string; expires_at: string; of: string }
+/**
+ * A quote whose price is held for one content of the cart: `of` is that content, `token` its maker's own. `fees`: from
+ * when on cancelling costs how much per cent.
+ */
+export type HeldQuote = {
+  token: string
+  number: string
+  expires_at: string
+  of: string
+  fees?: { from: string | null; rate: number }[]
+}
 
 export type Step3 = {
   agreed_terms?: boolean

@@ -19,12 +19,13 @@ export const selectHeldQuote = createSelector(
 export function orderQuote(orderToken: string, quote: Quote): AppThunk<void> {
   return (dispatch) => {
     const { number, expires_at, title, meetup_date: meetupDate, estimated_person: estimatedPerson } = quote
+    const fees = quote.fee_timeline.map(({ from, rate }) => ({ from, rate }))
     const cart = quote.calculation.lines.map(({ id, qty }) => ({ id, qty }))
     dispatch(cartActions.setCartAllData({ cart, meetupDate, estimatedPerson, offerable: [] }))
     dispatch(orderFormActions.mergeStep1({ title }))
     dispatch(
       orderFormActions.mergeStep3({
-        quote: { token: orderToken, number, expires_at, of: contentOf(meetupDate, cart) },
+        quote: { token: orderToken, number, expires_at, of: contentOf(meetupDate, cart), fees },
       }),
     )
   }

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { presentCancellation } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { placeMeetup } from '#contract/meetups.ts'
 import { Placement } from '#contract/placement.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import type { Step1, Step2, Step3 } from './entry-form.ts'
@@ -108,6 +110,7 @@ const day = (date: string, reason: 'closed' | 'cutoff_passed' | 'full' | null) =
 const dates: SelectableDates = {
   from: '2026-12-09',
   to: '2026-12-12',
+  cancellation: presentCancellation(DEFAULT_CANCELLATION_POLICY),
   dates: [
     day('2026-12-09', 'cutoff_passed'),
     day('2026-12-10', 'full'),

@@ -31,6 +31,7 @@ const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
   campaign_code: 3,
   agreed_terms: 3,
   terms_version: 3,
+  cancellation: 3,
 }
 
 const groups = Object.keys(placeOfField)

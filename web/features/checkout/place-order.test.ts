@@ -39,6 +39,7 @@ const placement: PlacementInput = {
   birth_date: '1980-04-01',
   quote_token: null,
   agreed_terms: true,
+  cancellation: null,
   terms_version: null,
   expected_total: 100_946,
 }

@@ -3,6 +3,7 @@ import type { PlacementInput } from '#contract/placement.ts'
 import type { Api } from '#web/api/client.ts'
 import { type Failure, failureOf } from '#web/api/errors.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
+import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import type { AppDispatch, AppThunk } from '#web/store/app-store.ts'
 import { orderFormActions } from './order-form.slice.ts'
 import { type LastOrder, placingActions } from './placing.slice.ts'
@@ -43,6 +44,10 @@ export function placeOrder(
         failure.code === 'idempotency_mismatch' ? await findPlaced(api, key, attempts, placement) : undefined
       if (earlier) return placed(dispatch, ...earlier)
       dispatch(placingActions.failed({ failure, isDefinite: isDefinite(failure) }))
+      if (failure.code === 'cancellation_changed') {
+        void dispatch(fetchSelectableDates({ again: true }))
+        dispatch(orderFormActions.mergeStep3({ agreed_terms: false }))
+      }
       const { terms_version } = failure.body
       if (failure.code === 'terms_changed' && typeof terms_version === 'string') {
         dispatch(orderFormActions.mergeStep3({ agreed_terms: false, terms_version }))

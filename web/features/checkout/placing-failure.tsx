@@ -49,6 +49,7 @@ const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; w
   campaign_invalid: undefined,
   price_changed: undefined,
   terms_changed: undefined,
+  cancellation_changed: undefined,
   quote_not_found: undefined,
   quote_closed: undefined,
   quote_mismatch: undefined,

@@ -18,6 +18,7 @@ const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   payment_declined: 'payment.card_token',
   campaign_invalid: 'campaign_code',
   terms_changed: 'agreed_terms',
+  cancellation_changed: 'agreed_terms',
   not_offerable: undefined,
   payment_pending: undefined,
   quantity_out_of_range: undefined,

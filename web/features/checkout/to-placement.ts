@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { Cancellation } from '#contract/cancellation.ts'
 import type { CartLine, PlacementInput } from '#contract/placement.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { addressFields, contactFields, filled, receptionFields } from '#web/api/order-fields.ts'
+import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import {
   selectCartLines,
   selectEstimatedPerson,
@@ -23,17 +25,28 @@ export type OrderEntry = {
   isAgeRestricted: boolean
   /** The quote whose price is held for this order. */
   quoteToken?: string
+  /** What cancelling costs, as it is shown. */
+  cancellation?: Cancellation | undefined
 }
 
 export const selectOrderEntry = createSelector(
-  [selectEntryForm, selectCartLines, selectMeetupDate, selectEstimatedPerson, selectIsAgeRestricted, selectHeldQuote],
-  (entryForm, cart, meetupDate, estimatedPerson, isAgeRestricted, quote): OrderEntry => ({
+  [
+    selectEntryForm,
+    selectCartLines,
+    selectMeetupDate,
+    selectEstimatedPerson,
+    selectIsAgeRestricted,
+    selectHeldQuote,
+    selectSelectableDates,
+  ],
+  (entryForm, cart, meetupDate, estimatedPerson, isAgeRestricted, quote, dates): OrderEntry => ({
     entryForm,
     cart,
     meetupDate,
     estimatedPerson,
     isAgeRestricted,
     quoteToken: quote?.token,
+    cancellation: dates?.cancellation,
   }),
 )
 
@@ -69,6 +82,8 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     quote_token: entry.quoteToken ?? null,
     agreed_terms: agreed_terms as true,
     terms_version: terms_version || null,
+    // A quote brings its own.
+    cancellation: entry.quoteToken ? null : (entry.cancellation ?? null),
     expected_total: total,
   }
 }

@@ -1,7 +1,8 @@
+import { policyOf } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
-import { PLAN_CANCELLATION_POLICY, replyDueAt } from '#domain/plan.ts'
+import { replyDueAt } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -20,11 +21,13 @@ export function useBookingTerms(plan: PlanDetail, dates: SelectableDates | null)
   const isOpen = dates ? openDaysOf(dates) : undefined
   const isDay = dates?.dates.some((day) => day.date === date && day.reason !== 'closed')
   const steps: FeeStep[] | undefined =
-    isOpen && isDay && date && sums
-      ? feeTimeline({ policy: PLAN_CANCELLATION_POLICY, meetupDate: date, total: sums.total, isOpen }).map((step) => ({
-          ...step,
-          from: step.from && isoInTokyo(step.from),
-        }))
+    dates && isOpen && isDay && date && sums
+      ? feeTimeline({ policy: policyOf(dates.cancellation), meetupDate: date, total: sums.total, isOpen }).map(
+          (step) => ({
+            ...step,
+            from: step.from && isoInTokyo(step.from),
+          }),
+        )
       : undefined
   return {
     date,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { presentCancellation } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
+import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 import { datesOfPlan, earliestDate, planCutoff } from './plan-dates.ts'
 
 const day = (date: string, changes: object = {}) => ({
@@ -17,6 +19,7 @@ const closed = { selectable: false, reason: 'closed' as const, remaining: 0 }
 const dates: SelectableDates = {
   from: '2026-12-07',
   to: '2026-12-16',
+  cancellation: presentCancellation(PLAN_CANCELLATION_POLICY),
   dates: [
     day('2026-12-07', { selectable: false, reason: 'cutoff_passed' }),
     day('2026-12-08', { selectable: false, reason: 'cutoff_passed' }),

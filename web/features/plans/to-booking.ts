@@ -1,3 +1,4 @@
+import type { Cancellation } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanBookingInput } from '#contract/plan-booking.ts'
 import type { PlanDetail } from '#contract/plans.ts'
@@ -21,11 +22,13 @@ export function sumsOf(plan: PlanDetail, values: EventFormValues): { total: numb
   return planSums({ perPersonWithTax: plan.price_per_person_with_tax, taxRate: plan.tax_rate }, persons)
 }
 
+type Agreed = { isAgreed: boolean; termsVersion?: string | null; cancellation?: Cancellation | null }
+
 /** What is checked and sent to the shop. Missing values are empty: the contract has the message for them. */
 export function toBooking(
   values: EventFormValues,
   total: number,
-  { isAgreed, termsVersion = null }: { isAgreed: boolean; termsVersion?: string | null },
+  { isAgreed, termsVersion = null, cancellation = null }: Agreed,
 ): PlanBookingInput {
   return {
     event_date: values.event_date ?? '',
@@ -38,6 +41,7 @@ export function toBooking(
     payment: { method: 'invoice', ...filled(bookingPaymentTexts, values.payment) },
     agreed_terms: isAgreed as true,
     terms_version: termsVersion,
+    cancellation,
     expected_total: total,
   }
 }

@@ -1,12 +1,14 @@
+import { policyOf } from '#contract/cancellation.ts'
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
-import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
+import { feeOn, feeTimeline } from '#domain/cancellation.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { openDaysOf, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
 import { selectIsAgeRestricted } from '#web/features/cart/cart.slice.ts'
 import { fetchCalculation, selectWantedInput } from '#web/features/checkout/calculation.slice.ts'
+import { selectHeldQuote } from '#web/features/checkout/held-quote.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { FeeSteps } from '#web/features/meetups/fee-steps.tsx'
 import { ItemTable } from '#web/features/meetups/item-table.tsx'
@@ -94,13 +96,16 @@ function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }
   const dates = useAppSelector(selectSelectableDates)
   const deadline = useDeadline()
   const isGuest = useRole() === 'guest'
+  const held = useAppSelector(selectHeldQuote)
   const now = useNow()
   if (!dates) return null
   const isOpen = openDaysOf(dates)
-  const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen }).map((step) => ({
-    ...step,
-    from: step.from && isoInTokyo(step.from),
-  }))
+  const steps =
+    held?.fees?.map((step) => ({ ...step, fee: feeOn(total, step.rate) })) ??
+    feeTimeline({ policy: policyOf(dates.cancellation), meetupDate, total, isOpen }).map((step) => ({
+      ...step,
+      from: step.from && isoInTokyo(step.from),
+    }))
   return (
     <>
       <ReviewSection title="キャンセル料">

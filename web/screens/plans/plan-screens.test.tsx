@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { presentCancellation } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
+import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { persistedSlices } from '#web/app/make-store.ts'
@@ -52,6 +55,7 @@ const windows = [
 const dates: SelectableDates = {
   from: '2199-11-01',
   to: '2199-12-30',
+  cancellation: presentCancellation(PLAN_CANCELLATION_POLICY),
   dates: datesFrom('2199-11-01', 60).map((date) => ({
     date,
     selectable: true,

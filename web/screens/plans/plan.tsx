@@ -16,6 +16,7 @@ import { fetchSelectableEventDates } from '#web/features/plans/selectable-event-
 import { usePlanDates } from '#web/features/plans/use-plan-dates.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -82,7 +83,7 @@ function Content({ plan }: { plan: PlanDetail }) {
               <Deadline plan={plan} />
               <p className={style.deadline}>
                 お支払いは請求書払い（{invoiceTermWords}）です。{planFeeNotice}確定のあとのキャンセル料は、
-                {planCancellationWords}です（不課税）。
+                {planCancellationWords(usePageConfig().terms)}です（不課税）。
               </p>
             </div>
             <DefinitionRows dense rows={contents.map(({ name: term, text }) => ({ term, text }))} />

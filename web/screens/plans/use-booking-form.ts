@@ -43,7 +43,7 @@ export function useBookingForm(plan: PlanDetail) {
     send() {
       if (!sums) return undefined
       setSentTotal(sums.total)
-      const body = toBooking(values, sums.total, { isAgreed, termsVersion })
+      const body = toBooking(values, sums.total, { isAgreed, termsVersion, cancellation: dates?.cancellation ?? null })
       return dispatch(bookPlan({ planId: plan.id, planName: plan.name, body }))
     },
     onSent: ({ id }) => void navigate(paths.planComplete(id), { replace: true }),
@@ -54,7 +54,9 @@ export function useBookingForm(plan: PlanDetail) {
         setAgreed(false)
         setTermsVersion(String(body.terms_version))
       }
-      if (fieldOfCode[code as BookingRefusal] === 'event_date') dispatch(fetchSelectableEventDates())
+      if (code === 'cancellation_changed') setAgreed(false)
+      if (code === 'cancellation_changed' || fieldOfCode[code as BookingRefusal] === 'event_date')
+        dispatch(fetchSelectableEventDates())
     },
   })
   // Only the browser knows who is signed in.
@@ -89,6 +91,7 @@ const fieldOfCode: Record<BookingRefusal, string | undefined> = {
   quantity_out_of_range: undefined,
   price_changed: undefined,
   terms_changed: 'agreed_terms',
+  cancellation_changed: 'agreed_terms',
   plan_not_found: undefined,
   idempotency_key_required: undefined,
   idempotency_mismatch: undefined,

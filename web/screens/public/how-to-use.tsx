@@ -81,7 +81,7 @@ const termRows = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。${partialCancellationWords}会員のお客さまはマイページ、そのほかのお客さまは控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。`,
+    text: `${cancellationWords(terms)}のキャンセル料をいただきます（不課税）。${partialCancellationWords(terms)}会員のお客さまはマイページ、そのほかのお客さまは控えのメールに記載のご注文のページで、料金を確認のうえキャンセルできます。`,
   },
   ...(shop.alcohol.sells === 'yes' ? [aboutAlcohol] : []),
 ]

@@ -15,7 +15,7 @@ const terms = {
 
 test('the way to order says what taking goods out costs, before anything is ordered', async () => {
   await show(<HowToUse />, { config: { terms } })
-  expect(document.body.textContent).toContain(partialCancellationWords)
+  expect(document.body.textContent).toContain(partialCancellationWords(sampleTerms))
 })
 
 test.each([

@@ -4,9 +4,9 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
-import { checkArea, checkCart, telErrors, termsOf } from '#modules/ordering'
+import { checkArea, checkCancellation, checkCart, telErrors, termsOf } from '#modules/ordering'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
-import { checkIsQuoted, type HeldQuote, priceHeld } from '#modules/quotes'
+import { checkIsQuoted, type HeldQuote, priceHeld, timelineHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
 import { checkAge, windowErrors } from '../order-checks.ts'
 
@@ -66,7 +66,10 @@ export function decidePlacement(
   }
   const terms = agreedVersion('terms', placement.terms_version, now)
   if ('refused' in terms) return terms
-  const conditions = termsOf(snapshot, { meetupDate, lines, total: totals.total })
+  const noFees = held ? undefined : checkCancellation(snapshot.kitchens.products, placement.cancellation)
+  if (noFees) return noFees
+  const today = termsOf(snapshot, { meetupDate, lines, total: totals.total })
+  const conditions = held ? { ...today, feeTimeline: timelineHeld(held, totals.total) } : today
   return { priced, hasAlcohol, termsVersion: terms.version, isLate: now >= conditions.cutoffAt, ...conditions }
 }
 

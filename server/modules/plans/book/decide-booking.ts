@@ -6,10 +6,10 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
-import { isHeadcountAllowed, PLAN_CANCELLATION_POLICY, planSums, replyDueAt } from '#domain/plan.ts'
+import { isHeadcountAllowed, planSums, replyDueAt } from '#domain/plan.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
 import { agreedVersion } from '#modules/legal'
-import { checkArea, type KeyRecord, telErrors } from '#modules/ordering'
+import { checkArea, checkCancellation, type KeyRecord, telErrors } from '#modules/ordering'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
 
@@ -61,18 +61,15 @@ export function decideBooking(
   if (sums.total !== booking.expected_total) return refused('price_changed', { body: { total: sums.total } })
   const terms = agreedVersion('terms', booking.terms_version, now)
   if ('refused' in terms) return terms
-  const { isOpen } = snapshot.kitchens.plans
+  const noFees = checkCancellation(snapshot.kitchens.plans, booking.cancellation)
+  if (noFees) return noFees
+  const { isOpen, cancellation: policy } = snapshot.kitchens.plans
   return {
     plan,
     ...sums,
     taxRate,
     ...date,
-    feeTimeline: feeTimeline({
-      policy: PLAN_CANCELLATION_POLICY,
-      meetupDate: eventDate,
-      total: sums.total,
-      isOpen,
-    }),
+    feeTimeline: feeTimeline({ policy, meetupDate: eventDate, total: sums.total, isOpen }),
     replyDueAt: replyDueAt(now, isOpen) ?? null,
     termsVersion: terms.version,
   }

@@ -67,8 +67,14 @@ export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingR
 
 function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision, running: number): BookingRow {
   const { plan, total, tax, taxRate, feeTimeline, replyDueAt, termsVersion } = decision
-  // Both were checked, and are not kept as they were sent.
-  const { agreed_terms: _agreed, terms_version: _version, expected_total: _total, ...kept } = booking
+  // These were checked, and are not kept as they were sent.
+  const {
+    agreed_terms: _agreed,
+    terms_version: _version,
+    cancellation: _fees,
+    expected_total: _total,
+    ...kept
+  } = booking
   const { event_date, start_time, estimated_person, title, address, contact, payment, note, ...others } = kept
   const { method, po_number, billing_name, ...otherPayment } = payment
   others satisfies NothingLeft

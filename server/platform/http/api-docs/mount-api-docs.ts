@@ -6,18 +6,28 @@ import type { Document } from './document.ts'
 import { docsPage } from './page.ts'
 import { docsStyle } from './style.ts'
 
-/** The OpenAPI document, and a page that shows it without any script. */
-export function mountApiDocs(app: Hono, document: object): void {
+/** The OpenAPI document, and a page that shows it without any script. Both are written when somebody first asks. */
+export function mountApiDocs(app: Hono, documentOf: () => object): void {
   const style = createHash('sha256').update(docsStyle).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${style}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
-  const json = tagged(JSON.stringify(document), {})
-  app.get('/backend/api/openapi.json', ({ req }) => json(req.header('if-none-match')))
-  const html = tagged(docsPage(document as Document), {
+  let written: { json: Tagged; html: Tagged } | undefined
+  const texts = () => {
+    written ??= writtenOf(documentOf(), policy)
+    return written
+  }
+  app.get('/backend/api/openapi.json', ({ req }) => texts().json(req.header('if-none-match')))
+  app.get('/backend/api/docs', ({ req }) => texts().html(req.header('if-none-match')))
+}
+
+const writtenOf = (document: object, policy: string) => ({
+  json: tagged(JSON.stringify(document), {}),
+  html: tagged(docsPage(document as Document), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-  })
-  app.get('/backend/api/docs', ({ req }) => html(req.header('if-none-match')))
-}
+  }),
+})
+
+type Tagged = ReturnType<typeof tagged>
 
 /** Answers with the text, or with 304 if the client has it already. */
 function tagged(text: string, more: Record<string, string>) {

@@ -1,4 +1,5 @@
 import type { PhoneOrderCall } from '#contract/admin/phone-order-fields.ts'
+import type { Cancellation } from '#contract/cancellation.ts'
 import type { CartLine } from '#contract/placement.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
@@ -39,17 +40,20 @@ export const newDraft = (): PhoneDraft => ({
 export const isUntouched = ({ form, cart, meetupDate }: PhoneDraft): boolean =>
   cart.length === 0 && meetupDate === null && draftOf(form) === undefined
 
-/** What is sent. `total`: what the caller was told. */
+/** What the caller was told. */
+type Told = { total: number; isAgeRestricted: boolean; cancellation?: Cancellation }
+
+/** What is sent. */
 export function callOf(
   { form, cart, meetupDate, estimatedPerson, userId, overrideReason }: PhoneDraft,
-  { total, isAgeRestricted }: { total: number; isAgeRestricted: boolean },
+  { total, isAgeRestricted, cancellation }: Told,
 ): PhoneOrderCall {
   const entryForm = {
     ...form,
     step2: { ...form.step2, payment: { ...form.step2.payment, method: 'invoice' as const } },
   }
   const { agreed_terms: _, ...placement } = toPlacement(
-    { entryForm, cart, meetupDate, estimatedPerson, isAgeRestricted },
+    { entryForm, cart, meetupDate, estimatedPerson, isAgeRestricted, cancellation },
     total,
   )
   return { ...placement, user_id: userId, override_reason: overrideReason.trim() || null }

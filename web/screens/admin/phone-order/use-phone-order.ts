@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { PhoneOrder } from '#contract/admin/phone-order-fields.ts'
 import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
+import { policyOf } from '#contract/cancellation.ts'
 import type { Calculation, Product, SelectableDates } from '#contract/catalog.ts'
-import { DEFAULT_CANCELLATION_POLICY, feeTimeline } from '#domain/cancellation.ts'
+import { feeTimeline } from '#domain/cancellation.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -70,7 +71,7 @@ export function usePhoneOrder(
     values: draft,
     errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows }),
     send(typed) {
-      const body = callOf(typed, { total, isAgeRestricted })
+      const body = callOf(typed, { total, isAgeRestricted, cancellation: dates.cancellation })
       change({ unanswered: body })
       return dispatch(placeByPhone({ key: typed.key, body }))
     },
@@ -149,7 +150,7 @@ function linesOf(
   if (!meetupDate || !calculation?.shipping_known || !isChosen || productOf.size === 0) return []
   const { total } = calculation
   const isOpen = openDaysOf(dates)
-  const steps = feeTimeline({ policy: DEFAULT_CANCELLATION_POLICY, meetupDate, total, isOpen })
+  const steps = feeTimeline({ policy: policyOf(dates.cancellation), meetupDate, total, isOpen })
   return readBackOf({
     ...rest,
     meetupDate,

@@ -1,23 +1,31 @@
 import type { Settings, SettingsChange } from '#contract/admin/settings.ts'
+import type { Cancellation } from '#contract/cancellation.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { readSteps, sentSteps, stepsWords, typedSteps, writtenSteps } from './cancellation-steps.ts'
 import { kitchenWords, sellsWords } from './settings-words.ts'
 
 /** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
 export function fieldsOf({ opened_at: _, version: __, ...settings }: Settings): Record<string, string> {
-  return Object.fromEntries(leavesOf(settings).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(leavesOf(settings).map(([name, value]) => [name, textOf(value)]))
 }
+
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'steps' in value
+    ? writtenSteps(typedSteps(value as Cancellation))
+    : String(value)
 
 /** A record in its parts: `bank.name` rather than all of the bank. */
 export const leavesOf = (record: object, above = ''): [name: string, value: unknown][] =>
   Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !('steps' in value)
       ? leavesOf(value, `${above}${name}.`)
       : [[above + name, value]],
   )
 
+const isSteps = (name: string) => name.endsWith('.cancellation')
 const isNumber = (name: string) => /\.(?:default_capacity|base_lead_days)$/.test(name)
 
 /** What is typed, as the call takes it. A number that cannot be read is sent as none, and the shop says so at its field. */
@@ -25,14 +33,19 @@ export function changeOf(values: EditFields, names: readonly string[]): Omit<Set
   const change: Parts = {}
   for (const name of names) {
     const typed = String(values[name] ?? '')
-    put(change, name.split('.'), isNumber(name) ? (readWholeNumber(typed) ?? null) : typed)
+    put(change, name.split('.'), sentOf(name, typed))
   }
   return change as Omit<SettingsChange, 'version'>
 }
 
-type Parts = { [name: string]: Parts | string | number | null }
+function sentOf(name: string, typed: string): string | number | object | null {
+  if (isSteps(name)) return sentSteps(readSteps(typed))
+  return isNumber(name) ? (readWholeNumber(typed) ?? null) : typed
+}
 
-function put(into: Parts, [first = '', ...rest]: string[], value: string | number | null): Parts {
+type Parts = { [name: string]: Parts | string | number | object | null }
+
+function put(into: Parts, [first = '', ...rest]: string[], value: string | number | object | null): Parts {
   into[first] = rest.length === 0 ? value : put((into[first] as Parts | undefined) ?? {}, rest, value)
   return into
 }
@@ -69,6 +82,7 @@ const ofKitchen: Readonly<Record<string, string>> = {
   cutoff_time: '締切の時刻',
   delivery_from: 'お届けのはじまり',
   delivery_to: 'お届けの終わり',
+  cancellation: 'キャンセル料',
 }
 
 /** Undefined: no field of the settings. */
@@ -84,6 +98,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (field === 'tel') return telWords(text)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
   if (field.endsWith('.default_capacity')) return text && `${text}件`
+  if (isSteps(field)) return text && stepsWords(readSteps(text))
   if (field.endsWith('.base_lead_days')) return text && `${text}営業日前`
   return text
 }

@@ -13,6 +13,7 @@ import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AlcoholSection } from './alcohol-section.tsx'
 import { BankSection } from './bank-section.tsx'
+import { CancellationSection } from './cancellation-section.tsx'
 import { SectionNav, useCurrentSection } from './section-nav.tsx'
 import { SellerSection } from './seller-section.tsx'
 import style from './settings.module.css'
@@ -68,6 +69,7 @@ export default function SettingsScreen() {
             </Card>
           </div>
           <WindowsSection settings={settings} />
+          <CancellationSection settings={settings} />
           <BankSection settings={settings} />
           <SettingsHistory history={settings.history} />
         </div>

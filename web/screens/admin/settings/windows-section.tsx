@@ -13,7 +13,11 @@ const kinds = ['products', 'plans'] as const
 
 /** Until when orders are taken, when they are brought, and how many of a day. */
 export function WindowsSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('windows', settings, (field) => field.startsWith('kitchens.'))
+  const section = useSection(
+    'windows',
+    settings,
+    (field) => field.startsWith('kitchens.') && !field.endsWith('.cancellation'),
+  )
   return (
     <SectionCard
       id="windows"

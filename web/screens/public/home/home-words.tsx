@@ -18,7 +18,7 @@ export const termsOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) =
   },
   {
     term: 'キャンセル',
-    text: `${freeCancellationWords}その後のキャンセル料は、ご注文の確認画面であらかじめご案内します。`,
+    text: `${freeCancellationWords(terms)}その後のキャンセル料は、ご注文の確認画面であらかじめご案内します。`,
   },
   {
     term: 'アレルギー',

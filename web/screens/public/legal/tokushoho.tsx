@@ -57,7 +57,7 @@ const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords}のキャンセル料をいただきます（不課税）。${partialCancellationWords}会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。`,
+    text: `${cancellationWords(terms)}のキャンセル料をいただきます（不課税）。${partialCancellationWords(terms)}会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。`,
   },
   {
     term: '返品・交換',
@@ -65,7 +65,7 @@ const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
   },
   {
     term: '出張プラン',
-    text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords}のキャンセル料をいただきます（不課税）。${planFewerWords}`,
+    text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords(terms)}のキャンセル料をいただきます（不課税）。${planFewerWords}`,
   },
   { term: '登録番号', text: withFacts(shop.registrationNumber, '適格請求書発行事業者') },
   { term: '酒類の販売', text: aboutAlcohol[shop.alcohol.sells] },

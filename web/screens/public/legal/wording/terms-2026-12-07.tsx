@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { NumberedList } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { asWorded } from '../as-worded.ts'
 import { selfWords } from '../legal-words.ts'
 
 const mandatory = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
@@ -63,7 +64,7 @@ export function Terms20261207() {
         <>
           お客さまは、締切までの間、商品、人数および配送先を変更することができます。変更後の価格および受付の可否は、変更の時点で改めて確認します。
         </>
-        {`キャンセルの場合、キャンセル料は、${cancellationWords}とします。`}
+        {`キャンセルの場合、キャンセル料は、${cancellationWords(asWorded)}とします。`}
         <>
           商品を取り除き、または数量を減らす変更は、その部分のキャンセルとして取り扱います。前項によりキャンセル料が生じる時期にこの変更をするときは、減らした商品の代金に、その時期の割合を乗じた額（以下「一部キャンセル料」といいます。）を申し受けます。商品を減らさない変更については、配送料または合計が変わるときも、一部キャンセル料は生じません。
         </>
@@ -90,7 +91,7 @@ export function Terms20261207() {
         <>
           出張プランは、当社が料理人を会場へ派遣し、調理および提供を行うものです。お客さまのお申し込みを当社が確かめ、確定の通知を発した時点で契約が成立します。
         </>
-        {`お客さまは、確定の前は無料で、お申し込みをキャンセルすることができます。確定の後のキャンセル料は、${planCancellationWords}とします。キャンセル料に消費税は課されません。`}
+        {`お客さまは、確定の前は無料で、お申し込みをキャンセルすることができます。確定の後のキャンセル料は、${planCancellationWords(asWorded)}とします。キャンセル料に消費税は課されません。`}
         <>
           前項の確定の後に人数を減らすときは、その部分のキャンセルとして取り扱い、減らした人数分の金額に、その時期の割合を乗じた額を、一部キャンセル料として申し受けます。一部キャンセル料に消費税は課されません。
         </>
