@@ -5,7 +5,7 @@ import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
 import { placeGuestOrder } from './shop.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
 
 const log = (page: Page) => page.getByRole('table', { name: '操作の記録' })
@@ -56,7 +56,7 @@ atStaffWidths(
   },
 )
 
-atStaffWidths('the log is filtered by person, kind, act and day, and an empty one says so', async (page) => {
+atTabletWidth('the log is filtered by person, kind, act and day, and an empty one says so', async (page) => {
   const { number } = await workOnOrder(page)
   await page.goto('/admin/audit')
   const search = page.getByRole('searchbox', { name: '番号・お名前・日付' })
@@ -88,7 +88,7 @@ atStaffWidths('the log is filtered by person, kind, act and day, and an empty on
   await isAccessible(page)
 })
 
-atStaffWidths('taken along as CSV it runs nothing, and that stands in the log', async (page) => {
+atTabletWidth('taken along as CSV it runs nothing, and that stands in the log', async (page) => {
   const { number } = await workOnOrder(page)
   await page.goto(`/admin/audit?record=${number}&action=noteOnOrder`)
   await expect(line(page, '書きとめ')).toHaveCount(1)
@@ -108,7 +108,7 @@ atStaffWidths('taken along as CSV it runs nothing, and that stands in the log', 
   await expect(line(page, 'CSVの書き出し').filter({ hasText: `record=${number}` })).toHaveCount(1)
 })
 
-atStaffWidths('a long log has a second page', async (page) => {
+atTabletWidth('a long log has a second page', async (page) => {
   await enterAdmin(page, '/admin/audit')
   const token = page.waitForRequest((request) => request.url().includes('/backend/api/admin/me'))
   await page.reload()

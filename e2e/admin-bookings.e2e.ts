@@ -4,7 +4,7 @@ import { sample } from '../server/testing/sample-placement.ts'
 import { freePlanDay } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { mailTo } from './member.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
 
 /** A guest's request for the first plan, on a day that is free. */
@@ -58,7 +58,7 @@ atStaffWidths('a request is confirmed with a word, and the mail that was shown g
   await mailTo(page.request, asked.email, `出張プランのお申し込みが確定しました（${asked.number}）`)
 })
 
-atStaffWidths('a request is declined with a reason and another day', async (page) => {
+atTabletWidth('a request is declined with a reason and another day', async (page) => {
   const asked = await requested(page.request)
   await enterAdmin(page, `/admin/bookings/${asked.id}`)
   await expect(mail(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
-import { atStaffWidths, enterAdmin, enterAgain } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin, enterAgain } from './staff.ts'
 import { expect } from './visit.ts'
 
 /** A month far ahead, which no other journey orders for. */
@@ -41,7 +41,7 @@ atStaffWidths('days are closed, limited and given back, one by one and several a
   await expect(day(page, `6月${one}.*上限2件`)).toBeVisible()
 })
 
-atStaffWidths('of two who change one day, the second sees both sides and chooses', async (page, width) => {
+atTabletWidth('of two who change one day, the second sees both sides and chooses', async (page, width) => {
   const date = width === 1440 ? '20日' : '21日'
   await enterAdmin(page, `/admin/calendar?month=${month}`)
   const second = await enterAgain(page)
@@ -69,7 +69,7 @@ atStaffWidths('of two who change one day, the second sees both sides and chooses
   await expect(day(page, `6月${date}.*上限5件.*応援2名`)).toBeVisible()
 })
 
-atStaffWidths('days are chosen by weekday, closed, and found in the list of closed days', async (page, width) => {
+atTabletWidth('days are chosen by weekday, closed, and found in the list of closed days', async (page, width) => {
   // Within the thirteen months that the list shows, after the sixty days that customers and other journeys order for.
   const [from, to] = width === 1440 ? [200, 213] : [220, 233]
   const ahead = (days: number) => addDays(tokyoDateOf(new Date()), days)

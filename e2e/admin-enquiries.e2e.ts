@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enquired } from './enquiry.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading, mailTo } from './member.ts'
-import { atStaffWidths, enterAdmin, enterAgain } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin, enterAgain } from './staff.ts'
 import { expect } from './visit.ts'
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -44,7 +44,7 @@ atStaffWidths(
   },
 )
 
-atStaffWidths('a colleague’s answer appears on the open screen, and what is being written stays', async (page) => {
+atTabletWidth('a colleague’s answer appears on the open screen, and what is being written stays', async (page) => {
   const asked = await enquired(page.request)
   await enterAdmin(page, `/admin/enquiries?q=${asked.number}`)
   await page.getByRole('link', { name: new RegExp(asked.name) }).click()
@@ -61,7 +61,7 @@ atStaffWidths('a colleague’s answer appears on the open screen, and what is be
   await expect(reply).toHaveValue('私のお返事です。')
 })
 
-atStaffWidths('of two who move an enquiry on, the second sees both sides and chooses', async (page) => {
+atTabletWidth('of two who move an enquiry on, the second sees both sides and chooses', async (page) => {
   const asked = await enquired(page.request)
   await enterAdmin(page, `/admin/enquiries?q=${asked.number}`)
   await page.getByRole('link', { name: new RegExp(asked.name) }).click()

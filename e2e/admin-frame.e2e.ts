@@ -1,9 +1,9 @@
 import { isAccessible } from './is-accessible.ts'
 import { heading, newMember, signIn } from './member.ts'
-import { adminMenu, atStaffWidths, enterAdmin } from './staff.ts'
+import { adminMenu, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect, test } from './visit.ts'
 
-atStaffWidths('who is not signed in comes by way of the login page to the screen that was asked for', async (page) => {
+atTabletWidth('who is not signed in comes by way of the login page to the screen that was asked for', async (page) => {
   await enterAdmin(page, '/admin/bookings?status=confirmed')
   await expect(page).toHaveURL('/admin/bookings?status=confirmed')
   await expect(heading(page, 'プランの予約')).toBeVisible()

@@ -4,7 +4,7 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { placeGuestOrder } from './shop.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
 
 atStaffWidths('an order is found however it is written, and the list is kept as it is liked', async (page, width) => {
@@ -50,7 +50,7 @@ atStaffWidths('an order is found however it is written, and the list is kept as 
   await expect(table.getByRole('link', { name: number })).toBeVisible()
 })
 
-atStaffWidths('by the keyboard alone, and a new order appears without a press', async (page) => {
+atTabletWidth('by the keyboard alone, and a new order appears without a press', async (page) => {
   const { quiet } = await shopDays(page.request)
   const first = await placeGuestOrder(page.request, quiet)
   await enterAdmin(page, `/admin/meetups?from=${quiet}&to=${quiet}`)
@@ -73,7 +73,7 @@ atStaffWidths('by the keyboard alone, and a new order appears without a press', 
   await expect(table.getByRole('link', { name: second.number })).toBeVisible()
 })
 
-atStaffWidths(
+atTabletWidth(
   'several go their step together; what a colleague has changed stays, with its reason',
   async (page, width) => {
     const { quiet } = await shopDays(page.request)

@@ -3,7 +3,7 @@ import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
 import { newAddress, pickDay, placeGuestOrder } from './shop.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
 
 const when = (page: Page) => page.getByRole('region', { name: /日にち・時刻・人数/ })
@@ -47,7 +47,7 @@ atStaffWidths(
   },
 )
 
-atStaffWidths('a day past its cut-off, and a full one, are taken with a reason only', async (page) => {
+atTabletWidth('a day past its cut-off, and a full one, are taken with a reason only', async (page) => {
   await enterAdmin(page, '/admin/meetups/new')
   await expect(heading(page, '電話の受注')).toBeVisible()
   const days = await callerOfBefore(page)

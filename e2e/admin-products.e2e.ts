@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isAccessible } from './is-accessible.ts'
-import { atStaffWidths, enterAdmin } from './staff.ts'
+import { atStaffWidths, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -85,7 +85,7 @@ atStaffWidths('a dish is written, published, priced, put in its place and taken 
   await expect(row(page, mark)).toHaveCount(0)
 })
 
-atStaffWidths('a picture is cut out, described, shown to customers and taken out again', async (page, width) => {
+atTabletWidth('a picture is cut out, described, shown to customers and taken out again', async (page, width) => {
   // Each width has a dish of its own: both run at the same time.
   await enterAdmin(page, `/admin/products/${width === 1440 ? 5 : 6}`)
   const words = `卓の上の鍋 ${randomUUID().slice(0, 8)}`
@@ -124,7 +124,7 @@ atStaffWidths('a picture is cut out, described, shown to customers and taken out
   await expect(rows.getByRole('textbox', { name: /枚目の説明/ }).last()).not.toHaveValue(words)
 })
 
-atStaffWidths('prices are changed in a spreadsheet, and taken in once nothing is wrong', async (page, width) => {
+atTabletWidth('prices are changed in a spreadsheet, and taken in once nothing is wrong', async (page, width) => {
   const id = width === 1440 ? 30 : 31
   await enterAdmin(page, '/admin/products')
   await page.getByRole('button', { name: 'CSVに書き出す' }).click()

@@ -13,7 +13,7 @@ import {
   setUpSecondFactor,
 } from './member.ts'
 import { field, newAddress } from './shop.ts'
-import { adminMenu, atStaffWidths, enterAdmin } from './staff.ts'
+import { adminMenu, atStaffWidths, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect, isHydrated, test } from './visit.ts'
 
 const staffPassword = 'ichiba no mikan wa amai 12'
@@ -176,7 +176,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
   await expect(adminMenu(other)).toBeHidden()
 })
 
-atStaffWidths('a wrong invitation says beside its field what is wrong', async (page) => {
+atTabletWidth('a wrong invitation says beside its field what is wrong', async (page) => {
   await enterAdmin(page, '/admin/staff')
   const form = invitation(page)
   const email = form.getByRole('textbox', { name: 'メールアドレス' })
@@ -201,7 +201,7 @@ atStaffWidths('a wrong invitation says beside its field what is wrong', async (p
   await expect(email).toHaveAccessibleDescription(/招待/)
 })
 
-atStaffWidths(
+atTabletWidth(
   'of two admins who change one person the second is told, and keeps what they chose',
   async (page, width) => {
     const email = newAddress()

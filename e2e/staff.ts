@@ -6,15 +6,22 @@ import { expect, test } from './visit.ts'
 /** A screen of the office, and a tablet held upright. */
 const widths = [1440, 768] as const
 
+type StaffJourney = (page: Page, width: number) => Promise<void>
+
 /** The same journey at both widths of staff. */
-export function atStaffWidths(title: string, journey: (page: Page, width: number) => Promise<void>): void {
-  for (const width of widths) {
-    test(`${title} (${width} px)`, { tag: '@desk' }, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 })
-      await journey(page, width)
-    })
-  }
+export function atStaffWidths(title: string, journey: StaffJourney): void {
+  for (const width of widths) atWidth(width, title, journey)
+}
+
+/** A further journey over screens that another one has walked through at both widths. */
+export const atTabletWidth = (title: string, journey: StaffJourney): void => atWidth(768, title, journey)
+
+function atWidth(width: (typeof widths)[number], title: string, journey: StaffJourney): void {
+  test(`${title} (${width} px)`, { tag: '@desk' }, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 })
+    await journey(page, width)
+  })
 }
 
 /** As the demo's admin: the screen is asked for, and the login page leads to it. */

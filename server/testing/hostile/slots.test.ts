@@ -120,7 +120,7 @@ const takesDates = ({ schema }: Slot) =>
 
 const takesText = ({ schema }: Slot) => schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string')
 
-/** All texts go through the same few schemas: each slot gets every third of them, each another third than its neighbour. */
+/** All slots go through the same few schemas: each gets every third text, and another third than its neighbour. */
 const textsFor = (place: number) => texts.filter((_, index) => index % 3 === place % 3)
 
 function valuesFor(slot: Slot, place: number): string[] {
@@ -128,7 +128,8 @@ function valuesFor(slot: Slot, place: number): string[] {
   const more = takesText(slot)
     ? [...textsFor(place), ...(takesDates(slot) ? dates : []), ...lengths]
     : ['２', '2026-02-30', 'a\0b']
-  return [...strangers, ...boundsOf(slot.schema).map(String), ...more.map((text) => JSON.stringify(text))]
+  const others = strangers.filter((_, index) => index % 2 === place % 2)
+  return [...others, ...boundsOf(slot.schema).map(String), ...more.map((text) => JSON.stringify(text))]
 }
 
 const marker = '"@@slot@@"'
@@ -171,7 +172,7 @@ test.each(withBody)('$name: whatever else anybody may think of', async (operatio
     minLength: 1,
     maxLength: 3,
   })
-  const bodies = fc.sample(edits, { numRuns: 200, seed: 20261124 }).map((edit) => {
+  const bodies = fc.sample(edits, { numRuns: 100, seed: 20261124 }).map((edit) => {
     return edit.reduce((body, [{ path }, value]) => withValue(isObject(body) ? body : {}, path, value), operation.body)
   })
   const faults = await inBatches(bodies, async (body) => {
