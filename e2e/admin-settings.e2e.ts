@@ -43,6 +43,23 @@ atStaffWidths('a fact is changed in place, stands on the pages at once and in th
   await isAccessible(page)
   await windows.getByRole('button', { name: 'やめる' }).click()
 
+  const fees = part(page, 'キャンセル料')
+  await fees.getByRole('button', { name: /^編集/ }).click()
+  const ofProducts = fees.getByRole('group', { name: '商品', exact: true })
+  await expect(ofProducts).toContainText('0円 → 50,000円 → 100,000円')
+  await ofProducts.getByRole('textbox', { name: '2段目の割合' }).fill('３０')
+  await expect(ofProducts).toContainText('0円 → 30,000円 → 100,000円')
+  await ofProducts.getByRole('button', { name: '段を追加' }).click()
+  await ofProducts.getByRole('textbox', { name: '3段目の終わり' }).fill('5')
+  await ofProducts.getByRole('textbox', { name: '3段目の割合' }).fill('20')
+  await fees.getByRole('button', { name: '保存する' }).click()
+  await expect(ofProducts.getByRole('textbox', { name: '3段目の終わり' })).toHaveAccessibleDescription(
+    /前の段より小さく/,
+  )
+  await expect(ofProducts.getByRole('textbox', { name: '3段目の割合' })).toHaveAccessibleDescription(/小さくできません/)
+  await isAccessible(page)
+  await fees.getByRole('button', { name: 'やめる' }).click()
+
   await writesManager(page, manager)
   await expect.poll(() => notice(page)).toContain(manager.replaceAll(' ', ''))
   // In a narrow window its heads are not shown.
