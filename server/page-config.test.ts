@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
-import { expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { kitchens } from '#tables/calendar'
 import { campaigns } from '#tables/campaigns'

@@ -19,7 +19,9 @@ export const wrongLines: WrongLines = {
   'web/screens/account/new-password-policy.tsx': {
     'S2.10': ['<ChangePasswordForm isStaff={hasJoined || isAdmin} onDone={onDone} />', ''],
   },
-  'web/screens/mypage/change-password.tsx': { 'S2.11': ["<ChangePasswordForm isStaff={useRole() === 'admin'} onDone={onDone} />", ''] },
+  'web/screens/mypage/change-password.tsx': {
+    'S2.11': ["<ChangePasswordForm isStaff={useRole() === 'admin'} onDone={onDone} />", ''],
+  },
   'web/admin/routes.ts': {
     'S2.12': ["screen('products', () => import('#web/screens/admin/products/products.tsx')),", ''],
   },
