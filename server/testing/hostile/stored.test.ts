@@ -72,6 +72,7 @@ const tables: Readonly<Record<string, string>> = {
   campaigns: 'campaigns',
   plans: 'plans',
   faqs: 'faqs',
+  'legal-versions': 'legal_versions',
   areas: 'delivery_groups',
   articles: 'articles',
 }

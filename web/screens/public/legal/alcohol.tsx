@@ -1,12 +1,11 @@
 import { drinkingAgeNotice } from '#contract/order-words.ts'
-import type { PublicFacts } from '#contract/shop-facts.ts'
+import { noAlcohol, type PublicFacts } from '#contract/shop-facts.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { writtenRows } from '#web/words/shop-facts-words.ts'
 import { LegalScreen, legalHandle } from './legal-screen.tsx'
-import { noAlcohol } from './legal-words.ts'
 
 export const handle = legalHandle('alcohol')
 

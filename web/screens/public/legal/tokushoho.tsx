@@ -1,3 +1,4 @@
+import { addressLine, noAlcohol } from '#contract/shop-facts.ts'
 import {
   areaWords,
   cancellationWords,
@@ -12,9 +13,8 @@ import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
+import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import { LegalScreen, legalHandle } from './legal-screen.tsx'
-import { noAlcohol } from './legal-words.ts'
 
 export const handle = legalHandle('tokushoho')
 
