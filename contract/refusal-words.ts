@@ -91,8 +91,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_factor_is_on: '二段階認証はすでに設定されています。',
   cancellation_changed:
     'キャンセル料の決まりが変わりました。新しいキャンセル料をお確かめのうえ、あらためてご同意ください。',
-  legal_in_force:
-    'この版は効力が始まっているため、変更も取り消しもできません。直すときは、新しい版をお作りください。',
+  legal_in_force: 'この版は効力が始まっているため、変更も取り消しもできません。直すときは、新しい版をお作りください。',
   terms_changed: '規約が改定されました。新しい規約をお読みのうえ、あらためてご同意ください。',
   too_many_attendees: 'この会の参加者は1,000名さままでです。不参加の方が多いときは、参加者から取り除いてください。',
   too_many_open_orders:

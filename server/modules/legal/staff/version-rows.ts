@@ -48,7 +48,11 @@ export const daysOf = (text: LegalText, own: readonly StoredVersion[]): TokyoDat
 export const bodyOf = (text: LegalText, day: TokyoDate, own: readonly StoredVersion[]): string | undefined =>
   own.find((version) => version.text === text && version.day === day)?.body ?? legalWording(text, day)
 
-function standingOf(day: TokyoDate | null, days: readonly TokyoDate[], today: TokyoDate): contract.LegalVersionRow['standing'] {
+function standingOf(
+  day: TokyoDate | null,
+  days: readonly TokyoDate[],
+  today: TokyoDate,
+): contract.LegalVersionRow['standing'] {
   if (day === null) return 'draft'
   const inForce = versionInForce(days, today)
   return day === inForce ? 'in_force' : day > inForce ? 'announced' : 'ended'
@@ -57,7 +61,15 @@ function standingOf(day: TokyoDate | null, days: readonly TokyoDate[], today: To
 function presentRow(stored: StoredVersion, days: readonly TokyoDate[], today: TokyoDate) {
   const { id, text, day, publishedAt, publishedBy, version } = stored
   const standing = standingOf(day, days, today)
-  return { id, text, standing, day, published_at: publishedAt && isoInTokyo(publishedAt), published_by: publishedBy, version }
+  return {
+    id,
+    text,
+    standing,
+    day,
+    published_at: publishedAt && isoInTokyo(publishedAt),
+    published_by: publishedBy,
+    version,
+  }
 }
 
 export async function presentRecord(

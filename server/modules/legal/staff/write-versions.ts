@@ -86,7 +86,8 @@ const longestBody = 100_000
 const tooLong = { field: 'body', message: 'お店の情報を入れると、本文が長くなりすぎます。短くしてください。' }
 const tooSoon = {
   field: 'day',
-  message: '効力が始まる日は、明日からお選びください。いまお読みの方が、見ていない版に同意することのないようにするためです。',
+  message:
+    '効力が始まる日は、明日からお選びください。いまお読みの方が、見ていない版に同意することのないようにするためです。',
 }
 const sameDay = { field: 'day', message: '同じ日に効力が始まる版が、もうあります。別の日をお選びください。' }
 
