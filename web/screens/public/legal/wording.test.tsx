@@ -69,7 +69,7 @@ test('the terms say how many orders may be open', async () => {
 /** Without signs of Markdown, and without what only parts words. */
 const bare = (words: string) => words.replace(/^(?:#+|-|\d+\.) +|\*\*：?|\[|\]\([^)]*\)|\s/gm, '')
 
-test.each([...agreed, ['accessibility', '2026-11-23', Accessibility] as const])(
+test.each([...agreed, ['accessibility', '2026-11-23', Accessibility, ''] as const])(
   'the %s of %s say the same in Markdown, with which another version begins',
   async (text, version, Wording) => {
     const { container } = await show(<Wording />)
