@@ -30,7 +30,6 @@ test('a word that is changed is marked within its clause, and the others are the
   const [opening, contract, payment] = diffClauses(terms, terms.replace('請求書払い', 'カード払い'))
   expect([opening!.change, contract!.change, payment!.change]).toEqual(['same', 'same', 'changed'])
   expect(payment!.parts).toEqual([
-    { kind: 'same', text: '第2条（支払い）\n\n' },
     { kind: 'deleted', text: '請求書' },
     { kind: 'inserted', text: 'カード' },
     { kind: 'same', text: '払いによります。' },
@@ -44,6 +43,12 @@ test('a clause comes in, and those behind it are counted anew', () => {
     ['第1条（契約）', 'same'],
     ['第2条（配送）', 'added'],
     ['第3条（支払い）', 'changed'],
+  ])
+  expect(diffClauses(terms, after)[3]!.parts).toEqual([
+    { kind: 'same', text: '第' },
+    { kind: 'deleted', text: '2' },
+    { kind: 'inserted', text: '3' },
+    { kind: 'same', text: '条（支払い）\n\n請求書払いによります。' },
   ])
   expect(changes(after, terms)[2]).toEqual(['第2条（配送）', 'removed'])
 })

@@ -11,10 +11,10 @@ export const diffClauses = (before: string, after: string): ClauseDiff[] =>
   align(clausesOf(before), clausesOf(after), ({ title }) => title.replace(number, '')).map(([old, present]) => {
     if (!old) return { title: present!.title, change: 'added', parts: [{ kind: 'inserted', text: present!.text }] }
     if (!present) return { title: old.title, change: 'removed', parts: [{ kind: 'deleted', text: old.text }] }
-    const { title } = present
-    if (old.title === title && old.text === present.text)
-      return { title, change: 'same', parts: [{ kind: 'same', text: present.text }] }
-    return { title, change: 'changed', parts: diffWords(whole(old), whole(present)) }
+    const { title, text } = present
+    if (old.title !== title) return { title, change: 'changed', parts: diffWords(whole(old), whole(present)) }
+    if (old.text !== text) return { title, change: 'changed', parts: diffWords(old.text, text) }
+    return { title, change: 'same', parts: [{ kind: 'same', text }] }
   })
 
 type Clause = { title: string; text: string }

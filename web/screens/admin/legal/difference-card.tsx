@@ -21,7 +21,7 @@ export function DifferenceCard({ legal, isUnsaved }: { legal: LegalVersionRecord
             <details key={run[0]!.key} className={style.same}>
               <summary>
                 変更なし：{nameOf(run[0]!)}
-                {run.length > 1 && `ほか（${run.length}条）`}
+                {run.length > 1 && ` から ${nameOf(run.at(-1)!)} まで`}
               </summary>
               {run.map((clause) => (
                 <div key={clause.key}>

@@ -82,7 +82,7 @@ function LegalVersionScreen({ legal }: Loaded) {
           </>
         }
       >
-        <Tag tone={tone}>{words}</Tag>
+        {day && <Tag tone={tone}>{words}</Tag>}
       </ScreenHead>
       <ClashPanel
         record="この版"

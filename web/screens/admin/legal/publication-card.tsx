@@ -48,6 +48,7 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
     if (refused) await onDone()
     else onDeleted()
   }
+  const ahead = legal.other_days.filter((other) => other > tokyoDateOf(now))
   const wrong = call.failure?.errors[0]
   return (
     <Card title="公開">
@@ -68,6 +69,12 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
           {published_by ?? '退職したスタッフ'}が{sinceWords(published_at, now)}に公開しました。
         </p>
       )}
+      {ahead.length > 0 && (
+        <p className={style.hint}>
+          ほかに、{ahead.map(plainJapaneseDate).join('、')}
+          からの版を予定しています。その日になると、その版に替わります。
+        </p>
+      )}
       {(standing === 'draft' || standing === 'announced') && (
         <>
           <TextField
@@ -79,7 +86,7 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
             value={wanted}
             onValue={setTyped}
             error={missing ?? (wrong?.field === 'day' ? wrong.message : undefined)}
-            hint="明日から選べます。その日の0時（日本時間）から効力が始まります。いまお読みの方が、見ていない版に同意することはありません。規約の変更は、余裕をもってお知らせください（民法第548条の4）。"
+            hint="明日から選べます。日本時間でその日になったときから効力が始まります。いまお読みの方が、見ていない版に同意することはありません。規約の変更は、余裕をもってお知らせください（民法第548条の4）。"
           />
           <div className={style.acts}>
             <Button
