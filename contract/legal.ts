@@ -2,8 +2,8 @@ import { versionInForce } from '#domain/legal-version.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
 /**
- * The legal texts of the site, each with the days from which its versions hold, the oldest first. A day ahead announces a
- * version. What is in force is never reworded: a change is a version more (docs/how-to/change-a-legal-text.md).
+ * The legal texts that the shop comes with, each with the days from which its versions hold. Staff add versions of their
+ * own (`legal_versions`). What has been in force is never reworded: a change is a version more.
  */
 export const legalVersions = {
   terms: ['2026-11-22', '2026-11-23', '2026-12-07'],
@@ -15,11 +15,22 @@ export const legalVersions = {
 } as const satisfies Record<string, readonly [TokyoDate, ...TokyoDate[]]>
 
 export type LegalText = keyof typeof legalVersions
+/** Of those that the shop comes with. */
 export type LegalVersion<Text extends LegalText> = (typeof legalVersions)[Text][number]
-export type LegalInForce = { readonly [Text in LegalText]: LegalVersion<Text> }
+export const legalTexts = Object.keys(legalVersions) as [LegalText, ...LegalText[]]
+
+/** What a visitor agrees to; the others are notices. */
+export const isAgreedTo = (text: LegalText): boolean => text === 'terms' || text === 'privacy'
+
+/** A version that the shop has published itself. */
+export type OwnVersion = { text: LegalText; day: TokyoDate }
+
+/** The days of all published versions of a text, the oldest first. */
+export const daysOfLegal = (text: LegalText, own: readonly OwnVersion[]): TokyoDate[] =>
+  [...legalVersions[text], ...own.filter((version) => version.text === text).map(({ day }) => day)].sort()
+
+export type LegalInForce = Readonly<Record<LegalText, TokyoDate>>
 
 /** What holds on a day, Asia/Tokyo. */
-export const legalInForce = (today: TokyoDate) =>
-  Object.fromEntries(
-    Object.entries(legalVersions).map(([text, versions]) => [text, versionInForce(versions, today)]),
-  ) as LegalInForce
+export const legalInForce = (today: TokyoDate, own: readonly OwnVersion[]) =>
+  Object.fromEntries(legalTexts.map((text) => [text, versionInForce(daysOfLegal(text, own), today)])) as LegalInForce

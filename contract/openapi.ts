@@ -115,7 +115,7 @@ function tagOf(path: string) {
   if (path.startsWith('/api/admin/')) return tags.staff
   if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
-  if (/^\/api\/(?:blog|faqs$|contact$|page-errors$)/.test(path)) return tags.content
+  if (/^\/api\/(?:blog|faqs$|legal-texts|contact$|page-errors$)/.test(path)) return tags.content
   return /\/(?:meetups|transfers|guest-orders|quotes|payments|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
 }
 

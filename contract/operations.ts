@@ -15,6 +15,7 @@ import * as adminEnquiries from './admin/enquiries.ts'
 import * as adminFaqs from './admin/faqs.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as launch from './admin/launch.ts'
+import * as adminLegal from './admin/legal.ts'
 import * as live from './admin/live.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
@@ -39,6 +40,7 @@ import { type AnswerOf, type CallOf, type Endpoint, type EndpointSpec, withRoute
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as faqs from './faqs.ts'
+import * as legalTexts from './legal-texts.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
 import * as pageErrors from './page-errors.ts'
@@ -77,6 +79,8 @@ export const contract = {
   ...faqs,
   ...kitchen,
   ...launch,
+  ...adminLegal,
+  ...legalTexts,
   ...live,
   ...meetupChanges,
   ...meetups,

@@ -28,6 +28,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   category_not_found: 'お探しの分類は見つかりませんでした。',
   campaign_not_found: 'お探しのキャンペーンは見つかりませんでした。',
   faq_not_found: 'お探しのご質問は見つかりませんでした。',
+  legal_version_not_found: 'お探しの版は見つかりませんでした。',
   faq_group_not_found: 'お探しのグループは見つかりませんでした。',
   document_not_found: 'お探しの書類は見つかりませんでした。',
   meetup_not_found: 'お探しのご注文は見つかりませんでした。',
@@ -90,6 +91,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   second_factor_is_on: '二段階認証はすでに設定されています。',
   cancellation_changed:
     'キャンセル料の決まりが変わりました。新しいキャンセル料をお確かめのうえ、あらためてご同意ください。',
+  legal_in_force: 'この版は効力が始まっているため、変更も取り消しもできません。直すときは、新しい版をお作りください。',
   terms_changed: '規約が改定されました。新しい規約をお読みのうえ、あらためてご同意ください。',
   too_many_attendees: 'この会の参加者は1,000名さままでです。不参加の方が多いときは、参加者から取り除いてください。',
   too_many_open_orders:

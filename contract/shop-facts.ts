@@ -66,6 +66,12 @@ export const unwrittenFacts: ShopFacts = {
   bank: { name: '', branch: '', account: '', holder: '' },
 }
 
+/** 「〒104-0000 東京都…」 */
+export const addressLine = ({ postalCode, address }: Pick<ShopFacts, 'postalCode' | 'address'>): string =>
+  [postalCode && `〒${postalCode}`, address].filter(Boolean).join(' ')
+
+export const noAlcohol = '酒類は取り扱っておりません。'
+
 /** When empty dishes and boxes are collected: on the open day after the gathering. */
 export const collectionWindow = { from: '10:00', to: '12:00' } as const
 export const collectionWords = `翌営業日${formatWindow(collectionWindow)}`

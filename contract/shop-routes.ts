@@ -23,6 +23,7 @@ export const shopRoutes = {
   listArticleCategories: 'GET /api/blog-categories',
   getArticle: 'GET /api/blogs/:slug',
   listFaqs: 'GET /api/faqs',
+  getLegalText: 'GET /api/legal-texts/:text',
   listScenes: 'GET /api/scenes',
   getScene: 'GET /api/scenes/:slug',
   proposeSceneCarts: 'GET /api/scenes/:slug/carts',

@@ -14,6 +14,7 @@ import { errorReports } from '#modules/error-reports'
 import * as events from '#modules/events'
 import { faqs } from '#modules/faqs'
 import { kitchen } from '#modules/kitchen'
+import { legal } from '#modules/legal'
 import { live } from '#modules/live'
 import { mail } from '#modules/mail'
 import * as meetups from '#modules/meetups'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   catalog,
   articles,
   faqs,
+  legal,
   enquiries.enquiries,
   pricing,
   campaigns,

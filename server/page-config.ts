@@ -16,7 +16,12 @@ export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'c
     const snapshot = memory.current()
     const today = tokyoDateOf(now())
     if (known?.version !== snapshot.version || known.today !== today) {
-      known = { version: snapshot.version, today, terms: presentTerms(snapshot, today), legal: legalInForce(today) }
+      known = {
+        version: snapshot.version,
+        today,
+        terms: presentTerms(snapshot, today),
+        legal: legalInForce(today, snapshot.legalVersions),
+      }
     }
     const { shop, isOpen } = snapshot
     return { ...configured, shop: publicFacts(shop), isOpen, terms: known.terms, legal: known.legal }

@@ -105,6 +105,11 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   changeFaqGroup: { words: 'グループ名の変更', sort: 'changed' },
   deleteFaqGroup: { words: 'グループの削除', sort: 'ended' },
   sortFaqGroups: { words: 'グループの並べ替え', sort: 'changed' },
+  createLegalDraft: { words: '下書きの追加', sort: 'made' },
+  changeLegalVersion: { words: '変更', sort: 'changed' },
+  publishLegalVersion: { words: '公開', sort: 'changed' },
+  takeBackLegalVersion: { words: '公開の取り消し', sort: 'ended' },
+  deleteLegalDraft: { words: '下書きの削除', sort: 'ended' },
   createArea: { words: '追加', sort: 'made' },
   changeArea: { words: '変更', sort: 'changed' },
   deleteArea: { words: '削除', sort: 'ended' },
@@ -130,6 +135,7 @@ export const auditKinds: Record<RecordKind, string> = {
   article: '記事',
   faq: 'よくあるご質問',
   notice: 'お知らせ',
+  legal: '規約とポリシー',
   campaign: 'キャンペーン',
   plan: 'プラン',
 }
@@ -316,6 +322,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     groups: 'グループの並び',
   },
   notice: {},
+  legal: { text: '文書', day: '効力が始まる日', body: '本文' },
   campaign: {
     name: '名前',
     code: 'コード',

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import { unknownFact } from '../fill-in.ts'
 import { id, requiredMultilineText, requiredText } from '../text.ts'
-
-/** A slip in braces would be read by customers as it stands. */
-const knowsFacts = (where: { isMarkdown: boolean }) =>
-  z.refine<string>((value) => unknownFact(value, where) === undefined, {
-    error: ({ input }) =>
-      `「{{${unknownFact(String(input), where) ?? ''}}}」は使えません。お店の情報の名前をお確かめください。`,
-  })
+import { knowsFacts } from './known-facts.ts'
 
 /** What staff write about a question. Browser and server check with these schemas. */
 export const faqFields = {

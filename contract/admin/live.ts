@@ -18,6 +18,7 @@ export const heardWith = {
   article: ['content'],
   faq: ['content'],
   notice: ['content'],
+  legal: ['settings'],
   campaign: ['content'],
   plan: ['catalogue'],
 } as const satisfies Record<string, readonly Permission[]>

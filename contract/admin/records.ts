@@ -23,6 +23,7 @@ export const recordKinds = [
   'article',
   'faq',
   'notice',
+  'legal',
   'campaign',
   'plan',
 ] as const

@@ -3,6 +3,7 @@ import { catalogueWords } from './catalogue-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { type FieldWords, goodsWords } from './goods-words.ts'
 import { kitchenWords } from './kitchen-words.ts'
+import { legalWords } from './legal-words.ts'
 import { gatheringWords, peopleWords } from './people-words.ts'
 import { settingsWords } from './settings-words.ts'
 import { staffWords } from './staff-words.ts'
@@ -18,6 +19,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   ...settingsWords,
   ...dashboardWords,
   ...catalogueWords,
+  ...legalWords,
 }
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }

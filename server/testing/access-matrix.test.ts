@@ -42,6 +42,7 @@ const access: Record<OperationName, Access> = {
   listArticleCategories: 'public',
   getArticle: 'public',
   listFaqs: 'public',
+  getLegalText: 'public',
   listScenes: 'public',
   getScene: 'public',
   proposeSceneCarts: 'public',
@@ -292,6 +293,13 @@ const access: Record<OperationName, Access> = {
   sortFaqGroups: 'staff',
   changeFaqGroup: 'staff',
   deleteFaqGroup: 'staff',
+  listLegalTexts: 'staff',
+  createLegalDraft: 'staff',
+  getLegalVersion: 'staff',
+  changeLegalVersion: 'staff',
+  deleteLegalDraft: 'staff',
+  publishLegalVersion: 'staff',
+  takeBackLegalVersion: 'staff',
 }
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

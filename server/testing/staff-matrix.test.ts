@@ -258,6 +258,23 @@ async function publishedFaq() {
   await shop.call('publishFaq', { headers: admin.headers, params: { id }, body: { version: 1 } })
   return id
 }
+const madeLegalDraft = async () =>
+  String(
+    (
+      await shop.call('createLegalDraft', {
+        headers: admin.headers,
+        body: { text: 'accessibility', from: '2026-11-23' },
+      })
+    ).body.id,
+  )
+let legalDay = 1
+const nextLegalDay = () => `2031-01-${String(legalDay++).padStart(2, '0')}`
+async function announcedLegalVersion() {
+  const id = await madeLegalDraft()
+  const body = { version: 1, day: nextLegalDay() }
+  await shop.call('publishLegalVersion', { headers: admin.headers, params: { id }, body })
+  return id
+}
 const newFaqGroup = () => ({ name: randomUUID() })
 const emptyFaqGroup = async () =>
   `group/${(await shop.call('createFaqGroup', { headers: admin.headers, body: newFaqGroup() })).body.id}`
@@ -439,6 +456,13 @@ const examples: Record<ForStaff, Example> = {
   takeBackFaq: { id: publishedFaq, body: () => ({ version: 2 }) },
   deleteFaq: { id: madeFaq, body: version },
   sortFaqs: { id: faqsSeen, body: () => faqOrder },
+  listLegalTexts: {},
+  createLegalDraft: { body: () => ({ text: 'terms', from: '2026-11-23' }), logged: ({ id }) => String(id) },
+  getLegalVersion: { id: madeLegalDraft },
+  changeLegalVersion: { id: madeLegalDraft, body: () => ({ version: 1, body: '## 目標' }) },
+  publishLegalVersion: { id: madeLegalDraft, body: () => ({ version: 1, day: nextLegalDay() }) },
+  takeBackLegalVersion: { id: announcedLegalVersion, body: () => ({ version: 2 }) },
+  deleteLegalDraft: { id: madeLegalDraft, body: version },
   listFaqGroups: {},
   createFaqGroup: { body: newFaqGroup, logged: ({ id }) => `group/${id}` },
   changeFaqGroup: { id: emptyFaqGroup, params: groupInPath, body: () => ({ version: 1, ...newFaqGroup() }) },

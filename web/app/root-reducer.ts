@@ -44,6 +44,7 @@ type Kept = keyof Pick<
   | 'common'
   | 'faqs'
   | 'guestOrder'
+  | 'legal'
   | 'offerable'
   | 'ownQuote'
   | 'plans'

@@ -21,4 +21,4 @@ export const sampleTerms: ShopTerms = {
   cancellation: { products: DEFAULT_CANCELLATION_POLICY, plans: PLAN_CANCELLATION_POLICY },
 }
 
-export const sampleLegal = legalInForce('2026-11-24')
+export const sampleLegal = legalInForce('2026-11-24', [])

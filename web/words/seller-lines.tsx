@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { addressLine } from '#contract/shop-facts.ts'
 import { useShop } from '#web/store/page-data.tsx'
-import { addressLine } from './shop-facts-words.ts'
 
 /** Below the seller's name at the head of a printed page. */
 export function SellerLines() {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
-import { type PublicFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import { addressLine, type PublicFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { testConfig } from '#web/testing/test-tab.ts'
 import { SellerLines } from './seller-lines.tsx'
-import { addressLine, withFacts, writtenRows } from './shop-facts-words.ts'
+import { withFacts, writtenRows } from './shop-facts-words.ts'
 import { Telephone, TelephoneAndHours } from './telephone.tsx'
 
 test.each([

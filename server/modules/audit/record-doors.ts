@@ -40,6 +40,7 @@ const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
   'article',
   'faq',
   'notice',
+  'legal',
   'campaign',
   'plan',
 ])

@@ -62,7 +62,7 @@ async function write(
   const { agreed_privacy: _, privacy_version, trap, seconds, ...words } = body
   const sql = sqlIn(tx)
   const now = context.now()
-  const privacy = agreedVersion('privacy', privacy_version, now)
+  const privacy = agreedVersion('privacy', privacy_version, { snapshot: context.snapshot.current(), now })
   if ('refused' in privacy) return privacy
   const sender = { network, email: body.email }
   const counted = await countLimits(sql, now, limitsFor(enquiryLimits, sender))

@@ -82,6 +82,7 @@ const examples: Partial<Record<OperationName, Example>> = {
   },
   placeMeetup: { body: placement },
   getArticle: { target: '/api/blogs/how-much-sushi' },
+  getLegalText: { target: '/api/legal-texts/terms?version=2026-11-23' },
   getScene: { target: '/api/scenes/meeting' },
   proposeSceneCarts: { target: '/api/scenes/meeting/carts' },
   bookPlan: { body: booking },

@@ -196,6 +196,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   createArticleCategory: ['article_categories'],
   createFaq: ['faqs'],
   createFaqGroup: ['faq_groups'],
+  createLegalDraft: ['legal_versions'],
 }
 
 /** No screen waits for these by themselves. */

@@ -55,6 +55,9 @@ export const adminPaths = {
   faq: (id: number) => `/admin/faqs/${id}`,
   newFaq: '/admin/faqs/new',
   faqGroups: '/admin/faqs/groups',
+  legal: '/admin/legal',
+  legalText: (text: string) => `/admin/legal/${text}`,
+  legalVersion: (text: string, id: number) => `/admin/legal/${text}/${id}`,
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
@@ -150,6 +153,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: '記事', href: adminPaths.articles(), icon: 'document', needs: 'content' },
       { name: 'キャンペーン', href: adminPaths.campaigns(), icon: 'yen', needs: 'content' },
       { name: 'よくあるご質問', href: adminPaths.faqs(), icon: 'info', needs: 'content' },
+      { name: '規約とポリシー', href: adminPaths.legal, icon: 'document', needs: 'settings' },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { addressLine } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -12,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
-import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
+import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }

@@ -11,9 +11,10 @@ export const register = serve(
   async ({ body, ...head }, context) => {
     const { email } = body
     const now = context.now()
-    const terms = agreedVersion('terms', body.terms_version, now)
+    const shown = { snapshot: context.snapshot.current(), now }
+    const terms = agreedVersion('terms', body.terms_version, shown)
     if ('refused' in terms) return terms
-    const privacy = agreedVersion('privacy', body.privacy_version, now)
+    const privacy = agreedVersion('privacy', body.privacy_version, shown)
     if ('refused' in privacy) return privacy
     const profile = { ...body, terms_version: terms.version, privacy_version: privacy.version }
     const occasion = clientInfoOf(head, now)

@@ -64,7 +64,7 @@ export function decidePlacement(
   if (totals.total !== placement.expected_total) {
     return refused('price_changed', { body: { calculation: presentCalculation(priced) } })
   }
-  const terms = agreedVersion('terms', placement.terms_version, now)
+  const terms = agreedVersion('terms', placement.terms_version, { snapshot, now })
   if ('refused' in terms) return terms
   const noFees = held ? undefined : checkCancellation(snapshot.kitchens.products, placement.cancellation)
   if (noFees) return noFees

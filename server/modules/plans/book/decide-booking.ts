@@ -59,7 +59,7 @@ export function decideBooking(
   const taxRate = ratesFor(snapshot, eventDate, now)[plan.taxClass]
   const sums = planSums({ perPersonWithTax: plan.pricePerPersonWithTax, taxRate }, persons)
   if (sums.total !== booking.expected_total) return refused('price_changed', { body: { total: sums.total } })
-  const terms = agreedVersion('terms', booking.terms_version, now)
+  const terms = agreedVersion('terms', booking.terms_version, { snapshot, now })
   if ('refused' in terms) return terms
   const noFees = checkCancellation(snapshot.kitchens.plans, booking.cancellation)
   if (noFees) return noFees

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { faqFields } from '#contract/admin/faq-fields.ts'
 import type { FaqGroupRow } from '#contract/admin/faqs.ts'
-import type { FactName } from '#contract/fill-in.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,6 @@ import { Select } from '#web/ui/text-input.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import columns from '../product/product.module.css'
-import style from './faqs.module.css'
 
 type Name = keyof typeof faqFields
 type Content = { question: string; answer: string; group_id: number; featured: boolean }
@@ -112,43 +111,13 @@ export function FaqForm({ edits: { values, set }, form, groups, words, beside, c
               label="ホームにも出す"
             />
           </Card>
-          <Card title="お答えに使えるお店の情報">
-            <p className={style.hint}>
-              電話番号や金額は、次のように書いておくと、設定や価格を変えたときにお答えも変わります。
-            </p>
-            <dl className={style.facts}>
-              {Object.entries(factWords).map(([name, meaning]) => (
-                <div key={name}>
-                  <dt>{`{{${name}}}`}</dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+          <FactsCard title="お答えに使えるお店の情報">
+            電話番号や金額は、次のように書いておくと、設定や価格を変えたときにお答えも変わります。
+          </FactsCard>
         </div>
         {beside && <div className={columns.column}>{beside}</div>}
       </div>
       {children}
     </form>
   )
-}
-
-const factWords: Record<FactName, string> = {
-  tel: '電話番号',
-  hours: '受付時間',
-  area: 'お届けの範囲',
-  delivery_fee: '配送料',
-  delivery_hours: 'お届けの時間帯',
-  lead_days: '締切の日',
-  cutoff: '締切の時刻',
-  new_year: '年末年始の休み',
-  early_bird: '早いご注文の割引',
-  cancellation: 'キャンセル料',
-  partial_cancellation: '一部キャンセル料',
-  plan_cancellation: '出張プランのキャンセル料',
-  plan_fewer: '出張プランの人数が減るとき',
-  collection: '器の回収',
-  cards: 'クレジットカードのご案内',
-  invoice_term: '請求書のお支払い条件',
-  due_day: 'お支払いの期日',
 }

@@ -14,7 +14,6 @@ type LaunchRowProps = { item: LaunchItem; onDone: () => Promise<void> }
 export function LaunchRow({ item, onDone }: LaunchRowProps) {
   const { code, done, detail } = item
   const name = itemWords[code]
-  const form = formOf(item)
   return (
     <li id={code} data-row={code} tabIndex={-1} aria-label={name} className={classes(style.row, !done && style.open)}>
       <span className={classes(style.tick, done && style.ticked)} aria-hidden="true">
@@ -26,19 +25,16 @@ export function LaunchRow({ item, onDone }: LaunchRowProps) {
         <Confirm item={item} onDone={onDone} />
       </div>
       <span className={style.state}>{done ? '完了' : '未完了'}</span>
-      {form ? (
-        <ButtonLink variant="outline" size="small" href={form} data-row-link className={style.form}>
-          {formWords(item)}
-          <span className="visually-hidden">：{name}</span>
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
+      <ButtonLink variant="outline" size="small" href={formOf(item)} data-row-link className={style.form}>
+        {formWords(item)}
+        <span className="visually-hidden">：{name}</span>
+      </ButtonLink>
     </li>
   )
 }
 
 function formWords({ code, done, to_confirm }: LaunchItem): string {
+  if (code === 'legal_texts') return '書き直す'
   if (done) return '確認'
   if (to_confirm.length > 0) return '内容を見る'
   return code === 'second_factor' ? '設定する' : '入力する'

@@ -28,8 +28,8 @@ export const legalTexts = [
   { confirmed: 'privacy', name: 'プライバシーポリシー', href: paths.privacy },
 ] as const
 
-/** Where what the row says is written; the texts of the law are listed in their row. */
-export function formOf({ code, path }: LaunchItem): string | undefined {
+/** Where what the row says is written. */
+export function formOf({ code, path }: LaunchItem): string {
   if (code === 'mail') return adminPaths.settings('seller')
-  return code === 'legal_texts' ? undefined : path
+  return code === 'legal_texts' ? adminPaths.legal : path
 }

@@ -128,6 +128,7 @@ test('each text of the law is read and confirmed by itself', async () => {
     '/legal/tokushoho',
     '/legal/terms',
     '/legal/privacy',
+    '/admin/legal',
   ])
   expect(texts.getAllByText('確認済み')).toHaveLength(2)
   expect(texts.getByRole('button', { name: /確認しました.*プライバシーポリシー/ })).toBeTruthy()

@@ -1,12 +1,17 @@
 import { useHelpLinks } from '#web/help-links.ts'
 import { useShop } from '#web/store/page-data.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
-import { LegalScreen, legalHandle } from './legal-screen.tsx'
+import { LegalScreen, legalHandle, loadLegal } from './legal-screen.tsx'
 import { selfWords } from './legal-words.ts'
 
-export const handle = legalHandle('accessibility')
+export const handle = legalHandle
+
+const load = loadLegal('accessibility')
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
 
 export default function Accessibility() {
   return (

@@ -1,14 +1,18 @@
 import { drinkingAgeNotice } from '#contract/order-words.ts'
-import type { PublicFacts } from '#contract/shop-facts.ts'
+import { noAlcohol, type PublicFacts } from '#contract/shop-facts.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { useShop } from '#web/store/page-data.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { writtenRows } from '#web/words/shop-facts-words.ts'
-import { LegalScreen, legalHandle } from './legal-screen.tsx'
-import { noAlcohol } from './legal-words.ts'
+import { LegalScreen, legalHandle, loadLegal } from './legal-screen.tsx'
 
-export const handle = legalHandle('alcohol')
+export const handle = legalHandle
+
+const load = loadLegal('alcohol')
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
 
 const licenceOf = ({ company, alcohol }: PublicFacts) => [
   { term: '販売業者', text: company },

@@ -2,25 +2,32 @@ import { useConsent } from '#web/features/frame/measuring/consent.ts'
 import { ConsentButtons } from '#web/features/frame/measuring/consent-buttons.tsx'
 import { type Receiver, receiversOf } from '#web/features/frame/measuring/receivers.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { LegalScreen, legalHandle } from './legal-screen.tsx'
+import { LegalScreen, legalHandle, loadLegal, useIsOwnLegalText } from './legal-screen.tsx'
 
-export const handle = legalHandle('external_transmission')
+export const handle = legalHandle
+
+const load = loadLegal('external_transmission')
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
 
 /** The receivers of data from the visitor's device, read from the configuration (電気通信事業法 第27条の12). */
 export default function ExternalTransmission() {
   const config = usePageConfig()
   const receivers = receiversOf(config)
-  const takesCards = config.cards?.by === 'robot_payment'
+  const isAnythingSent = receivers.length > 0 || config.cards?.by === 'robot_payment'
+  const isOwn = useIsOwnLegalText('external_transmission')
   return (
     <LegalScreen
       text="external_transmission"
       title="外部送信について"
       description="お客さまの端末から外部の事業者へ送信される情報、送信先、利用目的、同意の変更について。"
-      wordings={{ '2026-11-23': receivers.length > 0 || takesCards ? WhatIsSent : NothingIsSent }}
+      wordings={{ '2026-11-23': isAnythingSent ? WhatIsSent : NothingIsSent }}
     >
+      {isOwn && isAnythingSent && <WhatIsSent />}
       {receivers.length > 0 && <YourChoice receivers={receivers} />}
     </LegalScreen>
   )

@@ -1,14 +1,21 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { type LegalText, type LegalVersion, legalVersions } from '#contract/legal.ts'
-import { plainJapaneseDate } from '#domain/tokyo-date.ts'
+import { daysOfLegal, type LegalText, type LegalVersion } from '#contract/legal.ts'
+import { parseTokyoDate, plainJapaneseDate } from '#domain/tokyo-date.ts'
+import { fetchLegalText, type LegalQuestion, selectLegalText } from '#web/features/content/legal.slice.ts'
+import legalText from '#web/features/content/legal-text.module.css'
+import { ShopText } from '#web/features/content/shop-text.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import type { preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { RetryNote } from '#web/ui/retry-note.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './legal-screen.module.css'
 
@@ -16,18 +23,33 @@ type LegalScreenProps<Text extends LegalText> = {
   text: Text
   title: string
   description: string
-  /** Every version that the contract lists, as it was worded. */
+  /** The versions that the site comes with, as they were worded. */
   wordings: Readonly<Record<LegalVersion<Text>, ComponentType>>
   /** Below the wording: what is not part of it. */
   children?: ReactNode
 }
 
 /** The page of a legal text: one for all visitors, and one for each of its versions. */
-export const legalHandle = (text: LegalText): ScreenHandle => ({
+export const legalHandle: ScreenHandle = {
   cache: 'shared',
   whilePrepared: true,
-  query: { version: new RegExp(`^(?:${legalVersions[text].join('|')})$`) },
+  query: { version: /^\d{4}-\d{2}-\d{2}$/ },
+}
+
+export const loadLegal =
+  (text: LegalText): Parameters<typeof preload>[0] =>
+  (store, { url }) => [store.dispatch(fetchLegalText(questionOf(text, url.search)))]
+
+const questionOf = (text: LegalText, search: string): LegalQuestion => ({
+  text,
+  version: parseTokyoDate(new URLSearchParams(search).get('version') ?? ''),
 })
+
+/** Whether the shop has written the version that is shown itself. */
+export function useIsOwnLegalText(text: LegalText): boolean {
+  const { search } = useLocation()
+  return useAppSelector((state) => selectLegalText(state, questionOf(text, search)).data?.body_html != null)
+}
 
 /** A legal text in the version that holds, or in another one that was asked for, and the list of all. */
 export function LegalScreen<Text extends LegalText>({
@@ -38,11 +60,13 @@ export function LegalScreen<Text extends LegalText>({
   children,
 }: LegalScreenProps<Text>) {
   const { pathname, search } = useLocation()
-  const inForce = usePageConfig().legal[text] as LegalVersion<Text>
-  const versions: readonly LegalVersion<Text>[] = legalVersions[text]
-  const asked = new URLSearchParams(search).get('version')
-  const shown = versions.find((version) => version === asked) ?? inForce
-  const Wording: ComponentType = wordings[shown]
+  const question = questionOf(text, search)
+  const { data, status } = useAppSelector((state) => selectLegalText(state, question))
+  const present = usePageConfig().legal[text]
+  const inForce = data?.in_force ?? present
+  const versions = data?.versions ?? daysOfLegal(text, [])
+  const shown = data?.version ?? versions.find((version) => version === question.version) ?? inForce
+  const Wording = data?.body_html == null && (wordings as Record<string, ComponentType>)[shown]
   return (
     <div className="wrap">
       <PageMeta title={title} description={description} hidden={shown !== inForce} />
@@ -58,7 +82,9 @@ export function LegalScreen<Text extends LegalText>({
         </div>
       )}
       <Prose>
-        <Wording />
+        {data?.body_html != null && <ShopText html={data.body_html} className={legalText.text} />}
+        {Wording && <Wording />}
+        {data === null && !Wording && <Awaited question={question} isFailed={status === 'serverError'} />}
         {children}
         <h2>改定の履歴</h2>
         <ul>
@@ -79,5 +105,21 @@ export function LegalScreen<Text extends LegalText>({
         </ul>
       </Prose>
     </div>
+  )
+}
+
+function Awaited({ question, isFailed }: { question: LegalQuestion; isFailed: boolean }) {
+  const dispatch = useAppDispatch()
+  if (isFailed)
+    return (
+      <RetryNote onRetry={() => dispatch(fetchLegalText(question))}>
+        読み込めませんでした。少し時間をおいてもう一度お試しください。
+      </RetryNote>
+    )
+  return (
+    <Loading label="読み込んでいます">
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+    </Loading>
   )
 }

@@ -1,4 +1,2 @@
 /** How a legal text first names the company. */
 export const selfWords = (company: string): string => (company ? `${company}（以下「当社」といいます。）` : '当社')
-
-export const noAlcohol = '酒類は取り扱っておりません。'

@@ -1,9 +1,14 @@
-import { LegalScreen, legalHandle } from './legal-screen.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
+import { LegalScreen, legalHandle, loadLegal } from './legal-screen.tsx'
 import { Privacy20261122 } from './wording/privacy-2026-11-22.tsx'
 import { Privacy20261123 } from './wording/privacy-2026-11-23.tsx'
 import { Privacy20261207 } from './wording/privacy-2026-12-07.tsx'
 
-export const handle = legalHandle('privacy')
+export const handle = legalHandle
+
+const load = loadLegal('privacy')
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
 
 export default function Privacy() {
   return (

@@ -1,9 +1,14 @@
-import { LegalScreen, legalHandle } from './legal-screen.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
+import { LegalScreen, legalHandle, loadLegal } from './legal-screen.tsx'
 import { Terms20261122 } from './wording/terms-2026-11-22.tsx'
 import { Terms20261123 } from './wording/terms-2026-11-23.tsx'
 import { Terms20261207 } from './wording/terms-2026-12-07.tsx'
 
-export const handle = legalHandle('terms')
+export const handle = legalHandle
+
+const load = loadLegal('terms')
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
 
 export default function Terms() {
   return (

@@ -1,3 +1,4 @@
+import { addressLine, noAlcohol } from '#contract/shop-facts.ts'
 import {
   areaWords,
   cancellationWords,
@@ -10,13 +11,17 @@ import {
 import { paths } from '#web/paths.ts'
 import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
-import { LegalScreen, legalHandle } from './legal-screen.tsx'
-import { noAlcohol } from './legal-words.ts'
+import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
+import { LegalScreen, legalHandle, loadLegal } from './legal-screen.tsx'
 
-export const handle = legalHandle('tokushoho')
+export const handle = legalHandle
+
+const load = loadLegal('tokushoho')
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
 
 const aboutAlcohol = {
   unknown: '',

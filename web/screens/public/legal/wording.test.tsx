@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { fillIn } from '#contract/fill-in.ts'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { type LegalText, legalVersions } from '#contract/legal.ts'
+import { legalWording } from '#contract/legal-wordings/index.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
+import { fetchLegalText } from '#web/features/content/legal.slice.ts'
 import { show } from '#web/testing/render.tsx'
-import { sampleLegal } from '#web/testing/sample-terms.ts'
+import { sampleLegal, sampleTerms } from '#web/testing/sample-terms.ts'
+import { testConfig } from '#web/testing/test-tab.ts'
 import Accessibility from './accessibility.tsx'
 import Alcohol from './alcohol.tsx'
 import ExternalTransmission from './external-transmission.tsx'
@@ -60,6 +64,56 @@ test('the terms say how many orders may be open', async () => {
   const { container } = await show(<Terms20261207 />)
   const { inAll, onDate } = OPEN_ORDERS
   expect(container.textContent).toContain(`合わせて${inAll}件まで、そのうち同じ開催日のものは${onDate}件まで`)
+})
+
+/** Without signs of Markdown, and without what only parts words. */
+const bare = (words: string) => words.replace(/^(?:#+|-|\d+\.) +|\*\*：?|\[|\]\([^)]*\)|\s/gm, '')
+
+test.each([...agreed, ['accessibility', '2026-11-23', Accessibility, ''] as const])(
+  'the %s of %s say the same in Markdown, with which another version begins',
+  async (text, version, Wording) => {
+    const { container } = await show(<Wording />)
+    const { shop } = testConfig
+    const known = { ...sampleTerms, takesCards: true, shop }
+    const words = fillIn(legalWording(text, version)!, known)
+    const shown = container.querySelector('[class*=prose]') ?? container
+    const ends = shown.textContent.indexOf('改定の履歴')
+    const page = shown.textContent.slice(0, ends === -1 ? undefined : ends).replace(/（新しいタブで開きます）/g, '')
+    expect(bare(words)).toBe(bare(page))
+  },
+)
+
+test('a version that the shop has written is shown in its words, with those that came before and after', async () => {
+  const answer = {
+    text: 'terms',
+    version: '2027-04-01',
+    in_force: '2027-04-01',
+    versions: ['2026-11-22', '2027-04-01', '2027-05-01'],
+    body_html: '<h2>第1条（目的）</h2><p>新しい規約です。</p>',
+  }
+  const { container } = await show(<Terms />, {
+    answers: { 'GET /backend/api/legal-texts/terms': answer },
+    before: (dispatch) => dispatch(fetchLegalText({ text: 'terms' })),
+  })
+  expect(container.textContent).toContain('新しい規約です。')
+  expect(container.textContent).toMatch(/2027年4月1日\s*改定（現在の版）2027年5月1日\s*改定（予定）/)
+})
+
+test('what is sent to others is said below a text of the shop, too', async () => {
+  const day = '2027-04-01'
+  const answer = {
+    text: 'external_transmission',
+    version: day,
+    in_force: day,
+    versions: [day],
+    body_html: '<p>方針</p>',
+  }
+  const { container } = await show(<ExternalTransmission />, {
+    config: { cards: { by: 'robot_payment', storeId: '1', url: 'https://cards.example' } },
+    answers: { 'GET /backend/api/legal-texts/external_transmission': answer },
+    before: (dispatch) => dispatch(fetchLegalText({ text: 'external_transmission' })),
+  })
+  expect(container.textContent).toMatch(/方針.*株式会社ROBOT PAYMENT/)
 })
 
 test('every version that somebody agrees to has its sum', () => {

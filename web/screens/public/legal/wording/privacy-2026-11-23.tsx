@@ -1,8 +1,9 @@
+import { addressLine } from '#contract/shop-facts.ts'
 import { paths } from '#web/paths.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { addressLine, withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
+import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import { selfWords } from '../legal-words.ts'
 
 export function Privacy20261123() {

@@ -1,0 +1,162 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { legalFields } from '#contract/admin/legal-fields.ts'
+import { isAgreedTo } from '#contract/legal.ts'
+import { legalNames } from '#contract/legal-names.ts'
+import { messageOf } from '#web/api/field-errors.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { FactsCard } from '#web/features/admin/facts-card.tsx'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useContractForm } from '#web/store/use-contract-form.ts'
+import { Card } from '#web/ui/card.tsx'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { FormNotes } from '#web/words/form-notes.tsx'
+import { DifferenceCard } from './difference-card.tsx'
+import style from './legal.module.css'
+import { changeLegalVersion } from './legal-calls.ts'
+import { pageOf, standings, versionName } from './legal-words.ts'
+import { PreviewCard } from './preview-card.tsx'
+import { PublicationCard } from './publication-card.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = {
+  title: ({ legal }: Loaded) => `${legalNames[legal.text]} ${versionName(legal)}`,
+  watches: ['legal'],
+}
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
+  legal: await api.call('getLegalVersion', { params: { id }, signal }),
+}))
+
+/** One version of a legal text: its words, what differs in them, and the day from which they hold. */
+export default function LegalVersion() {
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <LegalVersionScreen key={loaded.legal.id} {...loaded} />
+}
+
+function LegalVersionScreen({ legal }: Loaded) {
+  const { id, text, day, body, standing, version, last_change } = legal
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const isFixed = standing === 'in_force' || standing === 'ended'
+  const edits = useRecordEdits({ record: `legal ${id}`, version, fields: { body } })
+  const form = useContractForm<EditFields, Awaited<ReturnType<ReturnType<typeof changeLegalVersion>>>>({
+    values: edits.values,
+    errors: (values) => ({ body: messageOf(legalFields.body, String(values.body ?? '')) }),
+    send(values) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeLegalVersion({ id, version: edits.version, body: String(values.body) }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const isUnsaved = edits.names.length > 0
+  const { words, tone } = standings[standing]
+  return (
+    <>
+      <ScreenHead
+        title={`${legalNames[text]}　${versionName(legal)}`}
+        actions={
+          <>
+            {day && <TextLink href={pageOf(text, day)}>お客さまの画面で見る</TextLink>}
+            <TextLink href={adminPaths.legalText(text)}>版の一覧へ</TextLink>
+          </>
+        }
+      >
+        {day && <Tag tone={tone}>{words}</Tag>}
+      </ScreenHead>
+      <ClashPanel
+        record="この版"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={() => '本文'}
+        wordsOf={(_field, value) => String(value ?? '')}
+      />
+      <div className={style.columns}>
+        <div className={style.column}>
+          <form {...form.props}>
+            <FormNotes
+              form={form}
+              words={{
+                failed: '保存できませんでした',
+                edited_meanwhile:
+                  edits.clashes.length > 0
+                    ? null
+                    : 'ほかの方がこの版を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+              }}
+            />
+            <Card title="本文">
+              <TextAreaField
+                name="body"
+                label="本文"
+                required
+                layout="stack"
+                rows={24}
+                readOnly={isFixed}
+                value={String(edits.values.body ?? '')}
+                onValue={(value) => {
+                  form.correct('body')
+                  edits.set({ body: value })
+                }}
+                error={form.errorOf('body')}
+                autoComplete="off"
+                hint="空の行で段落を分けます。「## 」で条の見出し、「1. 」で項、「- 」で箇条書き、「**太字**」になります。"
+              />
+            </Card>
+            {isUnsaved && !isFixed && (
+              <SaveBar form={form} words={day ? '保存する' : '下書きを保存'} onUndo={edits.clear}>
+                <b>本文を変更しています</b>
+                {day
+                  ? '保存すると、お客さまの画面の予定の版も変わります。'
+                  : '公開するまで、お客さまの画面には出ません。'}
+              </SaveBar>
+            )}
+          </form>
+          <DifferenceCard legal={legal} isUnsaved={isUnsaved} />
+          {!isFixed && (
+            <FactsCard title="本文に使えるお店の情報">
+              {isAgreedTo(text)
+                ? '次のように書くと、お店の情報が入ります。金額や期限などの条件は公開したときの内容に固定され、会社名や連絡先などはいつも最新になります。'
+                : '次のように書くと、お店の情報が入り、設定や価格を変えたときに本文も変わります。'}
+            </FactsCard>
+          )}
+        </div>
+        <div className={style.column}>
+          <PublicationCard
+            legal={legal}
+            isUnsaved={isUnsaved}
+            onDone={revalidate}
+            onDeleted={() => void navigate(adminPaths.legalText(text), { replace: true })}
+          />
+          <PreviewCard legal={legal} isUnsaved={isUnsaved} />
+        </div>
+      </div>
+      {maySeeLog && (
+        <div className={style.end}>
+          <RecordLog kind="legal" record={String(id)} version={version} />
+        </div>
+      )}
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { LegalVersionRecord } from '#contract/admin/legal.ts'
+import { firstDayOfForce } from '#domain/legal-version.ts'
+import { plainJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { quickerWords } from '#web/features/admin/last-change-words.ts'
+import { sinceWords } from '#web/features/admin/moments.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './legal.module.css'
+import { deleteLegalDraft, publishLegalVersion, takeBackLegalVersion } from './legal-calls.ts'
+
+type PublicationCardProps = {
+  legal: LegalVersionRecord
+  /** What is typed would not be published. */
+  isUnsaved: boolean
+  onDone: () => Promise<void>
+  onDeleted: () => void
+}
+
+/** From when on it holds. */
+export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: PublicationCardProps) {
+  const { id, version, standing, day, published_at, published_by, last_change } = legal
+  const dispatch = useAppDispatch()
+  const now = useNow()
+  const call = useSubmit()
+  const [typed, setTyped] = useState<string>()
+  const [missing, setMissing] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const run = async (work: () => PromiseLike<Outcome>) => {
+    await call.submit(work)
+    await onDone()
+  }
+  const wanted = typed ?? day ?? ''
+  const publish = () => {
+    if (!wanted) return setMissing('効力が始まる日をご記入ください。')
+    setMissing(undefined)
+    return run(() => dispatch(publishLegalVersion({ id, version, day: wanted })))
+  }
+  const remove = async () => {
+    setAsking(false)
+    const refused = await call.submit(() => dispatch(deleteLegalDraft({ id, version })))
+    if (refused) await onDone()
+    else onDeleted()
+  }
+  const ahead = legal.other_days.filter((other) => other > tokyoDateOf(now))
+  const wrong = call.failure?.errors[0]
+  return (
+    <Card title="公開">
+      <FormFailure
+        form={call}
+        words={{
+          failed: '変更できませんでした',
+          edited_meanwhile: `${quickerWords(last_change)}この版を変更しました。お確かめのうえ、もう一度お試しください。`,
+          invalid: wrong?.field === 'day' ? null : (wrong?.message ?? null),
+        }}
+      />
+      <p className={style.hint}>
+        {standingWords(legal)}
+        {isUnsaved && ' 先に本文を保存してください。'}
+      </p>
+      {published_at && (
+        <p className={style.hint}>
+          {published_by ?? '退職したスタッフ'}が{sinceWords(published_at, now)}に公開しました。
+        </p>
+      )}
+      {ahead.length > 0 && (
+        <p className={style.hint}>
+          ほかに、{ahead.map(plainJapaneseDate).join('、')}
+          からの版を予定しています。その日になると、その版に替わります。
+        </p>
+      )}
+      {(standing === 'draft' || standing === 'announced') && (
+        <>
+          <TextField
+            name="day"
+            type="date"
+            label="効力が始まる日"
+            layout="stack"
+            min={firstDayOfForce(tokyoDateOf(now))}
+            value={wanted}
+            onValue={setTyped}
+            error={missing ?? (wrong?.field === 'day' ? wrong.message : undefined)}
+            hint="明日から選べます。日本時間でその日になったときから効力が始まります。いまお読みの方が、見ていない版に同意することはありません。規約の変更は、余裕をもってお知らせください（民法第548条の4）。"
+          />
+          <div className={style.acts}>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={call.busy}
+              disabled={isUnsaved || (day !== null && wanted === day)}
+              onClick={() => void publish()}
+            >
+              {day ? 'この日に改める' : 'この日からの版として公開'}
+            </Button>
+            {day ? (
+              <Button
+                variant="outline"
+                size="small"
+                busy={call.busy}
+                onClick={() => void run(() => dispatch(takeBackLegalVersion({ id, version })))}
+              >
+                下書きに戻す
+              </Button>
+            ) : (
+              <Button variant="outline" size="small" busy={call.busy} onClick={() => setAsking(true)}>
+                削除する
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="この下書きを削除しますか"
+        mustAnswer
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              戻る
+            </Button>
+            <Button onClick={() => void remove()}>削除する</Button>
+          </>
+        }
+      >
+        <p>下書きの本文を削除します。元には戻せません。</p>
+      </Dialog>
+    </Card>
+  )
+}
+
+function standingWords({ standing, day }: LegalVersionRecord): string {
+  const from = day ? plainJapaneseDate(day) : ''
+  return {
+    draft: 'スタッフだけが見られます。',
+    announced: `${from}に効力が始まります。それまでお客さまの画面に予定として出て、変更も取り消しもできます。`,
+    in_force: `${from}から効力があります。同意いただいた内容のため、変えることはできません。直すときは、新しい版をお書きください。`,
+    ended: `${from}からの版でした。同意されたお客さまのために、そのまま残ります。`,
+  }[standing]
+}
