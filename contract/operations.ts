@@ -16,6 +16,7 @@ import * as adminFaqs from './admin/faqs.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as launch from './admin/launch.ts'
 import * as live from './admin/live.ts'
+import * as adminMails from './admin/mails.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...accounts,
   ...adminEnquiries,
   ...adminFaqs,
+  ...adminMails,
   ...advice,
   ...areas,
   ...articles,

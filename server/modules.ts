@@ -16,6 +16,7 @@ import { faqs } from '#modules/faqs'
 import { kitchen } from '#modules/kitchen'
 import { live } from '#modules/live'
 import { mail } from '#modules/mail'
+import { mailWords } from '#modules/mail-words'
 import * as meetups from '#modules/meetups'
 import { paymentNotices } from '#modules/payment-notices'
 import { payments } from '#modules/payments'
@@ -92,6 +93,7 @@ export const modules: readonly Module[] = [
   views,
   audit,
   live,
+  mailWords,
   errorReports,
   mail,
 ]

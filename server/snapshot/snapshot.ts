@@ -4,6 +4,7 @@ import { readCampaigns } from '#parts/campaigns'
 import { readCatalog } from '#parts/catalog'
 import { readDelivery } from '#parts/delivery'
 import { readFaqs } from '#parts/faqs'
+import { readMailWords } from '#parts/mail-words'
 import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
 import { readSettings } from '#parts/settings'
@@ -19,6 +20,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readPlans(tx)),
   ...(await readArticles(tx)),
   ...(await readFaqs(tx)),
+  ...(await readMailWords(tx)),
   ...(await readScenes(tx)),
   ...(await readSettings(tx)),
 })
