@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { CancellationPolicy } from '#domain/cancellation.ts'
 
 const leadDays = z
   .int({ error: '日数を0以上の数字でご記入ください。' })
@@ -28,13 +27,3 @@ export const Cancellation = z.strictObject({
     ),
 })
 export type Cancellation = z.output<typeof Cancellation>
-
-export const presentCancellation = ({ time, steps }: CancellationPolicy): Cancellation => ({
-  time,
-  steps: steps.map(({ leadDays: lead_days, rate }) => ({ lead_days, rate })),
-})
-
-export const policyOf = ({ time, steps }: Cancellation): CancellationPolicy => ({
-  time,
-  steps: steps.map(({ lead_days: leadDays, rate }) => ({ leadDays, rate })),
-})

@@ -1,5 +1,5 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { sampleAdmin } from './show-admin.tsx'
 

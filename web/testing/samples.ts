@@ -1,4 +1,4 @@
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { Calculation, Category, Product, SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { addDays } from '#domain/tokyo-date.ts'

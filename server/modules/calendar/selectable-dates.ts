@@ -1,4 +1,4 @@
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { bookableDates, type DayState, dayState, type ServiceKind } from '#domain/calendar.ts'
 import { offersOnDay } from '#domain/offerability.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Cancellation, policyOf } from '#contract/cancellation.ts'
+import type { Cancellation } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { cutoffAt } from '#domain/calendar.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/admin/settings.ts'
-import { policyOf } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import { type FieldError, refused } from '#contract/refusals.ts'
 import { policyFaults } from '#domain/cancellation.ts'
 import { changeRecord } from '#modules/audit'

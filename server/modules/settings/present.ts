@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/admin/settings.ts'
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { FoundSettings, KitchenRow } from './queries.ts'

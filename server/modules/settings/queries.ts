@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Settings } from '#contract/admin/settings.ts'
-import { policyOf } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'

@@ -1,9 +1,12 @@
 import { sample } from '../sample-placement.ts'
 
+export const steps = { time: '17:00', steps: [{ lead_days: null, rate: 0 }] }
+
 export const placement = {
   meetup_date: '2026-12-11',
   delivery_window: { from: '17:30', to: '18:00' },
   estimated_person: 24,
+  cancellation: steps,
   title: '開発本部 忘年会',
   cart: [{ id: 4, qty: 4 }],
   address: { postal_code: '100-0004', prefecture: '東京都', city: '千代田区', street: '大手町一丁目2-3' },

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { documentedPaths } from './documented-paths.ts'
-import { nobody, placement } from './example-parts.ts'
+import { nobody, placement, steps } from './example-parts.ts'
 import { type Example, staffExamples } from './staff-examples.ts'
 
 type Schema = {
@@ -51,6 +51,7 @@ const booking = {
   event_date: '2026-12-11',
   start_time: '18:00',
   estimated_person: 24,
+  cancellation: steps,
   title: '',
   note: '',
   address: placement.address,

@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/routes.ts'
-import { nobody, placement } from './example-parts.ts'
+import { nobody, placement, steps } from './example-parts.ts'
 
 export type Example = { target?: string; body?: unknown }
 
@@ -139,7 +139,13 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   archiveProduct: { target: '/api/admin/products/900001', body: { version: 999_999 } },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.
   setCalendarDay: { target: '/api/admin/calendar/2026-12-11', body: { closed: null, version: 999_999 } },
-  changeSettings: { body: { version: 999_999, hours: '平日' } },
+  changeSettings: {
+    body: {
+      version: 999_999,
+      hours: '平日',
+      kitchens: { products: { cancellation: steps }, plans: { cancellation: steps } },
+    },
+  },
   confirmLaunchItem: { body: { confirmed: 'mail' } },
   sendTestMail: {},
   createArea: { body: { name: '湾岸', fee: 0, cities: [{ prefecture: '東京都', city: 'どこでもない区' }] } },

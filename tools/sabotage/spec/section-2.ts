@@ -17,9 +17,11 @@ export const wrongLines: WrongLines = {
   'web/screens/mypage/mypage.tsx': { 'S2.8': ['      <Next />\n', ''] },
   'web/screens/account/logout.tsx': { 'S2.9': ['if (!mustAsk) leave()', ''] },
   'web/screens/account/new-password-policy.tsx': {
-    'S2.10': ['<ChangePasswordForm isStaff={isStaff} onDone={onDone} />', ''],
+    'S2.10': ['<ChangePasswordForm isStaff={hasJoined || isAdmin} onDone={onDone} />', ''],
   },
-  'web/screens/mypage/change-password.tsx': { 'S2.11': ['<ChangePasswordForm onDone={onDone} />', ''] },
+  'web/screens/mypage/change-password.tsx': {
+    'S2.11': ["<ChangePasswordForm isStaff={useRole() === 'admin'} onDone={onDone} />", ''],
+  },
   'web/admin/routes.ts': {
     'S2.12': ["screen('products', () => import('#web/screens/admin/products/products.tsx')),", ''],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import { businessCalendar, cutoffAt } from '#domain/calendar.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { placeMeetup } from '#contract/meetups.ts'
 import { Placement } from '#contract/placement.ts'

@@ -1,4 +1,4 @@
-import { policyOf } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { feeTimeline } from '#domain/cancellation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 import { datesOfPlan, earliestDate, planCutoff } from './plan-dates.ts'

@@ -65,23 +65,25 @@ function SignInAgain() {
 function SetPassword() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const isStaff = hasJustJoined(useLocation().state)
-  const next = isStaff ? '。続けて、二段階認証を設定してください' : ''
+  const isAdmin = useRole() === 'admin'
+  // Their session does not say so yet.
+  const hasJoined = hasJustJoined(useLocation().state)
+  const next = hasJoined ? '。続けて、二段階認証を設定してください' : ''
   const onDone = () => {
     dispatch(toastActions.showNotification({ text: `新しいパスワードを設定しました${next}` }))
-    navigate(isStaff ? paths.security : paths.mypage, { replace: true })
+    navigate(hasJoined ? paths.security : paths.mypage, { replace: true })
   }
   return (
     <SplitLayout heading={heading}>
       {meta}
       <Foreword>
         <Note tone="warn">
-          {isStaff
+          {hasJoined
             ? '店の情報をお守りいただくため、これまでより長い、15文字以上のパスワードの設定をお願いいたします。'
             : '安全のため、新しいパスワードの設定をお願いいたします。よく使われるものや、ほかで漏れたことのあるものは、他人に当てられやすいためです。'}
         </Note>
       </Foreword>
-      <ChangePasswordForm isStaff={isStaff} onDone={onDone} />
+      <ChangePasswordForm isStaff={hasJoined || isAdmin} onDone={onDone} />
       <Afterword>
         設定を終えると、この端末以外はすべてログアウトします。<TextLink href={paths.logout}>ログアウト</TextLink>
       </Afterword>

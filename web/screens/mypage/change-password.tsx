@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -22,7 +23,7 @@ export default function ChangePassword() {
   }
   return (
     <div className={style.form}>
-      <ChangePasswordForm onDone={onDone} />
+      <ChangePasswordForm isStaff={useRole() === 'admin'} onDone={onDone} />
       <p className={style.ways}>
         <TextLink href={paths.security}>変更せずに戻る</TextLink>
         <TextLink href={paths.resetPassword}>いまのパスワードをお忘れの方</TextLink>

@@ -1,4 +1,4 @@
-import { policyOf } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'

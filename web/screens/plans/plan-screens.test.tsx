@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { presentCancellation } from '#contract/cancellation.ts'
+import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'

@@ -1,4 +1,3 @@
-import { useRole } from '#web/features/session/session.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +10,13 @@ import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
 type ChangePasswordFormProps = {
-  /** Whoever has just joined the staff, whose session does not say so yet. */
-  isStaff?: boolean
+  /** Their passwords are longer. */
+  isStaff: boolean
   onDone: () => void
 }
 
 export function ChangePasswordForm({ isStaff, onDone }: ChangePasswordFormProps) {
   const dispatch = useAppDispatch()
-  const isAdmin = useRole() === 'admin'
   const { email } = useAppSelector(selectMe)
   const form = useValuesForm(
     { current_password: '', new_password: '' },
@@ -34,7 +32,7 @@ export function ChangePasswordForm({ isStaff, onDone }: ChangePasswordFormProps)
       <Problem failure={form.failure} failures={form.failures} />
       <HiddenUsername email={email} />
       <PasswordField {...form.of('current_password')} label="いまのパスワード" />
-      <NewPasswordField {...form.of('new_password')} known={email} least={isStaff || isAdmin ? 15 : 8} />
+      <NewPasswordField {...form.of('new_password')} known={email} least={isStaff ? 15 : 8} />
       <MainAction>
         <Button type="submit" block busy={form.busy}>
           パスワードを変更する

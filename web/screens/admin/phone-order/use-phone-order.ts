@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PhoneOrder } from '#contract/admin/phone-order-fields.ts'
 import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
-import { policyOf } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import type { Calculation, Product, SelectableDates } from '#contract/catalog.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'

@@ -1,5 +1,5 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
-import { policyOf } from '#contract/cancellation.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function CancellationSection({ settings }: { settings: SettingsWithHistor
                 <dt>対象</dt>
                 <dd>{kitchenWords[kind]}</dd>
               </div>
-              <div>
+              <div className={style.across}>
                 <dt>キャンセル料</dt>
                 <dd className="num">{stepsWords(typedSteps(settings.kitchens[kind].cancellation))}</dd>
               </div>
@@ -70,15 +70,17 @@ function StepFields({ kind, section }: { kind: (typeof kinds)[number]; section: 
   }
   return (
     <FieldGroup label={kitchenWords[kind]} layout="stack">
-      <TextField
-        name={`${name}.time`}
-        label="段が終わる時刻"
-        layout="stack"
-        type="time"
-        value={typed.time}
-        onValue={(time) => write({ time })}
-        error={form.errorOf(`${name}.time`)}
-      />
+      <div className={style.time}>
+        <TextField
+          name={`${name}.time`}
+          label="段が終わる時刻"
+          layout="stack"
+          type="time"
+          value={typed.time}
+          onValue={(time) => write({ time })}
+          error={form.errorOf(`${name}.time`)}
+        />
+      </div>
       <ol className={style.steps}>
         {typed.steps.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else to be told by
@@ -94,7 +96,7 @@ function StepFields({ kind, section }: { kind: (typeof kinds)[number]; section: 
                 error={form.errorOf(`${name}.steps.${i}.lead_days`)}
               />
             ) : (
-              <p className={style.rest}>そのあと</p>
+              <p className={style.beside}>そのあと</p>
             )}
             <TextField
               name={`${name}.steps.${i}.rate`}
@@ -106,14 +108,16 @@ function StepFields({ kind, section }: { kind: (typeof kinds)[number]; section: 
               error={form.errorOf(`${name}.steps.${i}.rate`)}
             />
             {i < last && (
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={`${i + 1}段目を削除`}
-                onClick={() => write({ steps: typed.steps.filter((_, at) => at !== i) })}
-              >
-                削除
-              </Button>
+              <div className={style.beside}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={`${i + 1}段目を削除`}
+                  onClick={() => write({ steps: typed.steps.filter((_, at) => at !== i) })}
+                >
+                  削除
+                </Button>
+              </div>
             )}
           </li>
         ))}
