@@ -35,7 +35,7 @@ export const MailRecord = MailRow.extend({
 })
 export type MailRecord = z.output<typeof MailRecord>
 
-const MailPreview = z.object({
+export const MailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   /** A page of its own, for a frame without any rights. */

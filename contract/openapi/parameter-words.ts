@@ -101,6 +101,8 @@ const words: Readonly<Record<string, string>> = {
   'article-categories.id': '記事の分類の番号',
   'deleteArticleCategory.version': '見ている版。DELETE に本文を付けられないときに',
   'articles.id': '記事の番号',
+  'mails.template': 'メールの種類（listMailRows）',
+  'previewMail.names': 'long：長いお名前の例。省くとふつうの長さ',
   'listArticleRows.q': '題名の一部',
   'deleteArticle.version': '見ている版。DELETE に本文を付けられないときに',
   'deleteArea.version': '見ている版。DELETE に本文を付けられないときに',

@@ -18,6 +18,8 @@ export type StoredMail = {
   version: number
 }
 
+export type HeldMail = StoredMail & { id: number }
+
 type Row = typeof mailWords.$inferSelect
 
 const storedOf = (template: WordedTemplate, row: Row | undefined): StoredMail =>
@@ -36,10 +38,15 @@ export async function findMail(db: Pick<Tx, 'select'>, template: WordedTemplate)
 }
 
 /** Nobody else writes it until the end of the transaction; from now on there is a row. */
-export async function holdMail(tx: Tx, template: WordedTemplate): Promise<StoredMail & { id: number }> {
+export async function holdMail(tx: Tx, template: WordedTemplate): Promise<HeldMail> {
   await tx.insert(mailWords).values({ template }).onConflictDoNothing()
+  return (await holdWritten(tx, template))!
+}
+
+/** The same, if anybody has ever written it. */
+export async function holdWritten(tx: Tx, template: WordedTemplate): Promise<HeldMail | undefined> {
   const [row] = await tx.select().from(mailWords).where(eq(mailWords.template, template)).for('no key update')
-  return { ...storedOf(template, row), id: row!.id }
+  return row && { ...storedOf(template, row), id: row.id }
 }
 
 /** What staff wrote last, slot by slot. */

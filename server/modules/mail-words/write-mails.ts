@@ -8,11 +8,18 @@ import { changeRecord } from '#modules/audit'
 import { factNamesOf, isWorded, mailSlots, usualWords, type WordedTemplate } from '#modules/mail'
 import { findContent, keepVersion } from '#modules/publishing'
 import type { Tx } from '#platform/db'
-import { findMail, holdMail, ownWords, presentRecord, type StoredMail, writtenWords } from './stored-mails.ts'
+import {
+  findMail,
+  type HeldMail,
+  holdMail,
+  holdWritten,
+  ownWords,
+  presentRecord,
+  type StoredMail,
+  writtenWords,
+} from './stored-mails.ts'
 import { mailWords } from './tables.ts'
 import { type Words, wordsIn } from './words-in.ts'
-
-type HeldMail = StoredMail & { id: number }
 
 /** What goes out stays as it is until somebody publishes. */
 export const changeMail = changeRecord(
@@ -23,7 +30,7 @@ export const changeMail = changeRecord(
     if (errors.length > 0) return refused('invalid', { errors })
     const mail = await holdMail(tx, template)
     const words = ownWords(template, { ...writtenWords(mail), ...wordsIn(change) })
-    if (isDeepStrictEqual(words, mail.draft ?? mail.published)) return unchanged(tx, mail)
+    if (isDeepStrictEqual(words, mail.draft ?? mail.published)) return unchanged(tx, template)
     return (await staleness(tx, mail, version)) ?? write(tx, mail, { draft: words })
   },
 )
@@ -32,8 +39,8 @@ export const publishMail = changeRecord(
   contract.publishMail,
   async (tx, { params: { template }, body: { version }, caller }, { now }) => {
     if (!isWorded(template)) return refused('mail_not_found')
-    const mail = await holdMail(tx, template)
-    if (!mail.draft) return unchanged(tx, mail)
+    const mail = await holdWritten(tx, template)
+    if (!mail?.draft) return unchanged(tx, template)
     const stale = await staleness(tx, mail, version)
     if (stale) return stale
     await keep(tx, mail, { content: mail.draft, at: now(), byUserId: caller.userId })
@@ -45,8 +52,8 @@ export const discardMail = changeRecord(
   contract.discardMail,
   async (tx, { params: { template }, body: { version } }) => {
     if (!isWorded(template)) return refused('mail_not_found')
-    const mail = await holdMail(tx, template)
-    if (!mail.draft) return unchanged(tx, mail)
+    const mail = await holdWritten(tx, template)
+    if (!mail?.draft) return unchanged(tx, template)
     return (await staleness(tx, mail, version)) ?? write(tx, mail, { draft: null })
   },
 )
@@ -56,8 +63,8 @@ export const takeBackMail = changeRecord(
   contract.takeBackMail,
   async (tx, { params: { template }, body: { version }, caller }, { now }) => {
     if (!isWorded(template)) return refused('mail_not_found')
-    const mail = await holdMail(tx, template)
-    if (Object.keys(mail.published).length === 0) return unchanged(tx, mail)
+    const mail = await holdWritten(tx, template)
+    if (!mail || Object.keys(mail.published).length === 0) return unchanged(tx, template)
     const stale = await staleness(tx, mail, version)
     if (stale) return stale
     await keep(tx, mail, { content: {}, at: now(), byUserId: caller.userId })
@@ -70,13 +77,13 @@ export const restoreMail = changeRecord(
   contract.restoreMail,
   async (tx, { params: { template }, body: { version, no } }) => {
     if (!isWorded(template)) return refused('mail_not_found')
-    const mail = await holdMail(tx, template)
-    const content = await findContent(tx, { kind: 'mail', recordId: mail.id, no })
+    const mail = await holdWritten(tx, template)
+    const content = mail && (await findContent(tx, { kind: 'mail', recordId: mail.id, no }))
     if (!content) return refused('not_found')
     const words = ownWords(template, wordsIn(content))
     const errors = errorsIn(template, words)
     if (errors.length > 0) return refused('invalid', { errors })
-    if (isDeepStrictEqual(words, mail.draft ?? mail.published)) return unchanged(tx, mail)
+    if (isDeepStrictEqual(words, mail.draft ?? mail.published)) return unchanged(tx, template)
     return (await staleness(tx, mail, version)) ?? write(tx, mail, { draft: words })
   },
 )
@@ -117,11 +124,11 @@ const loggedOf = (mail: StoredMail) => ({
 
 const labelOf = (template: WordedTemplate): string => mailSlots[template].occasion
 
-const unchanged = async (tx: Tx, mail: StoredMail) => ({
-  id: mail.template,
+const unchanged = async (tx: Tx, template: WordedTemplate) => ({
+  id: template,
   before: null,
   after: null,
-  answer: await presentRecord(tx, mail),
+  answer: await presentRecord(tx, await findMail(tx, template)),
 })
 
 /** A draft of what goes out anyway is none. */

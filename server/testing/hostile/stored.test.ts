@@ -72,6 +72,7 @@ const tables: Readonly<Record<string, string>> = {
   campaigns: 'campaigns',
   plans: 'plans',
   faqs: 'faqs',
+  mails: "(select * from (values ('meetup-accepted'), ('rsvp-answered')) as known (id))",
   areas: 'delivery_groups',
   articles: 'articles',
 }
