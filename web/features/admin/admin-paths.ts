@@ -55,6 +55,8 @@ export const adminPaths = {
   faq: (id: number) => `/admin/faqs/${id}`,
   newFaq: '/admin/faqs/new',
   faqGroups: '/admin/faqs/groups',
+  mails: '/admin/mails',
+  mail: (template: string, query: Query = {}) => withQuery(`/admin/mails/${template}`, query),
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
@@ -150,6 +152,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: '記事', href: adminPaths.articles(), icon: 'document', needs: 'content' },
       { name: 'キャンペーン', href: adminPaths.campaigns(), icon: 'yen', needs: 'content' },
       { name: 'よくあるご質問', href: adminPaths.faqs(), icon: 'info', needs: 'content' },
+      { name: 'メールの文面', href: adminPaths.mails, icon: 'mail', needs: 'content' },
     ],
   },
   {
