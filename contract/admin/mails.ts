@@ -126,7 +126,6 @@ export const tryMail = endpoint({
   ...logged,
   summary: '下書きの文面のメールを、例の内容で、ご自身のアドレスにだけ送ります',
   params: Template,
-  body: z.strictObject({}),
   answer: z.object({ to: z.string() }),
   refuses: ['mail_not_found', 'too_many_requests'],
 })

@@ -345,7 +345,7 @@ const examples: Record<ForStaff, Example> = {
   discardMail: { id: draftedMail, params: ofMail, body: atMail },
   takeBackMail: { id: publishedMail, params: ofMail, body: atMail },
   restoreMail: { id: publishedMail, params: ofMail, body: () => ({ ...atMail(), no: 1 }) },
-  tryMail: { id: seenMail, params: ofMail, body: () => ({}) },
+  tryMail: { id: seenMail, params: ofMail },
   deleteArticle: { id: madeArticle, body: version },
   arrangeProductPictures: {
     id: picturedProduct,

@@ -28,10 +28,14 @@ export const changeMail = changeRecord(
     if (!isWorded(template)) return refused('mail_not_found')
     const errors = errorsIn(template, change)
     if (errors.length > 0) return refused('invalid', { errors })
+    const seen = await findMail(tx, template)
+    const words = ownWords(template, { ...writtenWords(seen), ...wordsIn(change) })
+    if (isDeepStrictEqual(words, seen.draft ?? seen.published)) return unchanged(tx, template)
     const mail = await holdMail(tx, template)
-    const words = ownWords(template, { ...writtenWords(mail), ...wordsIn(change) })
-    if (isDeepStrictEqual(words, mail.draft ?? mail.published)) return unchanged(tx, template)
-    return (await staleness(tx, mail, version)) ?? write(tx, mail, { draft: words })
+    // Of another version nothing that was read before holds.
+    const stale = await staleness(tx, mail, version)
+    if (stale) return stale
+    return mail.version === seen.version ? write(tx, mail, { draft: words }) : 'shop_changed'
   },
 )
 

@@ -163,7 +163,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   discardMail: { target: '/api/admin/mails/nobody/discard', body: { version: 999_999 } },
   takeBackMail: { target: '/api/admin/mails/nobody/take-back', body: { version: 999_999 } },
   restoreMail: { target: '/api/admin/mails/nobody/restore', body: { version: 999_999, no: 1 } },
-  tryMail: { target: '/api/admin/mails/nobody/test', body: {} },
+  tryMail: { target: '/api/admin/mails/nobody/test' },
   createArticleCategory: { body: { slug: 'season', name: '行事' } },
   changeArticleCategory: { target: '/api/admin/article-categories/900001', body: { version: 999_999, name: '行事' } },
   deleteArticleCategory: { target: '/api/admin/article-categories/900001', body: { version: 999_999 } },

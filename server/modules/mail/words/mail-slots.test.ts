@@ -42,6 +42,7 @@ test('every mail to customers and guests has words, except those that warn an ac
     'account-signed-out',
     'account-staff-invited',
     'account-wrong-codes',
+    'mail-tried',
   ])
 })
 

@@ -27,5 +27,5 @@ export const restoreMail = createApiThunk<MailRecord, Seen & { no: number }>(
 )
 
 export const tryMail = createApiThunk<Answer<'tryMail'>, string>('admin/try-mail', (template, { api }) =>
-  api.call('tryMail', { params: { template }, body: {} }),
+  api.call('tryMail', { params: { template } }),
 )
