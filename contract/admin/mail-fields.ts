@@ -5,6 +5,7 @@ import { multilineText, requiredMultilineText, requiredText } from '../text.ts'
 // The words of a mail that staff write. Browser and server check with these schemas.
 
 export const MAIL_SLOTS = ['subject', 'lead', 'phone_lead', 'closing'] as const
+export const MAIL_SAMPLES = ['usual', 'long', 'by_phone'] as const
 export type MailSlot = (typeof MAIL_SLOTS)[number]
 
 const withoutAddress = z.refine<string>((value) => !namesAddress(value), {

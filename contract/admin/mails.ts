@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { MAIL_SLOTS, mailFields } from './mail-fields.ts'
+import { MAIL_SAMPLES, MAIL_SLOTS, mailFields } from './mail-fields.ts'
 import { LastChange } from './records.ts'
 
 /** A mail to customers or guests, and whose words it has. */
@@ -70,8 +70,8 @@ export const previewMail = endpoint({
   logs: null,
   params: Template,
   query: z.strictObject({
-    /** `long`: with long names. */
-    names: z.enum(['usual', 'long']).optional(),
+    /** Of whom it tells: somebody with long names, or somebody who ordered by telephone. */
+    sample: z.enum(MAIL_SAMPLES).optional(),
   }),
   answer: MailPreview,
   refuses: ['mail_not_found'],

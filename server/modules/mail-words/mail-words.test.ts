@@ -181,8 +181,10 @@ test('a preview is the mail as it is written, of facts that might be, and markup
   expect(body.text).toContain('<script>alert(1)</script>山本 美咲 様\n.次の行')
   expect(body.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;山本 美咲 様<br>.次の行')
   expect(body.html).not.toMatch(/<script|<b>|<style/)
-  const long = await shop.call('previewMail', { headers, params, query: { names: 'long' } })
+  const long = await shop.call('previewMail', { headers, params, query: { sample: 'long' } })
   expect(long.body.text).toContain('勅使河原グリュックスブルク マクシミリアン瑠璃子 様')
+  const phone = { params: { template: 'meetup-accepted' }, query: { sample: 'by_phone' } } as const
+  expect((await shop.call('previewMail', { headers, ...phone })).body.text).toContain('お電話でのご注文、誠に')
   expect(await actsOn('meetup-confirmed')).toEqual(['changeMail'])
 })
 

@@ -13,11 +13,15 @@ export const getMailRecord = serve(contract.getMailRecord, ({ params: { template
   return context.db.transaction(async (tx) => presentRecord(tx, await findMail(tx, template)))
 })
 
-export const previewMail = serve(contract.previewMail, async ({ params: { template }, query: { names } }, context) => {
+export const previewMail = serve(contract.previewMail, async ({ params: { template }, query: { sample } }, context) => {
   if (!isWorded(template)) throw context.refuse('mail_not_found')
   const from = senderOf(await findMail(context.db, template), context)
   const { siteUrl } = context.config
-  const { subject, text, html } = sampledMail(template, { siteUrl, hasLongNames: names === 'long' }, from)
+  const { subject, text, html } = sampledMail(
+    template,
+    { siteUrl, hasLongNames: sample === 'long', isByPhone: sample === 'by_phone' },
+    from,
+  )
   return { subject, text, html: asFrame(html) }
 })
 

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router'
+import { MAIL_SAMPLES } from '#contract/admin/mail-fields.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
@@ -26,12 +27,12 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle: AdminHandle = { title: ({ mail }: Loaded) => mail.occasion, watches: ['mail'] }
 
 export const loader = staffLoader(async ({ api, params: { template = '' }, url: { searchParams }, signal }) => {
-  const hasLongNames = searchParams.get('names') === 'long'
+  const sample = MAIL_SAMPLES.find((each) => each === searchParams.get('sample')) ?? 'usual'
   const [mail, preview] = await Promise.all([
     api.call('getMailRecord', { params: { template }, signal }),
-    api.call('previewMail', { params: { template }, query: hasLongNames ? { names: 'long' } : {}, signal }),
+    api.call('previewMail', { params: { template }, query: { sample }, signal }),
   ])
-  return { mail, preview, hasLongNames }
+  return { mail, preview, sample }
 })
 
 /** One mail: its words, how it arrives, which words go out, and which have before. */
@@ -41,7 +42,7 @@ export default function Mail() {
   return <MailScreen key={loaded.mail.template} {...loaded} />
 }
 
-function MailScreen({ mail, preview, hasLongNames }: Loaded) {
+function MailScreen({ mail, preview, sample }: Loaded) {
   const { template, occasion, to, state, version, last_change } = mail
   const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
@@ -95,7 +96,7 @@ function MailScreen({ mail, preview, hasLongNames }: Loaded) {
         </MailForm>
         <div className={style.side}>
           <UseCard mail={mail} isUnsaved={isUnsaved} onDone={revalidate} />
-          <PreviewCard template={template} preview={preview} hasLongNames={hasLongNames} isUnsaved={isUnsaved} />
+          <PreviewCard mail={mail} preview={preview} sample={sample} isUnsaved={isUnsaved} />
           <VersionsCard mail={mail} isUnsaved={isUnsaved} onDone={revalidate} />
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { MAIL_SAMPLES } from '#contract/admin/mail-fields.ts'
+import type { MailRecord } from '#contract/admin/mails.ts'
 import type { Answer } from '#contract/operations.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -10,15 +12,27 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { tryMail } from './mail-calls.ts'
 import style from './mails.module.css'
 
+type Sample = (typeof MAIL_SAMPLES)[number]
+
+const sampleNames: Readonly<Record<Sample, string>> = {
+  usual: 'ふつうのお名前',
+  long: '長いお名前',
+  by_phone: 'お電話のご注文',
+}
+
+const samplesFor = ({ slots }: MailRecord) =>
+  MAIL_SAMPLES.filter((each) => each !== 'by_phone' || slots.some(({ slot }) => slot === 'phone_lead'))
+
 type PreviewCardProps = {
-  template: string
+  mail: MailRecord
   preview: Answer<'previewMail'>
-  hasLongNames: boolean
+  sample: Sample
   isUnsaved: boolean
 }
 
 /** The mail as it was saved last, in the width of a telephone, and in a mailbox. */
-export function PreviewCard({ template, preview, hasLongNames, isUnsaved }: PreviewCardProps) {
+export function PreviewCard({ mail, preview, sample, isUnsaved }: PreviewCardProps) {
+  const { template } = mail
   const { subject, text, html } = preview
   const dispatch = useAppDispatch()
   const call = useSubmit()
@@ -33,11 +47,12 @@ export function PreviewCard({ template, preview, hasLongNames, isUnsaved }: Prev
   return (
     <Card title="見え方（スマートフォン）" aside={isUnsaved ? '保存すると新しくなります' : '例の内容です'}>
       <Segments
-        label="お名前の例"
-        segments={[
-          { name: 'ふつうのお名前', href: adminPaths.mail(template), current: !hasLongNames },
-          { name: '長いお名前', href: adminPaths.mail(template, { names: 'long' }), current: hasLongNames },
-        ]}
+        label="例"
+        segments={samplesFor(mail).map((each) => ({
+          name: sampleNames[each],
+          href: adminPaths.mail(template, { sample: each === 'usual' ? undefined : each }),
+          current: each === sample,
+        }))}
       />
       <p className={style.subject}>
         <span className={style.hint}>件名</span> <b>{subject}</b>
