@@ -1,6 +1,6 @@
 import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { type Html, html } from './html.ts'
-import type { OwnWords } from './words/words-of.ts'
+import type { OwnWords } from './words/own-words.ts'
 
 /** One mail in both its forms. */
 export type Mail = {

@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { sampleMail } from '../../testing/sample-mail.ts'
 import { uncounted } from './mail-limits.ts'
 import { openMailer } from './mailer.ts'
 import { insertMails, queueMails } from './outbox.ts'
 import { purgeMails } from './purge-mails.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
+import { sampleOrder as sampleMail } from './words/sample-order.ts'
 
 type Received = { from: string; to: string[]; mail: Email }
 

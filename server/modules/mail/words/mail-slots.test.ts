@@ -5,8 +5,8 @@ import { strangeBraces } from '#domain/words-with-facts.ts'
 import { ruleOf } from '../mail-kinds.ts'
 import { mailOf, templates } from '../templates/index.ts'
 import { factNamesOf, isWorded, mailSlots, usualWords, type WordedTemplate } from './mail-slots.ts'
+import type { OwnWords } from './own-words.ts'
 import { samplesOf } from './samples.ts'
-import type { OwnWords } from './words-of.ts'
 
 const siteUrl = 'https://shop.example'
 const from = { shop: inventedShop, isDemo: true, consent: 'proven' as const }

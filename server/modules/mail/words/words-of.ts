@@ -4,9 +4,6 @@ import { byTelephone, type Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
 import { type FactsOf, type SlotsOf, usualWords, type WordedTemplate } from './mail-slots.ts'
 
-/** The shop's own words by template and slot. What is not there is said as usual. */
-export type OwnWords = Readonly<Record<string, Partial<Record<MailSlot, string>>>>
-
 /** What a mail says between its facts, with the facts where its words have them. */
 export function wordsOf<T extends WordedTemplate>(
   template: T,
