@@ -68,6 +68,19 @@ const write = (props: Partial<MeetupMailProps> = {}, to = misaki) =>
   })
 const send = () => sendDueMails(context, mailer)
 
+test('a mail that waits has the words of when it is sent', async () => {
+  await write()
+  await sql`
+    insert into mail_words (template, published)
+    values ('meetup-accepted', ${sql.json({ lead: '{お名前}、お待ちしております。' })})`
+  await context.snapshot.refresh()
+  await send()
+  expect(received[0]!.mail.text).toContain('山本 美咲 様、お待ちしております。')
+  expect(received[0]!.mail.text).not.toContain('当日は心をこめて')
+  await sql`delete from mail_words`
+  await context.snapshot.refresh()
+})
+
 test('a mail arrives with both parts, its Japanese subject and its sender', async () => {
   await write()
   await send()
