@@ -44,10 +44,8 @@ function OneArea({ area }: { area: Area }) {
       setSaved(false)
       return dispatch(changeArea({ id: area.id, body: { version, ...changeOf(values, names) } }))
     },
-    onSaved() {
-      setSaved(true)
-      void revalidate()
-    },
+    // What is typed next is compared with what is there by then.
+    onSaved: () => void revalidate().then(() => setSaved(true)),
     onClash: () => void revalidate(),
   })
   const { clear, names } = areaForm.edits
