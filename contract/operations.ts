@@ -17,6 +17,7 @@ import * as kitchen from './admin/kitchen.ts'
 import * as launch from './admin/launch.ts'
 import * as adminLegal from './admin/legal.ts'
 import * as live from './admin/live.ts'
+import * as adminMails from './admin/mails.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...accounts,
   ...adminEnquiries,
   ...adminFaqs,
+  ...adminMails,
   ...advice,
   ...areas,
   ...articles,

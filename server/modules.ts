@@ -17,6 +17,7 @@ import { kitchen } from '#modules/kitchen'
 import { legal } from '#modules/legal'
 import { live } from '#modules/live'
 import { mail } from '#modules/mail'
+import { mailWords } from '#modules/mail-words'
 import * as meetups from '#modules/meetups'
 import { paymentNotices } from '#modules/payment-notices'
 import { payments } from '#modules/payments'
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   views,
   audit,
   live,
+  mailWords,
   errorReports,
   mail,
 ]

@@ -17,6 +17,7 @@ export const heardWith = {
   customer: ['customers'],
   article: ['content'],
   faq: ['content'],
+  mail: ['content'],
   notice: ['content'],
   legal: ['settings'],
   campaign: ['content'],

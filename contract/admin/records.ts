@@ -22,6 +22,7 @@ export const recordKinds = [
   'customer',
   'article',
   'faq',
+  'mail',
   'notice',
   'legal',
   'campaign',

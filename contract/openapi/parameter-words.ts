@@ -106,6 +106,8 @@ const words: Readonly<Record<string, string>> = {
   'article-categories.id': '記事の分類の番号',
   'deleteArticleCategory.version': '見ている版。DELETE に本文を付けられないときに',
   'articles.id': '記事の番号',
+  'mails.template': 'メールの種類（listMailRows）',
+  'previewMail.sample': '例。usual ふつうのお名前（省くとこれ）、long 長いお名前、by_phone お電話のご注文',
   'listArticleRows.q': '題名の一部',
   'deleteArticle.version': '見ている版。DELETE に本文を付けられないときに',
   'deleteArea.version': '見ている版。DELETE に本文を付けられないときに',

@@ -5,6 +5,7 @@ import { readCatalog } from '#parts/catalog'
 import { readDelivery } from '#parts/delivery'
 import { readFaqs } from '#parts/faqs'
 import { readLegal } from '#parts/legal'
+import { readMailWords } from '#parts/mail-words'
 import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
 import { readSettings } from '#parts/settings'
@@ -21,6 +22,7 @@ const readParts = async (tx: Tx) => ({
   ...(await readArticles(tx)),
   ...(await readFaqs(tx)),
   ...(await readLegal(tx)),
+  ...(await readMailWords(tx)),
   ...(await readScenes(tx)),
   ...(await readSettings(tx)),
 })

@@ -297,6 +297,28 @@ async function faqGroupsSeen() {
   return 'groups'
 }
 
+const template = 'meetup-accepted'
+const ofMail = { template }
+let mailVersion = 1
+const atMail = () => ({ version: mailVersion })
+async function seenMail() {
+  const { body } = await shop.call('getMailRecord', { headers: admin.headers, params: ofMail })
+  mailVersion = body.version
+  return template
+}
+async function draftedMail() {
+  await seenMail()
+  const body = { ...atMail(), closing: randomUUID() }
+  mailVersion = (await shop.call('changeMail', { headers: admin.headers, params: ofMail, body })).body.version
+  return template
+}
+async function publishedMail() {
+  await draftedMail()
+  const call = { headers: admin.headers, params: ofMail, body: atMail() }
+  mailVersion = (await shop.call('publishMail', call)).body.version
+  return template
+}
+
 /** A new operation for staff does not compile until it is here. */
 const examples: Record<ForStaff, Example> = {
   getStaffMember: {},
@@ -332,6 +354,15 @@ const examples: Record<ForStaff, Example> = {
   publishArticle: { id: madeArticle, body: version },
   takeBackArticle: { id: publishedArticle, body: () => ({ version: 2 }) },
   restoreArticle: { id: changedArticle, body: () => ({ version: 3, no: 1 }) },
+  listMailRows: {},
+  getMailRecord: { id: seenMail, params: ofMail },
+  changeMail: { id: seenMail, params: ofMail, body: () => ({ ...atMail(), closing: randomUUID() }) },
+  previewMail: { id: seenMail, params: ofMail },
+  publishMail: { id: draftedMail, params: ofMail, body: atMail },
+  discardMail: { id: draftedMail, params: ofMail, body: atMail },
+  takeBackMail: { id: publishedMail, params: ofMail, body: atMail },
+  restoreMail: { id: publishedMail, params: ofMail, body: () => ({ ...atMail(), no: 1 }) },
+  tryMail: { id: seenMail, params: ofMail },
   deleteArticle: { id: madeArticle, body: version },
   arrangeProductPictures: {
     id: picturedProduct,

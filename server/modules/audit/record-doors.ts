@@ -39,6 +39,7 @@ const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
   'category',
   'article',
   'faq',
+  'mail',
   'notice',
   'legal',
   'campaign',

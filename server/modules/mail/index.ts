@@ -27,6 +27,14 @@ export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
 export type { MeetupMailProps } from './templates/meetup-words.ts'
 export type { PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
+export {
+  factNamesOf,
+  isWorded,
+  mailSlots,
+  usualWords,
+  type WordedTemplate,
+} from './words/mail-slots.ts'
+export { sampledMail } from './words/sampled-mail.ts'
 export { writtenMail } from './write-mail.ts'
 
 export const mail: Module = { jobs: [sendMails, purgeMails] }

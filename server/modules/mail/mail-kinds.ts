@@ -69,6 +69,7 @@ export const mailKinds = {
   'quote-returned': { to: ['proven', 'asked'], count: 'quoteNews' },
   'quote-ordered': { to: ['proven', 'asked'], count: 'quoteNews' },
   'shop-mail-tried': ours,
+  'mail-tried': own,
   'transfer-offered': { to: ['stranger'], count: 'transfer' },
   'transfer-accepted': own,
   'event-invitation': { to: ['agreed', 'stranger'], count: 'invitation', goesToMany: true },

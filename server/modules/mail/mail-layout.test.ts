@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
-import { sampleMail } from '../../testing/sample-mail.ts'
 import { templates } from './templates/index.ts'
+import { sampleOrder as sampleMail } from './words/sample-order.ts'
 
 /** What mail programs support: a name that is not here is misspelt, or ignored by all of them. */
 const known = new Set(

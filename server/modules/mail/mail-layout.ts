@@ -1,5 +1,6 @@
 import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { type Html, html } from './html.ts'
+import type { OwnWords } from './words/own-words.ts'
 
 /** One mail in both its forms. */
 export type Mail = {
@@ -11,7 +12,12 @@ export type Mail = {
 }
 
 /** The shop as it is when the mail goes out; a demo says in its mails that it is one. */
-export type Sender = { shop: ShopFacts; isDemo: boolean }
+export type Sender = {
+  shop: ShopFacts
+  isDemo: boolean
+  /** What the shop says in its own words. */
+  words?: OwnWords
+}
 
 /** The reader decides the foot of the mail; a mail to the shop does not need the shop's address. */
 export type Reader = 'orderer' | 'account' | 'guest' | 'sender' | 'shop'

@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { sampleMail } from '../../testing/sample-mail.ts'
 import { uncounted } from './mail-limits.ts'
 import { openMailer } from './mailer.ts'
 import { insertMails, queueMails } from './outbox.ts'
 import { purgeMails } from './purge-mails.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
+import { sampleOrder as sampleMail } from './words/sample-order.ts'
 
 type Received = { from: string; to: string[]; mail: Email }
 
@@ -67,6 +67,19 @@ const write = (props: Partial<MeetupMailProps> = {}, to = misaki) =>
     siteUrl: 'http://localhost:3000',
   })
 const send = () => sendDueMails(context, mailer)
+
+test('a mail that waits has the words of when it is sent', async () => {
+  await write()
+  await sql`
+    insert into mail_words (template, published)
+    values ('meetup-accepted', ${sql.json({ lead: '{お名前}、お待ちしております。' })})`
+  await context.snapshot.refresh()
+  await send()
+  expect(received[0]!.mail.text).toContain('山本 美咲 様、お待ちしております。')
+  expect(received[0]!.mail.text).not.toContain('当日は心をこめて')
+  await sql`delete from mail_words`
+  await context.snapshot.refresh()
+})
 
 test('a mail arrives with both parts, its Japanese subject and its sender', async () => {
   await write()

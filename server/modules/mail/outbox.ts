@@ -16,6 +16,7 @@ import type { PlanMailProps, PlanTemplate } from './templates/plan-mails.ts'
 import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
 import type { ShopMailProps } from './templates/shop-mails.ts'
 import type { TransferMailProps, TransferTemplate } from './templates/transfer-mails.ts'
+import type { TriedMailProps } from './templates/tried-mails.ts'
 
 /** The number is not known before an order is written; it is then the stamp. */
 type OrderProps = Omit<MeetupMailProps, 'number'> & Partial<Pick<MeetupMailProps, 'number'>>
@@ -29,6 +30,7 @@ export type NewMails<K extends MailKind = MailKind, Extra = unknown> =
   | { mails: readonly (NewMail<K & PlanTemplate> & Extra)[]; props: PlanMailProps }
   | { mails: readonly (NewMail<K & QuoteTemplate> & Extra)[]; props: QuoteMailProps }
   | { mails: readonly (NewMail<K & 'shop-mail-tried'> & Extra)[]; props: ShopMailProps }
+  | { mails: readonly (NewMail<K & 'mail-tried'> & Extra)[]; props: TriedMailProps }
   | { mails: readonly (NewMail<K & TransferTemplate> & Extra)[]; props: TransferMailProps }
   | { mails: readonly (NewMail<K & MeetupTemplate> & Extra)[]; props: OrderProps }
 

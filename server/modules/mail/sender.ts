@@ -9,6 +9,7 @@ type SenderContext = Pick<Context, 'snapshot'> & { config: Pick<Context['config'
 export const senderIn = ({ snapshot, config }: SenderContext): Sender => ({
   shop: snapshot.current().shop,
   isDemo: config.isDemo,
+  words: snapshot.current().mailWords,
 })
 
 /** Where mails to the shop go. The operator may set another mailbox than the one that customers read. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
-import { sampleMail } from '../../testing/sample-mail.ts'
 import { mailOf } from './templates/index.ts'
 import { withoutAddresses, withoutLinks } from './without-links.ts'
+import { sampleOrder as sampleMail } from './words/sample-order.ts'
 
 /** What mail programs take for an address: a scheme with something behind it, a name with a dot, an address of a mailbox. */
 const clickable = /https?:\/\/[\w[]|www\.|[\p{L}\p{N}-]+[.．。｡][\p{L}]{2,}|[\w.]+@\w/u

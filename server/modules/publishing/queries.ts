@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
 import { publishedVersions } from './tables.ts'
 
-export type PublishedKind = 'article'
+export type PublishedKind = 'article' | 'mail'
 
 type Of = { kind: PublishedKind; recordId: number }
 type Published = { content: Record<string, unknown>; at: Date; byUserId: string | null }

@@ -73,6 +73,7 @@ const tables: Readonly<Record<string, string>> = {
   plans: 'plans',
   faqs: 'faqs',
   'legal-versions': 'legal_versions',
+  mails: "(select * from (values ('meetup-accepted'), ('rsvp-answered')) as known (id))",
   areas: 'delivery_groups',
   articles: 'articles',
 }

@@ -58,6 +58,8 @@ export const adminPaths = {
   legal: '/admin/legal',
   legalText: (text: string) => `/admin/legal/${text}`,
   legalVersion: (text: string, id: number) => `/admin/legal/${text}/${id}`,
+  mails: '/admin/mails',
+  mail: (template: string, query: Query = {}) => withQuery(`/admin/mails/${template}`, query),
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
@@ -154,6 +156,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: 'キャンペーン', href: adminPaths.campaigns(), icon: 'yen', needs: 'content' },
       { name: 'よくあるご質問', href: adminPaths.faqs(), icon: 'info', needs: 'content' },
       { name: '規約とポリシー', href: adminPaths.legal, icon: 'document', needs: 'settings' },
+      { name: 'メールの文面', href: adminPaths.mails, icon: 'mail', needs: 'content' },
     ],
   },
   {

@@ -21,8 +21,8 @@ export type AccountMailProps = {
 export type AccountWords = {
   subject: string
   heading: string
-  /** What happened. */
-  opening: (mail: AccountMailProps) => string
+  /** What happened, in mails that warn; others have words of the shop's. */
+  opening?: (mail: AccountMailProps) => string
   button?: { label: string; validity: string }
   /** What to do if it was not the reader. */
   ifNotYou: (mail: AccountMailProps) => string
@@ -49,22 +49,17 @@ export const accountWords = {
   'account-register': {
     subject: '会員登録のご確認',
     heading: '会員登録のご確認',
-    opening: () =>
-      '会員登録のお手続きをありがとうございます。このメールのリンクからパスワードを設定すると、登録が完了します。',
     button: { label: 'パスワードを設定する', validity: 'リンクは24時間有効で、一度だけお使いいただけます。' },
     ifNotYou: nothingToDo,
   },
   'account-known': {
     subject: 'このアドレスはすでに登録されています',
     heading: 'すでに会員登録がお済みです',
-    opening: ({ siteUrl }) =>
-      `このメールアドレスで会員登録のお手続きがありましたが、すでに会員登録がお済みです。${siteUrl}/mypage/login からそのままログインしていただけます。パスワードをお忘れのときは ${siteUrl}/reset-password から設定し直せます。`,
     ifNotYou: () => 'お心当たりのない場合は、このメールは破棄してください。会員情報は何も変わっていません。',
   },
   'account-reset': {
     subject: 'パスワードの再設定',
     heading: 'パスワードの再設定',
-    opening: () => 'パスワードの再設定のご依頼を承りました。このメールのリンクから新しいパスワードを設定してください。',
     button: { label: '新しいパスワードを設定する', validity: 'リンクは30分間有効で、一度だけお使いいただけます。' },
     ifNotYou: () =>
       'お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、パスワードは変わりません。このメールをほかの方に転送なさらないでください。',
@@ -72,7 +67,6 @@ export const accountWords = {
   'account-email-new': {
     subject: 'メールアドレスの変更のご確認',
     heading: '新しいメールアドレスのご確認',
-    opening: () => 'メールアドレスの変更のご依頼を承りました。このメールのリンクから確認をお願いいたします。',
     button: { label: 'このアドレスに変更する', validity: 'リンクは60分間有効で、一度だけお使いいただけます。' },
     ifNotYou: nothingToDo,
   },
@@ -168,22 +162,16 @@ export const accountWords = {
   'account-stopped': {
     subject: 'アカウントのご利用を停止しました',
     heading: 'アカウントのご利用を停止しました',
-    opening: () =>
-      '当店にて、このアカウントのご利用を停止し、すべての端末からログアウトしました。ログインはできませんが、承っているご注文はそのままお届けします。',
     ifNotYou: () => 'ご不明な点や、ご利用の再開をご希望の場合は、お手数ですが下記の電話番号へご連絡ください。',
   },
   'account-resumed': {
     subject: 'アカウントのご利用を再開しました',
     heading: 'アカウントのご利用を再開しました',
-    opening: ({ siteUrl }) =>
-      `停止していたアカウントのご利用を再開しました。${siteUrl}/mypage/login から、これまでのパスワードでログインしていただけます。パスワードをお忘れのときは ${siteUrl}/reset-password から設定し直せます。`,
     ifNotYou: () => 'ご不明な点は、お手数ですが下記の電話番号へご連絡ください。',
   },
   'account-new-password-asked': {
     subject: '新しいパスワードの設定のお願い',
     heading: '新しいパスワードの設定をお願いいたします',
-    opening: ({ siteUrl }) =>
-      `アカウントを安全にお使いいただくため、新しいパスワードの設定をお願いしています。${siteUrl}/mypage/login からログインすると、設定の画面が開きます。設定がお済みになるまで、ご注文などはできません。`,
     ifNotYou: () =>
       'パスワードやカード番号を、メールやお電話でお尋ねすることはありません。ご不明な点は、下記の電話番号へご連絡ください。',
   },
@@ -197,8 +185,6 @@ export const accountWords = {
   'account-deleted': {
     subject: '退会のお手続きが完了しました',
     heading: '退会のお手続きが完了しました',
-    opening: () =>
-      'これまでのご利用をありがとうございました。会員情報は消去しました。ご注文の記録は、法律の定める期間だけ、アカウントとは切り離して保管します。',
     ifNotYou: () => 'お心当たりのない場合は、すぐに下記の電話番号へご連絡ください。',
   },
 } satisfies Record<string, AccountWords>

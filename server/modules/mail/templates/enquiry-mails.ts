@@ -2,18 +2,10 @@ import { kindWords } from '#contract/enquiry-words.ts'
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import {
-  byTelephone,
-  facts,
-  heading,
-  type Mail,
-  mailLayout,
-  paragraph,
-  plain,
-  type Sender,
-  small,
-} from '../mail-layout.ts'
+import { facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
+import { inLines, wordsOf } from '../words/words-of.ts'
 import { type Fact, telOf, textFacts } from './meetup-words.ts'
+import { subjectOf } from './order-mail-words.ts'
 
 /** All facts in a mail to the sender. The address may be a stranger's, so nothing that the sender typed is in it. */
 type Receipt = {
@@ -38,23 +30,21 @@ export type EnquiryNoticeProps = { notice: Notice }
 
 export const enquiryMails = { 'enquiry-received': enquiryReceived, 'enquiry-notice': enquiryNotice }
 
-const closingOf = (from: Sender) => `お急ぎのときは、${byTelephone(from)}でお知らせください。`
-
 /** To the sender: that the enquiry has arrived, and when we answer. */
 function enquiryReceived({ receipt }: EnquiryReceiptProps, from: Sender): Mail {
-  const subject = `【${from.shop.name}】お問い合わせを受け付けました（${receipt.number}）`
-  const opening = `お問い合わせいただき、ありがとうございます。${from.shop.answersBy}までに、担当者からこのメールアドレスへお返事します。`
+  const named = { 受付番号: receipt.number, お返事の期限: from.shop.answersBy }
+  const { lead, closing, ...own } = wordsOf('enquiry-received', named, from)
+  const subject = subjectOf(own, receipt.number, from)
   const rows = factsOf(receipt)
-  const closing = closingOf(from)
   return {
     subject,
-    text: plain([opening, '', ...textFacts(rows), '', closing], 'sender', from),
+    text: plain([lead, '', ...textFacts(rows), ...(closing ? ['', closing] : [])], 'sender', from),
     html: mailLayout(
       subject,
-      opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('お問い合わせを受け付けました')}${paragraph(opening)}</td></tr>
+      lead,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('お問い合わせを受け付けました')}${paragraph(inLines(lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
-<tr><td class="side" style="padding:8px 40px 36px">${small(closing)}</td></tr>`,
+<tr><td class="side" style="padding:8px 40px 36px">${closing && small(inLines(closing))}</td></tr>`,
       'sender',
       from,
     ),

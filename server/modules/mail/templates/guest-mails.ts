@@ -3,6 +3,7 @@ import { japaneseInstant, longJapaneseDate, monthAndDay, tokyoDateOf } from '#do
 import { html } from '../html.ts'
 import { button, facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import { shownNames, shownPerson } from '../shown-names.ts'
+import { inLines, wordsOf } from '../words/words-of.ts'
 
 /**
  * The facts in mails to guests of a gathering. An organiser may write to strangers: all that comes from the organiser
@@ -25,15 +26,17 @@ export type GuestMailProps = {
 }
 
 type GuestWords = {
-  /** Its subject; the name of the gathering follows. A mail that asks for an answer begins with that name. */
-  subject: string | ((mail: GuestMailProps, from: Sender) => string)
+  /** A mail that asks for an answer begins with the name of the gathering; of the others, that name follows their words. */
+  subject?: (mail: GuestMailProps, from: Sender) => string
   heading: (mail: GuestMailProps, from: Sender) => string
-  opening: (mail: GuestMailProps, from: Sender) => string
+  /** Follows the lead. */
+  disclosure?: string
   /** What is asked of the reader, just before the button. */
   ask?: (mail: GuestMailProps) => string
   /** Left out: there is nothing to be answered. */
   button?: string
-  closing: (mail: GuestMailProps) => string
+  /** Stands before the closing. */
+  notice?: (mail: GuestMailProps) => string
 }
 
 const hostOf = ({ organizer }: GuestMailProps, { shop }: Sender) => shownPerson(organizer, '幹事さま', shop)
@@ -61,41 +64,31 @@ const guestWords = {
     subject: (mail, from) =>
       `${gatheringOf(mail, from)}へのご案内${nameOf(mail, from) ? `（${monthAndDay(dayOf(mail))}）` : ''}`,
     heading: (mail, from) => `${gatheringOf(mail, from)}へのご案内`,
-    opening: (mail, from) => `${hostOf(mail, from)}から、${gatheringOf(mail, from)}へのご案内です。`,
     ask: answerBy,
     button: 'ご案内を見てお返事する',
-    closing: () => privateLink,
+    notice: () => privateLink,
   },
   'event-reminder': {
     subject: (mail, from) => `${gatheringOf(mail, from)}のお返事のお願い`,
     heading: (mail, from) => `${gatheringOf(mail, from)}のお返事のお願い`,
-    opening: (mail, from) => `${hostOf(mail, from)}が、${gatheringOf(mail, from)}のお返事をお待ちです。`,
     ask: (mail) => `おそれいりますが、${answerBy(mail)}`,
     button: 'ご案内を見てお返事する',
-    closing: () => privateLink,
+    notice: () => privateLink,
   },
   'rsvp-answered': {
-    subject: 'お返事を承りました',
     heading: () => 'お返事を承りました',
-    opening: (mail, from) =>
-      `${hostOf(mail, from)}の${gatheringOf(mail, from)}へのお返事（${mail.isComing ? '参加' : '不参加'}）を承りました。次のボタンから、お返事の確認と変更ができます。`,
     button: 'お返事を確認・変更する',
-    closing: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
+    notice: ({ deadline }) => `変更は${momentOf(deadline)}まで承ります。${privateLink}`,
   },
   'event-handed-over': {
-    subject: '幹事の交代のお知らせ',
     heading: () => '幹事が替わりました',
-    opening: (mail, from) =>
-      `ご案内していた${gatheringOf(mail, from)}の幹事が、${hostOf(mail, from)}に替わりました。これまでにいただいたお返事（お名前、ご出欠、アレルギー、ひとこと）は、新しい幹事の方がご覧になります。`,
+    disclosure:
+      'これまでにいただいたお返事（お名前、ご出欠、アレルギー、ひとこと）は、新しい幹事の方がご覧になります。',
     button: 'お返事を確認・変更する',
-    closing: () => `お返事の変更と削除は、ボタンの先のページで承ります。${privateLink}`,
+    notice: () => `お返事の変更と削除は、ボタンの先のページで承ります。${privateLink}`,
   },
   'event-cancelled': {
-    subject: '会のキャンセルのお知らせ',
     heading: () => '会はキャンセルになりました',
-    opening: (mail, from) =>
-      `ご案内していた${hostOf(mail, from)}の${gatheringOf(mail, from)}は、キャンセルとなりました。`,
-    closing: () => 'ご不明な点は、幹事の方に直接お問い合わせください。',
   },
 } as const satisfies Record<string, GuestWords>
 
@@ -106,7 +99,7 @@ export const guestTemplates = Object.keys(guestWords)
 export const guestMails = Object.fromEntries(
   Object.entries(guestWords).map(([template, words]) => [
     template,
-    (mail: GuestMailProps, from: Sender) => written(words, mail, from),
+    (mail: GuestMailProps, from: Sender) => written(template as GuestTemplate, words, mail, from),
   ]),
 ) as Record<GuestTemplate, (mail: GuestMailProps, from: Sender) => Mail>
 
@@ -114,15 +107,23 @@ export const guestMails = Object.fromEntries(
 export const guestMailOf = (template: GuestTemplate, mail: GuestMailProps, from: Sender): Mail =>
   guestMails[template](mail, from)
 
-function written(words: GuestWords, mail: GuestMailProps, from: Sender): Mail {
+function ownWords(template: GuestTemplate, mail: GuestMailProps, from: Sender) {
+  const facts = {
+    幹事: hostOf(mail, from),
+    会の名前: gatheringOf(mail, from),
+    開催日: longJapaneseDate(dayOf(mail)),
+    お返事: mail.isComing ? '参加' : '不参加',
+  }
+  return wordsOf(template, facts, from)
+}
+
+function written(template: GuestTemplate, words: GuestWords, mail: GuestMailProps, from: Sender): Mail {
+  const { lead, closing, ...own } = ownWords(template, mail, from)
   const name = nameOf(mail, from)
-  const subject =
-    typeof words.subject === 'string'
-      ? `【${from.shop.name}】${words.subject}　${gatheringOf(mail, from)}`
-      : words.subject(mail, from)
-  const opening = words.opening(mail, from)
+  const subject = words.subject?.(mail, from) ?? `【${from.shop.name}】${own.subject}　${gatheringOf(mail, from)}`
+  const opening = `${lead}${words.disclosure ?? ''}`
   const ask = words.ask?.(mail)
-  const closing = words.closing(mail)
+  const notice = words.notice?.(mail)
   const rows: [string, string][] = [
     ...(name ? [['会の名前', name] satisfies [string, string]] : []),
     ['幹事', hostOf(mail, from)],
@@ -139,8 +140,7 @@ function written(words: GuestWords, mail: GuestMailProps, from: Sender): Mail {
         ...rows.map(([name, value]) => `■${name}　${value}`),
         ...(ask ? ['', ask] : []),
         ...(link ? ['', link.label, link.url] : []),
-        '',
-        closing,
+        ...[notice, closing].flatMap((line) => (line ? ['', line] : [])),
       ],
       'guest',
       from,
@@ -148,11 +148,11 @@ function written(words: GuestWords, mail: GuestMailProps, from: Sender): Mail {
     html: mailLayout(
       subject,
       opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading(mail, from))}${paragraph(opening)}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading(mail, from))}${paragraph(inLines(opening))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
 ${ask && html`<tr><td class="side" style="padding:10px 40px 0">${paragraph(ask)}</td></tr>`}
 ${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr>`}
-<tr><td class="side" style="padding:8px 40px 36px">${small(closing)}${
+<tr><td class="side" style="padding:8px 40px 36px">${notice && small(notice)}${closing && small(inLines(closing))}${
         link &&
         small(
           html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${link.url}</span>`,

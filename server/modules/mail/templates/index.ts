@@ -17,6 +17,7 @@ import { planMails } from './plan-mails.ts'
 import { quoteMails } from './quote-mails.ts'
 import { shopMails } from './shop-mails.ts'
 import { transferMails } from './transfer-mails.ts'
+import { triedMails } from './tried-mails.ts'
 
 const meetupMails = {
   'meetup-accepted': meetupAccepted,
@@ -40,6 +41,7 @@ export const templates = {
   ...quoteMails,
   ...shopMails,
   ...transferMails,
+  ...triedMails,
 }
 
 export type MeetupTemplate = keyof typeof meetupMails
@@ -55,6 +57,8 @@ type MailProps = (typeof templates)[TemplateName] extends (props: infer Props, f
 const ours: ReadonlySet<string> = new Set([
   ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'launchUrl', 'picture'],
   ...['occasion', 'email', 'newEmail'],
+  // Written before, of samples.
+  'tried',
   // Of staff: their template parts what leads elsewhere.
   ...['written', 'decline_reason'],
 ])

@@ -16,6 +16,7 @@ import {
   serif,
   small,
 } from '../mail-layout.ts'
+import { inLines } from '../words/words-of.ts'
 import { type AgreedTerms, termsInHtml, termsInText } from './agreed-terms.ts'
 import {
   addresseeInHtml,
@@ -40,17 +41,18 @@ import {
   textFacts,
   whenOf,
 } from './meetup-words.ts'
+import { orderWords, subjectOf } from './order-mail-words.ts'
 
 /** To the orderer of a placed order: the confirmation that the law and the orderer's boss both ask for. */
 export function meetupAccepted(mail: MeetupMailProps, from: Sender): Mail {
-  const subject = `【${from.shop.name}】ご注文を承りました（${mail.number}）`
-  return { subject, text: textOf(mail, from), html: htmlOf(mail, subject, from) }
+  const own = orderWords('meetup-accepted', mail, from)
+  const subject = subjectOf(own, mail.number, from)
+  return { subject, text: textOf(mail, own, from), html: htmlOf(mail, { ...own, subject }, from) }
 }
 
-const greetingOf = ({ byPhone }: MeetupMailProps, from: Sender) =>
-  byPhone
-    ? `お電話でのご注文、誠にありがとうございます。お電話で承った内容は、下記のとおりです。違うところやお心当たりのないところがございましたら、${byTelephone(from)}かこのメールへのご返信で、すぐにお知らせください。`
-    : `このたびは、${from.shop.name}をご利用いただき、誠にありがとうございます。下記の内容でご注文を承りました。当日は心をこめてお届けいたします。`
+type Own = ReturnType<typeof orderWords<'meetup-accepted'>>
+
+const greetingOf = ({ byPhone }: MeetupMailProps, { lead, phone_lead }: Own) => (byPhone ? phone_lead : lead)
 const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
   orderNeedsLogin
     ? 'ご注文の内容は、マイページの「ご注文の一覧」でいつでもご覧いただけます。変更とキャンセルもこのページで承ります。'
@@ -86,14 +88,14 @@ const termsOf = ({ order, termsUrl, byPhone }: MeetupMailProps): AgreedTerms => 
   isTold: byPhone !== undefined,
 })
 
-function textOf(mail: MeetupMailProps, from: Sender): string {
+function textOf(mail: MeetupMailProps, own: Own, from: Sender): string {
   const { order, orderUrl, calendarUrl } = mail
   const { calculation } = order
   return plain(
     [
       ...addresseeOf(order),
       '',
-      greetingOf(mail, from),
+      greetingOf(mail, own),
       '',
       ...textFacts(factsOf(mail)),
       '',
@@ -116,20 +118,21 @@ function textOf(mail: MeetupMailProps, from: Sender): string {
       `　${waysToCancel(mail)}${feeTaxNotice}`,
       ...termsInText(termsOf(mail)),
       ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : []),
+      ...(own.closing ? ['', own.closing] : []),
     ],
     'orderer',
     from,
   )
 }
 
-function htmlOf(mail: MeetupMailProps, subject: string, from: Sender): string {
+function htmlOf(mail: MeetupMailProps, own: Own, from: Sender): string {
   const { number, order, orderUrl, calendarUrl, picture } = mail
   return mailLayout(
-    subject,
+    own.subject,
     `${number}　${whenOf(order)}`,
     html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
       addresseeInHtml(order),
-    )}${paragraph(greetingOf(mail, from))}</td></tr>
+    )}${paragraph(inLines(greetingOf(mail, own)))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail))}</td></tr>
 <tr><td class="side" style="padding:6px 40px 0">${money(mail)}</td></tr>
 ${
@@ -140,7 +143,7 @@ ${
 }
 <tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail, from))}${small(
       html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${partialCancellationOf(order.fee_timeline)}${waysToCancel(mail)}${feeTaxNotice}`,
-    )}${termsInHtml(termsOf(mail))}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
+    )}${termsInHtml(termsOf(mail))}${hasAlcohol(order) && small(drinkingAgeNotice)}${own.closing && small(inLines(own.closing))}</td></tr>`,
     'orderer',
     from,
   )

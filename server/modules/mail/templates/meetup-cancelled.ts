@@ -13,6 +13,7 @@ import {
   type Sender,
   small,
 } from '../mail-layout.ts'
+import { inLines } from '../words/words-of.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -27,25 +28,30 @@ import {
   textFacts,
   whenOf,
 } from './meetup-words.ts'
+import { orderWords, subjectOf } from './order-mail-words.ts'
 
 /** To the orderer of a cancelled order: the fee, and that nothing else is to be paid. */
 export function meetupCancelled(mail: MeetupMailProps, from: Sender): Mail {
   const { order } = mail
-  const subject = `【${from.shop.name}】ご注文のキャンセルを承りました（${mail.number}）`
+  const { closing, ...own } = orderWords('meetup-cancelled', mail, from)
+  const subject = subjectOf(own, mail.number, from)
   const rows = factsOf(mail)
   const words = feeWords(mail, from)
-  const opening = openingOf(from)
   return {
     subject,
-    text: plain([...addresseeOf(order), '', opening, '', ...textFacts(rows), '', words], 'orderer', from),
+    text: plain(
+      [...addresseeOf(order), '', own.lead, '', ...textFacts(rows), '', words, ...(closing ? ['', closing] : [])],
+      'orderer',
+      from,
+    ),
     html: mailLayout(
       subject,
       `${mail.number}　キャンセル料 ${cancellationFeeOf(order)}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('キャンセルを承りました')}${paragraph(
         addresseeInHtml(order),
-      )}${paragraph(opening)}</td></tr>
+      )}${paragraph(inLines(own.lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
-<tr><td class="side" style="padding:0 40px 36px">${small(words)}</td></tr>`,
+<tr><td class="side" style="padding:0 40px 36px">${small(words)}${closing && small(inLines(closing))}</td></tr>`,
       'orderer',
       from,
     ),
@@ -76,9 +82,6 @@ export function meetupCancelledNotice(mail: MeetupMailProps, from: Sender): Mail
     ),
   }
 }
-
-const openingOf = (from: Sender) =>
-  `このたびは、${from.shop.name}をご利用いただき、ありがとうございました。下記のご注文のキャンセルを承りました。またの機会をお待ちしております。`
 
 const feeOf = (order: MeetupMailProps['order'], agreedFee: number | null = null): string[] => [
   cancellationFeeOf(order),

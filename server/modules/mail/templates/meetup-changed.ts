@@ -16,6 +16,7 @@ import {
   type Sender,
   small,
 } from '../mail-layout.ts'
+import { inLines } from '../words/words-of.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -33,11 +34,13 @@ import {
   voidInvoiceWords,
   whenOf,
 } from './meetup-words.ts'
+import { orderWords, subjectOf } from './order-mail-words.ts'
 
 /** To the orderer of a changed order: what is different now, and the new sum. */
 export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order, orderUrl } = mail
-  const subject = `【${from.shop.name}】ご注文の変更を承りました（${number}）`
+  const { lead, closing, ...own } = orderWords('meetup-changed', mail, from)
+  const subject = subjectOf(own, number, from)
   const about: Fact[] = [
     ['ご注文番号', number],
     ['お届け', whenOf(order)],
@@ -49,17 +52,9 @@ export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
     subject,
     text: plain(
       [
-        ...[
-          ...addresseeOf(order),
-          '',
-          openingOf(from),
-          '',
-          ...textFacts(about),
-          '',
-          '【変更した内容】',
-          ...textFacts(changed),
-        ],
+        ...[...addresseeOf(order), '', lead, '', ...textFacts(about), '', '【変更した内容】', ...textFacts(changed)],
         ...['', '【お支払い】', ...textFacts(sums), ...(orderUrl ? ['', linkLabel, orderUrl] : []), '', ...words],
+        ...(closing ? ['', closing] : []),
       ],
       'orderer',
       from,
@@ -69,10 +64,10 @@ export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
       `${number}　${changed.map(([what]) => what).join('、')}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更を承りました')}${paragraph(
         addresseeInHtml(order),
-      )}${paragraph(openingOf(from))}</td></tr>
+      )}${paragraph(inLines(lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 0">${facts(about)}${small('変更した内容')}${facts(changed)}${small('お支払い')}${facts(sums)}</td></tr>
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
-<tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}</td></tr>`,
+<tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}${closing && small(inLines(closing))}</td></tr>`,
       'orderer',
       from,
     ),
@@ -106,8 +101,6 @@ export function meetupChangedNotice(mail: MeetupMailProps, from: Sender): Mail {
   }
 }
 
-const openingOf = (from: Sender) =>
-  `いつも${from.shop.name}をご利用いただき、誠にありがとうございます。下記のとおり、ご注文の変更を承りました。この内容でお届けいたします。`
 const linkLabel = 'ご注文の内容を見る'
 
 /** If the only differences are facts that the reader may not be shown, the mail still says that something has changed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { demoNotice } from '#contract/shop-facts.ts'
-import { sampleMail } from '../../../testing/sample-mail.ts'
+import { sampleOrder as sampleMail } from '../words/sample-order.ts'
 import { mailOf, templates } from './index.ts'
 import type { MeetupMailProps } from './meetup-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
-import { sampleMail } from '../../../testing/sample-mail.ts'
+import { sampleOrder as sampleMail } from '../words/sample-order.ts'
 import { mailOf } from './index.ts'
 import type { PlanMailProps } from './plan-mails.ts'
 

@@ -34,15 +34,13 @@ const changes = (from: Sender) =>
 function planRequested(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
   const due = booking.reply_due_at ? `${japaneseMoment(booking.reply_due_at)}までに、` : ''
-  return mailToCustomer(mail, from, {
-    subject: `【${from.shop.name}】お申し込みを受け付けました（${booking.number}）`,
+  return mailToCustomer('plan-requested', mail, from, {
     title: 'お申し込みを受け付けました',
-    opening: [
-      'このたびは、出張プランをお申し込みいただき、誠にありがとうございます。下記の内容で、開催日を仮に確保いたしました。',
+    notes: [
       `まだ確定ではありません。料理人の手配を確かめ、${due}担当者からメールまたはお電話でお返事します。お断りすることもあり、そのとき料金はかかりません。`,
     ],
     rows: wholeFacts(booking),
-    closing: [changes(from)],
+    notices: [changes(from)],
   })
 }
 
@@ -61,38 +59,30 @@ function planRequestedNotice(mail: PlanMailProps, from: Sender): Mail {
 /** To the customer: it is confirmed, and from now on cancelling may cost something. */
 function planConfirmed(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
-  return mailToCustomer(mail, from, {
-    subject: `【${from.shop.name}】出張プランのお申し込みが確定しました（${booking.number}）`,
+  return mailToCustomer('plan-confirmed', mail, from, {
     title: 'お申し込みが確定しました',
-    opening: [
-      '料理人の手配が整い、下記の内容で確定いたしました。当日は、会場でお料理を仕上げてお出しします。',
+    notes: [
       '会場の広さ、搬入の経路、アレルギーのことは、担当者がお電話で伺います。',
       ...(mail.written ? [withoutAddresses(mail.written)] : []),
     ],
     rows: wholeFacts(booking),
-    closing: [changes(from)],
+    notices: [changes(from)],
   })
 }
 
 /** To the customer: it is declined, for this reason. */
 function planDeclined(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
-  return mailToCustomer(mail, from, {
-    subject: `【${from.shop.name}】出張プランのお申し込みについて（${booking.number}）`,
+  return mailToCustomer('plan-declined', mail, from, {
     title: 'お申し込みをお受けできませんでした',
-    opening: [
-      'このたびは、出張プランをお申し込みいただき、誠にありがとうございます。申し訳ありませんが、下記のお申し込みはお受けできませんでした。お支払いいただく金額はありません。',
-    ],
+    notes: [],
     rows: [
       ...bookingFacts(booking),
       ...(booking.decline_reason
         ? [['お受けできない理由', ...withoutAddresses(booking.decline_reason).split('\n')] satisfies Fact]
         : []),
     ],
-    closing: [
-      ...offerOf(mail),
-      `別の日や商品のお届けでしたらご用意できることがあります。${contactWords(from)}でご相談ください。`,
-    ],
+    notices: offerOf(mail),
   })
 }
 
@@ -122,12 +112,11 @@ function planCancelled(mail: PlanMailProps, from: Sender): Mail {
   const fee = booking.cancellation_fee
     ? `キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
     : 'お支払いいただく金額はありません。'
-  return mailToCustomer(mail, from, {
-    subject: `【${from.shop.name}】出張プランのキャンセルを承りました（${booking.number}）`,
+  return mailToCustomer('plan-cancelled', mail, from, {
     title: 'キャンセルを承りました',
-    opening: ['下記のお申し込みのキャンセルを承りました。またの機会をお待ちしております。'],
+    notes: [],
     rows: cancelledFacts(mail),
-    closing: [`${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
+    notices: [`${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
   })
 }
 

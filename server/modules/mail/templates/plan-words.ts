@@ -17,6 +17,8 @@ import {
   type Sender,
   small,
 } from '../mail-layout.ts'
+import type { WordedTemplate } from '../words/mail-slots.ts'
+import { inLines, wordsOf } from '../words/words-of.ts'
 import { termsInHtml, termsInText } from './agreed-terms.ts'
 import {
   addresseeInHtml,
@@ -30,6 +32,7 @@ import {
   telOf,
   textFacts,
 } from './meetup-words.ts'
+import { subjectOf } from './order-mail-words.ts'
 
 /** Mails that were queued before these were agreed wait in the outbox without them. */
 type Since = 'payment' | 'fee_timeline' | 'reply_due_at'
@@ -108,20 +111,33 @@ function termsOf({ payment, fee_timeline, event_date, status, total }: Booking):
 export const contactWords = (from: Sender) => `${byTelephone(from)}`
 
 type ToCustomer = {
-  subject: string
   title: string
-  opening: readonly string[]
+  /** Behind the lead. */
+  notes: readonly string[]
   rows: readonly Fact[]
-  /** Below the facts. */
-  closing: readonly string[]
+  /** Below the facts, before the closing. */
+  notices: readonly string[]
 }
+
+type ToShop = { subject: string; title: string; opening: string; rows: readonly Fact[] }
 
 /** A mail to the customer, in both its forms. */
 export function mailToCustomer(
+  template: Extract<WordedTemplate, `plan-${string}`>,
   { booking, url, needsLogin, termsUrl }: PlanMailProps,
   from: Sender,
-  { subject, title, opening, rows, closing }: ToCustomer,
+  { title, notes, rows, notices }: ToCustomer,
 ): Mail {
+  const own = wordsOf(
+    template,
+    {
+      お名前: addresseeOf(booking).at(-1)!,
+      受付番号: booking.number,
+      開催日: longJapaneseDate(booking.event_date),
+    },
+    from,
+  )
+  const subject = subjectOf(own, booking.number, from)
   const terms = { version: booking.terms_version, url: termsUrl }
   const notice = needsLogin
     ? 'お申し込みの内容は、マイページでいつでもご覧いただけます。'
@@ -132,10 +148,10 @@ export function mailToCustomer(
     text: plain(
       [
         ...[...addresseeOf(booking), ''],
-        ...opening.flatMap((words) => [words, '']),
+        ...[own.lead, ...notes].flatMap((words) => [words, '']),
         ...textFacts(rows),
         ...(url ? ['', label, url, notice] : []),
-        ...closing.flatMap((words) => ['', words]),
+        ...[...notices, own.closing].filter(Boolean).flatMap((words) => ['', words]),
         ...termsInText(terms),
       ],
       'orderer',
@@ -146,10 +162,10 @@ export function mailToCustomer(
       `${booking.number}　${whenOf(booking)}`,
       html`<tr><td class="side" style="padding:36px 40px 8px">${heading(title)}${paragraph(
         addresseeInHtml(booking),
-      )}${opening.map((words) => paragraph(words))}</td></tr>
+      )}${paragraph(inLines(own.lead))}${notes.map((words) => paragraph(words))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
 ${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(label, url)}</td></tr>`}
-<tr><td class="side" style="padding:8px 40px 36px">${url && small(notice)}${closing.map((words) => small(words))}${termsInHtml(terms)}</td></tr>`,
+<tr><td class="side" style="padding:8px 40px 36px">${url && small(notice)}${notices.map((words) => small(words))}${own.closing && small(inLines(own.closing))}${termsInHtml(terms)}</td></tr>`,
       'orderer',
       from,
     ),
@@ -157,11 +173,7 @@ ${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${
 }
 
 /** A mail to the shop, with the person to call. */
-export function mailToShop(
-  { booking }: PlanMailProps,
-  from: Sender,
-  { subject, title, opening, rows }: Omit<ToCustomer, 'opening' | 'closing'> & { opening: string },
-): Mail {
+export function mailToShop({ booking }: PlanMailProps, from: Sender, { subject, title, opening, rows }: ToShop): Mail {
   const { contact } = booking
   const all: Fact[] = [
     ...rows,

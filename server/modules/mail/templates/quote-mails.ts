@@ -15,6 +15,7 @@ import {
   small,
 } from '../mail-layout.ts'
 import { shownNames, shownPerson } from '../shown-names.ts'
+import { inLines, wordsOf } from '../words/words-of.ts'
 
 /** What mails about a quote are made of. */
 export type QuoteMailProps = {
@@ -42,11 +43,12 @@ type QuoteWords = {
   /** What the words of the answer are called. */
   comment?: string
   reader: Reader
-  subject: (mail: QuoteMailProps, from: Sender) => string
+  /** Says who asks, to somebody who does not know the shop; the others have words of their own. */
+  subject?: (mail: QuoteMailProps, from: Sender) => string
   heading: string
-  opening: (mail: QuoteMailProps, from: Sender) => string
   button: string
-  closing: (mail: QuoteMailProps) => string
+  /** Stands before the closing. */
+  notice: (mail: QuoteMailProps) => string
 }
 
 const untilOf = ({ expiresAt }: QuoteMailProps) => japaneseDeadline(new Date(expiresAt))
@@ -74,48 +76,35 @@ const quoteWords = {
     subject: (mail, from) =>
       `${nameOf(mail, from)}より、${japaneseDate(mail.meetupDate)}のお食事のお見積りのご確認のお願い`,
     heading: 'お見積りのご確認をお願いします',
-    opening: (mail, from) =>
-      `${organizerOf(mail, from)}から、お食事のお見積りのご確認を承っています。内容をご覧のうえ、承認または差し戻しをお選びください。会員登録は不要です。`,
     button: 'お見積りを見る',
-    closing: (mail) =>
+    notice: (mail) =>
       `${untilOf(mail)}まで、この金額でお受けします。承認しても、ご注文にはなりません。このリンクからの回答は「メールでお送りしたリンクから」と記録されます。転送にはご注意ください。`,
   },
   'quote-made': {
     reader: 'orderer',
-    subject: (mail) => `${gatheringOf(mail)}のお見積りをお作りしました`,
     heading: 'お見積りをお作りしました',
-    opening: () =>
-      'お見積りの作成時に、このアドレスのご記入がありました。下のボタンは、お見積りを作成された方のページです。承認の状況のご確認と、ご注文ができます。',
     button: 'お見積りのページを開く',
-    closing: (mail) =>
+    notice: (mail) =>
       `${untilOf(mail)}まで、この金額でお受けします。このリンクからはご注文ができますので、承認される方には、ページにある「承認用のリンク」をお送りください。`,
   },
   'quote-approved': {
     reader: 'account',
-    subject: (mail) => `${gatheringOf(mail)}のお見積りが承認されました`,
     heading: 'お見積りが承認されました',
-    opening: (mail, from) =>
-      `${answererOf(mail, from)}が、次のお見積りを承認されました。ご注文は、まだ完了していません。`,
     button: 'お見積りを見て注文する',
-    closing: (mail) => `${untilOf(mail)}まで、この金額のままご注文いただけます。`,
+    notice: (mail) => `${untilOf(mail)}まで、この金額のままご注文いただけます。`,
   },
   'quote-returned': {
     reader: 'account',
-    subject: (mail) => `${gatheringOf(mail)}のお見積りが差し戻されました`,
     heading: 'お見積りが差し戻されました',
-    opening: (mail, from) => `${answererOf(mail, from)}が、次のお見積りを差し戻されました。`,
     comment: '差し戻しの理由',
     button: '差し戻しの理由を見る',
-    closing: () => '内容を変えて、新しいお見積りをお作りいただけます。',
+    notice: () => '',
   },
   'quote-ordered': {
     reader: 'account',
-    subject: (mail) => `${gatheringOf(mail)}のお見積りで、ご注文を承りました`,
     heading: 'お見積りで、ご注文を承りました',
-    opening: () =>
-      'お見積りを作成された方のリンクから、次のお見積りでのご注文を承りました。ご注文の確認メールは、ご注文の際に記入されたアドレスへお送りしています。',
     button: 'お見積りを見る',
-    closing: () => 'お心当たりのないご注文の場合は、お手数ですが、お電話でお知らせください。',
+    notice: () => 'お心当たりのないご注文の場合は、お手数ですが、お電話でお知らせください。',
   },
 } as const satisfies Record<string, QuoteWords>
 
@@ -124,7 +113,7 @@ export type QuoteTemplate = keyof typeof quoteWords
 export const quoteMails = Object.fromEntries(
   Object.entries(quoteWords).map(([template, words]) => [
     template,
-    (mail: QuoteMailProps, from: Sender) => written(words, mail, from),
+    (mail: QuoteMailProps, from: Sender) => written(template as QuoteTemplate, words, mail, from),
   ]),
 ) as Record<QuoteTemplate, (mail: QuoteMailProps, from: Sender) => Mail>
 
@@ -146,25 +135,39 @@ function rowsOf(mail: QuoteMailProps, comment = 'コメント'): [string, string
   return rows.filter(([, value]) => value !== '')
 }
 
-function written(words: QuoteWords, mail: QuoteMailProps, from: Sender): Mail {
-  const subject = `【${from.shop.name}】${words.subject(mail, from)}（${mail.number}）`
-  const opening = words.opening(mail, from)
-  const closing = words.closing(mail)
+function ownWords(template: QuoteTemplate, mail: QuoteMailProps, from: Sender) {
+  const facts = {
+    見積番号: mail.number,
+    会の名前: gatheringOf(mail),
+    開催日: longJapaneseDate(mail.meetupDate),
+    ご依頼の方: organizerOf(mail, from),
+    回答された方: answererOf(mail, from),
+  }
+  return wordsOf(template, facts, from)
+}
+
+function written(template: QuoteTemplate, words: QuoteWords, mail: QuoteMailProps, from: Sender): Mail {
+  const { lead, closing, ...own } = ownWords(template, mail, from)
+  const subject = `【${from.shop.name}】${words.subject?.(mail, from) ?? own.subject}（${mail.number}）`
+  const notice = words.notice(mail)
   const rows = rowsOf(mail, words.comment)
   return {
     subject,
     text: plain(
-      [opening, '', ...rows.map(([name, value]) => `■${name}　${value}`), '', words.button, mail.url, '', closing],
+      [
+        ...[lead, '', ...rows.map(([name, value]) => `■${name}　${value}`), '', words.button, mail.url],
+        ...[notice, closing].filter(Boolean).flatMap((line) => ['', line]),
+      ],
       words.reader,
       from,
     ),
     html: mailLayout(
       subject,
-      opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(opening)}</td></tr>
+      lead,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(inLines(lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
 <tr><td class="side" align="center" style="padding:20px 40px 0">${button(words.button, mail.url)}</td></tr>
-<tr><td class="side" style="padding:8px 40px 36px">${small(closing)}${small(
+<tr><td class="side" style="padding:8px 40px 36px">${notice && small(notice)}${closing && small(inLines(closing))}${small(
         html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${mail.url}</span>`,
       )}</td></tr>`,
       words.reader,

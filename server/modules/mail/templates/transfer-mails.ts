@@ -3,6 +3,8 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import { button, facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import { shownPerson } from '../shown-names.ts'
+import { inLines, wordsOf } from '../words/words-of.ts'
+import { subjectOf } from './order-mail-words.ts'
 
 /**
  * The facts in mails about a transfer. So that they cannot be used to write to strangers, all they contain of a person
@@ -22,24 +24,36 @@ export type TransferMailProps = {
   expiresAt: string | null
 }
 
-type TransferWords = { subject: string; heading: string; opening: string; button?: string; closing: string }
+/** `notice` stands before the closing. */
+type TransferWords = {
+  own: { subject: string; lead: string; closing: string }
+  heading: string
+  button?: string
+  notice: string
+}
 
 const organizerOf = ({ from: organizer }: TransferMailProps, { shop }: Sender) =>
   shownPerson(organizer, `${shop.name}の会員の方`, shop)
 
+const newOwnerOf = ({ to }: TransferMailProps, { shop }: Sender) =>
+  shownPerson({ company: '', name: to ?? '' }, '引き継ぎをお願いした方', shop)
+
+const factsOf = ({ number, meetupDate }: TransferMailProps) => ({
+  注文番号: number,
+  開催日: longJapaneseDate(meetupDate),
+})
+
 const transferWords = {
   'transfer-offered': (mail: TransferMailProps, from: Sender): TransferWords => ({
-    subject: '幹事の引き継ぎのお願い',
+    own: wordsOf('transfer-offered', { ...factsOf(mail), 幹事: organizerOf(mail, from) }, from),
     heading: '幹事の引き継ぎのお願い',
-    opening: `${organizerOf(mail, from)}から、次のご注文の引き継ぎのお申し出を承りました。お引き受けいただくと、ご注文の変更やお支払いのご案内は、あなたのアカウントで承ります。`,
     button: '引き継ぎの画面を開く',
-    closing: `${japaneseInstant(new Date(mail.expiresAt!))}までお引き受けいただけます。このメールアドレスの会員登録が必要です。会員でない方は、ご登録のあとに、このメールのリンクをもう一度お開きください。お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、何も変わりません。`,
+    notice: `${japaneseInstant(new Date(mail.expiresAt!))}までお引き受けいただけます。このメールアドレスの会員登録が必要です。会員でない方は、ご登録のあとに、このメールのリンクをもう一度お開きください。お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、何も変わりません。`,
   }),
   'transfer-accepted': (mail: TransferMailProps, from: Sender): TransferWords => ({
-    subject: 'ご注文を引き継ぎました',
+    own: wordsOf('transfer-accepted', { ...factsOf(mail), 引き継いだ方: newOwnerOf(mail, from) }, from),
     heading: 'ご注文が引き継がれました',
-    opening: `${shownPerson({ company: '', name: mail.to ?? '' }, '引き継ぎをお願いした方', from.shop)}が、次のご注文をお引き受けになりました。このご注文は、あなたのマイページには表示されなくなりました。`,
-    closing: 'お心当たりのない場合は、お手数ですが、すぐにお電話でお知らせください。',
+    notice: 'お心当たりのない場合は、お手数ですが、すぐにお電話でお知らせください。',
   }),
 } as const
 
@@ -57,7 +71,8 @@ function written(
   { number, meetupDate, deliveryWindow, url }: TransferMailProps,
   from: Sender,
 ): Mail {
-  const subject = `【${from.shop.name}】${words.subject}（${number}）`
+  const { lead, closing } = words.own
+  const subject = subjectOf(words.own, number, from)
   const rows: [string, string][] = [
     ['ご注文番号', number],
     ['お届け', `${longJapaneseDate(meetupDate)}　${formatWindow(deliveryWindow)}`],
@@ -67,23 +82,23 @@ function written(
     subject,
     text: plain(
       [
-        ...[words.opening, '', ...rows.map(([name, value]) => `■${name}　${value}`)],
+        ...[lead, '', ...rows.map(([name, value]) => `■${name}　${value}`)],
         ...(link ? ['', link.label, link.url] : []),
-        ...['', words.closing],
+        ...['', words.notice, ...(closing ? ['', closing] : [])],
       ],
       'account',
       from,
     ),
     html: mailLayout(
       subject,
-      words.opening,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(words.opening)}</td></tr>
+      lead,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(words.heading)}${paragraph(inLines(lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 8px">${facts(rows)}</td></tr>
 ${
   link &&
   html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(link.label, link.url)}</td></tr><tr><td class="side" style="padding:0 40px">${small(html`ボタンを押せないときは、次のアドレスをブラウザーにお貼りください。<br><span style="word-break:break-all">${link.url}</span>`)}</td></tr>`
 }
-<tr><td class="side" style="padding:8px 40px 36px">${small(words.closing)}</td></tr>`,
+<tr><td class="side" style="padding:8px 40px 36px">${small(words.notice)}${closing && small(inLines(closing))}</td></tr>`,
       'account',
       from,
     ),

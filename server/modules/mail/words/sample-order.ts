@@ -1,7 +1,7 @@
-import type { MeetupMailProps } from '#modules/mail'
+import type { MeetupMailProps } from '../templates/meetup-words.ts'
 
-/** The order of the design's example mail; for tests and for looking at. */
-export const sampleMail: MeetupMailProps = {
+/** An order of an office, to show a mail by. */
+export const sampleOrder: MeetupMailProps = {
   number: 'OR-261211-0427',
   orderUrl: 'http://localhost:3000/orders/dGhpcyBpcyBub3QgYSB0b2tlbg',
   calendarUrl: 'http://localhost:3000/backend/api/meetup/guest-orders/dGhpcyBpcyBub3QgYSB0b2tlbg/calendar.ics',

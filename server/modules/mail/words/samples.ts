@@ -1,0 +1,156 @@
+import type { AccountMailProps } from '../templates/account-words.ts'
+import type { GuestMailProps } from '../templates/guest-mails.ts'
+import type { templates } from '../templates/index.ts'
+import type { MeetupMailProps } from '../templates/meetup-words.ts'
+import type { PlanMailProps } from '../templates/plan-mails.ts'
+import type { QuoteMailProps } from '../templates/quote-mails.ts'
+import type { TransferMailProps } from '../templates/transfer-mails.ts'
+import type { WordedTemplate } from './mail-slots.ts'
+import { sampleOrder } from './sample-order.ts'
+
+/** Who a sample is about, and where its links lead. */
+type Sampling = { siteUrl: string; hasLongNames: boolean }
+type Samples = { [T in WordedTemplate]: Parameters<(typeof templates)[T]>[0] }
+
+const usualNames = { company: '株式会社みらい計画', last_name: '山本', first_name: '美咲', title: '開発本部 忘年会' }
+const longNames = {
+  company: '一般社団法人全国地域連携推進事業者協議会連合会',
+  last_name: '勅使河原グリュックスブルク',
+  first_name: 'マクシミリアン瑠璃子',
+  title: '創業三十周年を記念する全国支社合同の懇親会ならびに表彰式のあとのお食事の会',
+}
+
+/** Facts of every mail as they might be, for a preview and a test mail. */
+export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
+  const { title, ...names } = hasLongNames ? longNames : usualNames
+  const person = { name: `${names.last_name} ${names.first_name}`, company: names.company }
+  const contact = { ...sampleOrder.order.contact, ...names }
+  const orderUrl = `${siteUrl}/orders/sample`
+  const order: MeetupMailProps = {
+    ...sampleOrder,
+    orderUrl,
+    calendarUrl: null,
+    order: { ...sampleOrder.order, title, contact },
+  }
+  const cancelled = { cancelled_at: '2026-12-01T10:00:00+09:00', cancellation_fee: 0 }
+  const booking: PlanMailProps = {
+    booking: {
+      ...bookingFacts,
+      title,
+      address: sampleOrder.order.address,
+      contact,
+    },
+    url: `${siteUrl}/bookings/sample`,
+    needsLogin: false,
+  }
+  const quote: QuoteMailProps = {
+    number: 'QT-261124-0042',
+    url: `${siteUrl}/quotes/sample`,
+    meetupDate: '2026-12-11',
+    estimatedPerson: 24,
+    total: sampleOrder.order.calculation.total,
+    hasShipping: true,
+    expiresAt: '2026-12-08T17:00:00+09:00',
+    organizer: person,
+  }
+  const typed = { title, addressee: names.company }
+  const answer = { name: '佐藤 健', comment: '人数を確かめてください。', way: 'mail' as const }
+  const guest: GuestMailProps = {
+    organizer: person,
+    title,
+    startsAt: '2026-12-11T18:00:00+09:00',
+    area: '東京都千代田区',
+    deadline: '2026-12-07T17:00:00+09:00',
+    url: `${siteUrl}/rsvp/sample`,
+    isComing: true,
+  }
+  const transfer: TransferMailProps = {
+    number: sampleOrder.number,
+    meetupDate: sampleOrder.order.meetup_date,
+    deliveryWindow: sampleOrder.order.delivery_window,
+    from: person,
+    to: '佐藤 健',
+    url: `${siteUrl}/transfer/sample`,
+    expiresAt: '2026-12-01T10:00:00+09:00',
+  }
+  const account: AccountMailProps = {
+    email: contact.email,
+    name: person.name,
+    occasion: { at: '2026-11-24T10:00:00+09:00', device: 'Chrome（Windows）', network: '203.0.113.*' },
+    url: `${siteUrl}/account/sample`,
+    siteUrl,
+    newEmail: 'new@example.com',
+  }
+  const receipt = { number: 'CT-261124-0018', kind: 'estimate' as const, receivedAt: '2026-11-24T10:42:00+09:00' }
+  return {
+    'meetup-accepted': order,
+    'meetup-confirmed': order,
+    'meetup-changed': { ...order, before: { ...order.order, estimated_person: 20 } },
+    'meetup-cancelled': { ...order, order: { ...order.order, ...cancelled } },
+    'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
+    'fee-reminder': order,
+    'plan-requested': booking,
+    'plan-confirmed': booking,
+    'plan-declined': {
+      ...booking,
+      booking: { ...booking.booking, decline_reason: '料理人の手配がつきませんでした。' },
+    },
+    'plan-cancelled': { ...booking, booking: { ...booking.booking, ...cancelled } },
+    'quote-made': { ...quote, organizer: null },
+    'quote-request': quote,
+    'quote-approved': { ...quote, typed: { ...typed, answer } },
+    'quote-returned': { ...quote, typed: { ...typed, answer } },
+    'quote-ordered': { ...quote, typed },
+    'event-invitation': guest,
+    'event-reminder': guest,
+    'rsvp-answered': guest,
+    'event-handed-over': guest,
+    'event-cancelled': guest,
+    'transfer-offered': transfer,
+    'transfer-accepted': transfer,
+    'enquiry-received': { receipt },
+    'enquiry-reply': {
+      reply: {
+        number: receipt.number,
+        receivedAt: receipt.receivedAt,
+        parts: [{ written: 'お問い合わせの件、次のとおりお答えします。' }],
+        quoted: null,
+      },
+    },
+    'account-register': account,
+    'account-known': account,
+    'account-reset': account,
+    'account-email-new': account,
+    'account-orders-claimed': account,
+    'account-stopped': account,
+    'account-resumed': account,
+    'account-new-password-asked': account,
+    'account-deleted': account,
+  }
+}
+
+const bookingFacts: Omit<PlanMailProps['booking'], 'title' | 'address' | 'contact'> = {
+  id: '8f14e45f-ceea-467f-a0d7-3f2b5c1d9e10',
+  number: 'PL-261211-0001',
+  status: 'requested',
+  plan: { id: 1, name: '板前にぎりの席' },
+  event_date: '2026-12-11',
+  start_time: '18:00',
+  estimated_person: 24,
+  note: '',
+  price_per_person_with_tax: 8_800,
+  total: 211_200,
+  tax: { rate: 10, amount: 19_200 },
+  payment: { method: 'invoice', po_number: '', billing_name: '' },
+  decline_reason: null,
+  requested_at: '2026-11-24T10:00:00+09:00',
+  reply_due_at: '2026-11-25T18:00:00+09:00',
+  answered_at: null,
+  fee_timeline: [
+    { from: null, rate: 0, fee: 0 },
+    { from: '2026-12-01T17:00:00+09:00', rate: 30, fee: 63_360 },
+    { from: '2026-12-08T17:00:00+09:00', rate: 100, fee: 211_200 },
+  ],
+  cancelled_at: null,
+  cancellation_fee: null,
+}

@@ -1,0 +1,111 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { MAIL_SAMPLES } from '#contract/admin/mail-fields.ts'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { changeMail } from './mail-calls.ts'
+import { MailForm, mailChange, useMailForm } from './mail-form.tsx'
+import { mailStateWords, mailTones, slotNames } from './mail-words.ts'
+import style from './mails.module.css'
+import { PreviewCard } from './preview-card.tsx'
+import { UseCard } from './use-card.tsx'
+import { VersionsCard } from './versions-card.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = { title: ({ mail }: Loaded) => mail.occasion, watches: ['mail'] }
+
+export const loader = staffLoader(async ({ api, params: { template = '' }, url: { searchParams }, signal }) => {
+  const sample = MAIL_SAMPLES.find((each) => each === searchParams.get('sample')) ?? 'usual'
+  const [mail, preview] = await Promise.all([
+    api.call('getMailRecord', { params: { template }, signal }),
+    api.call('previewMail', { params: { template }, query: { sample }, signal }),
+  ])
+  return { mail, preview, sample }
+})
+
+/** One mail: its words, how it arrives, which words go out, and which have before. */
+export default function Mail() {
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <MailScreen key={loaded.mail.template} {...loaded} />
+}
+
+function MailScreen({ mail, preview, sample }: Loaded) {
+  const { template, occasion, to, state, version, last_change } = mail
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const fields = Object.fromEntries(mail.slots.map(({ slot, words }) => [slot, words]))
+  const edits = useRecordEdits({ record: `mail ${template}`, version, fields })
+  const form = useMailForm(mail, edits, {
+    send(values) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeMail({ template, body: { ...mailChange(values, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const isUnsaved = edits.names.length > 0
+  return (
+    <>
+      <ScreenHead title={occasion} note={to} actions={<TextLink href={adminPaths.mails}>メールの一覧へ</TextLink>}>
+        <Tag tone={mailTones[state]}>{mailStateWords[state]}</Tag>
+      </ScreenHead>
+      <ClashPanel
+        record="この文面"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={(field) => slotNames[field as keyof typeof slotNames] ?? field}
+        wordsOf={(_field, value) => String(value ?? '')}
+      />
+      <div className={style.columns}>
+        <MailForm
+          mail={mail}
+          edits={edits}
+          form={form}
+          words={{
+            failed: '保存できませんでした',
+            edited_meanwhile:
+              edits.clashes.length > 0
+                ? null
+                : 'ほかの方がこの文面を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+          }}
+        >
+          {isUnsaved && (
+            <SaveBar form={form} words="下書きを保存" onUndo={edits.clear}>
+              <b>{edits.names.length}か所を変更しています</b>
+              使い始めるまで、届くメールは変わりません。
+            </SaveBar>
+          )}
+        </MailForm>
+        <div className={style.side}>
+          <UseCard mail={mail} isUnsaved={isUnsaved} onDone={revalidate} />
+          <PreviewCard mail={mail} preview={preview} sample={sample} isUnsaved={isUnsaved} />
+          <VersionsCard mail={mail} isUnsaved={isUnsaved} onDone={revalidate} />
+        </div>
+      </div>
+      {maySeeLog && (
+        <div className={style.end}>
+          <RecordLog kind="mail" record={template} version={version} />
+        </div>
+      )}
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}

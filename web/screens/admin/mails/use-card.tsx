@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { MailRecord } from '#contract/admin/mails.ts'
+import { quickerWords } from '#web/features/admin/last-change-words.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useSubmit } from '#web/store/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/words/form-failure.tsx'
+import { discardMail, publishMail, takeBackMail } from './mail-calls.ts'
+import style from './mails.module.css'
+
+type UseCardProps = { mail: MailRecord; isUnsaved: boolean; onDone: () => Promise<void> }
+
+/** Which words go out, and how that changes. */
+export function UseCard({ mail, isUnsaved, onDone }: UseCardProps) {
+  const { template, version, state, has_own, last_change } = mail
+  const dispatch = useAppDispatch()
+  const call = useSubmit()
+  const [isAsking, setAsking] = useState(false)
+  const run = async (act: typeof publishMail | typeof discardMail | typeof takeBackMail) => {
+    setAsking(false)
+    await call.submit(() => dispatch(act({ template, version })))
+    await onDone()
+  }
+  const hasDraft = state === 'changed'
+  return (
+    <Card title="届くメール">
+      <FormFailure
+        form={call}
+        words={{
+          failed: '変更できませんでした',
+          edited_meanwhile: `${quickerWords(last_change)}この文面を変更しました。お確かめのうえ、もう一度お試しください。`,
+        }}
+      />
+      <p className={style.hint}>{isUnsaved ? '先に下書きを保存してください。' : standingWords(mail)}</p>
+      <div className={style.acts}>
+        {hasDraft && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={call.busy}
+              disabled={isUnsaved}
+              onClick={() => void run(publishMail)}
+            >
+              この文面を使い始める
+            </Button>
+            <Button
+              variant="outline"
+              size="small"
+              busy={call.busy}
+              disabled={isUnsaved}
+              onClick={() => void run(discardMail)}
+            >
+              下書きを破棄する
+            </Button>
+          </>
+        )}
+        {has_own && (
+          <Button variant="outline" size="small" busy={call.busy} onClick={() => setAsking(true)}>
+            はじめの文面に戻す
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="はじめの文面に戻しますか"
+        mustAnswer
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              やめる
+            </Button>
+            <Button onClick={() => void run(takeBackMail)}>戻す</Button>
+          </>
+        }
+      >
+        <p>次に送るメールから、はじめの文面になります。いまの文面は「使った文面」に残ります。</p>
+      </Dialog>
+    </Card>
+  )
+}
+
+function standingWords({ state, has_own }: MailRecord): string {
+  const sent = has_own ? 'お店の文面' : 'はじめの文面'
+  if (state === 'changed') return `いまは${sent}で届きます。使い始めると、次に送るメールから下書きの文面になります。`
+  return `${sent}で届きます。`
+}
