@@ -6,7 +6,7 @@ import routes from './routes.ts'
 const allRoutes = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...allRoutes(entry.children ?? [])])
 
-const isShown = (file: string) => /whilePrepared: true|= legalHandle\(/.test(readFileSync(`web/${file}`, 'utf8'))
+const isShown = (file: string) => /whilePrepared: true|= legalHandle\b/.test(readFileSync(`web/${file}`, 'utf8'))
 
 test('before the opening there are the legal notices, and what staff need to come in', () => {
   const shown = allRoutes(routes).flatMap(({ path, file }) => (isShown(file) ? [path] : []))
