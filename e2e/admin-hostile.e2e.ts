@@ -29,6 +29,7 @@ const test = base.extend<object, { hostile: HostileShop }>({
         const sql = await databaseIn(dataDir)
         try {
           await sendEnquiry(shop.port)
+          await sql`insert into legal_versions (text, body) values ('terms', '## 第1条')`
           await storeTexts(sql)
           await sql`update kitchens set default_capacity = 10000`
           await use({ origin: `http://localhost:${shop.port}`, sql })
