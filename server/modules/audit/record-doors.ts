@@ -3,7 +3,7 @@ import type { RecordKind } from '#contract/admin/records.ts'
 import type { AnswerOf, EndpointSpec, RefusalOf } from '#contract/endpoint.ts'
 import { operationOf } from '#contract/operations.ts'
 import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
-import type { Tx } from '#platform/db'
+import { databaseErrorOf, type Tx } from '#platform/db'
 import type { HandlerInput } from '#platform/http'
 import { bumpVersion, decideAndWrite } from '#snapshot'
 import { changedFields } from './changed-fields.ts'
@@ -95,13 +95,24 @@ export function changeRecord<const S extends LoggedSpec, Prepared = undefined>(
         if (isOtherShop) await bumpVersion(tx)
         return { ...result, isOtherShop }
       })
-    const changed = await decideAndWrite(round, context)
+    const changed = await decideAndWrite(againIfTaken(round), context)
     if (isRefusing(changed)) return changed as never
     if (changed.isOtherShop) await context.snapshot.refresh()
     await changed.afterwards?.()
     return changed.answer as never
   }
   return serveUnlogged<S>(spec, change, options)
+}
+
+/** What may be there once was taken by somebody else at this moment: looked at anew, it is refused with its word. */
+function againIfTaken<T>(round: () => Promise<T>): () => Promise<T | 'shop_changed'> {
+  let isSecond = false
+  return () =>
+    round().catch((error) => {
+      if (isSecond || databaseErrorOf(error).code !== '23505') throw error
+      isSecond = true
+      return 'shop_changed' as const
+    })
 }
 
 /** The one door for what shows a member of staff somebody's personal data. */

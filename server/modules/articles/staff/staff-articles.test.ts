@@ -144,6 +144,14 @@ test('a product stands in it with the price it has today', async () => {
   expect(html).not.toContain('99999')
 })
 
+test('of several who take one address at once one has it, and the others are told beside the field', async () => {
+  const body = { slug: `${slug}-at-once`, ...draft }
+  const all = await Promise.all(Array.from({ length: 20 }, () => shop.call('createArticle', { headers, body })))
+  expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(422)])
+  const refused = all.filter(({ status }) => status === 422)
+  for (const { body } of refused) expect(body.errors?.map(({ field }) => field)).toEqual(['slug'])
+})
+
 test('of two who write at once the second is told, with what is there', async () => {
   const { version } = await record()
   const both = await Promise.all(

@@ -28,11 +28,8 @@ export const createArticle = changeRecord(contract.createArticle, async (tx, { b
   const [row] = await tx
     .insert(articles)
     .values({ slug, ...writing })
-    .onConflictDoNothing()
     .returning({ id: articles.id })
-  // Somebody else has taken the address at this moment.
-  if (!row) return (await check(tx, { slug, writing })) ?? 'shop_changed'
-  return written(tx, { id: row.id, before: null }, context)
+  return written(tx, { id: row!.id, before: null }, context)
 })
 
 /** What is read stays as it is until it is published. */

@@ -65,6 +65,14 @@ test.each([
   expect((await shop.call('listAreas', { headers })).headers.get('x-total-count')).toBe(before)
 })
 
+test('of several who take one municipality at once one has it, and the others are told', async () => {
+  const body = { ...bay, cities: [{ prefecture: '千葉県', city: '浦安市' }] }
+  const all = await Promise.all(Array.from({ length: 10 }, () => create(body)))
+  expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)])
+  const { body: no } = all.find(({ status }) => status === 422)!
+  expect(no.errors).toEqual([{ field: 'cities', message: expect.stringContaining('浦安市') }])
+})
+
 test('the municipalities of a prefecture say which area they are in', async () => {
   const { body } = await shop.call('listMunicipalities', { headers, query: { prefecture: '東京都' } })
   expect(body).toContainEqual({ city: '港区', area: '都心' })

@@ -108,19 +108,17 @@ async function check(
 const isSame = (before: StoredVersion | undefined, change: Partial<StoredVersion>): boolean =>
   before !== undefined && Object.entries(change).every(([name, value]) => before[name as keyof StoredVersion] === value)
 
-/** The database says the same by its own clock, and of two who choose one day at once. */
+/** The database says the same by its own clock. */
 async function write(
   tx: Tx,
   id: number,
   change: Partial<typeof legalVersions.$inferInsert>,
-): Promise<Refusing<'legal_in_force' | 'invalid'> | undefined> {
+): Promise<Refusing<'legal_in_force'> | undefined> {
   try {
     await tx.update(legalVersions).set(change).where(eq(legalVersions.id, id))
     return undefined
   } catch (error) {
-    const { code } = databaseErrorOf(error)
-    if (code === 'OR002') return refused('legal_in_force')
-    if (code === '23505') return refused('invalid', { errors: [sameDay] })
+    if (databaseErrorOf(error).code === 'OR002') return refused('legal_in_force')
     throw error
   }
 }
