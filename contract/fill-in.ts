@@ -19,7 +19,7 @@ import {
 } from './shop-words.ts'
 
 /** `takesCards`: a card is promised only where somebody takes it. */
-type Facts = ShopTerms & { takesCards: boolean; shop: Omit<ShopFacts, 'bank'> }
+export type Facts = ShopTerms & { takesCards: boolean; shop: Omit<ShopFacts, 'bank'> }
 
 type Words = (facts: Facts) => string
 

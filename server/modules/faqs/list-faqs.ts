@@ -3,7 +3,7 @@ import * as contract from '#contract/faqs.ts'
 import { fillIn } from '#contract/fill-in.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { escapeHtml, renderText } from '#modules/articles'
-import { presentTerms, type ShopFaq } from '#snapshot'
+import { factsNow, type ShopFaq } from '#snapshot'
 
 export const listFaqs = serve(
   contract.listFaqs,
@@ -25,11 +25,7 @@ type Written = { question: string; answer: string }
 export function presenterOf(context: Pick<Context, 'snapshot' | 'now' | 'gateway'>) {
   const snapshot = context.snapshot.current()
   const today = tokyoDateOf(context.now())
-  const known = {
-    ...presentTerms(snapshot, today),
-    takesCards: context.gateway !== undefined,
-    shop: snapshot.shop,
-  }
+  const known = factsNow(context)
   return ({ question, answer }: Written) => ({
     question: fillIn(question, known),
     answer_html: fillIn(renderText(answer, { snapshot, today }), known, escapeHtml),

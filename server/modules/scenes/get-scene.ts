@@ -1,9 +1,8 @@
 import { serve } from '#context'
 import { fillIn } from '#contract/fill-in.ts'
 import * as contract from '#contract/scenes.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { presentArticle, publishedArticles } from '#modules/articles'
-import { presentTerms } from '#snapshot'
+import { factsNow } from '#snapshot'
 import { presentScene } from './present.ts'
 import { findScene, publishedScenes } from './published.ts'
 
@@ -14,11 +13,7 @@ export const getScene = serve(
     const now = context.now()
     const scene = findScene(snapshot, slug)
     if (!scene) throw context.refuse('not_found')
-    const known = {
-      ...presentTerms(snapshot, tokyoDateOf(now)),
-      takesCards: context.gateway !== undefined,
-      shop: snapshot.shop,
-    }
+    const known = factsNow(context)
     const articles = publishedArticles(snapshot, now)
     const others = publishedScenes(snapshot).filter(({ id }) => id !== scene.id)
     return {
