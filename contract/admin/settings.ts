@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
-import { Cancellation } from '../cancellation.ts'
+import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
 import { endpoint } from '../endpoint.ts'
 import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, telOrNone, text, tokyoDate } from '../text.ts'
@@ -22,13 +22,7 @@ const Alcohol = z.strictObject({
 
 const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
 
-const clock = (pattern: RegExp, error: string) => z.string().regex(pattern, { error })
-const anyMinute = clock(/^([01]\d|2[0-3]):[0-5]\d$/, '時刻は、17:00 のような形でご記入ください。')
-const halfHour = clock(/^([01]\d|2[0-3]):[03]0$/, '時刻は30分ごとにお選びください。')
-const days = z
-  .int({ error: '日数を0以上の数字でご記入ください。' })
-  .min(0, { error: '日数を0以上の数字でご記入ください。' })
-  .max(60, { error: '60日までにしてください。' })
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, { error: '時刻は30分ごとにお選びください。' })
 
 /** Rules of a kitchen. Times are Asia/Tokyo, days are open days. */
 const Kitchen = z.strictObject({
@@ -36,8 +30,8 @@ const Kitchen = z.strictObject({
     .int({ error: '1日の上限を0以上の数字でご記入ください。' })
     .min(0, { error: '1日の上限を0以上の数字でご記入ください。' })
     .max(10_000, { error: '上限は10,000件までにしてください。' }),
-  base_lead_days: days,
-  cutoff_time: anyMinute,
+  base_lead_days: openDays,
+  cutoff_time: minuteOfDay,
   delivery_from: halfHour,
   delivery_to: halfHour,
   /** Of orders and bookings from now on. */

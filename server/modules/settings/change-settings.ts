@@ -9,6 +9,8 @@ import { factsFrom, presentSettings } from './present.ts'
 import { findSettings, setKitchen, settingsId } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
+const kinds = ['products', 'plans'] as const
+
 export const changeSettings = changeRecord(contract.changeSettings, async (tx, { body: { version, ...change } }) => {
   const found = await findSettings(tx, { lock: true })
   const before = presentSettings(found)
@@ -21,7 +23,7 @@ export const changeSettings = changeRecord(contract.changeSettings, async (tx, {
   const errors = [...windowErrors(wanted), ...stepErrors(wanted), ...(before.opened_at ? missingFacts(wanted) : [])]
   if (errors.length > 0) return refused('invalid', { errors })
   const { kitchens: rules, opened_at: _, version: __, ...facts } = wanted
-  for (const kind of ['products', 'plans'] as const) await setKitchen(tx, kind, rules[kind])
+  for (const kind of kinds) await setKitchen(tx, kind, rules[kind])
   // A mail has been tried at the address that was there.
   const { mail, ...confirmed } = found.row.confirmed
   const isSameAddress = wanted.email === before.email
@@ -52,7 +54,7 @@ function withChange(before: contract.Settings, change: Omit<contract.SettingsCha
 const loggedOf = ({ version: _, opened_at: __, ...settings }: contract.Settings) => settings
 
 function windowErrors({ kitchens: rules }: contract.Settings): FieldError[] {
-  return (['products', 'plans'] as const)
+  return kinds
     .filter((kind) => rules[kind].delivery_from >= rules[kind].delivery_to)
     .map((kind) => ({
       field: `kitchens.${kind}.delivery_to`,
@@ -66,7 +68,7 @@ const stepWords = {
 }
 
 const stepErrors = ({ kitchens: rules }: contract.Settings): FieldError[] =>
-  (['products', 'plans'] as const).flatMap((kind) =>
+  kinds.flatMap((kind) =>
     policyFaults(policyOf(rules[kind].cancellation)).map(({ step, of }) => ({
       field: `kitchens.${kind}.cancellation.steps.${step}.${of}`,
       message: stepWords[of],

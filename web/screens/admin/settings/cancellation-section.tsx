@@ -1,6 +1,5 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
-import { policyOf } from '#contract/cancellation-policy.ts'
-import { feeTimeline } from '#domain/cancellation.ts'
+import { feeOn } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -138,13 +137,8 @@ const sample = 100_000
 
 /** What the steps come to for an order, as far as they can be read. */
 function exampleOf(typed: TypedSteps): string {
-  const { steps } = sentSteps(typed) as { steps: { lead_days: unknown; rate: unknown }[] }
+  const { steps } = sentSteps(typed) as { steps: { rate: unknown }[] }
   if (!steps.every(({ rate }) => Number.isInteger(rate))) return ''
-  const fees = feeTimeline({
-    policy: policyOf({ time: '00:00', steps: steps.map(({ rate }) => ({ lead_days: null, rate: Number(rate) })) }),
-    meetupDate: '2026-12-11',
-    total: sample,
-    isOpen: () => true,
-  })
-  return `例：合計${formatYen(sample)}のご注文では、${fees.map(({ fee }) => formatYen(fee)).join(' → ')}`
+  const fees = steps.map(({ rate }) => formatYen(feeOn(sample, Number(rate))))
+  return `例：合計${formatYen(sample)}のご注文では、${fees.join(' → ')}`
 }
