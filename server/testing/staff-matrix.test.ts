@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { auditFieldWords } from '#contract/admin/audit-words.ts'
+import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import { confirmations } from '#contract/admin/launch.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'

@@ -1,5 +1,6 @@
+import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import * as contract from '#contract/admin/audit-log.ts'
-import { type AuditAction, auditActions, auditFieldWords, auditKinds } from '#contract/admin/audit-words.ts'
+import { type AuditAction, auditActions, auditKinds } from '#contract/admin/audit-words.ts'
 import { refused } from '#contract/refusals.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'

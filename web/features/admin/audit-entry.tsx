@@ -1,4 +1,5 @@
-import { type AuditAction, auditActions, auditFieldWords } from '#contract/admin/audit-words.ts'
+import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
+import { type AuditAction, auditActions } from '#contract/admin/audit-words.ts'
 import type { Answer } from '#contract/operations.ts'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'

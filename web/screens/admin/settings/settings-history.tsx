@@ -1,4 +1,4 @@
-import { auditFieldWords } from '#contract/admin/audit-words.ts'
+import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { isoInTokyo, japaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
