@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../server/seed/people.ts'
-import { fillLogin } from './member.ts'
+import { signIn } from './member.ts'
 import { expect, test } from './visit.ts'
 
 /** A screen of the office, and a tablet held upright. */
@@ -24,10 +24,9 @@ function atWidth(width: (typeof widths)[number], title: string, journey: StaffJo
   })
 }
 
-/** As the demo's admin: the screen is asked for, and the login page leads to it. */
+/** As the demo's admin, at the screen. */
 export async function enterAdmin(page: Page, path = '/admin'): Promise<void> {
-  await page.goto(path)
-  await fillLogin(page, { email: 'admin@example.com', password: demoPassword })
+  await signIn(page, { email: 'admin@example.com', password: demoPassword }, path)
   await expect(adminMenu(page)).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ export const typeConfigs: readonly string[] = [
 export const checks: readonly Step[] = [
   ...typeConfigs
     .filter((config) => existsSync(config))
-    .map((config) => ({ title: `types: ${titleOf(config)}`, command: ['tsc', '-p', config] })),
+    .map((config) => ({ title: `types: ${titleOf(config)}`, command: ['tsc', '-p', config, '--checkers', '1'] })),
   { title: 'lint and format', command: ['biome', 'check', '.'] },
   {
     title: 'walls',
