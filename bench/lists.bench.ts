@@ -8,10 +8,10 @@ import { connectDatabase, type Database, startEmbeddedPostgres } from '#platform
 import { createLog } from '#platform/log'
 import { countsOf, type EventList, listOwnEvents } from '../server/modules/events/queries.ts'
 import { listOwn } from '../server/modules/meetups/queries.ts'
-import { demoPassword } from '../server/seed/people.ts'
 import { fillShop } from './fill-shop.ts'
 import { expectedTotal, placement, selectableDays } from './placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
+import { signIn } from './sign-in.ts'
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
 const orders = Number(values.orders)
@@ -61,14 +61,8 @@ await inTemporaryFolder(async (dataDir) => {
 })
 
 async function openAccount(port: number, database: Database): Promise<Account> {
-  const login = await fetch(`http://127.0.0.1:${port}/backend/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  const { access_token } = (await login.json()) as { access_token: string }
   const [user] = await database.sql`select id from users where email = ${email}`
-  return { database, userId: user!.id, port, headers: { authorization: `Bearer ${access_token}` } }
+  return { database, userId: user!.id, port, headers: await signIn(port, email) }
 }
 
 async function placeOne({ port, headers }: Account): Promise<void> {

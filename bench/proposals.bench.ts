@@ -9,9 +9,10 @@ import type { AllergenCode } from '#domain/allergen.ts'
 import { propose } from '#domain/proposal.ts'
 import { type MenuItem, rankMenu } from '#domain/proposal-menu.ts'
 import type { Wishes } from '#domain/proposal-wishes.ts'
-import { connectDatabase, type Database, startEmbeddedPostgres } from '#platform/db'
+import { connectDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { products } from '../server/seed/menu.ts'
+import { copyProducts } from './copy-products.ts'
 import { fillShop } from './fill-shop.ts'
 import { selectableDays } from './placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './shop-process.ts'
@@ -30,6 +31,7 @@ const demo: MenuItem[] = products
     servings: product.servings,
     min_qty: product.minQty,
     max_qty: product.maxQty,
+    qty_step: product.qtyStep,
     price: product.priceWithTax,
     categoryId: product.categoryId,
     menuOrder: product.id,
@@ -107,7 +109,7 @@ await inTemporaryFolder(async (dataDir) => {
   const database = connectDatabase(postgres.url, { statementTimeout: 0 })
   try {
     await fillShop(postgres.url)
-    await copyProducts(database)
+    await copyProducts(database, Number(values.products))
     const { port, process } = await startShopProcess(dataDir, await freePort(), { DATABASE_URL: postgres.url })
     try {
       const date = (await selectableDays(port)).at(-1)!.date
@@ -120,23 +122,6 @@ await inTemporaryFolder(async (dataDir) => {
     await postgres.stop()
   }
 })
-
-/** As the rule's menu, in the categories there are. */
-async function copyProducts({ sql }: Database): Promise<void> {
-  const copies = Math.ceil(Number(values.products) / demo.length) - 1
-  await sql`
-    insert into products select copy.* from products, generate_series(1, ${copies}::int) as n,
-      jsonb_populate_record(null::products, to_jsonb(products) || jsonb_build_object(
-        'id', products.id + 1000 * n, 'slug', slug || '-' || n,
-        'price_with_tax', round(price_with_tax * (0.6 + (products.id * 7919 + n * 104729) % 1000 / 1000.0)),
-        'serves_max', case when serves_max > 1 then serves_max + 3 + n % 3 else serves_max end)) as copy`
-  for (const table of ['product_pictures', 'product_allergens']) {
-    await sql`
-      insert into ${sql(table)} select copy.* from ${sql(table)} as one, generate_series(1, ${copies}::int) as n,
-        jsonb_populate_record(null::${sql(table)},
-          to_jsonb(one) || jsonb_build_object('product_id', one.product_id + 1000 * n)) as copy`
-  }
-}
 
 /** Each from a network of its own: what one network may ask for is limited. */
 async function ask(wishes: Wishes, port: number, date: string): Promise<string> {

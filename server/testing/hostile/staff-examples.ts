@@ -140,6 +140,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     },
   },
   getProductRecord: { target: '/api/admin/products/4' },
+  previewProduct: { target: '/api/admin/products/4/preview' },
   copyProduct: { target: '/api/admin/products/900001/copy' },
   changeProduct: {
     target: '/api/admin/products/900001',
