@@ -53,6 +53,7 @@ export const Advice = z.object({
       servings: true,
       min_qty: true,
       max_qty: true,
+      qty_step: true,
     }),
   ),
   /** The whole cart with the changes, as changing the order takes it. */

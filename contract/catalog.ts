@@ -63,6 +63,8 @@ export const Product = z.object({
   min_qty: z.int(),
   /** With a meetup date not more than are left for that date. */
   max_qty: z.int(),
+  /** Whole multiples of it can be ordered. */
+  qty_step: z.int().min(1),
   /** Open days (営業日) before the meetup date at 17:00 Asia/Tokyo. */
   lead_days: z.int(),
   is_age_restricted: z.boolean(),

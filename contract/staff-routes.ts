@@ -75,6 +75,7 @@ export const staffRoutes = {
   createProduct: 'POST /api/admin/products',
   sortProducts: 'POST /api/admin/products/order',
   getProductRecord: 'GET /api/admin/products/:id',
+  previewProduct: 'GET /api/admin/products/:id/preview',
   changeProduct: 'PATCH /api/admin/products/:id',
   archiveProduct: 'DELETE /api/admin/products/:id',
   copyProduct: 'POST /api/admin/products/:id/copy',

@@ -11,6 +11,7 @@ export type ProductFacts = {
   serves: { min: number; max: number } | null
   minQty: number
   maxQty: number
+  qtyStep: number
   /** How many can be had on one meetup date; null: any number. */
   dailyLimit: number | null
   validFrom: TokyoDate | null
@@ -24,6 +25,8 @@ export type ProductProblem =
   | 'usual_drink_is_alcohol'
   | 'ware_is_usual'
   | 'min_above_max'
+  | 'min_off_step'
+  | 'max_off_step'
   | 'limit_below_min'
   | 'serves_backwards'
   | 'servings_of_drinks'
@@ -37,13 +40,15 @@ export type ProductProblem =
  * plates and chopsticks are no food.
  */
 export function problemsOf(product: ProductFacts, today: TokyoDate): ProductProblem[] {
-  const { taxClass, servesAs, servings, serves, minQty, maxQty, validFrom, validTo, planned } = product
+  const { taxClass, servesAs, servings, serves, minQty, maxQty, qtyStep, validFrom, validTo, planned } = product
   const now = taxProblemOf(product, taxClass)
   const against: [ProductProblem, boolean][] = [
     ...(now ? ([[now, true]] as [ProductProblem, boolean][]) : []),
     ['planned_is_past', planned.some((step) => step.validFrom <= today)],
     ['planned_tax', planned.some((step) => taxProblemOf(product, step.taxClass))],
     ['min_above_max', minQty > maxQty],
+    ['min_off_step', minQty % qtyStep !== 0],
+    ['max_off_step', maxQty % qtyStep !== 0],
     ['limit_below_min', product.dailyLimit !== null && product.dailyLimit < minQty],
     ['serves_backwards', serves !== null && serves.min > serves.max],
     ['servings_of_drinks', servings !== null && servesAs !== 'drink'],

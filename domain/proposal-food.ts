@@ -1,6 +1,7 @@
 import type { CartLine } from './cart.ts'
 import type { Yen } from './money.ts'
 import { type Alike, type DishCategory, levelOf, QUARTERS } from './proposal-menu.ts'
+import { stepDown } from './quantity.ts'
 import { within } from './quantity-advice.ts'
 
 export type Part = {
@@ -182,7 +183,7 @@ function platesOf(
 ): Plates[] {
   const { even, most, sideQuarters } = of.rule
   const first = firstFrom(choices.length, (i) => levelOf(choices[i]!.cheaper, of.size, most) >= of.level)
-  const low = within(Math.floor(even / quarters + tiny), limits)
+  const low = within(stepDown(Math.floor(even / quarters + tiny), limits.qtyStep), limits)
   const high = within(Math.ceil(even / quarters - tiny), limits)
   return [...new Set([low, high])]
     .filter((qty) => !isSide || qty * quarters <= sideQuarters)

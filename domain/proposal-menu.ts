@@ -21,7 +21,14 @@ export type MenuItem = Servable &
 export type Choice = { item: MenuItem; shares: number; cheaper: number }
 
 /** Dishes for several guests of one category, alike in how much of a meal one is and in how many can be ordered. */
-export type Alike = { quarters: number; isSide: boolean; minQty: number; maxQty: number; choices: readonly Choice[] }
+export type Alike = {
+  quarters: number
+  isSide: boolean
+  minQty: number
+  maxQty: number
+  qtyStep: number
+  choices: readonly Choice[]
+}
 export type DishCategory = { size: number; alike: readonly Alike[] }
 
 /** Meals are counted in quarters: a share of a dish is half a meal, and a plate for two or three is for two and a half. */
@@ -59,8 +66,8 @@ export function rankMenu(items: readonly MenuItem[]): RankedItem[] {
     .map((item) => {
       const part = partOf(item)
       const shares = part ? sharesAs[part](item) : 0
-      const { minQty, maxQty } = limitsOf(item)
-      const alike = [Math.round(shares * QUARTERS), item.serves_as, minQty, maxQty].join()
+      const { minQty, maxQty, qtyStep } = limitsOf(item)
+      const alike = [Math.round(shares * QUARTERS), item.serves_as, minQty, maxQty, qtyStep].join()
       return { item, part, shares, each: shares > 0 ? item.price / shares : 0, alike }
     })
     .sort((a, b) => order(a) - order(b) || a.item.id - b.item.id)

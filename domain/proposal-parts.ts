@@ -1,6 +1,7 @@
 import type { Yen } from './money.ts'
 import type { Part } from './proposal-food.ts'
 import { type Choice, levelOf } from './proposal-menu.ts'
+import { isQtyAllowed, stepUp } from './quantity.ts'
 import { limitsOf } from './quantity-advice.ts'
 
 /** The most kinds that something is divided into where one product alone cannot be had in the quantity. */
@@ -51,8 +52,8 @@ type PartLine = { id: number; qty: number; cost: Yen; cheaper: number }
 function orderable(choices: readonly Choice[], shares: number, kinds: number): PartLine[] {
   const lines: PartLine[] = []
   for (const { item, shares: each, cheaper } of choices) {
-    const { minQty, maxQty } = limitsOf(item)
-    const qty = Math.max(minQty, Math.ceil(shares / kinds / each))
+    const { minQty, maxQty, qtyStep } = limitsOf(item)
+    const qty = Math.max(minQty, stepUp(Math.ceil(shares / kinds / each), qtyStep))
     if (qty <= maxQty) lines.push({ id: item.id, qty, cost: qty * item.price, cheaper })
   }
   return lines
@@ -96,10 +97,11 @@ export function perGuestPart({
     const even = Math.floor(guests / kinds)
     const rest = guests - even * kinds
     const fits = choices.flatMap(({ item, cheaper }) => {
-      const { minQty, maxQty } = limitsOf(item)
-      const least = kinds === 1 ? Math.max(minQty, guests) : even
+      const limits = limitsOf(item)
+      const least = kinds === 1 ? Math.max(limits.minQty, stepUp(guests, limits.qtyStep)) : even
       const highest = kinds === 1 ? least : even + Number(rest > 0)
-      return least >= minQty && highest <= maxQty && (kinds > 1 || least <= most) && least > 0
+      const isOrderable = isQtyAllowed(least, limits) && isQtyAllowed(highest, limits)
+      return isOrderable && (kinds > 1 || least <= most) && least > 0
         ? [{ item, qty: least, level: levelOf(cheaper, of, kinds) }]
         : []
     })

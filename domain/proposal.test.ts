@@ -14,6 +14,7 @@ const item = (id: number, more: Partial<MenuItem> = {}): MenuItem => ({
   serves_as: 'dish',
   serves: { min: 4, max: 6 },
   min_qty: 1,
+  qty_step: 1,
   max_qty: 40,
   allergens: [],
   allergens_known: true,
@@ -226,6 +227,7 @@ const anItem = fc
     serves: fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 3 })),
     isSet: fc.boolean(),
     min_qty: fc.constantFrom(1, 1, 1, 3),
+    qty_step: fc.constantFrom(1, 1, 2, 5),
     more: fc.integer({ min: 0, max: 40 }),
     price: fc.integer({ min: 100, max: 900 }),
     categoryId: fc.integer({ min: 1, max: 4 }),
@@ -244,7 +246,8 @@ const anItem = fc
       package_type: isMeal && isSet ? 1 : 0,
       serves: isDrink || (isMeal && isSet) ? null : { min, max: min + more },
       servings: isDrink ? fields.servings : null,
-      max_qty: fields.min_qty + room,
+      min_qty: fields.min_qty * fields.qty_step,
+      max_qty: (fields.min_qty + room) * fields.qty_step,
       is_age_restricted: isDrink && fields.is_age_restricted,
     }
   })
@@ -288,6 +291,7 @@ describe('whatever is wished', () => {
             expect(verdictOn(line.item, asked.avoid)).toBe('safe')
           expect(line.qty).toBeGreaterThanOrEqual(line.item.min_qty)
           expect(line.qty).toBeLessThanOrEqual(line.item.max_qty)
+          expect(line.qty % line.item.qty_step).toBe(0)
           expect(line.item.is_age_restricted).toBe(line.course === 'alcohol')
         }
         expect(quantityAdvice(lines, byId, asked.guests)).toMatchObject({ missing: 0, onlySides: false })

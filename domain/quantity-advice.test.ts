@@ -17,6 +17,7 @@ const shared = (serves_as: Servable['serves_as'], min: number, max: number): Ser
   serves: { min, max },
   servings: null,
   min_qty: 1,
+  qty_step: 1,
   max_qty: 9_999,
 })
 const tub = shared('meal', 3, 4)

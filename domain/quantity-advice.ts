@@ -1,5 +1,5 @@
 import type { CartLine } from './cart.ts'
-import { isQtyAllowed } from './quantity.ts'
+import { isQtyAllowed, oneStepLess, oneStepMore, stepUp } from './quantity.ts'
 
 /**
  * What one share of a product is to a guest. `meal`: the whole meal (a box, a set, a tub of nigiri); `dish`: one of
@@ -16,6 +16,8 @@ export type Servable = {
   servings: number | null
   min_qty: number
   max_qty: number
+  /** Whole multiples of it can be ordered. */
+  qty_step: number
 }
 
 type Products = ReadonlyMap<number, Servable>
@@ -103,11 +105,11 @@ function verdictOn(meals: number, all: number): Verdict {
 
 type KnownLine = { id: number; qty: number; product: Servable }
 
-/** True when one unit of something can be left out and every guest still has a meal. */
+/** True when one step of something can be left out and every guest still has a meal. */
 function canDoWithLess(known: readonly KnownLine[], guests: number): boolean {
   return known.some(({ id, qty, product }) => {
     if (MEALS_PER_SHARE[product.serves_as] === 0) return false
-    const fewer = qty > product.min_qty ? qty - 1 : 0
+    const fewer = oneStepLess(qty, limitsOf(product))
     const rest = known.map((line) => (line.id === id ? { ...line, qty: fewer } : line))
     return mealsIn(sharesOf(rest), guests) >= guests
   })
@@ -206,12 +208,19 @@ export function followHeadcount(
   })
 }
 
-type Limits = { minQty: number; maxQty: number }
+type Limits = { minQty: number; maxQty: number; qtyStep: number }
 
-export function limitsOf({ min_qty, max_qty }: Pick<Servable, 'min_qty' | 'max_qty'>): Limits {
-  return { minQty: Math.max(1, min_qty), maxQty: max_qty }
+export function limitsOf({ min_qty, max_qty, qty_step }: Pick<Servable, 'min_qty' | 'max_qty' | 'qty_step'>): Limits {
+  return { minQty: Math.max(1, min_qty), maxQty: max_qty, qtyStep: qty_step }
 }
 
-export function within(qty: number, { minQty, maxQty }: Limits): number {
-  return Math.max(minQty, Math.min(qty, maxQty))
+/** The next quantities of a product in whole steps; less than the smallest is 0. One by one where nothing is known of it. */
+export function nextQuantities(qty: number, product: Pick<Servable, 'min_qty' | 'max_qty' | 'qty_step'> | undefined) {
+  const limits = product ? limitsOf(product) : { minQty: 1, qtyStep: 1 }
+  return { more: oneStepMore(qty, limits), less: oneStepLess(qty, limits) }
+}
+
+/** The smallest quantity that can be ordered and is no less than this; the largest where none is. */
+export function within(qty: number, { minQty, maxQty, qtyStep }: Limits): number {
+  return Math.max(minQty, Math.min(stepUp(qty, qtyStep), maxQty))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isQtyAllowed } from './quantity.ts'
+import { limitsOf } from './quantity-advice.ts'
 import { type PricedServable, quantitiesFor } from './quantity-for-headcount.ts'
 
 const shared = (serves_as: PricedServable['serves_as'], min: number, max: number, price: number): PricedServable => ({
@@ -10,6 +11,7 @@ const shared = (serves_as: PricedServable['serves_as'], min: number, max: number
   servings: null,
   min_qty: 1,
   max_qty: 60,
+  qty_step: 1,
   price,
 })
 const menu: Record<string, PricedServable> = {
@@ -22,6 +24,8 @@ const menu: Record<string, PricedServable> = {
   bottles: { ...shared('drink', 0, 0, 1944), serves: null, servings: 12 },
   box: { ...shared('meal', 1, 1, 1500), min_qty: 5, max_qty: 300 },
   set: { ...shared('meal', 0, 0, 2000), package_type: 1, serves: null, min_qty: 10, max_qty: 80 },
+  pairs: { ...shared('meal', 3, 4, 9000), min_qty: 2, qty_step: 2 },
+  fives: { ...shared('meal', 1, 1, 1800), min_qty: 5, max_qty: 300, qty_step: 5 },
 }
 const names = Object.keys(menu)
 const products = new Map(names.map((name, id) => [id, menu[name]!]))
@@ -37,6 +41,10 @@ test.each([
   ['no tub more while there is enough', { tub: 8 }, [24, 26], { tub: 8 }],
   ['of two dishes, the cheaper way', { tub: 4, chicken: 4 }, [24, 26], { tub: 4, chicken: 5 }],
   ['half a meal stays half a meal', { chicken: 4 }, [22, 44], { chicken: 8 }],
+  ['tubs two at a time', { pairs: 8 }, [24, 31], { pairs: 10 }],
+  ['and two fewer', { pairs: 8 }, [28, 21], { pairs: 6 }],
+  ['not two fewer where somebody would lack a meal', { pairs: 8 }, [28, 25], { pairs: 8 }],
+  ['boxes five at a time', { fives: 25 }, [24, 26], { fives: 30 }],
   ['a tub fewer', { tub: 8 }, [28, 21], { tub: 6 }],
   ['plates are enough for all again', { plates: 3 }, [30, 31], { plates: 4 }],
   ['too few plates are as they were', { plates: 1 }, [30, 31], { plates: 1 }],
@@ -60,13 +68,20 @@ test('a line that is not on the menu stays', () => {
   expect(quantitiesFor([{ id: 99, qty: 5 }], products, { from: 24, to: 26 })).toEqual([{ id: 99, qty: 5 }])
 })
 
-const order = fc.uniqueArray(fc.record({ id: fc.nat(names.length - 1), qty: fc.integer({ min: 10, max: 60 }) }), {
-  selector: ({ id }) => id,
-})
+const order = fc.uniqueArray(
+  fc.record({ id: fc.nat(names.length - 1), qty: fc.integer({ min: 1, max: 6 }).map((tens) => tens * 10) }),
+  {
+    selector: ({ id }) => id,
+  },
+)
 const guests = fc.integer({ min: 1, max: 200 })
 const mealsIn = (lines: readonly { id: number; qty: number }[]) =>
   lines.reduce((sum, { id, qty }) => {
-    const share = ['tub', 'box', 'set'].includes(names[id]!) ? 1 : ['chicken', 'beans'].includes(names[id]!) ? 0.5 : 0
+    const share = ['tub', 'box', 'set', 'pairs', 'fives'].includes(names[id]!)
+      ? 1
+      : ['chicken', 'beans'].includes(names[id]!)
+        ? 0.5
+        : 0
     const { serves } = products.get(id)!
     return sum + qty * share * (serves ? (serves.min + serves.max) / 2 : 1)
   }, 0)
@@ -77,8 +92,7 @@ test('what could be ordered can still be ordered, the same products in the same 
       const after = quantitiesFor(lines, products, { from, to })
       expect(after.map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
       for (const { id, qty } of after) {
-        const { min_qty: minQty, max_qty: maxQty } = products.get(id)!
-        expect(isQtyAllowed(qty, { minQty, maxQty })).toBe(true)
+        expect(isQtyAllowed(qty, limitsOf(products.get(id)!))).toBe(true)
       }
     }),
   )
@@ -101,7 +115,7 @@ test('meals per guest are kept where the limits allow, up to one for each', () =
     fc.property(order, guests, guests, (lines, from, to) => {
       const after = quantitiesFor(lines, products, { from, to })
       const isLimited = after.some(({ id, qty }) => qty >= products.get(id)!.max_qty)
-      const canGrow = after.some(({ id }) => ['tub', 'chicken'].includes(names[id]!))
+      const canGrow = after.some(({ id }) => ['tub', 'chicken', 'pairs'].includes(names[id]!))
       if (to > from && (isLimited || !canGrow)) return
       const kept = to > from ? Math.min(1, mealsIn(lines) / from) : 0
       expect(mealsIn(after) / to).toBeGreaterThanOrEqual(kept - 1e-6)

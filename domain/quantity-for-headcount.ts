@@ -1,5 +1,6 @@
 import type { CartLine } from './cart.ts'
 import type { Yen } from './money.ts'
+import { stepUp } from './quantity.ts'
 import {
   followHeadcount,
   isPerGuest,
@@ -62,8 +63,9 @@ function addMeals(lines: ServableLine[], wanted: number): void {
     const missing = wanted - mealsIn(lines)
     if (missing < tiny) return
     const ways = lines.filter(isShared).flatMap((line) => {
-      const room = line.product.max_qty - line.qty
-      const pieces = Math.min(room, Math.ceil(missing / mealsPerPiece(line.product) - tiny))
+      const { maxQty, qtyStep } = limitsOf(line.product)
+      const wished = line.qty + Math.ceil(missing / mealsPerPiece(line.product) - tiny)
+      const pieces = Math.min(maxQty, stepUp(wished, qtyStep)) - line.qty
       return pieces > 0 ? [{ line, pieces, price: pieces * line.product.price }] : []
     })
     const [cheapest] = ways.sort((a, b) => a.price - b.price)
@@ -76,8 +78,9 @@ function leaveOutMeals(lines: ServableLine[], wanted: number): void {
   for (;;) {
     const spare = mealsIn(lines) - wanted
     const ways = lines.filter(isShared).flatMap((line) => {
-      const room = line.qty - limitsOf(line.product).minQty
-      const pieces = Math.min(room, Math.floor(spare / mealsPerPiece(line.product) + tiny))
+      const { minQty, qtyStep } = limitsOf(line.product)
+      const wished = line.qty - Math.floor(spare / mealsPerPiece(line.product) + tiny)
+      const pieces = line.qty - Math.max(minQty, stepUp(wished, qtyStep))
       return pieces > 0 ? [{ line, pieces, price: pieces * line.product.price }] : []
     })
     const [dearest] = ways.sort((a, b) => b.price - a.price)

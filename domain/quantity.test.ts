@@ -1,19 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isQtyAllowed, readWholeNumber } from './quantity.ts'
+import { isQtyAllowed, oneStepLess, oneStepMore, readWholeNumber } from './quantity.ts'
 
 test.each([
-  [10, 10, 80, true],
-  [80, 10, 80, true],
-  [9, 10, 80, false],
-  [81, 10, 80, false],
-  [9_999, 1, null, true],
-  [0, 1, null, false],
-  [1.5, 1, null, false],
-  [Number.NaN, 1, null, false],
-  [Number.POSITIVE_INFINITY, 1, null, false],
-])('%d of %d to %s: %s', (qty, minQty, maxQty, expected) => {
-  expect(isQtyAllowed(qty, { minQty, maxQty })).toBe(expected)
+  [10, 10, 80, 1, true],
+  [80, 10, 80, 1, true],
+  [9, 10, 80, 1, false],
+  [81, 10, 80, 1, false],
+  [15, 10, 80, 5, true],
+  [14, 10, 80, 5, false],
+  [9_999, 1, null, 1, true],
+  [0, 1, null, 1, false],
+  [1.5, 1, null, 1, false],
+  [Number.NaN, 1, null, 1, false],
+  [Number.POSITIVE_INFINITY, 1, null, 1, false],
+])('%d of %d to %s by %d: %s', (qty, minQty, maxQty, qtyStep, expected) => {
+  expect(isQtyAllowed(qty, { minQty, maxQty, qtyStep })).toBe(expected)
+})
+
+test.each([
+  // quantity, one step more, one step less, from 10 by 5
+  [10, 15, 0],
+  [15, 20, 10],
+  [17, 20, 15],
+  [11, 15, 10],
+  [7, 10, 0],
+  [0, 5, 0],
+])('from %d to %d and to %d', (qty, more, less) => {
+  const limits = { minQty: 10, qtyStep: 5 }
+  expect([oneStepMore(qty, limits), oneStepLess(qty, limits)]).toEqual([more, less])
 })
 
 describe('readWholeNumber', () => {

@@ -1,10 +1,23 @@
 import { toHalfWidthDigits } from './japanese-input.ts'
 
-/** The quantities a product may be ordered in; `maxQty` null: no upper limit. */
-export type QtyLimits = { minQty: number; maxQty: number | null }
+/** The quantities a product may be ordered in: multiples of `qtyStep`. `maxQty` null: no upper limit. */
+export type QtyLimits = { minQty: number; maxQty: number | null; qtyStep: number }
 
-export function isQtyAllowed(qty: number, { minQty, maxQty }: QtyLimits): boolean {
-  return Number.isInteger(qty) && qty >= minQty && (maxQty === null || qty <= maxQty)
+export function isQtyAllowed(qty: number, { minQty, maxQty, qtyStep }: QtyLimits): boolean {
+  return Number.isInteger(qty) && qty >= minQty && (maxQty === null || qty <= maxQty) && qty % qtyStep === 0
+}
+
+export const stepUp = (qty: number, step: number): number => Math.ceil(qty / step) * step
+export const stepDown = (qty: number, step: number): number => Math.floor(qty / step) * step
+
+/** The next larger quantity of whole steps; what stands between two steps comes back to one. */
+export const oneStepMore = (qty: number, { qtyStep }: Pick<QtyLimits, 'qtyStep'>): number =>
+  stepDown(qty, qtyStep) + qtyStep
+
+/** The next smaller one; below the smallest that can be ordered there is none: 0. */
+export function oneStepLess(qty: number, { minQty, qtyStep }: Pick<QtyLimits, 'minQty' | 'qtyStep'>): number {
+  const less = stepUp(qty, qtyStep) - qtyStep
+  return less < minQty ? 0 : less
 }
 
 /** Reads a typed number: full-width digits, thousands separated by commas. Refuses everything else. */

@@ -84,6 +84,7 @@ const released: Record<string, string> = {
   '0059_cancellation_steps.sql': 'bea99281e44621b57178edefc79260bd1a6fb067c6464d213562b27c4c121f4b',
   '0060_legal_versions.sql': '0ee2a09858a2569baee2c74eede2973fb35573229091338bac907c369dd52add',
   '0061_mail_words.sql': 'bc6172c87954abcc50d773f9cfa6353d41c86e77e75c8cfc700d608114e9f98b',
+  '0062_quantity_step.sql': '902dc6badc1f24ce8419a23a3dd1192e73c036a276bc5ffba5a8f463cd66c01d',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -127,6 +127,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     servings: '杯数',
     min_qty: '最小の数',
     max_qty: '最大の数',
+    qty_step: '数の刻み',
     daily_limit: '1日の数',
     planned_prices: '予定の価格',
     lead_days: '締切（営業日前）',

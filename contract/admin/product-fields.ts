@@ -69,6 +69,8 @@ export const productFields = {
   servings: z.nullable(guests),
   min_qty: qty,
   max_qty: qty,
+  /** Whole multiples of it can be ordered. */
+  qty_step: qty,
   /** How many can be had on one meetup date, by all orders together; null: any number. */
   daily_limit: z.nullable(qty),
   lead_days: wholeNumber('0から60までの数字でご記入ください。', 0, 60),
@@ -141,6 +143,8 @@ const problemWords: Record<ProductProblem, { field: keyof ProductValues; message
     message: '1日の数は、注文できる最小の数以上でご記入ください。',
   },
   min_above_max: { field: 'max_qty', message: '最大の数は、最小の数以上でご記入ください。' },
+  min_off_step: { field: 'min_qty', message: '最小の数は、数の刻みの倍数でご記入ください。' },
+  max_off_step: { field: 'max_qty', message: '最大の数は、数の刻みの倍数でご記入ください。' },
   serves_backwards: { field: 'serves', message: '何名さま分かは、少ないほうを先にご記入ください。' },
   servings_of_drinks: { field: 'servings', message: '杯数は、飲みものだけにご記入ください。' },
   season_backwards: { field: 'valid_to', message: '提供の終わりは、始まりと同じ日か、後の日にしてください。' },
@@ -163,6 +167,7 @@ export function productErrors(values: ProductValues, today: TokyoDate) {
       serves: values.serves,
       minQty: values.min_qty,
       maxQty: values.max_qty,
+      qtyStep: values.qty_step,
       dailyLimit: values.daily_limit,
       planned: values.planned_prices.map((step) => ({ validFrom: step.valid_from, taxClass: step.tax_class })),
       validFrom: values.valid_from,

@@ -3,7 +3,7 @@ import { PRODUCT_STATES } from '#domain/product.ts'
 import { Image, idInPath, ProductDetail } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
-import { id, text } from '../text.ts'
+import { id, text, tokyoDate } from '../text.ts'
 import { NewProduct, ProductChange } from './product-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
@@ -88,6 +88,18 @@ export const getProductRecord = endpoint({
   logs: null,
   params: ProductId,
   answer: ProductRecord,
+  refuses: ['product_not_found'],
+})
+
+export const previewProduct = endpoint({
+  summary:
+    '商品ひとつを、お客さまがご覧になるとおりに。meetup_date を送ると、その開催日の価格とご用意で。下書きも、公開したものとして',
+  who: 'staff',
+  needs: 'catalogue',
+  logs: null,
+  params: ProductId,
+  query: z.strictObject({ meetup_date: z.optional(tokyoDate) }),
+  answer: z.object({ product: ProductDetail, published: z.boolean() }),
   refuses: ['product_not_found'],
 })
 

@@ -70,6 +70,7 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   'ChangeMailRequest.lead': 'はじめの文。リンクとメールアドレスは書けません',
   'ChangeMailRequest.phone_lead': 'お電話のご注文のときの、はじめの文',
   'ChangeMailRequest.closing': 'おわりの文。空なら、何も入りません',
+  'PreviewProduct.product': 'その開催日の商品の詳細。published でなくても、公開したものとして',
   'MailPreview.html': 'HTMLのメール。何も許さない枠（sandbox）に入れるためのページです',
   'MailRecord.versions': '使い始めた文面。新しいものが先です',
   'MailRecord.versions.no': ['版の番号。1から', { example: 1 }],

@@ -76,6 +76,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   planned_prices: '予定の価格。開催日が valid_from 以降のご注文から変わります',
   daily_limit: ['ひとつの開催日に、すべてのご注文を合わせて承る数。限りがなければ null', { example: 20 }],
   min_qty: ['1回のご注文での最小の数', { example: 1 }],
+  qty_step: ['お受けする数の刻み。この倍数でご注文いただく', { example: 1 }],
   not_offerable: 'その日にご用意できないため外した商品の数',
   obstacle: '承れない理由。なければ null',
   offerable: 'その開催日にご用意できるか',

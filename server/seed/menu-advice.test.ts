@@ -5,7 +5,7 @@ import { products } from './menu.ts'
 const menu = new Map(
   products.map(({ id, packageType, servesAs, serves, servings, minQty, maxQty }) => [
     id,
-    { package_type: packageType, serves_as: servesAs, serves, servings, min_qty: minQty, max_qty: maxQty },
+    { package_type: packageType, serves_as: servesAs, serves, servings, min_qty: minQty, max_qty: maxQty, qty_step: 1 },
   ]),
 )
 const idOf = (slug: string) => products.find((product) => product.slug === slug)!.id

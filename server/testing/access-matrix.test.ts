@@ -265,6 +265,7 @@ const access: Record<OperationName, Access> = {
   importProducts: 'staff',
   sortProducts: 'staff',
   getProductRecord: 'staff',
+  previewProduct: 'staff',
   changeProduct: 'staff',
   archiveProduct: 'staff',
   copyProduct: 'staff',

@@ -58,6 +58,7 @@ export const adminRoutes: RouteObject[] = [
       screen('products', () => import('#web/screens/admin/products/products.tsx')),
       screen('products/new', () => import('#web/screens/admin/product/new-product.tsx')),
       screen('products/:id', () => import('#web/screens/admin/product/product.tsx')),
+      screen('products/:id/preview', () => import('#web/screens/admin/product/preview.tsx')),
       screen('articles', () => import('#web/screens/admin/articles/articles.tsx')),
       screen('articles/new', () => import('#web/screens/admin/articles/new-article.tsx')),
       screen('articles/:id', () => import('#web/screens/admin/articles/article.tsx')),

@@ -17,6 +17,7 @@ export const sampleProductRow = (changes: Partial<ProductRow> = {}): ProductRow 
   servings: null,
   min_qty: 1,
   max_qty: 40,
+  qty_step: 1,
   daily_limit: null,
   planned_prices: [],
   lead_days: 3,

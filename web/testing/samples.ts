@@ -26,6 +26,7 @@ const plain: Product = {
   serves_as: 'meal',
   min_qty: 1,
   max_qty: 50,
+  qty_step: 1,
   lead_days: 2,
   is_age_restricted: false,
   is_best_seller: false,
@@ -63,6 +64,7 @@ export const seats = product({
   serves: null,
   min_qty: 10,
   max_qty: 60,
+  qty_step: 1,
   price_with_tax: 5_400,
   price: 5_000,
 })

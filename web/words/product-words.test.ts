@@ -17,6 +17,7 @@ const tub = {
   serves: { min: 3, max: 4 },
   serves_as: 'meal',
   min_qty: 1,
+  qty_step: 1,
   max_qty: 40,
   lead_days: 3,
 } as const

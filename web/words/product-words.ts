@@ -1,11 +1,13 @@
 import type { OfferReason, Product } from '#contract/catalog.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { hourWords } from '#contract/shop-words.ts'
+import { stepDown, stepUp } from '#domain/quantity.ts'
 
-type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty'>
+type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty' | 'qty_step'>
+type Counted = Pick<Product, 'min_qty' | 'max_qty' | 'qty_step' | 'package_type' | 'unit'>
 
 /** 「3〜4名さま分」, 「一品として5〜6名さま分」, 「10名さまから」, 「6缶」: how many guests one unit serves, and as what. */
-export function servesWords({ package_type, serves, serves_as, unit, min_qty }: Served): string {
+export function servesWords({ package_type, serves, serves_as, unit, min_qty }: Omit<Served, 'qty_step'>): string {
   if (package_type === 1) return `${min_qty}名さまから`
   if (!serves) return unit
   const { min, max } = serves
@@ -13,9 +15,17 @@ export function servesWords({ package_type, serves, serves_as, unit, min_qty }: 
   return serves_as === 'dish' || serves_as === 'side' ? `一品として${guests}` : guests
 }
 
-/** 「5折から」, if the smallest quantity is larger than one and the words above do not say so. */
-export function leastWords({ package_type, min_qty, unit }: Served): string | undefined {
-  return package_type === 1 || min_qty <= 1 ? undefined : `${countWords(min_qty, { package_type, unit })}から`
+/** 「5折から」「10折から5折単位で」, if the smallest quantity or the step is larger than one and the words above do not say so. */
+export function leastWords(product: Served): string | undefined {
+  const { package_type, min_qty } = product
+  const from = package_type === 1 || min_qty <= 1 ? '' : `${countWords(min_qty, product)}から`
+  return from + stepWords(product) || undefined
+}
+
+/** 「5折単位で」; empty where each number can be ordered. */
+function stepWords({ package_type, qty_step, unit }: Pick<Product, 'package_type' | 'qty_step' | 'unit'>): string {
+  if (qty_step <= 1) return ''
+  return `${package_type === 1 ? `${qty_step}名さま` : countWords(qty_step, { package_type, unit })}単位で`
 }
 
 const weekdayNames = ['日', '月', '火', '水', '木', '金', '土']
@@ -82,20 +92,21 @@ export function leadWords(
 }
 
 /** 「一度に5〜300折まで承ります」; without a lower limit if one unit is enough. */
-export function limitWords(product: Pick<Product, 'min_qty' | 'max_qty' | 'package_type' | 'unit'>): string {
-  const { min_qty, max_qty } = product
+export function limitWords(product: Counted): string {
+  const { min_qty, max_qty, qty_step } = product
   if (min_qty <= 1) return `一度に${countWords(max_qty, product)}まで承ります`
-  return `${countWords(min_qty, product)}から${countWords(max_qty, product)}まで承ります`
+  const steps = qty_step > 1 ? `、${stepWords(product)}` : ''
+  return `${countWords(min_qty, product)}から${countWords(max_qty, product)}まで${steps}承ります`
 }
 
-/** The message for a quantity that is too small or too large; undefined for a valid one. */
-export function quantityError(
-  qty: number,
-  product: Pick<Product, 'min_qty' | 'max_qty' | 'package_type' | 'unit'>,
-): string | undefined {
-  if (qty < product.min_qty) return `${countWords(product.min_qty, product)}から承ります`
-  if (qty > product.max_qty) return `一度にご用意できるのは${countWords(product.max_qty, product)}までです`
-  return undefined
+/** The message for a quantity that is too small, too large or between two steps; undefined for a valid one. */
+export function quantityError(qty: number, product: Counted): string | undefined {
+  const { min_qty, max_qty, qty_step } = product
+  if (qty < min_qty) return `${countWords(min_qty, product)}から承ります`
+  if (qty > max_qty) return `一度にご用意できるのは${countWords(max_qty, product)}までです`
+  if (qty % qty_step === 0) return undefined
+  const near = [stepDown(qty, qty_step), stepUp(qty, qty_step)].map((each) => countWords(each, product))
+  return `${near.join('、')}のように、${stepWords(product)}承ります`
 }
 
 type Guided = Pick<Product, 'package_type' | 'unit' | 'serves' | 'serves_as'>

@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import { type Offer, offerOfLeft, offersOnDay } from '#domain/offerability.ts'
+import { stepDown } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, isDayFull } from '#modules/calendar'
 import type { Sql } from '#platform/db'
@@ -10,12 +11,20 @@ import { findTaken } from './queries.ts'
 export type OfferOf = (productId: number) => Offer & { maxQty?: number }
 
 /** Answers for one meetup date and one instant, from the shop in memory and how full the day is now. */
-export async function findOffers(
-  { snapshot, sql, now }: Pick<Context, 'snapshot' | 'sql' | 'now'>,
+export function findOffers(
+  { snapshot, ...context }: Pick<Context, 'snapshot' | 'sql' | 'now'>,
   meetupDate: TokyoDate,
 ): Promise<OfferOf> {
+  return findOffersIn(snapshot.current(), meetupDate, context)
+}
+
+/** The same for a shop that need not be the one that customers see. */
+export async function findOffersIn(
+  shop: Snapshot,
+  meetupDate: TokyoDate,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+): Promise<OfferOf> {
   const isFull = await isDayFull(sql, 'products', meetupDate)
-  const shop = snapshot.current()
   return withWhatIsLeft(offersOn(shop, meetupDate, now(), isFull), { shop, sql, date: meetupDate })
 }
 
@@ -43,9 +52,9 @@ export async function withWhatIsLeft(offerOf: OfferOf, { shop, sql, date }: Left
   return (id) => {
     const product = shop.products.get(id)
     if (product?.dailyLimit == null) return offerOf(id)
-    const { dailyLimit, minQty, maxQty } = product
+    const { dailyLimit, minQty, maxQty, qtyStep } = product
     const left = Math.max(0, dailyLimit - (taken.get(id) ?? 0))
     const offer = offerOfLeft(offerOf(id), { left, minQty })
-    return offer.offerable ? { ...offer, maxQty: Math.min(left, maxQty) } : offer
+    return offer.offerable ? { ...offer, maxQty: stepDown(Math.min(left, maxQty), qtyStep) } : offer
   }
 }

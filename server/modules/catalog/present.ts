@@ -41,6 +41,7 @@ export function presentProduct(product: ShopProduct, { rates, date, assetsUrl }:
     serves_as: product.servesAs,
     min_qty: product.minQty,
     max_qty: maxQty,
+    qty_step: product.qtyStep,
     lead_days: product.leadDays,
     is_age_restricted: product.isAgeRestricted,
     is_best_seller: product.isBestSeller,

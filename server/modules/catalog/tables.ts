@@ -86,6 +86,8 @@ export const products = pgTable(
     servings: integer('servings'),
     minQty: integer('min_qty').notNull().default(1),
     maxQty: integer('max_qty').notNull(),
+    /** Whole multiples of it can be ordered. */
+    qtyStep: integer('qty_step').notNull().default(1),
     /** How many of it can be had on one meetup date, by all orders together; null: any number. Kept by a trigger. */
     dailyLimit: integer('daily_limit'),
     /** Open days before the meetup date. */
@@ -117,6 +119,10 @@ export const products = pgTable(
     check('products_tax_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
     check('products_package_type_check', sql`${table.packageType} in (0, 1)`),
     check('products_qty_check', sql`1 <= ${table.minQty} and ${table.minQty} <= ${table.maxQty}`),
+    check(
+      'products_qty_step_check',
+      sql`1 <= ${table.qtyStep} and ${table.minQty} % ${table.qtyStep} = 0 and ${table.maxQty} % ${table.qtyStep} = 0`,
+    ),
     check('products_daily_limit_check', sql`${table.dailyLimit} >= 1`),
     check('products_serves_check', sql`(${table.servesMin} is null) = (${table.servesMax} is null)`),
     check('products_serves_order_check', sql`1 <= ${table.servesMin} and ${table.servesMin} <= ${table.servesMax}`),

@@ -161,6 +161,7 @@ function keptLine(before: AgreedLine, { qty, product, date }: Wanted): AgreedLin
   return { ...before, unitPrice: Math.min(before.unitPrice, priceOn(product.prices, date).priceWithTax) }
 }
 
-export function allowedQty({ name, minQty, maxQty }: ShopProduct): string {
-  return `「${name}」は${formatNumber(minQty)}から${formatNumber(maxQty)}までの数でお受けします。`
+export function allowedQty({ name, minQty, maxQty, qtyStep }: ShopProduct): string {
+  const inSteps = qtyStep > 1 ? `の、${formatNumber(qtyStep)}の倍数` : 'の数'
+  return `「${name}」は${formatNumber(minQty)}から${formatNumber(maxQty)}まで${inSteps}でお受けします。`
 }

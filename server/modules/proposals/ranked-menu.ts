@@ -27,6 +27,7 @@ export function menuItemOf(product: ShopProduct, date: TokyoDate): MenuItem {
     servings: product.servings,
     min_qty: product.minQty,
     max_qty: product.maxQty,
+    qty_step: product.qtyStep,
     price: priceOn(product.prices, date).priceWithTax,
     categoryId: product.categoryId,
     menuOrder: product.sortId,

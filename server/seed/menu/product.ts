@@ -32,6 +32,7 @@ export type SeedProduct = {
   servings: number | null
   minQty: number
   maxQty: number
+  qtyStep: number
   /** Open days before the meetup date, until 17:00 Asia/Tokyo. */
   leadDays: number
   isAgeRestricted: boolean
@@ -78,6 +79,7 @@ const usual = {
   serves: null,
   servings: null,
   minQty: 1,
+  qtyStep: 1,
   isAgeRestricted: false,
   tags: [],
   weekdays: null,

@@ -106,4 +106,35 @@ export const list: readonly Sabotage[] = [
     to: 'failures.length === 0',
     why: 'a run that crashed after a flaky test ends without its last words',
   },
+  {
+    file: 'domain/quantity.ts',
+    from: ' && qty % qtyStep === 0',
+    to: '',
+    why: 'a number between two steps is ordered',
+  },
+  {
+    file: 'domain/quantity-advice.ts',
+    from: 'Math.min(stepUp(qty, qtyStep), maxQty)',
+    to: 'Math.min(qty, maxQty)',
+    why: 'the number that is advised cannot be ordered',
+  },
+  {
+    file: 'domain/proposal-parts.ts',
+    from: 'Math.max(minQty, stepUp(Math.ceil(shares / kinds / each), qtyStep))',
+    to: 'Math.max(minQty, Math.ceil(shares / kinds / each))',
+    why: 'a proposal holds a number between two steps',
+  },
+  {
+    file: 'server/modules/catalog/offer.ts',
+    from: 'stepDown(Math.min(left, maxQty), qtyStep)',
+    to: 'Math.min(left, maxQty)',
+    why: 'of what is left more is offered than whole steps',
+    tests: ['server/modules/meetups/place/quantity-step.test.ts'],
+  },
+  {
+    file: 'server/modules/catalog/staff/preview-product.ts',
+    from: '!product || product.archivedAt',
+    to: '!product',
+    why: 'what was taken out is previewed as if customers could see it',
+  },
 ]

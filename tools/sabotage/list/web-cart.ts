@@ -38,9 +38,9 @@ export const list: readonly Sabotage[] = [
     why: 'a removed code is used all the same',
   },
   {
-    file: 'web/features/cart/cart-control.tsx',
-    from: 'change(qty <= min_qty ? 0 : qty - 1)',
-    to: 'change(qty - 1)',
+    file: 'domain/quantity.ts',
+    from: 'return less < minQty ? 0 : less',
+    to: 'return less',
     why: 'one fewer than the smallest quantity stays in the cart and stops the order',
   },
   {

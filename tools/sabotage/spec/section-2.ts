@@ -39,7 +39,7 @@ export const wrongLines: WrongLines = {
   'web/screens/order/order.tsx': {
     'S2.17': ['productsActions.setFilter({ id: categoryIn(url) })', 'productsActions.resetFilter()'],
   },
-  'web/screens/public/product-detail.tsx': { 'S2.18': ['<AllergenTable product={product} />', ''] },
+  'web/features/catalog/product-view.tsx': { 'S2.18': ['<AllergenTable product={product} />', ''] },
   'web/screens/order/cart.tsx': { 'S2.19': ['        <CartLines />\n', ''] },
   'web/features/checkout/step-layout.tsx': { 'S2.20': ['          {children}\n', ''] },
   'web/features/booking/month-calendar.tsx': { 'S2.21': ['if (day.selectable) onChange(day.date)', ''] },

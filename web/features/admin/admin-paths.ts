@@ -36,6 +36,7 @@ export const adminPaths = {
   simulator: (query: Query = {}) => withQuery('/admin/calendar/simulator', query),
   products: (query: Query = {}) => withQuery('/admin/products', query),
   product: (id: number) => `/admin/products/${id}`,
+  productPreview: (id: number, query: Query = {}) => withQuery(`/admin/products/${id}/preview`, query),
   newProduct: (query: Query = {}) => withQuery('/admin/products/new', query),
   customers: (query: Query = {}) => withQuery('/admin/customers', query),
   customer: (id: string, query: Query = {}) => withQuery(`/admin/customers/${id}`, query),

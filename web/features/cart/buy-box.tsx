@@ -1,5 +1,5 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { quantityAdvice } from '#domain/quantity-advice.ts'
+import { nextQuantities, quantityAdvice } from '#domain/quantity-advice.ts'
 import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
@@ -16,13 +16,16 @@ import type { Buying } from './use-buying.ts'
 /** Quantity and the button to the cart: in the page of a wide window, at the foot of a narrow one. */
 export function BuyRow({ buying }: { buying: Buying }) {
   const { product, qty, choose, problem, add } = buying
+  const { more, less } = nextQuantities(qty, { ...product, min_qty: product.qty_step })
   return (
     <div className={`no-print needs-scripts ${style.row}`}>
       <Stepper
         label={`${quoted(product.name)}の数量`}
         value={qty}
         onChange={choose}
-        min={1}
+        onIncrease={() => choose(more)}
+        onDecrease={() => choose(less)}
+        min={product.qty_step}
         max={product.max_qty}
         size="large"
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { MAX_CART_LINES } from '#domain/cart.ts'
+import { nextQuantities } from '#domain/quantity-advice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -22,7 +23,7 @@ const cartIsFull = `カートに入る商品は${MAX_CART_LINES}種類までで�
  * 0 the button returns. A sold-out product cannot be added for any day.
  */
 export function CartControl({ product }: { product: Product }) {
-  const { id, name, min_qty, max_qty, sold_out } = product
+  const { id, name, max_qty, sold_out } = product
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const qty = useAppSelector((state) => selectQty(state, id))
@@ -37,6 +38,7 @@ export function CartControl({ product }: { product: Product }) {
     dispatch(cartActions.addFirst({ id, qty: selectRecommendedQty(store.getState(), product) }))
   }
   const change = (wanted: number) => dispatch(cartActions.changeQty({ id, qty: wanted }))
+  const { more, less } = nextQuantities(qty, product)
 
   if (sold_out && qty === 0) return <p className={style.soldOut}>{standingWords(product)}</p>
   return (
@@ -47,10 +49,11 @@ export function CartControl({ product }: { product: Product }) {
             label={`${quoted(name)}の数量`}
             value={qty}
             onChange={change}
+            onIncrease={() => change(more)}
             // Below the smallest quantity the line is removed.
             onDecrease={() => {
-              if (qty <= min_qty) keepFocus()
-              change(qty <= min_qty ? 0 : qty - 1)
+              if (less === 0) keepFocus()
+              change(less)
             }}
             max={max_qty}
             filled

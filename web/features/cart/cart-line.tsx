@@ -1,4 +1,5 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
+import { nextQuantities } from '#domain/quantity-advice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -19,8 +20,9 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
   const remove = useRemoveLine()
   if (!product) return <GoneLine id={id} />
 
-  const { name, image, price_with_tax, tax_rate, is_age_restricted, min_qty, max_qty } = product
+  const { name, image, price_with_tax, tax_rate, is_age_restricted, max_qty } = product
   const error = quantityError(qty, product)
+  const { more, less } = nextQuantities(qty, product)
   const change = (wanted: number) => {
     if (wanted === 0) remove(product)
     else dispatch(cartActions.changeQty({ id, qty: wanted }))
@@ -59,7 +61,8 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
           value={qty}
           onChange={change}
           // Below the smallest quantity the line is removed.
-          onDecrease={() => change(qty <= min_qty ? 0 : qty - 1)}
+          onIncrease={() => change(more)}
+          onDecrease={() => change(less)}
           max={max_qty}
           block
         />

@@ -130,6 +130,7 @@ const product = {
   serves: { min: 3, max: 4 },
   serves_as: 'meal',
   min_qty: 1,
+  qty_step: 1,
   max_qty: 40,
 }
 const dishes = [

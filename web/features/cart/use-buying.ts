@@ -26,7 +26,7 @@ export function useBuying(product: Product): Buying {
   const inCart = useAppSelector((state) => selectQty(state, id))
   const recommended = useAppSelector((state) => selectRecommendedQty(state, product))
   const [chosen, setChosen] = useState<number>()
-  const qty = chosen ?? Math.max(1, recommended - inCart)
+  const qty = chosen ?? Math.max(product.qty_step, recommended - inCart)
   const problem = quantityError(inCart + qty, product)
   const add = () => {
     if (problem) return

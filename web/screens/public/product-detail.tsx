@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductDetail as Detail } from '#contract/catalog.ts'
-import { formatNumber } from '#domain/money.ts'
-import { monthAndDay } from '#domain/tokyo-date.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates, selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
@@ -11,8 +9,6 @@ import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { useBuying } from '#web/features/cart/use-buying.ts'
-import { AlcoholNotice } from '#web/features/catalog/alcohol-notice.tsx'
-import { AllergenTable } from '#web/features/catalog/allergen-table.tsx'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import {
   fetchProduct,
@@ -22,10 +18,8 @@ import {
   selectProductStatus,
 } from '#web/features/catalog/product-detail.slice.ts'
 import { productFacts } from '#web/features/catalog/product-facts.ts'
-import { ProductGallery } from '#web/features/catalog/product-gallery.tsx'
 import { cardSizes, ProductGrid } from '#web/features/catalog/product-grid.tsx'
-import { ProductSpec } from '#web/features/catalog/product-spec.tsx'
-import { ProductTags } from '#web/features/catalog/product-tags.tsx'
+import { isOff, ProductView, ProductViewSkeleton } from '#web/features/catalog/product-view.tsx'
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -37,13 +31,7 @@ import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Phrases } from '#web/ui/phrases.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { offerReasonWords, standingWords } from '#web/words/product-words.ts'
+import { Loading } from '#web/ui/skeleton.tsx'
 import style from './product-detail.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared', params: { id: /^[1-9]\d{0,8}$/ } }
@@ -79,8 +67,6 @@ function Content({ product }: { product: Detail }) {
   const isDayOpen = useAppSelector((state) => selectDay(state, date))?.selectable === true
   const [part, setPart] = useState<ConditionPart | null>(null)
   const buying = useBuying(product)
-  const standing = standingWords(product)
-  const isOff = product.offerable === false || product.sold_out
   return (
     <>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
@@ -95,75 +81,21 @@ function Content({ product }: { product: Detail }) {
             { name },
           ]}
         />
-        <div className={style.columns}>
-          <div className={style.picture}>
-            <ProductGallery product={product} />
-          </div>
-          <div className={style.words}>
-            <div className={style.tags}>
-              <ProductTags product={product} />
-              {standing && <Tag tone="season">{standing}</Tag>}
-              {date && isDayOpen && product.offerable && (
-                <Tag tone="ok">
-                  <Icon name="check" />
-                  {monthAndDay(date)}にご用意できます
-                </Tag>
-              )}
-            </div>
-            <h1>
-              <Phrases>{name}</Phrases>
-            </h1>
-            <p className={style.lead}>{description_long}</p>
-            <div className={style.buy}>
-              <Price product={product} />
-              {product.is_age_restricted && <AlcoholNotice size="large" />}
-              {isOff ? (
-                <UnavailableNote product={product} date={date} onChooseDate={() => setPart('date')} />
-              ) : (
-                <BuyBox buying={buying} />
-              )}
-            </div>
-            <ProductSpec product={product} />
-          </div>
-          <div className={style.allergens}>
-            <AllergenTable product={product} />
-          </div>
-        </div>
+        <ProductView
+          product={product}
+          date={date}
+          isDayOpen={isDayOpen}
+          buy={<BuyBox buying={buying} />}
+          unavailable={
+            <Button variant="outline" onClick={() => setPart('date')} block>
+              開催日を選び直す
+            </Button>
+          }
+        />
         {related.length > 0 && <Related products={related} date={date} />}
       </div>
-      <ProductCartBar>{!isOff && <BuyDock buying={buying} />}</ProductCartBar>
+      <ProductCartBar>{!isOff(product) && <BuyDock buying={buying} />}</ProductCartBar>
     </>
-  )
-}
-
-function Price({ product: { price_with_tax, price, tax_rate, package_type, is_age_restricted } }: { product: Detail }) {
-  return (
-    <p className={classes(style.price, is_age_restricted && style.level)}>
-      <b className="num">{formatNumber(price_with_tax)}</b>円
-      <small>
-        {package_type === 1 && 'お一人さま・'}税込（税抜 {formatNumber(price)}円・{tax_rate === 8 ? '軽減税率' : '税率'}
-        {tax_rate}%）
-      </small>
-    </p>
-  )
-}
-
-type UnavailableNoteProps = { product: Detail; date: string | null; onChooseDate: () => void }
-
-function UnavailableNote({ product, date, onChooseDate }: UnavailableNoteProps) {
-  return (
-    <div className={style.unavailable}>
-      <Note tone="warn" live>
-        {product.sold_out
-          ? '売り切れです。ただいまご用意できません。'
-          : `${date && `${monthAndDay(date)}は`}ご用意できません。${offerReasonWords(product)}。`}
-      </Note>
-      {!product.sold_out && (
-        <Button variant="outline" onClick={onChooseDate} block>
-          開催日を選び直す
-        </Button>
-      )}
-    </div>
   )
 }
 
@@ -202,15 +134,7 @@ function ProductSkeleton() {
       <div className="wrap">
         <h1 className="visually-hidden">商品を読み込んでいます</h1>
         <Loading label="商品を読み込んでいます">
-          <div className={style.columns}>
-            <Skeleton shape="picture" />
-            <div className={style.bars}>
-              <Skeleton width="70%" height="38px" />
-              <Skeleton height="16px" />
-              <Skeleton width="90%" height="16px" />
-              <Skeleton height="180px" />
-            </div>
-          </div>
+          <ProductViewSkeleton />
         </Loading>
       </div>
     </>

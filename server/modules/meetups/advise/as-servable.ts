@@ -4,7 +4,7 @@ import type { ShopProduct } from '#snapshot'
 
 /** A product as the rules about quantities take it. */
 export function servableOf(product: ShopProduct): Servable {
-  const { packageType, servesAs, servesMin: min, servesMax: max, servings, minQty, maxQty } = product
+  const { packageType, servesAs, servesMin: min, servesMax: max, servings, minQty, maxQty, qtyStep } = product
   return {
     package_type: packageType,
     serves_as: servesAs,
@@ -12,6 +12,7 @@ export function servableOf(product: ShopProduct): Servable {
     servings,
     min_qty: minQty,
     max_qty: maxQty,
+    qty_step: qtyStep,
   }
 }
 

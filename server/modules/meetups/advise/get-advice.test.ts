@@ -141,6 +141,7 @@ test('answers move the order, and one call changes it at the price that was show
     serves: null,
     servings: 12,
     min_qty: 1,
+    qty_step: 1,
     max_qty: 60,
   })
   expect(body.total).toBe(body.ordered.total + body.difference)

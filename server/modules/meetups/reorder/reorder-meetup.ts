@@ -1,6 +1,7 @@
 import { type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { OfferReason } from '#domain/offerability.ts'
+import { within } from '#domain/quantity-advice.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { findOffers } from '#modules/catalog'
 import { presentDelivery } from '../present.ts'
@@ -14,9 +15,10 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
   const offerOf = await offersFor(body.meetup_date, context)
   const lines = found.lines.map(({ productId: id, qty, name }) => ({ id, qty, name, ...offerOf(id) }))
   return {
+    // The shop's limits may have changed since.
     cart: lines
       .filter(({ reason }) => reason === null)
-      .map(({ id, qty, maxQty }) => ({ id, qty: withinLimits(qty, products.get(id)!, maxQty) })),
+      .map(({ id, qty, maxQty }) => ({ id, qty: within(qty, { ...products.get(id)!, ...(maxQty && { maxQty }) }) })),
     estimated_person: found.meetup.estimatedPerson,
     unavailable: lines.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
     delivery: (await isOrderedBy(context.db, { id: params.id, userId: caller.userId }))
@@ -37,9 +39,3 @@ async function offersFor(date: TokyoDate | null | undefined, context: Context): 
     return { reason: product.soldOut ? 'sold_out' : null }
   }
 }
-
-type Limits = { minQty: number; maxQty: number }
-
-/** The shop's limits may have changed since. */
-const withinLimits = (qty: number, { minQty, maxQty }: Limits, most = maxQty) =>
-  Math.max(minQty, Math.min(maxQty, most, qty))

@@ -1,6 +1,7 @@
 import type { Calculation, Product } from '#contract/catalog.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
+import { nextQuantities } from '#domain/quantity-advice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
@@ -62,6 +63,7 @@ function Line({ qty, was, is, product, error, onQty }: LineProps) {
   const before = was?.qty ?? 0
   const least = product?.min_qty ?? 1
   const isChanged = qty !== before
+  const { more, less } = nextQuantities(qty, product)
   const limit = isChanged && qty > 0 && product ? quantityError(qty, product) : undefined
   return (
     <li className={classes(style.line, isChanged && style.changed)} data-field>
@@ -90,8 +92,8 @@ function Line({ qty, was, is, product, error, onQty }: LineProps) {
             value={qty}
             onChange={set}
             // Below the smallest quantity the line goes.
-            onDecrease={() => set(qty <= least ? 0 : qty - 1)}
-            onIncrease={() => set(qty + 1)}
+            onIncrease={() => set(more)}
+            onDecrease={() => set(less)}
             max={Math.max(before, product?.max_qty ?? before)}
             block
           />

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Answer } from '#contract/operations.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
+import { nextQuantities } from '#domain/quantity-advice.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
@@ -29,6 +30,10 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
     .map((name) => Number(name.slice(4)))
   const ids = [...known.keys(), ...added]
   const isOver = order.status === 'cancelled'
+  const add = (wanted: number) => {
+    const product = products.find(({ id }) => id === wanted)
+    if (product) set({ [`qty.${product.id}`]: product.min_qty })
+  }
   return (
     <Card title="商品" aside={`変更の締切 ${japaneseDeadline(new Date(order.cutoff_at))}`} flush>
       <div className={style.heads} aria-hidden="true">
@@ -44,6 +49,8 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
           const qty = Number(values[`qty.${id}`] ?? 0)
           const price = line?.unit_price ?? product?.price_with_tax ?? 0
           const was = line?.qty ?? 0
+          const { more, less } = nextQuantities(qty, product)
+          const change = (to: number) => set({ [`qty.${id}`]: to })
           return (
             <li key={id} className={classes(style.line, qty !== was && style.changed)}>
               {product ? (
@@ -62,7 +69,9 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
                 <Stepper
                   label={`${names.get(id)}の数量`}
                   value={qty}
-                  onChange={(to) => set({ [`qty.${id}`]: to })}
+                  onChange={change}
+                  onIncrease={() => change(more)}
+                  onDecrease={() => change(less)}
                   max={9999}
                 />
               )}
@@ -76,7 +85,7 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
       {!isOver && (
         <label className={`no-print ${style.select} ${style.add}`}>
           商品を追加
-          <select value="" onChange={({ target }) => target.value && set({ [`qty.${target.value}`]: 1 })}>
+          <select value="" onChange={({ target }) => add(Number(target.value))}>
             <option value="">お選びください</option>
             {products
               .filter(({ id }) => !ids.includes(id))

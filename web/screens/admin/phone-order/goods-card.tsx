@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { formatYen } from '#domain/money.ts'
+import { limitsOf, within } from '#domain/quantity-advice.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { matchesSearch } from '#web/features/catalog/search.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
@@ -81,8 +82,8 @@ const canBeAdded = ({ offerable, reason }: Product) => offerable !== false || is
 const isOnlyLate = (reason: Product['reason']) => reason === 'cutoff_passed' || reason === 'date_full'
 
 /** A box for each person, or the least that is sold. */
-const firstQty = ({ package_type, min_qty, max_qty }: Product, people: number) =>
-  package_type === 1 ? Math.min(max_qty, Math.max(min_qty, people)) : Math.max(1, min_qty)
+const firstQty = (product: Product, people: number) =>
+  within(product.package_type === 1 ? people : 1, limitsOf(product))
 
 function Suggestion({ product, onAdd }: { product: Product; onAdd: () => void }) {
   const isLate = product.offerable === false && isOnlyLate(product.reason)

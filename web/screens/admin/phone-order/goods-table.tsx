@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalog.ts'
 import type { CartLine } from '#contract/placement.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
+import { nextQuantities } from '#domain/quantity-advice.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -39,6 +40,8 @@ export function GoodsTable({ cart, productOf, errorOf, onCart }: GoodsTableProps
           const name = product?.name ?? `商品 ${id}`
           const price = product?.price_with_tax ?? 0
           const wrong = errorOf(`cart.${n}.qty`) ?? (product && quantityError(qty, product))
+          const { more, less } = nextQuantities(qty, product)
+          const change = (next: number) => next > 0 && set(id, next)
           return (
             <tr key={id}>
               <th scope="row">
@@ -53,7 +56,9 @@ export function GoodsTable({ cart, productOf, errorOf, onCart }: GoodsTableProps
                   label={`「${name}」の数量`}
                   value={qty}
                   min={1}
-                  onChange={(next) => next > 0 && set(id, next)}
+                  onChange={change}
+                  onIncrease={() => change(more)}
+                  onDecrease={() => change(less)}
                 />
               </td>
               <td className="num">{formatYen(price * qty)}</td>

@@ -56,6 +56,13 @@ export function AmountCard({ fields }: { fields: ProductFields }) {
         </HalfFields>
       </FieldGroup>
       <TextField
+        {...inputFor(fields, 'qty_step')}
+        {...figure}
+        label="数の刻み"
+        required
+        hint="5なら、5、10、15のように承ります。1つずつ承るなら1にします。"
+      />
+      <TextField
         {...inputFor(fields, 'daily_limit')}
         {...figure}
         label="1日の数"

@@ -80,6 +80,7 @@ const blank = (category_id: number) => ({
   servings: null,
   min_qty: 1,
   max_qty: 20,
+  qty_step: 1,
   daily_limit: null,
   lead_days: 3,
   is_age_restricted: false,

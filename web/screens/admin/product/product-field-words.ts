@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   servings: '杯数',
   min_qty: '最小の数',
   max_qty: '最大の数',
+  qty_step: '数の刻み',
   daily_limit: '1日の数',
   lead_days: '注文締切',
   is_age_restricted: '年齢の制限',

@@ -93,6 +93,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
         actions={
           <>
             <TextLink href={adminPaths.products()}>商品の一覧へ</TextLink>
+            {!archived_at && <TextLink href={adminPaths.productPreview(id)}>見え方</TextLink>}
             {published && (
               <TextLink href={paths.product(id)} target="_blank">
                 お客さまの画面で見る

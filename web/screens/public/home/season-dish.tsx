@@ -11,7 +11,7 @@ type DatedTerm = { word: string; reading: string; days: string }
 
 /** The kitchen's recommendation of the season, with the name of the solar term. */
 export function SeasonDish({ product, term }: { product: Product; term: DatedTerm }) {
-  const { id, name, summary, image, price_with_tax, package_type, min_qty } = product
+  const { id, name, summary, image, price_with_tax, package_type } = product
   return (
     <div className={style.season}>
       <Anchor href={paths.product(id)} tabIndex={-1} aria-hidden="true">
@@ -29,7 +29,7 @@ export function SeasonDish({ product, term }: { product: Product; term: DatedTer
         <h3 className={style.name}>{name}</h3>
         <p className={style.text}>
           {summary}
-          {package_type === 1 && `${min_qty}名さまから、お一人さま単位でご注文いただけます。`}
+          {package_type === 1 && setWords(product)}
         </p>
         <p className={style.price}>
           <b className="num">{formatNumber(price_with_tax)}</b>円
@@ -42,3 +42,7 @@ export function SeasonDish({ product, term }: { product: Product; term: DatedTer
     </div>
   )
 }
+
+/** Of a set for each guest: from how many, and how many at a time. */
+const setWords = ({ min_qty, qty_step }: Pick<Product, 'min_qty' | 'qty_step'>) =>
+  `${min_qty}名さまから、${qty_step > 1 ? `${qty_step}名さま` : 'お一人さま'}単位でご注文いただけます。`

@@ -78,6 +78,7 @@ type NumberField =
   | 'servings'
   | 'min_qty'
   | 'max_qty'
+  | 'qty_step'
   | 'lead_days'
   | 'servesMin'
   | 'servesMax'
@@ -274,6 +275,7 @@ export const columns: readonly Column[] = [
   number('杯数', 'servings'),
   number('最小の数', 'min_qty'),
   number('最大の数', 'max_qty'),
+  number('数の刻み', 'qty_step'),
   number('1日の数（空欄は限りなし）', 'daily_limit'),
   number('注文締切（営業日前）', 'lead_days'),
   flag('お酒（20歳以上）', 'is_age_restricted'),

@@ -1,0 +1,4 @@
+ALTER TABLE "products" ADD COLUMN "qty_step" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_qty_step_check" CHECK (1 <= "products"."qty_step" and "products"."min_qty" % "products"."qty_step" = 0 and "products"."max_qty" % "products"."qty_step" = 0);--> statement-breakpoint
+DROP TRIGGER "products_version" ON "products";--> statement-breakpoint
+CREATE TRIGGER "products_version" BEFORE UPDATE OF category_id, name, summary, description_long, contents, ingredients, ware, best_before, tags, price_with_tax, tax_class, package_type, unit, serves_min, serves_max, serves_as, servings, min_qty, max_qty, qty_step, daily_limit, lead_days, is_age_restricted, allergens_checked_on, published, sold_out, available_from, available_until, weekdays, except_dates, archived_at ON "products" FOR EACH ROW EXECUTE FUNCTION "raise_version"();
