@@ -10,18 +10,20 @@ import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from './sh
 import { signIn } from './sign-in.ts'
 
 const atOnce = 4
-const photographs = 8
+const photographs = Number(process.argv[2] ?? 8)
 
 await inTemporaryFolder(async (dataDir) => {
   const shop = await startShopProcess(dataDir, await freePort())
+  const memory = followMemory(shop.process.pid!)
   try {
-    await measure(shop.port, shop.process.pid!)
+    await measure(shop.port, memory)
   } finally {
+    memory.end()
     await stopProcess(shop.process)
   }
 })
 
-async function measure(port: number, pid: number): Promise<void> {
+async function measure(port: number, memory: ReturnType<typeof followMemory>): Promise<void> {
   const headers = await signIn(port)
   const post = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
     const answer = await fetch(`http://127.0.0.1:${port}/backend/api/admin/products${path}`, {
@@ -40,9 +42,8 @@ async function measure(port: number, pid: number): Promise<void> {
     return { ...answer, took: Math.round(performance.now() - begun) }
   }
 
-  const curve = followMemory(pid)
   await pause(1_000)
-  const before = residentMb(pid)
+  const before = memory.now()
   console.log(`${before} MB before anything is sent`)
 
   const waiting = [...pictureFiles]
@@ -56,7 +57,7 @@ async function measure(port: number, pid: number): Promise<void> {
       }
     }),
   )
-  console.log(`hostile files: at most ${curve.highest()} MB\n${curve.take()}`)
+  console.log(`hostile files: at most ${memory.highest()} MB\n${memory.take()}`)
 
   const photograph = await noise(6_000, 4_000)
   console.log(`${photographs} photographs of 24 megapixels, ${Math.round(photograph.length / 1e6)} MB each`)
@@ -64,10 +65,9 @@ async function measure(port: number, pid: number): Promise<void> {
     const { status, took } = await upload({ type: 'image/jpeg', make: () => photograph })
     console.log(`${status} ${String(took).padStart(6)} ms`)
   }
-  console.log(`photographs: at most ${curve.highest()} MB\n${curve.take()}`)
+  console.log(`photographs: at most ${memory.highest()} MB\n${memory.take()}`)
   await pause(10_000)
-  console.log(`${residentMb(pid)} MB ten seconds later, ${before} MB before`)
-  curve.end()
+  console.log(`${memory.now()} MB ten seconds later, ${before} MB before`)
 }
 
 function followMemory(pid: number) {
@@ -78,6 +78,7 @@ function followMemory(pid: number) {
     seconds[second] = Math.max(seconds[second] ?? 0, residentMb(pid))
   }, 100)
   return {
+    now: () => residentMb(pid),
     highest: () => Math.max(...seconds),
     take() {
       const shown = seconds.map(
@@ -96,11 +97,14 @@ function residentMb(pid: number): number {
   return Math.round(Number(kB) / 1_024)
 }
 
-const noise = (width: number, height: number) =>
-  sharp({
+function noise(width: number, height: number) {
+  return sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
   })
     .jpeg({ quality: 80 })
     .toBuffer()
+}
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

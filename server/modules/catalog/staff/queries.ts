@@ -49,8 +49,20 @@ export async function findProductIds(db: Reader, { category, state, q = '' }: Pr
     .orderBy(asc(categories.sortId), asc(categories.id), asc(products.sortId), asc(products.id))
   return rows
     .filter(({ archivedAt, ...row }) => isInState({ ...row, isArchived: archivedAt !== null }, state))
-    .filter(({ name }) => !terms || (terms.length > 0 && terms.every((term) => foldForSearch(name).includes(term))))
+    .filter(({ name }) => !terms || (terms.length > 0 && terms.every((term) => foldedName(name).includes(term))))
     .map(({ id }) => id)
+}
+
+/** A menu is asked by words again and again: what a name is folded to is found out once. */
+const folded = new Map<string, string>()
+
+function foldedName(name: string): string {
+  const known = folded.get(name)
+  if (known !== undefined) return known
+  if (folded.size >= 20_000) folded.clear()
+  const found = foldForSearch(name)
+  folded.set(name, found)
+  return found
 }
 
 /** In the order of their ids as they are given; what is not there is left out. */
