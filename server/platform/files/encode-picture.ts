@@ -27,6 +27,9 @@ export class PictureRefused extends Error {
   }
 }
 
+// No file is read twice; what libvips would keep of it is memory for nothing.
+sharp.cache(false)
+
 const maxPixels = 24_000_000
 
 /**
