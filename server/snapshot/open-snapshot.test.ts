@@ -4,6 +4,7 @@ import { connectDatabase, type Database } from '#platform/db'
 import { createLog } from '#platform/log'
 import { bumpVersion, changeShop, openSnapshot, type ShopInMemory } from '#snapshot'
 import { products } from '#tables/catalog'
+import { deliveryAreas } from '#tables/delivery'
 import { createTestDatabase, patience } from '../testing/test-database.ts'
 
 type Server = { database: Database; shop: ShopInMemory }
@@ -111,3 +112,23 @@ describe('openSnapshot', () => {
     await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(5_184))
   })
 })
+
+test('the postal codes are read again only where other municipalities are delivered to', async () => {
+  const codes = () => here.shop.current().areaByPostalCode
+  const known = codes()
+  expect(known.get('1000004')).toBeDefined()
+  await changeShop({ db: here.database.db, snapshot: here.shop }, setPrice(4_444))
+  expect(codes()).toBe(known)
+  const { id, city } = [...here.shop.current().areas.values()].find(({ id }) => id === known.get('1000004'))!
+  const move = (to: string) =>
+    changeShop({ db: here.database.db, snapshot: here.shop }, (tx) =>
+      tx.update(deliveryAreas).set({ city: to }).where(eq(deliveryAreas.id, id)),
+    )
+  await move('どこにもない市')
+  expect([codes().has('1000004'), codes().size]).toEqual([false, known.size - countOf(known, id)])
+  await move(city)
+  expect(codes()).toEqual(known)
+})
+
+const countOf = (codes: ReadonlyMap<string, number>, area: number) =>
+  [...codes.values()].filter((each) => each === area).length

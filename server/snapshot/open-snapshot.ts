@@ -27,7 +27,7 @@ export async function openSnapshot({ database: { db, sql }, log, config }: Optio
   let snapshot: Snapshot | undefined
 
   const read = async () => {
-    snapshot = await readSnapshot(db, config.assetsUrl ?? '')
+    snapshot = await readSnapshot(db, config.assetsUrl ?? '', snapshot)
     for (const listener of listeners) listener()
     return snapshot
   }

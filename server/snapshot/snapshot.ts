@@ -12,11 +12,11 @@ import { readSettings } from '#parts/settings'
 import type { Db, Tx } from '#platform/db'
 import { shopVersion } from './tables.ts'
 
-/** What every module brings: a new part is its `snapshot.ts` and a line here. */
-const readParts = async (tx: Tx) => ({
+/** What every module brings: a new part is its `snapshot.ts` and a line here. `before`: the shop as it was known. */
+const readParts = async (tx: Tx, before: Parameters<typeof readDelivery>[1]) => ({
   ...(await readCatalog(tx)),
   ...(await readCalendar(tx)),
-  ...(await readDelivery(tx)),
+  ...(await readDelivery(tx, before)),
   ...(await readCampaigns(tx)),
   ...(await readPlans(tx)),
   ...(await readArticles(tx)),
@@ -35,11 +35,11 @@ export type Snapshot = Awaited<ReturnType<typeof readParts>> & {
 }
 
 /** The shop as of one instant: one transaction on one connection. */
-export function readSnapshot(db: Db, assetsUrl: string): Promise<Snapshot> {
+export function readSnapshot(db: Db, assetsUrl: string, before?: Snapshot): Promise<Snapshot> {
   return db.transaction(
     async (tx) => {
       const [row] = await tx.select().from(shopVersion)
-      return { version: row?.version ?? 0, assetsUrl, ...(await readParts(tx)) }
+      return { version: row?.version ?? 0, assetsUrl, ...(await readParts(tx, before)) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

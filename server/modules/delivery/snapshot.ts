@@ -11,20 +11,34 @@ type DeliveryPart = {
   areaByPostalCode: ReadonlyMap<string, number>
 }
 
-/** Where we deliver: this module's part of the shop in memory. */
-export async function readDelivery(tx: Tx): Promise<DeliveryPart> {
-  const areas = await readAreas(tx)
-  const servedCodes = await tx
+/**
+ * Where we deliver: this module's part of the shop in memory. Postal codes never change once they are there, so those
+ * known from `before` hold as long as the same municipalities are delivered to.
+ */
+export async function readDelivery(tx: Tx, before?: DeliveryPart): Promise<DeliveryPart> {
+  const areas = new Map((await readAreas(tx)).map((area) => [area.id, area]))
+  const isKnown = before !== undefined && before.areaByPostalCode.size > 0 && areTheSamePlaces(areas, before.areas)
+  return { areas, areaByPostalCode: isKnown ? before.areaByPostalCode : await readServedCodes(tx) }
+}
+
+type Areas = DeliveryPart['areas']
+
+const areTheSamePlaces = (areas: Areas, others: Areas) =>
+  areas.size === others.size &&
+  [...areas.values()].every(({ id, prefecture, city }) => {
+    const other = others.get(id)
+    return other?.prefecture === prefecture && other.city === city
+  })
+
+async function readServedCodes(tx: Tx): Promise<Map<string, number>> {
+  const served = await tx
     .selectDistinct({ code: postalCodes.code, areaId: deliveryAreas.id })
     .from(postalCodes)
     .innerJoin(
       deliveryAreas,
       and(eq(deliveryAreas.prefecture, postalCodes.prefecture), eq(deliveryAreas.city, postalCodes.city)),
     )
-  return {
-    areas: new Map(areas.map((area) => [area.id, area])),
-    areaByPostalCode: new Map(servedCodes.map(({ code, areaId }) => [code, areaId])),
-  }
+  return new Map(served.map(({ code, areaId }) => [code, areaId]))
 }
 
 const readAreas = (tx: Tx) =>
