@@ -1,10 +1,12 @@
+import { demoPassword } from '../server/seed/people.ts'
 import { isAccessible } from './is-accessible.ts'
-import { heading, newMember, signIn } from './member.ts'
+import { fillLogin, heading, newMember, signIn } from './member.ts'
 import { adminMenu, atTabletWidth, enterAdmin } from './staff.ts'
 import { expect, test } from './visit.ts'
 
 atTabletWidth('who is not signed in comes by way of the login page to the screen that was asked for', async (page) => {
-  await enterAdmin(page, '/admin/bookings?status=confirmed')
+  await page.goto('/admin/bookings?status=confirmed')
+  await fillLogin(page, { email: 'admin@example.com', password: demoPassword })
   await expect(page).toHaveURL('/admin/bookings?status=confirmed')
   await expect(heading(page, 'プランの予約')).toBeVisible()
   await expect(page).toHaveTitle('プランの予約｜おりおり 管理画面')

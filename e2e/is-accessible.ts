@@ -9,9 +9,14 @@ const require = createRequire(import.meta.url)
 const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const axe = readFileSync(axeFile, 'utf8')
 
+/** Of a journey that is made at two widths: the rules are asked of the same screens at the other one. */
+const checkedElsewhere = new WeakSet<Page>()
+export const isCheckedElsewhere = (page: Page) => checkedElsewhere.add(page)
+
 /** No rule of WCAG 2.2 AA or of good practice is broken, and a window of 320 px does not scroll sideways. */
 export async function isAccessible(page: Page): Promise<void> {
   await isIdle(page)
+  if (checkedElsewhere.has(page)) return
   await animationsEnd(page)
   // The builder would send it twice for each check; what is in a document stays.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

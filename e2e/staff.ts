@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../server/seed/people.ts'
+import { isCheckedElsewhere } from './is-accessible.ts'
 import { signIn } from './member.ts'
 import { expect, test } from './visit.ts'
 
 /** A screen of the office, and a tablet held upright. */
-const widths = [1440, 768] as const
+type StaffWidth = 1440 | 768
 
 type StaffJourney = (page: Page, width: number) => Promise<void>
 
-/** The same journey at both widths of staff. */
+/** The same journey at both widths of staff. What it finds is held to the rules of accessibility at the narrow one. */
 export function atStaffWidths(title: string, journey: StaffJourney): void {
-  for (const width of widths) atWidth(width, title, journey)
+  atWidth(768, title, journey)
+  atWidth(1440, title, (page, width) => {
+    isCheckedElsewhere(page)
+    return journey(page, width)
+  })
 }
 
 /** A further journey over screens that another one has walked through at both widths. */
 export const atTabletWidth = (title: string, journey: StaffJourney): void => atWidth(768, title, journey)
 
-function atWidth(width: (typeof widths)[number], title: string, journey: StaffJourney): void {
+function atWidth(width: StaffWidth, title: string, journey: StaffJourney): void {
   test(`${title} (${width} px)`, { tag: '@desk' }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 })
