@@ -11,6 +11,6 @@ export function strangeBraces(text: string, facts: readonly string[]): string[] 
 
 /** Something that a mail program takes for an address; one that a fact would complete is one, too. */
 export const namesAddress = (text: string): boolean =>
-  /:\/\/|www\.|@(?=[\p{L}\p{N}{])|[.．](?=[a-z]{2})|[。｡](?=[a-z]{2})|(?<=[a-z])[.．](?=\p{L})|(?<=[a-z\d}])[.．](?=\{)|(?<=\d)[.．]\d+[.．]\d/iu.test(
+  /:\/\/|www\.|@(?=[\p{L}\p{N}{])|[.．](?=[a-z]{2})|(?<=[a-z\d}])[。｡](?=[a-z]{2})|(?<=[a-z])[.．](?=\p{L})|(?<=[a-z\d}])[.．](?=\{)|(?<=\d)[.．]\d+[.．]\d/iu.test(
     text,
   )
