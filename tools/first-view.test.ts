@@ -14,12 +14,12 @@ test.each([
   ['order/entry-3', 166_000, 10_900],
   ['account/login', 151_100, 9_000],
   ['mypage/mypage', 160_800, 10_100],
-  ['mypage/meetup', 176_800, 11_800],
+  ['mypage/meetup', 177_000, 11_800],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_400, 13_900],
-  ['plans/book', 166_000, 11_000],
+  ['plans/book', 166_200, 11_000],
   ['rsvp/rsvp', 152_100, 10_300],
-  ['quote/quote', 159_400, 11_400],
+  ['quote/quote', 159_700, 11_400],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {
   const sizes = Object.values(firstViewScripts(`screens/${screen}`))
   expect(sizes.length).toBeGreaterThan(5)
