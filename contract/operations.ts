@@ -18,6 +18,7 @@ import * as launch from './admin/launch.ts'
 import * as adminLegal from './admin/legal.ts'
 import * as live from './admin/live.ts'
 import * as adminMails from './admin/mails.ts'
+import * as staffNotices from './admin/notices.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
@@ -44,6 +45,7 @@ import * as faqs from './faqs.ts'
 import * as legalTexts from './legal-texts.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
+import * as notices from './notices.ts'
 import * as pageErrors from './page-errors.ts'
 import * as payments from './payments.ts'
 import { CartLine, DeliveryWindow } from './placement.ts'
@@ -99,10 +101,12 @@ export const contract = {
   ...products,
   ...adminPlans,
   ...campaigns,
+  ...staffNotices,
   ...categories,
   ...proposals,
   ...quotes,
   ...runSheet,
+  ...notices,
   ...scenes,
   ...settings,
   ...simulator,

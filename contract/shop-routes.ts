@@ -24,6 +24,7 @@ export const shopRoutes = {
   getArticle: 'GET /api/blogs/:slug',
   listFaqs: 'GET /api/faqs',
   getLegalText: 'GET /api/legal-texts/:text',
+  listNotices: 'GET /api/notices',
   listScenes: 'GET /api/scenes',
   getScene: 'GET /api/scenes/:slug',
   proposeSceneCarts: 'GET /api/scenes/:slug/carts',

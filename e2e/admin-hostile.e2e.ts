@@ -30,6 +30,7 @@ const test = base.extend<object, { hostile: HostileShop }>({
         try {
           await sendEnquiry(shop.port)
           await sql`insert into legal_versions (text, body) values ('terms', '## 第1条')`
+          await sql`insert into notices (message) values ('年末の受付について')`
           await storeTexts(sql)
           await sql`update kitchens set default_capacity = 10000`
           await use({ origin: `http://localhost:${shop.port}`, sql })

@@ -19,6 +19,7 @@ import { live } from '#modules/live'
 import { mail } from '#modules/mail'
 import { mailWords } from '#modules/mail-words'
 import * as meetups from '#modules/meetups'
+import { notices } from '#modules/notices'
 import { paymentNotices } from '#modules/payment-notices'
 import { payments } from '#modules/payments'
 import * as plans from '#modules/plans'
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   pricing,
   campaigns,
   proposals,
+  notices,
   scenes,
   settings,
   simulator,

@@ -191,7 +191,13 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     has_draft: '下書き',
     tried_at: 'テストメールの送信',
   },
-  notice: {},
+  notice: {
+    message: '文',
+    path: '行き先',
+    shown_from: '始まり',
+    shown_until: '終わり',
+    published: '公開',
+  },
   legal: { text: '文書', day: '効力が始まる日', body: '本文' },
   campaign: {
     name: '名前',

@@ -6,6 +6,7 @@ import { readDelivery } from '#parts/delivery'
 import { readFaqs } from '#parts/faqs'
 import { readLegal } from '#parts/legal'
 import { readMailWords } from '#parts/mail-words'
+import { readNotices } from '#parts/notices'
 import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
 import { readSettings } from '#parts/settings'
@@ -24,6 +25,7 @@ const readParts = async (tx: Tx, before: Parameters<typeof readDelivery>[1]) => 
   ...(await readLegal(tx)),
   ...(await readMailWords(tx)),
   ...(await readScenes(tx)),
+  ...(await readNotices(tx)),
   ...(await readSettings(tx)),
 })
 

@@ -197,6 +197,8 @@ async function plansSeen() {
   return 'plans'
 }
 
+const madeNotice = async () =>
+  String((await shop.call('createNotice', { headers: admin.headers, body: { message: '年末の受付について' } })).body.id)
 const newCampaign = {
   name: '冬の配送料',
   code: null,
@@ -474,6 +476,11 @@ const examples: Record<ForStaff, Example> = {
     headers: { 'content-type': 'image/png' },
   },
   arrangePlanPictures: { id: picturedPlan, body: () => ({ version: seenPlan, images: [] }) },
+  listNoticeRows: {},
+  createNotice: { body: () => ({ message: '年末の受付について' }), logged: ({ id }) => String(id) },
+  getNotice: { id: madeNotice },
+  changeNotice: { id: madeNotice, body: () => ({ version: 1, published: true }) },
+  deleteNotice: { id: madeNotice, body: version },
   listCampaigns: {},
   createCampaign: { body: () => newCampaign, logged: ({ id }) => String(id) },
   simulateCampaign: { query: { ...simulated, discount_value: '50', goods: '20000' } },

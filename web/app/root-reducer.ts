@@ -45,6 +45,7 @@ type Kept = keyof Pick<
   | 'faqs'
   | 'guestOrder'
   | 'legal'
+  | 'notices'
   | 'offerable'
   | 'ownQuote'
   | 'plans'

@@ -191,6 +191,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   createProduct: ['products', 'product_allergens', 'product_prices'],
   createCategory: ['categories'],
   createPlan: ['plans'],
+  createNotice: ['notices'],
   createCampaign: ['campaigns'],
   createArticle: ['articles'],
   createArticleCategory: ['article_categories'],

@@ -13,6 +13,7 @@ const tables = [
   'events',
   'attendees',
   'kitchen_days',
+  'notices',
   'users',
 ] as const
 

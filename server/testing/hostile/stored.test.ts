@@ -69,6 +69,7 @@ const tables: Readonly<Record<string, string>> = {
   products: 'products',
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
+  notices: 'notices',
   campaigns: 'campaigns',
   plans: 'plans',
   faqs: 'faqs',

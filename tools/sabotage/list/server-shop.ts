@@ -199,4 +199,22 @@ export const list: readonly Sabotage[] = [
     why: 'a proposed cart is told a fee that a campaign has lowered',
     tests: ['server/modules/proposals'],
   },
+  {
+    file: 'domain/notice.ts',
+    from: 'shownUntil < today',
+    to: 'shownUntil <= today',
+    why: 'a notice is over on its last day',
+  },
+  {
+    file: 'domain/notice.ts',
+    from: '/^\\/(?![/\\\\])[^\\s\\\\]*$/',
+    to: '/^\\/[^\\s\\\\]*$/',
+    why: 'a notice leads to another site',
+  },
+  {
+    file: 'server/modules/notices/list-notices.ts',
+    from: "=== 'shown'",
+    to: "!== 'ended'",
+    why: 'a notice is on the home page before its first day',
+  },
 ]

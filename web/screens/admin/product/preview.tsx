@@ -37,40 +37,42 @@ export default function Preview() {
         title={`${product.name}の見え方`}
         actions={<TextLink href={adminPaths.product(product.id)}>商品の編集へ</TextLink>}
       />
-      <Card>
-        <Form method="get" className={style.previewDay} key={date}>
-          <Field label="開催日" layout="stack">
-            <TextInput type="date" name="date" defaultValue={date ?? ''} />
-          </Field>
-          <Button type="submit" variant="secondary" size="small">
-            この日で見る
-          </Button>
-        </Form>
-        <p className={style.about}>
-          保存した内容を、お客さまがその開催日を選んでご覧になる画面のとおりに並べます。価格・税率・ご用意の可否は、その日のものです。
-          {!date && '開催日を選ぶ前の画面です。'}
-        </p>
-        {!published && <Note>下書きです。公開すると、このように並びます。</Note>}
-      </Card>
-      <Card title="お品書きでの見え方">
-        <div className={style.previewCard}>
-          <ProductCard
+      <div className={style.preview}>
+        <Card>
+          <Form method="get" className={style.previewDay} key={date}>
+            <Field label="開催日" layout="stack">
+              <TextInput type="date" name="date" defaultValue={date ?? ''} />
+            </Field>
+            <Button type="submit" variant="secondary" size="small">
+              この日で見る
+            </Button>
+          </Form>
+          <p className={style.about}>
+            保存した内容を、お客さまがその開催日を選んでご覧になる画面のとおりに並べます。価格・税率・ご用意の可否は、その日のものです。
+            {!date && '開催日を選ぶ前の画面です。'}
+          </p>
+          {!published && <Note>下書きです。公開すると、このように並びます。</Note>}
+        </Card>
+        <Card title="お品書きでの見え方">
+          <div className={style.previewCard}>
+            <ProductCard
+              product={product}
+              date={date}
+              sizes={cardSizes[4]}
+              action={<Button disabled>カートに入れる</Button>}
+            />
+          </div>
+        </Card>
+        <Card title="商品の画面での見え方">
+          <ProductView
             product={product}
             date={date}
-            sizes={cardSizes[4]}
-            action={<Button disabled>カートに入れる</Button>}
+            isDayOpen
+            level="h2"
+            buy={<Button disabled>カートに入れる</Button>}
           />
-        </div>
-      </Card>
-      <Card title="商品の画面での見え方">
-        <ProductView
-          product={product}
-          date={date}
-          isDayOpen
-          level="h2"
-          buy={<Button disabled>カートに入れる</Button>}
-        />
-      </Card>
+        </Card>
+      </div>
     </>
   )
 }

@@ -18,6 +18,8 @@ import { articlePath } from '#web/features/content/article-paths.ts'
 import { fetchNewestBlogs, selectBlogs } from '#web/features/content/blogs.slice.ts'
 import { FaqList } from '#web/features/content/faq-list.tsx'
 import { fetchFaqs, selectFaqs } from '#web/features/content/faqs.slice.ts'
+import { NoticeStrip } from '#web/features/content/notice-strip.tsx'
+import { fetchNotices, selectNotices } from '#web/features/content/notices.slice.ts'
 import { PictureTiles } from '#web/features/content/picture-tiles.tsx'
 import { scenePath } from '#web/features/content/scene-paths.ts'
 import { fetchScenes, selectScenes } from '#web/features/content/scenes.slice.ts'
@@ -61,6 +63,7 @@ const load: Parameters<typeof preload>[0] = (store) => [
   store.dispatch(fetchNewestBlogs(shownArticles)),
   store.dispatch(fetchFaqs('featured')),
   store.dispatch(fetchScenes()),
+  store.dispatch(fetchNotices()),
 ]
 export const loader = preload(load)
 export const clientLoader = beginLoading(load)
@@ -81,6 +84,7 @@ export default function Home() {
       <StructuredData about={shopFacts} />
       <Hero />
       <Booking />
+      <NoticeStrip notices={useAppSelector(selectNotices).data} />
       <ToolBand />
       <Season featured={sets[0]} />
       <Menu setCategoryId={sets[0]?.product_category.id} />

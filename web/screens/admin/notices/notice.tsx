@@ -1,0 +1,109 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { paths } from '#web/paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import { changeNotice } from './notice-calls.ts'
+import { changeOf, fieldName, fieldsOf, fieldWords } from './notice-fields.ts'
+import { NoticeForm } from './notice-form.tsx'
+import { periodWords, statusWords } from './notice-words.ts'
+import style from './notices.module.css'
+import { useNoticeForm } from './use-notice-form.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = { title: 'お知らせ', watches: ['notice'] }
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
+  notice: await api.call('getNotice', { params: { id }, signal }),
+}))
+
+/** One notice: its words, where it leads, when it is shown, and its end. */
+export default function Notice() {
+  const { notice } = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <NoticeScreen key={notice.id} notice={notice} />
+}
+
+function NoticeScreen({ notice }: Loaded) {
+  const { id, version, status, last_change } = notice
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const edits = useRecordEdits({ record: `notice ${id}`, version, fields: fieldsOf(notice) })
+  const form = useNoticeForm(edits, {
+    send(fields) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeNotice({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  return (
+    <>
+      <ScreenHead
+        title="お知らせ"
+        note={periodWords(notice)}
+        actions={
+          <>
+            <TextLink href={adminPaths.notices()}>お知らせの一覧へ</TextLink>
+            {status === 'shown' && (
+              <TextLink href={paths.home} target="_blank">
+                お客さまの画面で見る
+              </TextLink>
+            )}
+          </>
+        }
+      >
+        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+      </ScreenHead>
+      <ClashPanel
+        record="このお知らせ"
+        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
+        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        edits={edits}
+        nameOf={fieldName}
+        wordsOf={fieldWords}
+      />
+      <NoticeForm
+        edits={edits}
+        form={form}
+        mayPublish
+        words={{
+          failed: '保存できませんでした',
+          edited_meanwhile:
+            edits.clashes.length > 0
+              ? null
+              : 'ほかの方がこのお知らせを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+        }}
+      >
+        {edits.names.length > 0 && (
+          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
+            <b>{edits.names.length}か所を変更しています</b>
+            {edits.names.map(fieldName).join('、')}
+          </SaveBar>
+        )}
+      </NoticeForm>
+      <div className={style.end}>
+        <DeleteCard notice={notice} onRefused={revalidate} />
+        {maySeeLog && <RecordLog kind="notice" record={String(id)} version={version} />}
+      </div>
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}
