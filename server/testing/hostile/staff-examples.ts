@@ -107,9 +107,11 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     target:
       '/api/admin/campaigns/simulate?discount_kind=share&discount_value=50&order_from=2026-12-01&order_until=2026-12-20&goods=20000',
   },
-  listNoticeRows: { target: '/api/admin/notices' },
   getNotice: { target: '/api/admin/notices/900001' },
-  createNotice: { target: '/api/admin/notices', body: { message: '年末の受付について', path: '/faq' } },
+  // Refused: its period runs backwards.
+  createNotice: {
+    body: { message: '年末の受付について', path: '/faq', shown_from: '2026-12-20', shown_until: '2026-12-01' },
+  },
   changeNotice: { target: '/api/admin/notices/900001', body: { version: 999_999, message: '年末' } },
   deleteNotice: { target: '/api/admin/notices/900001', body: { version: 999_999 } },
   changeCampaign: { target: '/api/admin/campaigns/900001', body: { version: 999_999, name: '冬' } },
