@@ -70,6 +70,7 @@ export const adminRoutes: RouteObject[] = [
       screen('plans', () => import('#web/screens/admin/plans/plans.tsx')),
       screen('plans/new', () => import('#web/screens/admin/plans/new-plan.tsx')),
       screen('plans/:id', () => import('#web/screens/admin/plans/plan.tsx')),
+      screen('help', () => import('#web/screens/admin/help/help.tsx')),
       screen('notices', () => import('#web/screens/admin/notices/notices.tsx')),
       screen('notices/new', () => import('#web/screens/admin/notices/new-notice.tsx')),
       screen('notices/:id', () => import('#web/screens/admin/notices/notice.tsx')),

@@ -43,6 +43,7 @@ export const adminPaths = {
   plans: (query: Query = {}) => withQuery('/admin/plans', query),
   plan: (id: number) => `/admin/plans/${id}`,
   newPlan: '/admin/plans/new',
+  help: '/admin/help',
   notices: (query: Query = {}) => withQuery('/admin/notices', query),
   notice: (id: number) => `/admin/notices/${id}`,
   newNotice: '/admin/notices/new',
@@ -170,6 +171,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
       { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },
       { name: '設定', href: adminPaths.settings(), icon: 'gear', needs: 'settings' },
+      { name: '使い方', href: adminPaths.help, icon: 'info', needs: null },
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { adminMenu, adminPaths, type Counted, launchMenu, type MenuItem } from '#web/features/admin/admin-paths.ts'
+import { helpFor } from '#web/features/admin/help-sections.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -38,7 +39,7 @@ export function SideMenu() {
             {items.map((item) => (
               <Anchor
                 key={item.href}
-                href={item.href}
+                href={item.href === adminPaths.help ? helpFor(pathname) : item.href}
                 className={style.item}
                 aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               >
