@@ -10,7 +10,7 @@ const menu = () => screen.findByRole('navigation', { name: '管理画面' })
 test('the menu has what the member may do, and nothing else', async () => {
   await showAdmin('/admin/bookings', { me: { role: 'staff', permissions: ['plans'] }, answers: noBookings })
   const links = within(await menu()).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['本日の様子', 'プランの予約'])
+  expect(links.map((link) => link.textContent)).toEqual(['本日の様子', 'プランの予約', '使い方'])
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
