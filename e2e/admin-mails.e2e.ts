@@ -9,7 +9,8 @@ import { expect, test } from './visit.ts'
 test.describe.configure({ mode: 'serial' })
 
 atStaffWidths('the words of a mail are written, seen, tried, sent with an order and taken back', async (page) => {
-  const mark = randomUUID().slice(0, 8)
+  // With a figure first: in a mail, letters behind 。 are parted from it, so that no program makes a link of them.
+  const mark = `1${randomUUID().slice(0, 8)}`
   const { quiet } = await shopDays(page.request)
   const ordered = async () => {
     const address = newAddress()

@@ -123,6 +123,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
     '仕込みと配送',
     '配送の記録',
     'お問い合わせ',
+    '使い方',
   ])
   await other.goto('/admin/bookings')
   await expect(heading(other, 'この画面を開く権限がありません')).toBeVisible()
