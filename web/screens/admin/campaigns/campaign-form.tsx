@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
@@ -29,17 +30,8 @@ const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.fig
 
 /** All that can be written about a campaign. */
 export function CampaignForm({ edits, form, isPromised, words, beside, mayPublish, children }: CampaignFormProps) {
-  const { values } = edits
-  const set = (changes: typeof values) => {
-    for (const name of Object.keys(changes)) form.correct(name)
-    edits.set(changes)
-  }
-  const inputFor = (name: string) => ({
-    name,
-    value: String(values[name] ?? ''),
-    onValue: (value: string) => set({ [name]: value }),
-    error: form.errorOf(name),
-  })
+  const fields = fieldsFor(edits, form)
+  const { values, set } = fields
   const promised = { readOnly: isPromised }
   const kind = (value: 'share' | 'amount', label: string) => (
     <RadioCard
@@ -58,14 +50,14 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
         <div className={style.column}>
           <Card title="キャンペーン">
             <TextField
-              {...inputFor('name')}
+              {...inputFor(fields, 'name')}
               label="お客さまに見せる名前"
               required
               autoComplete="off"
               hint="カートの金額の内訳とご注文の控えに出ます。全角40字まで。例：早割 配送料半額"
             />
             <TextField
-              {...inputFor('code')}
+              {...inputFor(fields, 'code')}
               {...promised}
               label="コード"
               autoComplete="off"
@@ -79,7 +71,7 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
               </div>
             </FieldGroup>
             <TextField
-              {...inputFor('discount_value')}
+              {...inputFor(fields, 'discount_value')}
               {...figure}
               {...promised}
               label="割引の大きさ"
@@ -91,18 +83,18 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
           <Card title="条件">
             <FieldGroup label="ご注文の受付" required hint="両端の日を含みます。">
               <HalfFields>
-                <HalfField {...inputFor('order_from')} type="date" label="始まり" required />
-                <HalfField {...inputFor('order_until')} type="date" label="終わり" required />
+                <HalfField {...inputFor(fields, 'order_from')} type="date" label="始まり" required />
+                <HalfField {...inputFor(fields, 'order_until')} type="date" label="終わり" required />
               </HalfFields>
             </FieldGroup>
             <FieldGroup label="開催日" hint="空なら、いつの開催日でも適用します。">
               <HalfFields>
-                <HalfField {...inputFor('meetup_from')} {...promised} type="date" label="始まりの開催日" />
-                <HalfField {...inputFor('meetup_until')} {...promised} type="date" label="終わりの開催日" />
+                <HalfField {...inputFor(fields, 'meetup_from')} {...promised} type="date" label="始まりの開催日" />
+                <HalfField {...inputFor(fields, 'meetup_until')} {...promised} type="date" label="終わりの開催日" />
               </HalfFields>
             </FieldGroup>
             <TextField
-              {...inputFor('min_goods')}
+              {...inputFor(fields, 'min_goods')}
               {...figure}
               {...promised}
               label="商品の合計"
@@ -110,7 +102,7 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
               hint="空なら、いくらからでも適用します。"
             />
             <TextField
-              {...inputFor('min_days_ahead')}
+              {...inputFor(fields, 'min_days_ahead')}
               {...figure}
               {...promised}
               label="開催日までの日数"
@@ -129,7 +121,7 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
               />
             </FieldGroup>
             <TextField
-              {...inputFor('max_uses')}
+              {...inputFor(fields, 'max_uses')}
               {...figure}
               label="上限の件数"
               beside={<span className={style.beside}>件のご注文まで</span>}

@@ -1,6 +1,6 @@
 import { CampaignChange, campaignErrors } from '#contract/admin/campaign-fields.ts'
 import type { CampaignRecord } from '#contract/admin/campaigns.ts'
-import { messageOf } from '#web/api/field-errors.ts'
+import { errorsOf } from '#web/features/admin/edit/form-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
@@ -17,13 +17,7 @@ export function useCampaignForm<Sent extends Outcome>(edits: Pick<RecordEdits, '
 export type CampaignForm = ReturnType<typeof useCampaignForm<Fulfilled>>
 type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: CampaignRecord }
 
-function errorsIn(fields: EditFields): Record<string, string | undefined> {
-  const { shape } = CampaignChange
+function errorsIn(fields: EditFields) {
   const values = valuesOf(fields)
-  const errors: Record<string, string | undefined> = {}
-  for (const [name, value] of Object.entries(values)) {
-    errors[name] = messageOf(shape[name as keyof typeof values], value)
-  }
-  for (const { field, message } of campaignErrors(values)) errors[field] ??= message
-  return errors
+  return errorsOf(CampaignChange.shape, values, { whole: campaignErrors(values) })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { NoticeStrip } from '#web/features/content/notice-strip.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,39 +24,30 @@ type NoticeFormProps = {
 
 /** All that can be written about a notice, and how it looks. */
 export function NoticeForm({ edits, form, words, mayPublish, children }: NoticeFormProps) {
-  const { values } = edits
-  const set = (changes: typeof values) => {
-    for (const name of Object.keys(changes)) form.correct(name)
-    edits.set(changes)
-  }
-  const inputFor = (name: string) => ({
-    name,
-    value: String(values[name] ?? ''),
-    onValue: (value: string) => set({ [name]: value }),
-    error: form.errorOf(name),
-  })
+  const fields = fieldsFor(edits, form)
+  const { values, set } = fields
   const message = String(values.message ?? '').trim()
   return (
     <form {...form.props} className={style.form}>
       <FormNotes form={form} words={words} />
       <Card title="内容">
         <TextField
-          {...inputFor('message')}
+          {...inputFor(fields, 'message')}
           label="お知らせの文"
           required
           autoComplete="off"
           hint="120文字までの一文で、いちばん大切なことをお書きください。"
         />
         <TextField
-          {...inputFor('path')}
+          {...inputFor(fields, 'path')}
           label="行き先"
           autoComplete="off"
           hint="押すと開く、お店の画面のアドレスです（/order、/blogs/… など）。空なら、押せない文になります。"
         />
         <FieldGroup label="出す期間" hint="両端の日を含みます。空なら、公開しているあいだ出します。">
           <HalfFields>
-            <HalfField {...inputFor('shown_from')} type="date" label="始まりの日" />
-            <HalfField {...inputFor('shown_until')} type="date" label="終わりの日" />
+            <HalfField {...inputFor(fields, 'shown_from')} type="date" label="始まりの日" />
+            <HalfField {...inputFor(fields, 'shown_until')} type="date" label="終わりの日" />
           </HalfFields>
         </FieldGroup>
       </Card>

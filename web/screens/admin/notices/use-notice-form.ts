@@ -1,6 +1,6 @@
 import { NoticeChange, noticeErrors } from '#contract/admin/notice-fields.ts'
 import type { NoticeRecord } from '#contract/admin/notices.ts'
-import { messageOf } from '#web/api/field-errors.ts'
+import { errorsOf } from '#web/features/admin/edit/form-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
@@ -17,13 +17,7 @@ export function useNoticeForm<Sent extends Outcome>(edits: Pick<RecordEdits, 'va
 export type NoticeForm = ReturnType<typeof useNoticeForm<Fulfilled>>
 type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: NoticeRecord }
 
-function errorsIn(fields: EditFields): Record<string, string | undefined> {
-  const { shape } = NoticeChange
+function errorsIn(fields: EditFields) {
   const values = valuesOf(fields)
-  const errors: Record<string, string | undefined> = {}
-  for (const [name, value] of Object.entries(values)) {
-    errors[name] = messageOf(shape[name as keyof typeof values], value)
-  }
-  for (const { field, message } of noticeErrors(values)) errors[field] ??= message
-  return errors
+  return errorsOf(NoticeChange.shape, values, { whole: noticeErrors(values) })
 }

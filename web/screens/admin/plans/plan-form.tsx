@@ -3,6 +3,7 @@ import { lengthOf } from '#contract/text.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { priceWithoutTax } from '#domain/tax.ts'
+import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -33,17 +34,8 @@ const rate = 10
 
 /** All that can be written about a plan. */
 export function PlanForm({ edits, form, words, before, after, children }: PlanFormProps) {
-  const { values } = edits
-  const set = (changes: typeof values) => {
-    for (const name of Object.keys(changes)) form.correct(name)
-    edits.set(changes)
-  }
-  const inputFor = (name: string) => ({
-    name,
-    value: String(values[name] ?? ''),
-    onValue: (value: string) => set({ [name]: value }),
-    error: form.errorOf(name),
-  })
+  const fields = fieldsFor(edits, form)
+  const { values, set } = fields
   const typed = readWholeNumber(String(values.price_per_person_with_tax ?? ''))
   return (
     <form {...form.props}>
@@ -51,16 +43,22 @@ export function PlanForm({ edits, form, words, before, after, children }: PlanFo
       <div className={style.columns}>
         <div className={style.column}>
           <Card title="プラン">
-            <TextField {...inputFor('name')} label="プラン名" required autoComplete="off" hint="全角60字まで。" />
             <TextField
-              {...inputFor('summary')}
+              {...inputFor(fields, 'name')}
+              label="プラン名"
+              required
+              autoComplete="off"
+              hint="全角60字まで。"
+            />
+            <TextField
+              {...inputFor(fields, 'summary')}
               label="説明"
               autoComplete="off"
               hint={`一覧と詳細に出る短い説明です。全角120字まで（いま${lengthOf(String(values.summary ?? ''))}字）。`}
             />
-            <TextAreaField {...inputFor('description_long')} label="詳しい説明" rows={5} />
+            <TextAreaField {...inputFor(fields, 'description_long')} label="詳しい説明" rows={5} />
             <TextAreaField
-              {...inputFor('contents')}
+              {...inputFor(fields, 'contents')}
               label="内容"
               rows={5}
               hint="1行にひとつ、「お料理：季節の魚を十種」のように見出しと内容を「：」で区切ってご記入ください。会場にご用意いただくものも、ここに書きます。"
@@ -68,7 +66,7 @@ export function PlanForm({ edits, form, words, before, after, children }: PlanFo
           </Card>
           <Card title="料金と人数">
             <TextField
-              {...inputFor('price_per_person_with_tax')}
+              {...inputFor(fields, 'price_per_person_with_tax')}
               {...figure}
               label="お一人さまの料金"
               required
@@ -81,12 +79,12 @@ export function PlanForm({ edits, form, words, before, after, children }: PlanFo
             />
             <FieldGroup label="お受けする人数" required>
               <HalfFields>
-                <HalfField {...inputFor('min_persons')} {...figure} label="最小の人数" />
-                <HalfField {...inputFor('max_persons')} {...figure} label="最大の人数" />
+                <HalfField {...inputFor(fields, 'min_persons')} {...figure} label="最小の人数" />
+                <HalfField {...inputFor(fields, 'max_persons')} {...figure} label="最大の人数" />
               </HalfFields>
             </FieldGroup>
             <TextField
-              {...inputFor('lead_days')}
+              {...inputFor(fields, 'lead_days')}
               {...figure}
               label="申し込みの締切"
               required

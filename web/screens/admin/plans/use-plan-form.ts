@@ -1,6 +1,6 @@
 import { PlanChange, planErrors } from '#contract/admin/plan-fields.ts'
 import type { PlanRecord } from '#contract/admin/plans.ts'
-import { messageOf } from '#web/api/field-errors.ts'
+import { errorsOf } from '#web/features/admin/edit/form-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
@@ -17,13 +17,7 @@ export function usePlanForm<Sent extends Outcome>(edits: Pick<RecordEdits, 'valu
 export type PlanForm = ReturnType<typeof usePlanForm<Fulfilled>>
 type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: PlanRecord }
 
-function errorsIn(fields: EditFields): Record<string, string | undefined> {
-  const { shape } = PlanChange
+function errorsIn(fields: EditFields) {
   const values = valuesOf(fields)
-  const errors: Record<string, string | undefined> = {}
-  for (const [name, value] of Object.entries(values)) {
-    errors[name] = messageOf(shape[name as keyof typeof values], value)
-  }
-  for (const { field, message } of planErrors(values)) errors[field] ??= message
-  return errors
+  return errorsOf(PlanChange.shape, values, { whole: planErrors(values) })
 }

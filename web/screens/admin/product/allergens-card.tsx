@@ -1,15 +1,15 @@
 import { ALLERGENS } from '#domain/allergen.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './product.module.css'
-import { inputFor, type ProductFields } from './use-product-form.ts'
 
 /** Each of the allergens, and the day on which somebody went through all of them. */
-export function AllergensCard({ fields }: { fields: ProductFields }) {
+export function AllergensCard({ fields }: { fields: FormFields }) {
   const { values, set } = fields
   const checked = String(values.allergens_checked_on)
   const today: TokyoDate = tokyoDateOf(new Date())

@@ -1,16 +1,16 @@
 import { servesAsWords } from '#contract/admin/product-words.ts'
+import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import style from './product.module.css'
-import { inputFor, type ProductFields } from './use-product-form.ts'
 
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** How much one of it is, how many may be ordered, and until when. */
-export function AmountCard({ fields }: { fields: ProductFields }) {
+export function AmountCard({ fields }: { fields: FormFields }) {
   const { values, set, errorOf } = fields
   return (
     <Card title="分量と数">

@@ -1,13 +1,13 @@
 import type { CategoryRow } from '#contract/admin/categories.ts'
 import { lengthOf } from '#contract/text.ts'
+import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { inputFor, type ProductFields } from './use-product-form.ts'
 
-type BasicCardProps = { fields: ProductFields; categories: readonly Pick<CategoryRow, 'id' | 'name'>[] }
+type BasicCardProps = { fields: FormFields; categories: readonly Pick<CategoryRow, 'id' | 'name'>[] }
 
 /** What it is called, where it stands and what is said about it. */
 export function BasicCard({ fields, categories }: BasicCardProps) {

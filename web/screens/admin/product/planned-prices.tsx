@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import type { FormFields } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import style from './product.module.css'
 import { plannedIn, plannedText } from './product-form-fields.ts'
-import type { ProductFields } from './use-product-form.ts'
 
 /** What the product will cost from a day on. */
-export function PlannedPrices({ fields }: { fields: ProductFields }) {
+export function PlannedPrices({ fields }: { fields: FormFields }) {
   const { values, set, errorOf } = fields
   const [day, setDay] = useState('')
   const [price, setPrice] = useState('')

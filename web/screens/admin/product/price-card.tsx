@@ -2,6 +2,7 @@ import { packageWords } from '#contract/admin/product-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { priceWithoutTax } from '#domain/tax.ts'
+import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -9,14 +10,13 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
 import style from './product.module.css'
-import { inputFor, type ProductFields } from './use-product-form.ts'
 
 type Rates = Readonly<Record<'reduced' | 'usual', number>>
 
 /** Today's rates, for the price without tax; the shop has them by date. */
 const rates: Rates = { reduced: 8, usual: 10 }
 
-export function PriceCard({ fields }: { fields: ProductFields }) {
+export function PriceCard({ fields }: { fields: FormFields }) {
   const { values, set, errorOf } = fields
   const typed = readWholeNumber(String(values.price_with_tax))
   const rate = rates[values.tax_class as keyof Rates]

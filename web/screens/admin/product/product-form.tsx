@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/admin/categories.ts'
+import { fieldsFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
@@ -8,9 +9,10 @@ import { AmountCard } from './amount-card.tsx'
 import { BasicCard } from './basic-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import style from './product.module.css'
+import { inputOf } from './product-form-fields.ts'
 import { PublicationCard } from './publication-card.tsx'
 import { SeasonCard } from './season-card.tsx'
-import { type ProductForm as Form, fieldsFor } from './use-product-form.ts'
+import type { ProductForm as Form } from './use-product-form.ts'
 
 type ProductFormProps = {
   edits: RecordEdits
@@ -26,7 +28,7 @@ type ProductFormProps = {
 
 /** All that can be written about a product, in sections. */
 export function ProductForm({ edits, form, categories, words, before, after, children }: ProductFormProps) {
-  const fields = fieldsFor(edits, form)
+  const fields = fieldsFor(edits, form, inputOf)
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />

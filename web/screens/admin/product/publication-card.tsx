@@ -1,10 +1,10 @@
+import type { FormFields } from '#web/features/admin/edit/form-fields.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import style from './product.module.css'
-import type { ProductFields } from './use-product-form.ts'
 
 /** Whether customers see it, and whether they can have it. Saved with the rest. */
-export function PublicationCard({ fields: { values, set } }: { fields: ProductFields }) {
+export function PublicationCard({ fields: { values, set } }: { fields: FormFields }) {
   return (
     <Card title="公開">
       <div className={style.switches}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { weekdayNames } from '#contract/admin/product-words.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckChips } from '#web/ui/check-chips.tsx'
@@ -9,12 +10,11 @@ import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './product.module.css'
-import { inputFor, type ProductFields } from './use-product-form.ts'
 
 const days = weekdayNames.map((name, day) => ({ code: String(day), name }))
 
 /** The season, weekdays and single days; the calendar of the shop holds besides. */
-export function SeasonCard({ fields }: { fields: ProductFields }) {
+export function SeasonCard({ fields }: { fields: FormFields }) {
   const { values, set, errorOf } = fields
   const [day, setDay] = useState('')
   const except = String(values.except_dates).split(' ').filter(Boolean)

@@ -1,7 +1,7 @@
 import { ProductChange, productErrors } from '#contract/admin/product-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { messageOf } from '#web/api/field-errors.ts'
+import { errorsOf } from '#web/features/admin/edit/form-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
@@ -18,39 +18,7 @@ export function useProductForm<Sent extends Outcome>(edits: RecordEdits, options
 export type ProductForm = ReturnType<typeof useProductForm<Fulfilled>>
 type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: ProductRecord }
 
-function errorsIn(fields: EditFields): Record<string, string | undefined> {
-  const { shape } = ProductChange
+function errorsIn(fields: EditFields) {
   const values = valuesOf(fields)
-  const errors: Record<string, string | undefined> = {}
-  for (const [name, value] of Object.entries(values)) {
-    errors[inputOf(name)] ??= messageOf(shape[name as keyof typeof values], value)
-  }
-  for (const { field, message } of productErrors(values, tokyoDateOf(new Date()))) {
-    errors[inputOf(field)] ??= message
-  }
-  return errors
+  return errorsOf(ProductChange.shape, values, { whole: productErrors(values, tokyoDateOf(new Date())), inputOf })
 }
-
-/** What the inputs of the form need. */
-export type ProductFields = {
-  values: EditFields
-  set: (changes: EditFields) => void
-  errorOf: (name: string) => string | undefined
-}
-
-export const fieldsFor = (edits: RecordEdits, form: Pick<ProductForm, 'errorOf' | 'correct'>): ProductFields => ({
-  values: edits.values,
-  set(changes) {
-    for (const name of Object.keys(changes)) form.correct(inputOf(name))
-    edits.set(changes)
-  },
-  errorOf: form.errorOf,
-})
-
-/** For the input of a text. */
-export const inputFor = ({ values, set, errorOf }: ProductFields, name: string) => ({
-  name,
-  value: String(values[name] ?? ''),
-  onValue: (value: string) => set({ [name]: value }),
-  error: errorOf(name),
-})
