@@ -183,7 +183,7 @@ function platesOf(
 ): Plates[] {
   const { even, most, sideQuarters } = of.rule
   const first = firstFrom(choices.length, (i) => levelOf(choices[i]!.cheaper, of.size, most) >= of.level)
-  const low = within(stepDown(Math.floor(even / quarters + tiny), limits.qtyStep), limits)
+  const low = within(stepDown(even / quarters + tiny, limits.qtyStep), limits)
   const high = within(Math.ceil(even / quarters - tiny), limits)
   return [...new Set([low, high])]
     .filter((qty) => !isSide || qty * quarters <= sideQuarters)

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import type { Day } from '#web/features/admin/day-words.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { shortMoment } from '#web/features/admin/moments.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
@@ -116,8 +116,7 @@ function DayClashes({ days, deciding }: DayFieldsProps) {
   return (
     <ClashPanel
       record={days.length === 1 ? 'この日の受付' : `${dates.size}日の受付`}
-      who={last ? `${last.by}さん` : 'ほかの方'}
-      when={last ? shortMoment(last.at) : 'いま'}
+      {...quicker(last)}
       edits={deciding}
       nameOf={(name) => nameOf(name, days.length === 1)}
       wordsOf={(name, value) => valueWords(fieldIn(name), value)}

@@ -4,7 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { shortMoment } from '#web/features/admin/moments.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -67,8 +67,7 @@ function CategoryScreen({ category }: Loaded) {
       />
       <ClashPanel
         record="この分類"
-        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
-        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        {...quicker(last_change)}
         edits={edits}
         nameOf={(field) => fieldNames[field] ?? field}
         wordsOf={(_field, value) => String(value ?? '')}

@@ -1,7 +1,7 @@
 import { stateWords } from '#contract/admin/status-words.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
-import { shortMoment } from '#web/features/admin/moments.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -73,8 +73,7 @@ export function ThreadActions({ record, staff }: ThreadActionsProps) {
       <div className={style.wide}>
         <ClashPanel
           record="このお問い合わせ"
-          who={last_change ? `${last_change.by}さん` : 'ほかの方'}
-          when={last_change ? shortMoment(last_change.at) : 'いま'}
+          {...quicker(last_change)}
           edits={edits}
           nameOf={(field) => fieldNames[field] ?? field}
           wordsOf={wordsOf}

@@ -10,7 +10,7 @@ import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
-import { shortMoment } from '#web/features/admin/moments.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -86,8 +86,7 @@ function LegalVersionScreen({ legal }: Loaded) {
       </ScreenHead>
       <ClashPanel
         record="この版"
-        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
-        when={last_change ? shortMoment(last_change.at) : 'いま'}
+        {...quicker(last_change)}
         edits={edits}
         nameOf={() => '本文'}
         wordsOf={(_field, value) => String(value ?? '')}

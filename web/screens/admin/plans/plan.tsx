@@ -4,6 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -96,14 +97,7 @@ function PlanScreen({ plan }: Loaded) {
         <Tag tone={standing.tone}>{standing.words}</Tag>
       </ScreenHead>
       <FormFailure form={act} words={{ failed: '承れませんでした' }} />
-      <ClashPanel
-        record="このプラン"
-        who={last_change ? `${last_change.by}さん` : 'ほかの方'}
-        when={last_change ? shortMoment(last_change.at) : 'いま'}
-        edits={edits}
-        nameOf={fieldName}
-        wordsOf={fieldWords}
-      />
+      <ClashPanel record="このプラン" {...quicker(last_change)} edits={edits} nameOf={fieldName} wordsOf={fieldWords} />
       {archived_at ? (
         <div className={style.archived}>
           <Note tone="warn">
