@@ -85,7 +85,7 @@ test('an order is handed over to a colleague', { tag: '@phone' }, async ({ page,
   await page.context().clearCookies()
   await page.goto(/http\S+\/take-over\?token=\S+/.exec(text)![0])
   await expect(heading(page, '幹事の引き継ぎ')).toBeVisible()
-  expect(page.url()).not.toContain('token')
+  await expect(page).not.toHaveURL(/token/)
   await isAccessible(page)
   await page.getByRole('link', { name: 'ログインして引き継ぐ' }).click()
   await fillLogin(page, colleague)
