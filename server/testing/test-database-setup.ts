@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectSql, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { hashAt } from '../platform/auth/hash-cost.ts'
 import { prepareTemplate } from './prepare-template.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { patience, templateName } from './test-database.ts'
 
 const folderPrefix = 'oriori-test-'
@@ -13,7 +13,7 @@ const folderPrefix = 'oriori-test-'
 /** One PostgreSQL for the whole run, with the template the test files copy. It ends with vitest, however that ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
-  const dataDir = await mkdtemp(join(tmpdir(), folderPrefix))
+  const dataDir = await mkdtemp(join(scratchFolder(), folderPrefix))
   const log = createLog({ level: 'silent' })
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false, onExit: endRun })
   const stop = async () => {
@@ -49,9 +49,9 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 /** Folders of runs that were killed. No run takes a day, so older ones are left over. */
 async function removeLeftovers(): Promise<void> {
   const yesterday = Date.now() - 24 * 60 * 60 * 1_000
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(scratchFolder())) {
     if (!name.startsWith(folderPrefix)) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(scratchFolder(), name)
     const made = await stat(folder).catch(() => undefined)
     if (made && made.mtimeMs < yesterday) await rm(folder, { recursive: true, force: true })
   }

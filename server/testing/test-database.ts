@@ -24,7 +24,8 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer((admin) => admin`create database ${admin(name)} template ${admin(template)}`)
+  // Copied file by file: through the log it takes four times as long.
+  await onServer((admin) => admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`)
   const url = new URL(inject('testDatabaseServer'))
   url.pathname = name
   return {
