@@ -28,6 +28,7 @@ import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
 import type { RecordKind } from './admin/records.ts'
+import * as staffScenes from './admin/scenes.ts'
 import * as settings from './admin/settings.ts'
 import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
@@ -102,6 +103,7 @@ export const contract = {
   ...adminPlans,
   ...campaigns,
   ...staffNotices,
+  ...staffScenes,
   ...categories,
   ...proposals,
   ...quotes,

@@ -28,6 +28,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   category_not_found: 'お探しの分類は見つかりませんでした。',
   campaign_not_found: 'お探しのキャンペーンは見つかりませんでした。',
   notice_not_found: 'お探しのお知らせは見つかりませんでした。',
+  scene_not_found: 'お探しの場面は見つかりませんでした。',
   faq_not_found: 'お探しのご質問は見つかりませんでした。',
   legal_version_not_found: 'お探しの版は見つかりませんでした。',
   faq_group_not_found: 'お探しのグループは見つかりませんでした。',

@@ -40,6 +40,7 @@ export const refusals = {
   faq_group_not_found: 404,
   legal_version_not_found: 404,
   notice_not_found: 404,
+  scene_not_found: 404,
   staff_not_found: 404,
   customer_not_found: 404,
   method_not_allowed: 405,

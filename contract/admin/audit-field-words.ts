@@ -228,6 +228,23 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     pictures: '写真',
     plans: 'プランの並び',
   },
+  scene: {
+    slug: 'アドレス',
+    name: '場面の名前',
+    title: '題名',
+    summary: '紹介文',
+    points: '大切なこと',
+    picture: '写真',
+    estimated_person: 'ふだんの人数',
+    budgets: 'お一人さまの予算（税込）',
+    drinkers_percent: 'お酒を召し上がる方（100名のうち）',
+    serving: '料理の形',
+    soft_drinks: 'お茶・ソフトドリンク',
+    sweets: '甘いもの',
+    article_slugs: '記事のアドレス',
+    published: '公開',
+    scenes: '場面の並び',
+  },
 }
 
 /**

@@ -22,6 +22,7 @@ export const heardWith = {
   legal: ['settings'],
   campaign: ['content'],
   plan: ['catalogue'],
+  scene: ['content'],
 } as const satisfies Record<string, readonly Permission[]>
 export type LiveKind = keyof typeof heardWith
 export const liveKinds = Object.keys(heardWith) as [LiveKind, ...LiveKind[]]

@@ -27,6 +27,7 @@ export const recordKinds = [
   'legal',
   'campaign',
   'plan',
+  'scene',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

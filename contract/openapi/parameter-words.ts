@@ -76,6 +76,8 @@ const words: Readonly<Record<string, string>> = {
   'uploadPlanPicture.x': '切り抜く部分の中央（左端が0、右端が1）',
   'uploadPlanPicture.y': '切り抜く部分の中央（上端が0、下端が1）',
   'uploadPlanPicture.scale': '切り抜ける最大の部分に対する大きさ（0.2から1）',
+  'scenes.id': '会の場面の id',
+  'deleteScene.version': '見ている版。DELETE に本文を付けられないときに',
   'notices.id': 'お知らせの id',
   'deleteNotice.version': '見ている版。DELETE に本文を付けられないときに',
   'campaigns.id': 'キャンペーンの id',

@@ -197,6 +197,31 @@ async function plansSeen() {
   return 'plans'
 }
 
+const newScene = () => ({
+  slug: `scene-${randomUUID()}`,
+  name: '新年会',
+  title: '新年会に、春を待つ料理',
+  summary: '',
+  points: [{ name: '料理', text: '{{cutoff}}までにお知らせください。' }],
+  picture_id: 1,
+  estimated_person: 20,
+  budgets: [3_000],
+  drinkers_percent: 60,
+  serving: 'shared',
+  soft_drinks: true,
+  sweets: false,
+  article_slugs: [],
+})
+const madeScene = async () =>
+  String((await shop.call('createScene', { headers: admin.headers, body: newScene() as never })).body.id)
+let sceneOrder = { from: [0], to: [0] }
+async function scenesSeen() {
+  await madeScene()
+  const from = (await shop.call('listSceneRows', { headers: admin.headers, query: {} })).body.map(({ id }) => id)
+  sceneOrder = { from, to: from.toReversed() }
+  return 'scenes'
+}
+
 const madeNotice = async () =>
   String((await shop.call('createNotice', { headers: admin.headers, body: { message: '年末の受付について' } })).body.id)
 const newCampaign = {
@@ -476,6 +501,12 @@ const examples: Record<ForStaff, Example> = {
     headers: { 'content-type': 'image/png' },
   },
   arrangePlanPictures: { id: picturedPlan, body: () => ({ version: seenPlan, images: [] }) },
+  listSceneRows: {},
+  createScene: { body: newScene, logged: ({ id }) => String(id) },
+  sortScenes: { id: scenesSeen, body: () => sceneOrder },
+  getSceneRecord: { id: madeScene },
+  changeScene: { id: madeScene, body: () => ({ version: 1, published: true }) },
+  deleteScene: { id: madeScene, body: version },
   listNoticeRows: {},
   createNotice: { body: () => ({ message: '年末の受付について' }), logged: ({ id }) => String(id) },
   getNotice: { id: madeNotice },

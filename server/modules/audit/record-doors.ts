@@ -44,6 +44,7 @@ const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
   'legal',
   'campaign',
   'plan',
+  'scene',
 ])
 
 type PrepareOptions<S, Prepared> = {

@@ -18,6 +18,7 @@ import { arrangeProductPictures, uploadProductPicture } from './staff/product-pi
 import { sortProducts } from './staff/sort-products.ts'
 
 export { findOffers, type OfferOf, offersOn, withWhatIsLeft } from './offer.ts'
+export { findPicture, findPictures, isPicture } from './picture-rows.ts'
 export { presentPicture } from './present-picture.ts'
 export { passDailyLimits } from './queries.ts'
 export {

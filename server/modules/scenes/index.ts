@@ -2,5 +2,18 @@ import type { Module } from '#context'
 import { getScene } from './get-scene.ts'
 import { listScenes } from './list-scenes.ts'
 import { proposeSceneCarts } from './propose-scene-carts.ts'
+import { changeScene, createScene, deleteScene, getSceneRecord, listSceneRows, sortScenes } from './staff/scenes.ts'
 
-export const scenes: Module = { endpoints: [listScenes, getScene, proposeSceneCarts] }
+export const scenes: Module = {
+  endpoints: [
+    listScenes,
+    getScene,
+    proposeSceneCarts,
+    listSceneRows,
+    createScene,
+    sortScenes,
+    getSceneRecord,
+    changeScene,
+    deleteScene,
+  ],
+}

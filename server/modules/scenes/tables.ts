@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Serving } from '#domain/proposal-wishes.ts'
+import { version } from '#platform/db'
 import { pictures } from '#tables/catalog'
 
 /** What people gather for, and what is usually wished for then. */
@@ -29,6 +30,7 @@ export const scenes = pgTable(
     /** Slugs of articles about it; one that is not out is left out. */
     articleSlugs: text('article_slugs').array().notNull().default([]),
     published: boolean('published').notNull().default(false),
+    version: version(),
   },
   (table) => [
     index('scenes_picture_id_index').on(table.pictureId),

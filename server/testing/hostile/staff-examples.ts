@@ -15,6 +15,22 @@ const productLists = {
   except_dates: ['2026-12-31'],
 }
 
+const someScene = {
+  slug: 'new-year-party',
+  name: '新年会',
+  title: '新年会に、春を待つ料理',
+  summary: '松の内のオフィスに。',
+  points: [{ name: '料理', text: '取り分けやすいものを。' }],
+  picture_id: 900_001,
+  estimated_person: 20,
+  budgets: [3_000, 4_000],
+  drinkers_percent: 60,
+  serving: 'shared',
+  soft_drinks: true,
+  sweets: false,
+  article_slugs: ['year-end-party'],
+}
+
 /** What the schema of an operation for staff cannot tell. One that is not here gets what fits its schema. */
 export const staffExamples: Partial<Record<OperationName, Example>> = {
   // Whose address is somebody's who works here already.
@@ -114,6 +130,12 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   },
   changeNotice: { target: '/api/admin/notices/900001', body: { version: 999_999, message: '年末' } },
   deleteNotice: { target: '/api/admin/notices/900001', body: { version: 999_999 } },
+  getSceneRecord: { target: '/api/admin/scenes/900001' },
+  // Refused: there is no such picture.
+  createScene: { body: someScene },
+  changeScene: { target: '/api/admin/scenes/900001', body: { version: 999_999, ...someScene } },
+  deleteScene: { target: '/api/admin/scenes/900001', body: { version: 999_999 } },
+  sortScenes: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
   changeCampaign: { target: '/api/admin/campaigns/900001', body: { version: 999_999, name: '冬' } },
   deleteCampaign: { target: '/api/admin/campaigns/900001', body: { version: 999_999 } },
   createFaq: { body: { question: '箸は付きますか', answer: 'はい。', group_id: 900_001 } },

@@ -14,6 +14,7 @@ const tables = [
   'attendees',
   'kitchen_days',
   'notices',
+  'scenes',
   'users',
 ] as const
 

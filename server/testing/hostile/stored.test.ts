@@ -70,6 +70,7 @@ const tables: Readonly<Record<string, string>> = {
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
   notices: 'notices',
+  scenes: 'scenes',
   campaigns: 'campaigns',
   plans: 'plans',
   faqs: 'faqs',

@@ -212,6 +212,24 @@ export const list: readonly Sabotage[] = [
     why: 'a notice leads to another site',
   },
   {
+    file: 'server/modules/scenes/staff/scenes.ts',
+    from: 'if (before?.published && values.slug !== before.slug) errors.push(fixedSlug)',
+    to: 'if (before?.published && !values.published) errors.push(fixedSlug)',
+    why: 'a page that customers have read is found no more',
+  },
+  {
+    file: 'server/modules/scenes/staff/scenes.ts',
+    from: 'const chosen = values.article_slugs.filter((slug) => !before?.articleSlugs.includes(slug))',
+    to: 'const chosen = values.article_slugs',
+    why: 'a deleted article keeps a scene from being changed',
+  },
+  {
+    file: 'contract/admin/scene-fields.ts',
+    from: 'each > budgets[at - 1]!',
+    to: 'each >= budgets[at - 1]!',
+    why: 'the same budget makes two example carts',
+  },
+  {
     file: 'server/modules/notices/list-notices.ts',
     from: "=== 'shown'",
     to: "!== 'ended'",

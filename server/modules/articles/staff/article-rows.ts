@@ -3,12 +3,11 @@ import type { Context } from '#context'
 import type * as contract from '#contract/admin/articles.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
-import { presentPicture } from '#modules/catalog'
+import { findPicture, presentPicture } from '#modules/catalog'
 import { findVersions } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { renderText } from '../rendered-article.ts'
 import { articleCategories, articles } from '../tables.ts'
-import { findPicture } from './queries.ts'
 
 type Row = typeof articles.$inferSelect
 export type StoredArticle = Row & { category: { id: number; name: string } }

@@ -2,9 +2,8 @@ import { serve } from '#context'
 import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
-import { presentPicture } from '#modules/catalog'
+import { findPictures, presentPicture } from '#modules/catalog'
 import { findArticle, findHeads, presentRecord, presentRow } from './article-rows.ts'
-import { findPictures } from './queries.ts'
 
 export const listArticleRows = serve(
   contract.listArticleRows,

@@ -5,6 +5,7 @@ import * as contract from '#contract/admin/articles.ts'
 import { namedVersion } from '#contract/admin/records.ts'
 import { type FieldError, isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { isPicture } from '#modules/catalog'
 import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
 import type { Tx } from '#platform/db'
 import { articleCategories, articles } from '../tables.ts'
@@ -18,7 +19,6 @@ import {
   type Writing,
   writingOf,
 } from './article-rows.ts'
-import { isPicture } from './queries.ts'
 
 export const createArticle = changeRecord(contract.createArticle, async (tx, { body }, context) => {
   const { slug, ...fields } = body

@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '#contract/admin/articles.ts'
-import type { Answer, Call } from '#contract/operations.ts'
+import type { Call } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
 export const createArticle = createApiThunk<ArticleRecord, Call<'createArticle'>['body']>(
@@ -48,9 +48,4 @@ export const deleteArticleCategory = createApiThunk<unknown, { id: number; versi
   'admin/delete-article-category',
   ({ id, version }, { api }) =>
     api.call('deleteArticleCategory', { params: { id: String(id) }, query: {}, body: { version } }),
-)
-
-export const listPictures = createApiThunk<Answer<'listShopPictures'>, number>(
-  'admin/list-shop-pictures',
-  (page, { api, signal }) => api.call('listShopPictures', { query: { page: String(page) }, signal }),
 )

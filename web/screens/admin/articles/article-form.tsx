@@ -4,6 +4,7 @@ import type { Call } from '#contract/operations.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { PictureField } from '#web/features/admin/pictures/picture-field.tsx'
 import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,6 @@ import { Select } from '#web/ui/text-input.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './articles.module.css'
-import { PictureField } from './picture-field.tsx'
 
 type Name = keyof typeof articleFields
 type Written = Call<'createArticle'>['body']

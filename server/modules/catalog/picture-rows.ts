@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
-import { pictures } from '#tables/catalog'
+import { pictures } from './tables.ts'
 
 type Row = typeof pictures.$inferSelect
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '#contract/operations.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,8 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { listPictures } from './article-calls.ts'
-import style from './articles.module.css'
+import style from './picture-field.module.css'
 
 type ShopPicture = Answer<'listShopPictures'>[number]
 
@@ -19,6 +19,11 @@ type PictureFieldProps = {
 }
 
 const perPage = 50
+
+const listPictures = createApiThunk<readonly ShopPicture[], number>(
+  'admin/list-shop-pictures',
+  (page, { api, signal }) => api.call('listShopPictures', { query: { page: String(page) }, signal }),
+)
 
 /** One of the pictures that the shop has. */
 export function PictureField({ image, error, onPicture }: PictureFieldProps) {

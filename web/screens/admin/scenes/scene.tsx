@@ -1,0 +1,113 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
+import { RecordLog } from '#web/features/admin/record-log.tsx'
+import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { scenePath } from '#web/features/content/scene-paths.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { findArticleChoices } from './article-choices.ts'
+import { DeleteCard } from './delete-card.tsx'
+import { changeScene } from './scene-calls.ts'
+import { changeOf, fieldName, fieldsOf, fieldWords } from './scene-fields.ts'
+import { SceneForm } from './scene-form.tsx'
+import { standingOf } from './scene-words.ts'
+import style from './scenes.module.css'
+import { useSceneForm } from './use-scene-form.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: AdminHandle = { title: ({ scene }: Loaded) => scene.name, watches: ['scene'] }
+
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
+  const [scene, articles] = await Promise.all([
+    api.call('getSceneRecord', { params: { id }, signal }),
+    findArticleChoices(api, signal),
+  ])
+  return { scene, articles }
+})
+
+/** One scene: its page, what its example carts go by, and its end. */
+export default function Scene() {
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one stands beside the next.
+  return <SceneScreen key={loaded.scene.id} {...loaded} />
+}
+
+function SceneScreen({ scene, articles }: Loaded) {
+  const { id, slug, name, version, published, image, last_change } = scene
+  const dispatch = useAppDispatch()
+  const { revalidate } = useRevalidator()
+  const maySeeLog = useMayDo('audit')
+  const edits = useRecordEdits({ record: `scene ${id}`, version, fields: fieldsOf(scene) })
+  const form = useSceneForm(edits, {
+    send(fields) {
+      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      return dispatch(changeScene({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+    },
+    onSent() {
+      edits.clear()
+      void revalidate()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const standing = standingOf(scene)
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        isTyped
+        actions={
+          <>
+            <TextLink href={adminPaths.scenes()}>会の場面の一覧へ</TextLink>
+            {published && (
+              <TextLink href={scenePath(slug)} target="_blank">
+                お客さまの画面で見る
+              </TextLink>
+            )}
+          </>
+        }
+      >
+        <Tag tone={standing.tone}>{standing.words}</Tag>
+      </ScreenHead>
+      <ClashPanel record="この場面" {...quicker(last_change)} edits={edits} nameOf={fieldName} wordsOf={fieldWords} />
+      <SceneForm
+        edits={edits}
+        form={form}
+        articles={articles}
+        image={image}
+        hasFixedSlug={published}
+        mayPublish
+        words={{
+          failed: '保存できませんでした',
+          edited_meanwhile:
+            edits.clashes.length > 0
+              ? null
+              : 'ほかの方がこの場面を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
+        }}
+        after={<DeleteCard scene={scene} onRefused={revalidate} />}
+      >
+        {edits.names.length > 0 && (
+          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
+            <b>{edits.names.length}か所を変更しています</b>
+            {edits.names.map(fieldName).join('、')}
+          </SaveBar>
+        )}
+      </SceneForm>
+      {maySeeLog && (
+        <div className={style.end}>
+          <RecordLog kind="scene" record={String(id)} version={version} />
+        </div>
+      )}
+      <KeyHints shortcuts={[saveKey]} />
+    </>
+  )
+}
