@@ -27,6 +27,8 @@ export type Plan = z.output<typeof Plan>
 export const PlanDetail = Plan.extend({
   description_long: z.string(),
   contents: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** What happens on the day, the earliest first; minutes from the beginning of the gathering, before it negative. */
+  timeline: z.array(z.object({ minutes: z.int(), name: z.string(), text: z.string() })),
   images: z.array(Image),
 })
 export type PlanDetail = z.output<typeof PlanDetail>

@@ -87,6 +87,7 @@ const released: Record<string, string> = {
   '0062_quantity_step.sql': '902dc6badc1f24ce8419a23a3dd1192e73c036a276bc5ffba5a8f463cd66c01d',
   '0063_notices_by_day.sql': '5f3e37e56c2f8b2279f5b2d451ac8e2c93f89c1e59009bdf2a3fe7da107b128f',
   '0064_scenes_in_staff_hands.sql': '887dd14ab44bd5e72f04fcebebda7e4de572287a977a3f533b68e01c8e7c2356',
+  '0065_timeline_of_a_plan.sql': '31f0161f53277dc83ade95fa171c304f07b76194cf4846ef6d18f13ab7dadeb7',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

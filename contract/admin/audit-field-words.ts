@@ -218,6 +218,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     summary: '説明',
     description_long: '詳しい説明',
     contents: '内容',
+    timeline: '当日の流れ（18:00に始まる例）',
     price_per_person_with_tax: 'お一人さまの料金（税込）',
     min_persons: '最小の人数',
     max_persons: '最大の人数',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
+import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
 import { multilineText, requiredText, text } from '../text.ts'
 
 // What staff write about a plan. Browser and server check with these schemas.
@@ -14,12 +15,30 @@ const Contained = z.strictObject({
   text: requiredText(500, '内容をご記入ください。'),
 })
 
+const unreadableTime = '時刻を「16:30」のように、始まりの前後12時間までの時刻でご記入ください。'
+
+const TimelineRow = z.strictObject({
+  /** From the beginning of the gathering, before it negative. */
+  minutes: wholeNumber(unreadableTime, -LONGEST_FROM_START, LONGEST_FROM_START),
+  name: requiredText(20, '当日の流れの見出しをご記入ください。'),
+  text: text(100),
+})
+
+const isInOrder = (rows: readonly { minutes: number }[]) =>
+  rows.every(({ minutes }, at) => at === 0 || minutes >= rows[at - 1]!.minutes)
+
 /** All that can be written about a plan, as it is sent. */
 export const planFields = {
   name: requiredText(60, 'プラン名をご記入ください。'),
   summary: text(120),
   description_long: multilineText(2_000),
   contents: z.array(Contained).check(z.maxLength(30, { error: '内容は30行までです。' })),
+  timeline: z
+    .array(TimelineRow)
+    .check(
+      z.maxLength(12, { error: '当日の流れは12行までです。' }),
+      z.refine(isInOrder, { error: '当日の流れは、早い時刻から順にご記入ください。' }),
+    ),
   /** Whole yen, tax-inclusive; always 10 %: a service at the place. */
   price_per_person_with_tax: wholeNumber(
     `料金を、${formatYen(1)}から${formatYen(1_000_000)}までの数字でご記入ください。`,

@@ -9,7 +9,13 @@ import { NewPlan, PlanChange } from './plan-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
 /** A plan as staff see it in a list. */
-export const PlanRow = PlanDetail.omit({ images: true, description_long: true, contents: true, image: true }).extend({
+export const PlanRow = PlanDetail.omit({
+  images: true,
+  description_long: true,
+  contents: true,
+  timeline: true,
+  image: true,
+}).extend({
   sort_id: z.int(),
   published: z.boolean(),
   /** Null: it has none yet. */
@@ -26,7 +32,7 @@ export const PlanPicture = Image.extend({ id })
 export type PlanPicture = z.output<typeof PlanPicture>
 
 export const PlanRecord = PlanRow.extend({
-  ...PlanDetail.pick({ description_long: true, contents: true }).shape,
+  ...PlanDetail.pick({ description_long: true, contents: true, timeline: true }).shape,
   images: z.array(PlanPicture),
   last_change: LastChange.nullable(),
 })

@@ -33,6 +33,8 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   changes: '数の変わる商品',
   collection: '器の回収の日と時間帯。使い捨ての容器なら null',
   contents: '含まれるもの、または見出しの一覧',
+  timeline: '出張プランの当日の流れ。早い順',
+  minutes: ['会の始まりからの分。前はマイナス', { example: -90 }],
   count: ['件数', { example: 12 }],
   course: '料理、飲みものなどの区分',
   cutoff_at: at('注文締切'),

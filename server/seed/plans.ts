@@ -1,4 +1,5 @@
 import type { Yen } from '#domain/money.ts'
+import type { TimelineRow } from '#domain/plan-timeline.ts'
 
 /** On-site catering: a chef comes and serves. A service at the place, so 10 %. */
 export type SeedPlan = {
@@ -8,6 +9,7 @@ export type SeedPlan = {
   summary: string
   descriptionLong: string
   contents: { name: string; text: string }[]
+  timeline: TimelineRow[]
   /** Tax-inclusive. */
   pricePerPersonWithTax: Yen
   taxClass: 'usual'
@@ -33,6 +35,13 @@ export const plans: SeedPlan[] = [
       { name: 'お付けするもの', text: '板前1〜3名、にぎり台、器、おしぼり、お茶' },
       { name: '会場にご用意いただくもの', text: '幅2.4m・奥行1.5mの場所、電源ひとつ、水道のご案内' },
     ],
+    timeline: [
+      { minutes: -90, name: '伺う', text: '搬入口から、台車で2往復' },
+      { minutes: -60, name: '支度', text: 'つけ台を組み、ねたを並べます' },
+      { minutes: 0, name: '始まり', text: 'お好みを伺いながら一貫ずつ' },
+      { minutes: 90, name: '終わり', text: '残った魚は巻きものに' },
+      { minutes: 150, name: '引き上げ', text: 'ごみもすべて持ち帰ります' },
+    ],
     pricePerPersonWithTax: 8800,
     taxClass: 'usual',
     minPersons: 15,
@@ -53,6 +62,13 @@ export const plans: SeedPlan[] = [
       { name: 'お付けするもの', text: '料理人1〜2名、切り分け台、器、取り皿' },
       { name: '会場にご用意いただくもの', text: '幅1.8m・奥行1.2mの場所、電源ひとつ' },
     ],
+    timeline: [
+      { minutes: -90, name: '伺う', text: '搬入口から、台車で2往復' },
+      { minutes: -45, name: '支度', text: '炭を熾し、切り分け台を整えます' },
+      { minutes: 0, name: '始まり', text: '焼きたてを一枚ずつ切り分けます' },
+      { minutes: 100, name: '終わり', text: '残りはお取り分けの皿に' },
+      { minutes: 150, name: '引き上げ', text: 'ごみもすべて持ち帰ります' },
+    ],
     pricePerPersonWithTax: 7700,
     taxClass: 'usual',
     minPersons: 20,
@@ -72,6 +88,13 @@ export const plans: SeedPlan[] = [
       { name: 'お料理', text: 'おでん八種（お一人さま六つを目安に）、おにぎり二個' },
       { name: 'お付けするもの', text: '給仕1〜2名、屋台、電気の鍋、お椀、お箸' },
       { name: '会場にご用意いただくもの', text: '幅1.8m・奥行1.2mの場所、電源ふたつ（火は使いません）' },
+    ],
+    timeline: [
+      { minutes: -120, name: '伺う', text: '屋台の部材を運び入れます' },
+      { minutes: -75, name: '支度', text: '屋台を組み、おだしを温めます' },
+      { minutes: 0, name: '始まり', text: '湯気の向こうからお取り分けします' },
+      { minutes: 120, name: '終わり', text: '残りは皿に盛ってお出しします' },
+      { minutes: 180, name: '引き上げ', text: 'ごみもすべて持ち帰ります' },
     ],
     pricePerPersonWithTax: 5500,
     taxClass: 'usual',

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Kbd } from './kbd.tsx'
 import { isPressed, isSingle, partsOfKeys } from './shortcut-keys.ts'
@@ -32,7 +32,7 @@ export function ShortcutProvider({ singleKeys, onSingleKeys, children }: Provide
   const lists = useRef<Lists>(new Set())
   const [listed, setListed] = useState<readonly Shortcut[]>()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
       const lastFirst = [...lists.current].toReversed().flatMap((list) => list.current)
@@ -71,10 +71,11 @@ export function ShortcutProvider({ singleKeys, onSingleKeys, children }: Provide
 export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): void {
   const lists = use(ShortcutContext)
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  // Before the screen is seen: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!lists || !enabled) return
     lists.add(latest)
     return () => {

@@ -28,6 +28,7 @@ export function presentPlanDetail(plan: ShopPlan, snapshot: Snapshot, now: Date)
     ...presentPlan(plan, snapshot, now),
     description_long: plan.descriptionLong,
     contents: plan.contents,
+    timeline: plan.timeline,
     images: imagesOf(plan, snapshot),
   }
 }

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { GuestBooking } from '#contract/plans.ts'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
+import type { TimelineRow } from '#domain/plan-timeline.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, version, yen } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -36,6 +37,8 @@ export const plans = pgTable(
     summary: text('summary').notNull(),
     descriptionLong: text('description_long').notNull(),
     contents: jsonb('contents').$type<{ name: string; text: string }[]>().notNull(),
+    /** What happens on the day, the earliest first. */
+    timeline: jsonb('timeline').$type<TimelineRow[]>().notNull().default([]),
     /** Whole yen, tax-inclusive. */
     pricePerPersonWithTax: integer('price_per_person_with_tax').notNull(),
     taxClass: text('tax_class').$type<TaxClass>().notNull(),

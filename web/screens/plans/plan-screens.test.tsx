@@ -46,6 +46,10 @@ const plan: PlanDetail = {
   images: [image],
   description_long: '道具を携えて伺います。',
   contents: [{ name: 'お寿司', text: '十二貫' }],
+  timeline: [
+    { minutes: -90, name: '伺う', text: '搬入口から' },
+    { minutes: 390, name: '引き上げ', text: '' },
+  ],
 }
 const far = '2199-12-01'
 const windows = [

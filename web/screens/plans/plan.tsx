@@ -26,6 +26,7 @@ import { Flow } from '#web/ui/flow.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { DayFlow } from './day-flow.tsx'
 import style from './plan.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared', params: { id: /^[1-9]\d{0,8}$/ } }
@@ -51,7 +52,7 @@ export default function Plan() {
 }
 
 function Content({ plan }: { plan: PlanDetail }) {
-  const { id, name, summary, description_long, contents, image } = plan
+  const { id, name, summary, description_long, contents, timeline, image } = plan
   return (
     <>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
@@ -89,6 +90,7 @@ function Content({ plan }: { plan: PlanDetail }) {
             <DefinitionRows dense rows={contents.map(({ name: term, text }) => ({ term, text }))} />
           </div>
         </div>
+        {timeline.length > 0 && <DayFlow rows={timeline} />}
       </div>
       <section className="section section-alt">
         <div className="wrap">

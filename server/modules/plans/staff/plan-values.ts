@@ -1,6 +1,7 @@
 import type { Context } from '#context'
 import type { PlanValues } from '#contract/admin/plan-fields.ts'
 import type { PlanRecord, PlanRow } from '#contract/admin/plans.ts'
+import { EXAMPLE_START, timeFromStart } from '#domain/plan-timeline.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
 import { altsOf, presentPicture } from '#modules/catalog'
@@ -15,6 +16,7 @@ export const emptyValues = {
   summary: '',
   description_long: '',
   contents: [],
+  timeline: [],
   lead_days: 10,
   published: false,
 }
@@ -25,6 +27,7 @@ export const valuesOf = (plan: StoredPlan): PlanValues => ({
   summary: plan.summary,
   description_long: plan.descriptionLong,
   contents: plan.contents,
+  timeline: plan.timeline,
   price_per_person_with_tax: plan.pricePerPersonWithTax,
   min_persons: plan.minPersons,
   max_persons: plan.maxPersons,
@@ -38,6 +41,7 @@ export const columnsOf = (values: PlanValues) => ({
   summary: values.summary,
   descriptionLong: values.description_long,
   contents: values.contents,
+  timeline: values.timeline,
   pricePerPersonWithTax: values.price_per_person_with_tax,
   taxClass: 'usual' as const,
   minPersons: values.min_persons,
@@ -50,12 +54,13 @@ export const columnsOf = (values: PlanValues) => ({
 export const loggedOf = (plan: StoredPlan) => ({
   ...valuesOf(plan),
   contents: plan.contents.map(({ name, text }) => `${name}：${text}`),
+  timeline: plan.timeline.map(({ minutes, name, text }) => `${timeFromStart(EXAMPLE_START, minutes)} ${name}：${text}`),
   archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
   pictures: altsOf(plan.pictures),
 })
 
 export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
-  const { description_long: _, contents: __, ...values } = valuesOf(plan)
+  const { description_long: _, contents: __, timeline: ___, ...values } = valuesOf(plan)
   const [first] = plan.pictures
   return {
     id: plan.id,
@@ -70,12 +75,13 @@ export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
 }
 
 export async function presentRecord(plan: StoredPlan, sql: Sql, shop: Shop): Promise<PlanRecord> {
-  const { description_long, contents } = valuesOf(plan)
+  const { description_long, contents, timeline } = valuesOf(plan)
   const id = String(plan.id)
   return {
     ...presentRow(plan, shop),
     description_long,
     contents: [...contents],
+    timeline,
     images: plan.pictures.map((picture) => presentPlanPicture(picture, shop)),
     last_change: (await findLastChanges(sql, 'plan', [id])).get(id) ?? null,
   }

@@ -59,6 +59,23 @@ test.each([
   ['nobody', { min_persons: 0 }, 'min_persons'],
   ['a lead of three months', { lead_days: 90 }, 'lead_days'],
   ['a row without its heading', { contents: [{ name: '', text: '鮨' }] }, 'contents.0.name'],
+  [
+    'a row of the day thirteen hours before',
+    { timeline: [{ minutes: -780, name: '伺う', text: '' }] },
+    'timeline.0.minutes',
+  ],
+  ['half a minute', { timeline: [{ minutes: 0.5, name: '始まり', text: '' }] }, 'timeline.0.minutes'],
+  ['a row of the day without its heading', { timeline: [{ minutes: 0, name: '', text: '鮨' }] }, 'timeline.0.name'],
+  [
+    'a day that runs backwards',
+    {
+      timeline: [
+        { minutes: 0, name: '始まり', text: '' },
+        { minutes: -1, name: '伺う', text: '' },
+      ],
+    },
+    'timeline',
+  ],
   ['a rate of its own', { tax_class: 'reduced' }, 'tax_class'],
 ])('%s is refused beside its field, and nothing is made', async (_what, changes, field) => {
   const before = await ids()

@@ -3,6 +3,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { timelineIn, timelineText } from '#web/features/admin/timeline-text.ts'
 
 type Name = keyof PlanValues
 
@@ -13,6 +14,7 @@ export const fieldsOf = (plan: PlanValues): EditFields =>
     summary: plan.summary,
     description_long: plan.description_long,
     contents: contentsText(plan.contents),
+    timeline: timelineText(plan.timeline),
     price_per_person_with_tax: formatNumber(plan.price_per_person_with_tax),
     min_persons: formatNumber(plan.min_persons),
     max_persons: formatNumber(plan.max_persons),
@@ -26,6 +28,7 @@ export const noFields: EditFields = {
   summary: '',
   description_long: '',
   contents: '',
+  timeline: '',
   price_per_person_with_tax: '',
   min_persons: '',
   max_persons: '',
@@ -42,6 +45,7 @@ export function valuesOf(fields: EditFields): PlanValues {
     summary: text('summary'),
     description_long: text('description_long'),
     contents: contentsIn(text('contents')),
+    timeline: timelineIn(text('timeline')),
     price_per_person_with_tax: number('price_per_person_with_tax'),
     min_persons: number('min_persons'),
     max_persons: number('max_persons'),
@@ -63,6 +67,7 @@ const names: Record<Name, string> = {
   summary: '説明',
   description_long: '詳しい説明',
   contents: '内容',
+  timeline: '当日の流れ',
   price_per_person_with_tax: 'お一人さまの料金',
   min_persons: '最小の人数',
   max_persons: '最大の人数',

@@ -12,6 +12,7 @@ const stall: PlanRecord = {
   summary: '板前が会場で。',
   description_long: '',
   contents: [{ name: 'お料理', text: '鮨十貫' }],
+  timeline: [{ minutes: -90, name: '伺う', text: '搬入口から' }],
   price_per_person_with_tax: 6_600,
   tax_rate: 10,
   min_persons: 20,
@@ -99,6 +100,7 @@ test('one is added; what is wrong stands at its field', async () => {
       min_persons: 20,
       max_persons: 100,
       lead_days: 10,
+      timeline: [],
       published: false,
     },
   ])

@@ -1,0 +1,24 @@
+import type { PlanDetail } from '#contract/plans.ts'
+import { EXAMPLE_START, timeFromStart } from '#domain/plan-timeline.ts'
+import style from './day-flow.module.css'
+
+/** What happens on the day, by the clock of a gathering that begins at 18:00. */
+export function DayFlow({ rows }: { rows: PlanDetail['timeline'] }) {
+  return (
+    <section className={style.section} aria-labelledby="day-flow">
+      <h2 id="day-flow" className={style.heading}>
+        当日の流れ<small>18時に始まる会の例</small>
+      </h2>
+      <ol className={style.rows}>
+        {rows.map(({ minutes, name, text }) => (
+          <li key={`${minutes} ${name}`} className={style.row}>
+            <b>
+              <span className="num">{timeFromStart(EXAMPLE_START, minutes)}</span>　{name}
+            </b>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
