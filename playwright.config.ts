@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { scratchFolder } from './server/testing/scratch-folder.ts'
 import type { Browser } from './tools/find-browser.ts'
 
 // Found by the global setup, when the journeys really begin: other programs read this file too.
 const browser = JSON.parse(process.env.E2E_BROWSER ?? '{"env":{}}') as Partial<Browser>
 const port = await once('E2E_PORT', async () => String(await freePort()))
-const dataDir = await once('E2E_DATA_DIR', async () => join(tmpdir(), `oriori-e2e-${randomBytes(6).toString('hex')}`))
+const dataDir = await once('E2E_DATA_DIR', async () =>
+  join(scratchFolder(), `oriori-e2e-${randomBytes(6).toString('hex')}`),
+)
 const origin = `http://localhost:${port}`
 const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
 
 const hostile = 'admin-hostile.e2e.ts'
-const desk = { viewport: { width: 1440, height: 900 } }
+/** Without motion, which half of the machine would be busy with; a phone has all of it. */
+const desk = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } as const
 
 export default defineConfig({
   testDir: 'e2e',

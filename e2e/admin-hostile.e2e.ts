@@ -152,9 +152,11 @@ test('nothing runs and nothing is wider than the window, on any record', { tag: 
       (path) => matcherOf(route).test(path) && !routes.includes(path.slice('/admin/'.length)),
     )
     expect.soft(paths, `no screen leads to /admin/${route}`).not.toEqual([])
-    // One is like another: the texts are spread over all of them.
-    for (const path of paths.slice(0, 3)) {
-      await visit(page, path)
+    // One is like another: the texts are spread over all of them, and the rules ask for the same elements.
+    for (const [at, path] of paths.slice(0, 3).entries()) {
+      await page.goto(path)
+      await isUnharmed(page)
+      if (at === 0) await isAccessible(page)
       await look()
     }
   }
@@ -172,9 +174,9 @@ for (const { table, screen } of [
     await enterAdmin(page)
     // Letters with many marks first: nothing breaks them.
     const records = await hostile.sql.unsafe<{ id: string }[]>(
-      `select id from ${table} as record order by record::text ~ '[\u0300-\u036f\u0e30-\u0e4e]{5}' desc, id limit 15`,
+      `select id from ${table} as record order by record::text ~ '[\u0300-\u036f\u0e30-\u0e4e]{5}' desc, id limit 8`,
     )
-    expect(records).toHaveLength(15)
+    expect(records).toHaveLength(8)
     await page.setViewportSize({ width: 320, height: 900 })
     for (const { id } of records) {
       await page.goto(`/admin/${screen}/${id}`)

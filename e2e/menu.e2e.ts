@@ -46,6 +46,7 @@ test('a tap before the scripts have come opens it when they are there @phone', a
 })
 
 test('closing takes 300 ms, and is a mere fading for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
   await openMenu(page)
   expect(await changesOnClosing(page)).toEqual({ 'clip-path': 300, display: 300, overlay: 300 })

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { freePort, startShopProcess, stopProcess } from '../bench/shop-process.ts'
+import { scratchFolder } from '../server/testing/scratch-folder.ts'
 
 const run = promisify(execFile)
 
 /** A shop on an empty database of its own, as somebody has who has just started it. */
 export async function startOwnShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'oriori-own-shop-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'oriori-own-shop-'))
   const log = createLog({ level: 'silent' })
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log, durable: false })
   const port = await freePort()
