@@ -37,6 +37,8 @@ export type EndpointSpec = (ForStaff | ForOthers) & {
   body?: z.ZodType
   /** The body is a file of one of these content types, and no JSON; `body` is then its bytes (`FileBody`). */
   bodyTypes?: readonly string[]
+  /** Nothing changes, although the method says that something may: what is sent is longer than an address. */
+  onlyReads?: true
   /** The largest body in bytes; 64 KiB by default. */
   bodyLimit?: number
   answer: z.ZodType

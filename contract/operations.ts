@@ -134,10 +134,13 @@ export function operationOf(spec: EndpointSpec): Endpoint {
   return operation
 }
 
-/** What a member of staff changes is logged. */
+/** What a member of staff changes is logged; a POST that only reads says so. */
 type SpecOf<N extends OperationName> = (typeof routes)[N] extends `GET ${string}`
   ? EndpointSpec
-  : Exclude<EndpointSpec, { who: 'staff' }> | (EndpointSpec & { who: 'staff'; logs: RecordKind })
+  :
+      | Exclude<EndpointSpec, { who: 'staff' }>
+      | (EndpointSpec & { who: 'staff'; logs: RecordKind })
+      | (EndpointSpec & { who: 'staff'; logs: null; onlyReads: true })
 
 export type Operations = { [N in OperationName]: Endpoint<(typeof contract)[N]> }
 export type Call<N extends OperationName> = CallOf<Operations[N]>

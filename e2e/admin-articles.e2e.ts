@@ -19,6 +19,10 @@ atStaffWidths(
     await page.getByRole('textbox', { name: '本文' }).fill('## 支度\n\n鍋を囲む。')
     await page.getByRole('combobox', { name: '入れる商品' }).selectOption({ index: 4 })
     await page.getByRole('button', { name: '入れる' }).click()
+    // As it is typed: nothing was saved yet.
+    const preview = page.getByRole('region', { name: '見え方（スマートフォン）' })
+    await expect(preview.getByRole('heading', { name: '支度' })).toBeVisible()
+    await expect(preview.getByText('（税込）')).toBeVisible()
     await page.getByRole('button', { name: '写真を選ぶ' }).click()
     await page
       .getByRole('dialog')
@@ -29,8 +33,6 @@ atStaffWidths(
     await page.keyboard.press('Control+s')
 
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
-    const preview = page.getByRole('region', { name: '見え方（スマートフォン）' })
-    await expect(preview.getByRole('heading', { name: '支度' })).toBeVisible()
     await expect(preview.getByText('（税込）')).toBeVisible()
     await isAccessible(page)
     const address = `/articles/winter-${mark}`

@@ -65,6 +65,11 @@ atStaffWidths('a question is written, published, drafted anew, put in its place 
   expect(await read(page, first)).toContain('いつでも')
   await page.getByRole('button', { name: '変更を公開する' }).click()
   await expect.poll(() => read(page, first)).toContain('営業時間内に')
+  await page.getByRole('button', { name: '第1版の内容を下書きに戻す' }).click()
+  await expect(answer).toHaveValue(/いつでも/)
+  await expect(page.getByText('公開前の変更あり')).toBeVisible()
+  expect(await read(page, first)).toContain('営業時間内に')
+  await isAccessible(page)
 
   await add(page, second, group)
   await page.goto('/admin/faqs')

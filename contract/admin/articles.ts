@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Image, idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
-import { text } from '../text.ts'
+import { multilineText, text } from '../text.ts'
 import { ARTICLE_STATES, articleCategoryFields, articleFields } from './article-fields.ts'
-import { LastChange, versionToEnd } from './records.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 export const ArticleRow = z.object({
   id: z.int(),
@@ -28,7 +28,7 @@ export const ArticleRecord = ArticleRow.extend({
   picture_id: z.int(),
   image: Image,
   /** What has been published, the newest first. */
-  versions: z.array(z.object({ no: z.int(), at: z.string(), by: z.string().nullable() })),
+  versions: z.array(PublishedVersion),
   last_change: LastChange.nullable(),
 })
 export type ArticleRecord = z.output<typeof ArticleRecord>
@@ -72,6 +72,17 @@ export const createArticle = endpoint({
   bodyLimit,
   status: 201,
   answer: ArticleRecord,
+})
+
+export const previewArticle = endpoint({
+  summary: '本文の見え方。書いている途中の本文を、お客さまの画面と同じ作り方で見せます。何も保存しません',
+  who: 'staff',
+  needs: 'content',
+  logs: null,
+  onlyReads: true,
+  body: z.strictObject({ body: multilineText(50_000) }),
+  bodyLimit,
+  answer: z.object({ body_html: z.string() }),
 })
 
 export const changeArticle = endpoint({

@@ -105,6 +105,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   createFaq: { words: '追加', sort: 'made' },
   changeFaq: { words: '変更', sort: 'changed' },
   publishFaq: { words: '公開', sort: 'changed' },
+  restoreFaq: { words: '前の版に戻す', sort: 'changed' },
   takeBackFaq: { words: '公開の終了', sort: 'ended' },
   deleteFaq: { words: '削除', sort: 'ended' },
   sortFaqs: { words: '並べ替え', sort: 'changed' },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { id } from '../text.ts'
 import { faqFields, faqGroupFields } from './faq-fields.ts'
-import { LastChange, versionToEnd } from './records.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A question as staff see it: with what they wrote last, published or not. */
 export const FaqRow = z.object({
@@ -26,6 +26,8 @@ export const FaqRecord = FaqRow.extend({
   answer_html: z.string(),
   /** Where it is to stand; a draft may move it. */
   group_id: z.int(),
+  /** What has been published, the newest first. */
+  versions: z.array(PublishedVersion),
   last_change: LastChange.nullable(),
 })
 export type FaqRecord = z.output<typeof FaqRecord>
@@ -96,6 +98,15 @@ export const takeBackFaq = endpoint({
   body: z.strictObject({ version }),
   answer: FaqRecord,
   refuses: ['faq_not_found', 'edited_meanwhile'],
+})
+
+export const restoreFaq = endpoint({
+  ...logged,
+  summary: '公開した版の内容を、下書きに戻します。お客さまの画面は、公開するまで変わりません',
+  params: RecordId,
+  body: z.strictObject({ version, no: z.int().min(1) }),
+  answer: FaqRecord,
+  refuses: ['faq_not_found', 'edited_meanwhile', 'not_found'],
 })
 
 export const deleteFaq = endpoint({

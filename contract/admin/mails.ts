@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { MAIL_SAMPLES, MAIL_SLOTS, mailFields } from './mail-fields.ts'
-import { LastChange } from './records.ts'
+import { LastChange, PublishedVersion } from './records.ts'
 
 /** A mail to customers or guests, and whose words it has. */
 export const MailRow = z.object({
@@ -30,7 +30,7 @@ export const MailRecord = MailRow.extend({
   facts: z.array(z.string()),
   /** The shop has words of its own, which go out. */
   has_own: z.boolean(),
-  versions: z.array(z.object({ no: z.int(), at: z.string(), by: z.string().nullable() })),
+  versions: z.array(PublishedVersion),
   last_change: LastChange.nullable(),
 })
 export type MailRecord = z.output<typeof MailRecord>

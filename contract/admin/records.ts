@@ -5,6 +5,9 @@ import { type Refusing, refused } from '../refusals.ts'
 export const LastChange = z.object({ by: z.string(), at: z.string() })
 export type LastChange = z.output<typeof LastChange>
 
+/** What customers have read since a moment, by whom it was published; null: it was there from the beginning. */
+export const PublishedVersion = z.object({ no: z.int(), at: z.string(), by: z.string().nullable() })
+
 /** What staff keep, and what the audit log calls it. */
 export const recordKinds = [
   'booking',

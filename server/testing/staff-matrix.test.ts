@@ -285,6 +285,13 @@ async function publishedFaq() {
   await shop.call('publishFaq', { headers: admin.headers, params: { id }, body: { version: 1 } })
   return id
 }
+/** Published, and another draft beside it. */
+async function changedFaq() {
+  const id = await publishedFaq()
+  const body = { version: 2, answer: 'いいえ。' }
+  await shop.call('changeFaq', { headers: admin.headers, params: { id }, body })
+  return id
+}
 const madeLegalDraft = async () =>
   String(
     (
@@ -380,6 +387,7 @@ const examples: Record<ForStaff, Example> = {
   changeArticle: { id: madeArticle, body: () => ({ version: 1, title: '春の会' }) },
   publishArticle: { id: madeArticle, body: version },
   takeBackArticle: { id: publishedArticle, body: () => ({ version: 2 }) },
+  previewArticle: { body: () => ({ body: '## 席次' }) },
   restoreArticle: { id: changedArticle, body: () => ({ version: 3, no: 1 }) },
   listMailRows: {},
   getMailRecord: { id: seenMail, params: ofMail },
@@ -523,6 +531,7 @@ const examples: Record<ForStaff, Example> = {
   getFaqRecord: { id: madeFaq },
   changeFaq: { id: madeFaq, body: () => ({ version: 1, featured: true }) },
   publishFaq: { id: madeFaq, body: version },
+  restoreFaq: { id: changedFaq, body: () => ({ version: 3, no: 1 }) },
   takeBackFaq: { id: publishedFaq, body: () => ({ version: 2 }) },
   deleteFaq: { id: madeFaq, body: version },
   sortFaqs: { id: faqsSeen, body: () => faqOrder },

@@ -8,7 +8,7 @@ import {
   deleteArticleCategory,
   listArticleCategoryRows,
 } from './staff/article-categories.ts'
-import { getArticleRecord, listArticleRows, listShopPictures } from './staff/read-articles.ts'
+import { getArticleRecord, listArticleRows, listShopPictures, previewArticle } from './staff/read-articles.ts'
 import {
   changeArticle,
   createArticle,
@@ -41,6 +41,7 @@ export const articles: Module = {
     createArticleCategory,
     changeArticleCategory,
     deleteArticleCategory,
+    previewArticle,
     listShopPictures,
   ],
 }

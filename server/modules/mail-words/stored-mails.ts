@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MAIL_SLOTS } from '#contract/admin/mail-fields.ts'
 import type * as contract from '#contract/admin/mails.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
 import { factNamesOf, mailSlots, usualWords, type WordedTemplate } from '#modules/mail'
 import { findVersions } from '#modules/publishing'
@@ -85,7 +84,7 @@ export async function presentRecord(tx: Tx, mail: StoredMail): Promise<contract.
     })),
     facts: factNamesOf(template),
     has_own: Object.keys(published).length > 0,
-    versions: versions.map(({ no, at, by }) => ({ no, at: isoInTokyo(at), by })),
+    versions,
     last_change: changes.get(template) ?? null,
   }
 }

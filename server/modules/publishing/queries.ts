@@ -1,9 +1,10 @@
 import { and, desc, eq, sql as expression, max } from 'drizzle-orm'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
 import { publishedVersions } from './tables.ts'
 
-export type PublishedKind = 'article' | 'mail'
+export type PublishedKind = 'article' | 'faq' | 'mail'
 
 type Of = { kind: PublishedKind; recordId: number }
 type Published = { content: Record<string, unknown>; at: Date; byUserId: string | null }
@@ -23,7 +24,7 @@ export async function keepVersion(tx: Tx, of: Of, published: Published, before?:
 
 /** The newest first. */
 export async function findVersions(db: Pick<Tx, 'select'>, of: Of) {
-  return db
+  const rows = await db
     .select({
       no: publishedVersions.no,
       at: publishedVersions.at,
@@ -33,6 +34,7 @@ export async function findVersions(db: Pick<Tx, 'select'>, of: Of) {
     .leftJoin(users, eq(users.id, publishedVersions.byUserId))
     .where(isOf(of))
     .orderBy(desc(publishedVersions.no))
+  return rows.map(({ no, at, by }) => ({ no, at: isoInTokyo(at), by }))
 }
 
 export async function findContent(

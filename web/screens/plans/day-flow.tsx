@@ -6,9 +6,12 @@ import style from './day-flow.module.css'
 export function DayFlow({ rows }: { rows: PlanDetail['timeline'] }) {
   return (
     <section className={style.section} aria-labelledby="day-flow">
-      <h2 id="day-flow" className={style.heading}>
-        当日の流れ<small>18時に始まる会の例</small>
-      </h2>
+      <div className={style.head}>
+        <h2 id="day-flow" className={style.heading}>
+          当日の流れ
+        </h2>
+        <p className="num">{EXAMPLE_START}に始まる会の例</p>
+      </div>
       <ol className={style.rows}>
         {rows.map(({ minutes, name, text }) => (
           <li key={`${minutes} ${name}`} className={style.row}>

@@ -85,7 +85,6 @@ export async function presentRecord(
     .from(articleCategories)
     .where(eq(articleCategories.id, writing.categoryId))
   const picture = await findPicture(tx, writing.pictureId)
-  const versions = await findVersions(tx, { kind: 'article', recordId: article.id })
   const id = String(article.id)
   return {
     ...presentRow({ ...article, title: writing.title, hasDraft: article.draft !== null }, now()),
@@ -96,7 +95,7 @@ export async function presentRecord(
     body_html: renderText(writing.body, { snapshot: snapshot.current(), today: tokyoDateOf(now()) }),
     picture_id: writing.pictureId,
     image: presentPicture(picture, snapshot.current().assetsUrl),
-    versions: versions.map(({ no, at, by }) => ({ no, at: isoInTokyo(at), by })),
+    versions: await findVersions(tx, { kind: 'article', recordId: article.id }),
     last_change: (await findLastChanges(sqlIn(tx), 'article', [id])).get(id) ?? null,
   }
 }

@@ -2,7 +2,9 @@ import { serve } from '#context'
 import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findPictures, presentPicture } from '#modules/catalog'
+import { renderText } from '../rendered-article.ts'
 import { findArticle, findHeads, presentRecord, presentRow } from './article-rows.ts'
 
 export const listArticleRows = serve(
@@ -24,6 +26,11 @@ export const getArticleRecord = serve(contract.getArticleRecord, ({ params: { id
     return presentRecord(tx, article, context)
   }),
 )
+
+/** What is written, before it is saved. */
+export const previewArticle = serve(contract.previewArticle, ({ body: { body } }, { snapshot, now }) => ({
+  body_html: renderText(body, { snapshot: snapshot.current(), today: tokyoDateOf(now()) }),
+}))
 
 export const listShopPictures = serve(contract.listShopPictures, async ({ query: { page } }, { db, snapshot }) => {
   const { assetsUrl } = snapshot.current()

@@ -239,3 +239,14 @@ test('categories are made, renamed, and deleted once nothing is in them', async 
   expect((await del()).status).toBe(204)
   expect((await del()).status).toBe(404)
 })
+
+test('what is typed is shown as its page will show it, cleaned, and nothing is kept of it', async () => {
+  const before = await record()
+  const body = '## 支度\n\n<script>alert(1)</script>\n\n{{product:4}}\n\n{{product:900001}}'
+  const preview = await shop.call('previewArticle', { headers, body: { body } })
+  expect(preview.status).toBe(200)
+  expect(preview.body.body_html).toMatch(/<h2[^>]*>支度<\/h2>[\s\S]*href="\/products\/4"/)
+  expect(preview.body.body_html).not.toMatch(/script|900001/)
+  expect((await shop.call('previewArticle', { headers, body: { body: '' } })).body.body_html).toBe('')
+  expect(await record()).toEqual(before)
+})

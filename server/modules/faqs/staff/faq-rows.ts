@@ -1,8 +1,10 @@
 import { type Context, serve } from '#context'
 import * as contract from '#contract/admin/faqs.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
+import { refused } from '#contract/refusals.ts'
 import { findLastChanges } from '#modules/audit'
-import type { Sql } from '#platform/db'
+import { findVersions } from '#modules/publishing'
+import type { Sql, Tx } from '#platform/db'
 import { presenterOf } from '../list-faqs.ts'
 import { findFaqGroupRows, findStoredFaqs, type StoredFaq } from '../queries.ts'
 
@@ -17,26 +19,17 @@ export const listFaqGroups = serve(contract.listFaqGroups, async ({ query: { pag
 })
 
 export const getFaqRecord = serve(contract.getFaqRecord, async ({ params: { id } }, context) => {
-  const record = await findFaqRecord(context.sql, id, context)
-  if (!record) throw context.refuse('faq_not_found')
-  return record
+  const [faq] = await findStoredFaqs(context.sql, id)
+  return faq ? presentRecord(context, faq, context) : refused('faq_not_found')
 })
 
 const pageOf = <Row>(rows: readonly Row[], page: number) =>
   rows.slice((page - 1) * staffRowsPerPage, page * staffRowsPerPage)
 
-/** Undefined where there is none. */
-export async function findFaqRecord(
-  sql: Sql,
-  id: number,
-  context: Parameters<typeof presenterOf>[0],
-): Promise<contract.FaqRecord | undefined> {
-  const [faq] = await findStoredFaqs(sql, id)
-  return faq && presentRecord(sql, faq, context)
-}
+type Reader = { db: Pick<Tx, 'select'>; sql: Sql }
 
 export async function presentRecord(
-  sql: Sql,
+  { db, sql }: Reader,
   faq: StoredFaq,
   context: Pick<Context, 'snapshot' | 'now' | 'gateway'>,
 ): Promise<contract.FaqRecord> {
@@ -44,7 +37,14 @@ export async function presentRecord(
   const { answer, group_id } = content
   const { answer_html } = presenterOf(context)(content)
   const changes = await findLastChanges(sql, 'faq', [String(faq.id)])
-  return { ...presentRow(faq), answer, answer_html, group_id, last_change: changes.get(String(faq.id)) ?? null }
+  return {
+    ...presentRow(faq),
+    answer,
+    answer_html,
+    group_id,
+    versions: await findVersions(db, { kind: 'faq', recordId: faq.id }),
+    last_change: changes.get(String(faq.id)) ?? null,
+  }
 }
 
 function presentRow({ id, group, published, version, stored, draft }: StoredFaq): contract.FaqRow {

@@ -190,6 +190,57 @@ test('questions change places in their group; who has seen another order is told
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+const restore = (id: number, version: number, no: number) =>
+  shop.call('restoreFaq', { headers, params: inPath(id), body: { version, no } })
+
+test('what was published is kept, and taken up again as a draft; customers read on what they read', async () => {
+  const { id } = await some({ answer: '付きます。' })
+  await publish(id, 1)
+  await change(id, { version: 2, answer: '人数分が付きます。', featured: true })
+  const second = (await publish(id, 3)).body
+  expect(second.versions).toMatchObject([
+    { no: 2, by: expect.any(String) },
+    { no: 1, by: expect.any(String) },
+  ])
+  const taken = await restore(id, 4, 1)
+  expect([taken.status, taken.body]).toMatchObject([
+    200,
+    { answer: '付きます。', featured: false, published: true, has_draft: true, version: 5 },
+  ])
+  expect((await shown(id))?.answer_html).toContain('人数分が付きます。')
+  // What is read is no draft beside itself.
+  expect((await restore(id, 5, 2)).body).toMatchObject({ has_draft: false, featured: true })
+  expect((await restore(id, 6, 2)).body.version).toBe(6)
+  expect((await restore(id, 5, 1)).body.code).toBe('edited_meanwhile')
+  expect((await restore(id, 6, 3)).status).toBe(404)
+  await takeBack(id, 6)
+  expect((await restore(id, 7, 1)).body).toMatchObject({ published: false, has_draft: false, answer: '付きます。' })
+  expect(await actsOn(String(id))).toEqual([
+    ...['createFaq', 'publishFaq', 'changeFaq', 'publishFaq', 'restoreFaq', 'restoreFaq', 'takeBackFaq', 'restoreFaq'],
+  ])
+  await remove(id, 8)
+  expect(await sql`select 1 from published_versions where kind = 'faq' and record_id = ${id}`).toHaveLength(0)
+})
+
+test('of a question of the first day, what was read until then is the first version', async () => {
+  const [{ id, version } = { id: 0, version: 0 }] = (await rows()).filter(({ published }) => published)
+  const { answer } = await get(id)
+  await change(id, { version, answer: '別のお答えです。' })
+  const { body } = await publish(id, version + 1)
+  expect(body.versions).toMatchObject([{ no: 2 }, { no: 1, by: null }])
+  expect((await restore(id, version + 2, 1)).body.answer).toBe(answer)
+})
+
+test('where its group is gone by now, what is taken up stays in the present one', async () => {
+  const group = await someGroup()
+  const { id } = await some({ group_id: group.id })
+  await publish(id, 1)
+  await change(id, { version: 2, group_id: 1, answer: 'いいえ。' })
+  await publish(id, 3)
+  expect((await removeGroup(group.id, 1)).status).toBe(204)
+  expect((await restore(id, 4, 1)).body).toMatchObject({ answer: 'はい。', group_id: 1 })
+})
+
 test('groups are made, renamed, put in order and, while empty, deleted', async () => {
   const group = await someGroup()
   expect((await groups()).at(-1)).toEqual({ ...group, faqs: 0, version: 1 })

@@ -5,8 +5,9 @@ import { namedVersion } from '#contract/admin/records.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
+import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
-import { type FaqContent, findStoredFaqs, holdFaqsOf, keepFaqGroup, type StoredFaq } from '../queries.ts'
+import { FaqContent, findStoredFaqs, holdFaqsOf, keepFaqGroup, type StoredFaq } from '../queries.ts'
 import { faqs } from '../tables.ts'
 import { presentRecord } from './faq-rows.ts'
 
@@ -31,24 +32,40 @@ export const changeFaq = changeRecord(
     if (isSame(wanted, content)) return unchanged(tx, before, context)
     if (before.version !== version) return edited(tx, before, context)
     if (!(await keepFaqGroup(tx, wanted.group_id))) return refused('invalid', { errors: [noSuchGroup] })
-    if (before.published) {
-      const draft = isSame(wanted, before.stored) ? null : wanted
-      await tx.update(faqs).set({ draft }).where(eq(faqs.id, id))
-    } else {
-      await store(tx, before, { content: wanted, published: false })
-    }
+    await writeDown(tx, before, wanted)
     return written(tx, { before, id }, context)
   },
 )
 
 export const publishFaq = changeRecord(
   contract.publishFaq,
-  async (tx, { params: { id }, body: { version } }, context) => {
+  async (tx, { params: { id }, body: { version }, caller }, context) => {
     const before = await holdFaq(tx, id)
     if (!before) return refused('faq_not_found')
     if (before.published && !before.draft) return unchanged(tx, before, context)
     if (before.version !== version) return edited(tx, before, context)
-    await store(tx, before, { content: before.draft ?? before.stored, published: true })
+    const content = before.draft ?? before.stored
+    await store(tx, before, { content, published: true })
+    const at = context.now()
+    const read = before.published ? { content: before.stored, at, byUserId: null } : undefined
+    await keepVersion(tx, { kind: 'faq', recordId: id }, { content, at, byUserId: caller.userId }, read)
+    return written(tx, { before, id }, context)
+  },
+)
+
+/** What it said then, as a draft; where its group is gone by now, it stays in the present one. */
+export const restoreFaq = changeRecord(
+  contract.restoreFaq,
+  async (tx, { params: { id }, body: { version, no } }, context) => {
+    const before = await holdFaq(tx, id)
+    if (!before) return refused('faq_not_found')
+    const kept = FaqContent.safeParse(await findContent(tx, { kind: 'faq', recordId: id, no })).data
+    if (!kept) return refused('not_found')
+    const content = before.draft ?? before.stored
+    const wanted = (await keepFaqGroup(tx, kept.group_id)) ? kept : { ...kept, group_id: content.group_id }
+    if (isSame(wanted, content)) return unchanged(tx, before, context)
+    if (before.version !== version) return edited(tx, before, context)
+    await writeDown(tx, before, wanted)
     return written(tx, { before, id }, context)
   },
 )
@@ -73,6 +90,7 @@ export const deleteFaq = changeRecord(contract.deleteFaq, async (tx, { params: {
   if (!before) return refused('faq_not_found')
   if (before.version !== version) return edited(tx, before, context)
   await tx.delete(faqs).where(eq(faqs.id, id))
+  await forgetVersions(tx, { kind: 'faq', recordId: id })
   return { id: String(id), label: labelOf(before), before: await loggedOf(tx, before), after: null, answer: undefined }
 })
 
@@ -101,6 +119,13 @@ const lastPlace = sql<number>`(select coalesce(max(${faqs.sortId}), 0) + 1 from 
 async function holdFaq(tx: Tx, id: number): Promise<StoredFaq | undefined> {
   await tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, id)).for('update')
   return (await findStoredFaqs(sqlIn(tx), id))[0]
+}
+
+/** Beside what customers read, or in its place where they read nothing. */
+async function writeDown(tx: Tx, before: StoredFaq, wanted: FaqContent): Promise<void> {
+  if (!before.published) return store(tx, before, { content: wanted, published: false })
+  const draft = isSame(wanted, before.stored) ? null : wanted
+  await tx.update(faqs).set({ draft }).where(eq(faqs.id, before.id))
 }
 
 /** In another group it is the last. */
@@ -133,11 +158,11 @@ const unchanged = async (tx: Tx, faq: StoredFaq, context: Context) => ({
   id: String(faq.id),
   before: null,
   after: null,
-  answer: await presentRecord(sqlIn(tx), faq, context),
+  answer: await presentRecord({ db: tx, sql: sqlIn(tx) }, faq, context),
 })
 
 const edited = async (tx: Tx, faq: StoredFaq, context: Context) =>
-  refused('edited_meanwhile', { body: { faq: await presentRecord(sqlIn(tx), faq, context) } })
+  refused('edited_meanwhile', { body: { faq: await presentRecord({ db: tx, sql: sqlIn(tx) }, faq, context) } })
 
 async function written(tx: Tx, { before, id }: { before: StoredFaq | undefined; id: number }, context: Context) {
   const faq = (await findStoredFaqs(sqlIn(tx), id))[0]!
@@ -146,6 +171,6 @@ async function written(tx: Tx, { before, id }: { before: StoredFaq | undefined; 
     label: labelOf(faq),
     before: before ? await loggedOf(tx, before) : null,
     after: await loggedOf(tx, faq),
-    answer: await presentRecord(sqlIn(tx), faq, context),
+    answer: await presentRecord({ db: tx, sql: sqlIn(tx) }, faq, context),
   }
 }

@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '#contract/admin/articles.ts'
-import type { Call } from '#contract/operations.ts'
+import type { Answer, Call } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
 export const createArticle = createApiThunk<ArticleRecord, Call<'createArticle'>['body']>(
@@ -20,6 +20,11 @@ export const publishArticle = createApiThunk<ArticleRecord, { id: number; body: 
 export const takeBackArticle = createApiThunk<ArticleRecord, { id: number; version: number }>(
   'admin/take-back-article',
   ({ id, version }, { api }) => api.call('takeBackArticle', { params: { id: String(id) }, body: { version } }),
+)
+
+export const previewArticle = createApiThunk<Answer<'previewArticle'>, string>(
+  'admin/preview-article',
+  (body, { api, signal }) => api.call('previewArticle', { body: { body }, signal }),
 )
 
 export const restoreArticle = createApiThunk<ArticleRecord, { id: number; version: number; no: number }>(

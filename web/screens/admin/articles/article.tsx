@@ -120,7 +120,13 @@ function ArticleScreen({ article, choices }: Loaded) {
             onDone={revalidate}
             onDeleted={() => void navigate(adminPaths.articles(), { replace: true })}
           />
-          <PreviewCard article={article} isUnsaved={isUnsaved} />
+          <PreviewCard
+            title={String(edits.values.title ?? '')}
+            body={String(edits.values.body ?? '')}
+            category={choices.categories.find((each) => String(each.id) === edits.values.category_id)?.name}
+            image={edits.names.includes('picture_id') ? undefined : article.image}
+            saved={{ body, html: article.body_html }}
+          />
           <VersionsCard article={article} onDone={revalidate} />
         </div>
       </div>

@@ -12,6 +12,8 @@ import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { createArticle } from './article-calls.ts'
 import { ArticleForm, articleChange, useArticleForm } from './article-form.tsx'
+import style from './articles.module.css'
+import { PreviewCard } from './preview-card.tsx'
 
 export const handle: AdminHandle = { title: '記事を書く' }
 
@@ -22,6 +24,8 @@ export const loader = staffLoader(async ({ api, signal }) => {
   ])
   return { categories, products }
 })
+
+const nothing = { body: '', html: '' }
 
 /** What is typed stays in the tab until it is saved. */
 export default function NewArticle() {
@@ -56,18 +60,29 @@ export default function NewArticle() {
   return (
     <>
       <ScreenHead title="記事を書く" actions={<TextLink href={adminPaths.articles()}>記事の一覧へ</TextLink>} />
-      <ArticleForm
-        edits={edits}
-        form={form}
-        words={{ failed: '保存できませんでした' }}
-        choices={choices}
-        image={undefined}
-        hasFixedSlug={false}
-      >
-        <SaveBar form={form} words="下書きを保存" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
-          公開するまで、お客さまの画面には出ません。
-        </SaveBar>
-      </ArticleForm>
+      <div className={style.columns}>
+        <ArticleForm
+          edits={edits}
+          form={form}
+          words={{ failed: '保存できませんでした' }}
+          choices={choices}
+          image={undefined}
+          hasFixedSlug={false}
+        >
+          <SaveBar form={form} words="下書きを保存" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
+            公開するまで、お客さまの画面には出ません。
+          </SaveBar>
+        </ArticleForm>
+        <div className={style.side}>
+          <PreviewCard
+            title={String(edits.values.title ?? '')}
+            body={String(edits.values.body ?? '')}
+            category={choices.categories.find((each) => String(each.id) === edits.values.category_id)?.name}
+            image={undefined}
+            saved={nothing}
+          />
+        </div>
+      </div>
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

@@ -1,21 +1,37 @@
-import type { ArticleRecord } from '#contract/admin/articles.ts'
 import words from '#web/features/content/article-body.module.css'
 import { ShopText } from '#web/features/content/shop-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import style from './articles.module.css'
+import { type LivePreview, useLivePreview } from './use-live-preview.ts'
 
-/** As it was saved last, in the width of a telephone. */
-export function PreviewCard({ article, isUnsaved }: { article: ArticleRecord; isUnsaved: boolean }) {
-  const { title, category, image, body_html } = article
+type PreviewCardProps = {
+  /** As they are typed. */
+  title: string
+  body: string
+  category: string | undefined
+  image: Parameters<typeof Picture>[0]['picture'] | undefined
+  /** The text that was saved last. */
+  saved: { body: string; html: string }
+}
+
+const asides: Record<LivePreview['state'], string> = {
+  fresh: '書いているとおりです',
+  behind: '新しくしています…',
+  lost: 'いまの本文を表示できませんでした',
+}
+
+/** The article as it is typed, in the width of a telephone. */
+export function PreviewCard({ title, body, category, image, saved }: PreviewCardProps) {
+  const { html, state } = useLivePreview(body, saved)
   return (
-    <Card title="見え方（スマートフォン）" aside={isUnsaved ? '保存すると新しくなります' : undefined}>
+    <Card title="見え方（スマートフォン）" aside={asides[state]}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className={style.preview} tabIndex={0} aria-label="記事の見え方">
-        <p>{category.name}</p>
-        <h3>{title}</h3>
-        <Picture picture={image} sizes="340px" ratio="7 / 3" />
-        <ShopText html={body_html} className={words.body} />
+      <section className={style.preview} tabIndex={0} aria-label="記事の見え方" aria-busy={state === 'behind'}>
+        {category && <p>{category}</p>}
+        {title && <h3>{title}</h3>}
+        {image && <Picture picture={image} sizes="340px" ratio="7 / 3" />}
+        <ShopText html={html} className={words.body} />
       </section>
     </Card>
   )

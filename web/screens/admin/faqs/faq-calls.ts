@@ -18,6 +18,11 @@ export const publishFaq = createApiThunk<FaqRecord, Seen>('admin/publish-faq', (
   api.call('publishFaq', { params: inPath(id), body: { version } }),
 )
 
+export const restoreFaq = createApiThunk<FaqRecord, Seen & { no: number }>(
+  'admin/restore-faq',
+  ({ id, ...body }, { api }) => api.call('restoreFaq', { params: inPath(id), body }),
+)
+
 export const takeBackFaq = createApiThunk<FaqRecord, Seen>('admin/take-back-faq', ({ id, version }, { api }) =>
   api.call('takeBackFaq', { params: inPath(id), body: { version } }),
 )

@@ -20,6 +20,7 @@ import { standingOf } from './faq-standing.ts'
 import style from './faqs.module.css'
 import { PreviewCard } from './preview-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
+import { VersionsCard } from './versions-card.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -90,6 +91,7 @@ function FaqScreen({ faq, groups }: Loaded) {
           <>
             <PreviewCard faq={faq} isEdited={isEdited} />
             <PublicationCard faq={faq} isEdited={isEdited} onDone={revalidate} />
+            <VersionsCard faq={faq} isEdited={isEdited} onDone={revalidate} />
             <DeleteCard faq={faq} onRefused={revalidate} />
           </>
         }

@@ -22,6 +22,7 @@ const record = (changes: Partial<FaqRecord> = {}): FaqRecord => ({
   answer: 'はい。**人数分**です。',
   answer_html: '<p>はい。<strong>人数分</strong>です。</p>',
   group_id: 1,
+  versions: [],
   last_change: null,
   ...changes,
 })

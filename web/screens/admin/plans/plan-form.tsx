@@ -67,7 +67,7 @@ export function PlanForm({ edits, form, words, before, after, children }: PlanFo
               {...inputFor(fields, 'timeline')}
               label="当日の流れ"
               rows={6}
-              hint="18:00に始まる会を例に、1行にひとつ、「16:30 伺う：搬入口から、台車で2往復」のように、時刻、見出し、内容をご記入ください。12行まで。お店の画面にも、18時に始まる会の例として出ます。"
+              hint="18:00に始まる会を例に、1行にひとつ、「16:30 伺う：搬入口から、台車で2往復」のように、時刻、見出し、内容をご記入ください。12行まで。お店の画面にも、この例のまま出ます。"
             />
           </Card>
           <Card title="料金と人数">

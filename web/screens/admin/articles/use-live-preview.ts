@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { previewArticle } from './article-calls.ts'
+
+/** A pause in the typing, in milliseconds. */
+const pause = 400
+
+export type LivePreview = {
+  html: string
+  /** `behind`: something newer is typed. `lost`: it could not be fetched, and what is shown is older. */
+  state: 'fresh' | 'behind' | 'lost'
+}
+
+type Rendered = { body: string; html: string }
+
+/** What customers would read of the text as it is typed, a moment behind it. `saved` needs no call. */
+export function useLivePreview(body: string, saved: Rendered): LivePreview {
+  const dispatch = useAppDispatch()
+  const [last, setLast] = useState(saved)
+  const [lost, setLost] = useState<string>()
+  const isSaved = body === saved.body
+  const isFresh = isSaved || body === last.body
+  useEffect(() => {
+    if (isFresh) return
+    const controller = { call: undefined as ReturnType<ReturnType<typeof previewArticle>> | undefined }
+    const timer = setTimeout(async () => {
+      controller.call = dispatch(previewArticle(body))
+      const outcome = await controller.call
+      if (previewArticle.fulfilled.match(outcome)) setLast({ body, html: outcome.payload.body_html })
+      else if (!outcome.meta.aborted) setLost(body)
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.call?.abort()
+    }
+  }, [body, isFresh, dispatch])
+  if (isSaved) return { html: saved.html, state: 'fresh' }
+  return { html: last.html, state: isFresh ? 'fresh' : lost === body ? 'lost' : 'behind' }
+}
