@@ -4,6 +4,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { permissions } from '#contract/permissions.ts'
 import { testShop } from '#testing'
+import { share } from './hostile/share.ts'
 import { signUp } from './test-person.ts'
 import { staffWith } from './test-staff.ts'
 
@@ -47,11 +48,12 @@ async function told(target: string, init: RequestInit): Promise<{ status: number
   return { status: answer.status, body, headers: telling.filter((name) => answer.headers.has(name)) }
 }
 
+/** Each record is asked about with a share of the input, and the next one with the next share. */
 const requestsTo = (operation: Operation): [target: string, init: RequestInit][] =>
-  targetsOf(operation).flatMap((target) =>
+  targetsOf(operation).flatMap((target, place) =>
     operation.method === 'GET'
-      ? queries.map((query): [string, RequestInit] => [target + query, { method: 'GET' }])
-      : bodies.map((body): [string, RequestInit] => [
+      ? share(queries, place, 3).map((query): [string, RequestInit] => [target + query, { method: 'GET' }])
+      : share(bodies, place, 3).map((body): [string, RequestInit] => [
           target,
           { method: operation.method, ...(body && { body: body.text, headers: { 'content-type': body.type } }) },
         ]),
