@@ -10,12 +10,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './picture-field.module.css'
 
-type ShopPicture = Answer<'listShopPictures'>[number]
+export type ShopPicture = Answer<'listShopPictures'>[number]
 
 type PictureFieldProps = {
   image: Omit<ShopPicture, 'id' | 'name'> | undefined
   error: string | undefined
-  onPicture: (id: number) => void
+  onPicture: (picture: ShopPicture) => void
 }
 
 const perPage = 50
@@ -60,7 +60,7 @@ export function PictureField({ image, error, onPicture }: PictureFieldProps) {
                 type="button"
                 onClick={() => {
                   setChosen(picture)
-                  onPicture(picture.id)
+                  onPicture(picture)
                   setOpen(false)
                 }}
               >

@@ -4,7 +4,7 @@ import type { Call } from '#contract/operations.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { PictureField } from '#web/features/admin/pictures/picture-field.tsx'
+import { PictureField, type ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
 import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,12 +62,22 @@ type ArticleFormProps = {
   words: OwnSentences
   choices: ArticleChoices
   image: Parameters<typeof PictureField>[0]['image']
+  onPicture: (picture: ShopPicture) => void
   /** What is read keeps its address. */
   hasFixedSlug: boolean
   children: ReactNode
 }
 
-export function ArticleForm({ edits, form, words, choices, image, hasFixedSlug, children }: ArticleFormProps) {
+export function ArticleForm({
+  edits,
+  form,
+  words,
+  choices,
+  image,
+  onPicture,
+  hasFixedSlug,
+  children,
+}: ArticleFormProps) {
   const { values } = edits
   const set = (name: Name, value: string) => {
     form.correct(name)
@@ -118,7 +128,10 @@ export function ArticleForm({ edits, form, words, choices, image, hasFixedSlug, 
         <PictureField
           image={image}
           error={form.errorOf('picture_id')}
-          onPicture={(id) => set('picture_id', String(id))}
+          onPicture={(picture) => {
+            set('picture_id', String(picture.id))
+            onPicture(picture)
+          }}
         />
         <BodyField {...inputFor('body')} products={choices.products} />
       </Card>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -5,6 +6,7 @@ import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
+import type { ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -48,6 +50,7 @@ function ArticleScreen({ article, choices }: Loaded) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const maySeeLog = useMayDo('audit')
+  const [picked, setPicked] = useState<ShopPicture>()
   const isRead = state === 'published' || state === 'changed'
   const fields = {
     title,
@@ -104,6 +107,7 @@ function ArticleScreen({ article, choices }: Loaded) {
           }}
           choices={choices}
           image={edits.names.includes('picture_id') ? undefined : article.image}
+          onPicture={setPicked}
           hasFixedSlug={isRead}
         >
           {isUnsaved && (
@@ -124,7 +128,7 @@ function ArticleScreen({ article, choices }: Loaded) {
             title={String(edits.values.title ?? '')}
             body={String(edits.values.body ?? '')}
             category={choices.categories.find((each) => String(each.id) === edits.values.category_id)?.name}
-            image={edits.names.includes('picture_id') ? undefined : article.image}
+            image={edits.names.includes('picture_id') ? picked : article.image}
             saved={{ body, html: article.body_html }}
           />
           <VersionsCard article={article} onDone={revalidate} />

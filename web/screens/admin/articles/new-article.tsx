@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Call } from '#contract/operations.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import type { ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -32,6 +34,7 @@ export default function NewArticle() {
   const choices = useLoaderData<typeof loader>()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const [picked, setPicked] = useState<ShopPicture>()
   const blank = {
     title: '',
     slug: '',
@@ -67,6 +70,7 @@ export default function NewArticle() {
           words={{ failed: '保存できませんでした' }}
           choices={choices}
           image={undefined}
+          onPicture={setPicked}
           hasFixedSlug={false}
         >
           <SaveBar form={form} words="下書きを保存" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
@@ -78,7 +82,7 @@ export default function NewArticle() {
             title={String(edits.values.title ?? '')}
             body={String(edits.values.body ?? '')}
             category={choices.categories.find((each) => String(each.id) === edits.values.category_id)?.name}
-            image={undefined}
+            image={picked}
             saved={nothing}
           />
         </div>

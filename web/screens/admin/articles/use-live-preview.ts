@@ -22,16 +22,16 @@ export function useLivePreview(body: string, saved: Rendered): LivePreview {
   const isFresh = isSaved || body === last.body
   useEffect(() => {
     if (isFresh) return
-    const controller = { call: undefined as ReturnType<ReturnType<typeof previewArticle>> | undefined }
+    let call: ReturnType<ReturnType<typeof previewArticle>> | undefined
     const timer = setTimeout(async () => {
-      controller.call = dispatch(previewArticle(body))
-      const outcome = await controller.call
+      call = dispatch(previewArticle(body))
+      const outcome = await call
       if (previewArticle.fulfilled.match(outcome)) setLast({ body, html: outcome.payload.body_html })
       else if (!outcome.meta.aborted) setLost(body)
     }, pause)
     return () => {
       clearTimeout(timer)
-      controller.call?.abort()
+      call?.abort()
     }
   }, [body, isFresh, dispatch])
   if (isSaved) return { html: saved.html, state: 'fresh' }

@@ -94,7 +94,7 @@ export function SceneForm({
             <PictureField
               image={image}
               error={form.errorOf('picture_id')}
-              onPicture={(id) => set({ picture_id: String(id) })}
+              onPicture={({ id }) => set({ picture_id: String(id) })}
             />
             <TextAreaField
               {...inputFor(fields, 'points')}
