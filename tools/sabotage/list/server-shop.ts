@@ -228,6 +228,7 @@ export const list: readonly Sabotage[] = [
     from: 'each > budgets[at - 1]!',
     to: 'each >= budgets[at - 1]!',
     why: 'the same budget makes two example carts',
+    tests: ['server/modules/scenes'],
   },
   {
     file: 'server/modules/faqs/staff/faqs.ts',
