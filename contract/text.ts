@@ -47,6 +47,10 @@ export const requiredMultilineText = (max: number, please: string) =>
 export const requiredText = (max: number, please: string) =>
   text(max).check(z.refine((value) => value !== '', { error: please }))
 
+/** Both ends included; whatever is wrong is answered with the same sentence. */
+export const wholeNumber = (please: string, least: number, most: number) =>
+  z.int({ error: please }).check(z.minimum(least, { error: please }), z.maximum(most, { error: please }))
+
 export const kana = (please: string) =>
   z.pipe(text(50), z.transform(toKatakana)).check(
     z.refine((value) => value !== '', { error: please, abort: true }),

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { type Campaign, normalizeCode } from '#domain/campaign.ts'
 import { type CampaignProblem, campaignProblems, type PromisedField } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
-import { requiredText, tokyoDate } from '../text.ts'
+import { requiredText, tokyoDate, wholeNumber } from '../text.ts'
 
 // What staff write about a campaign. Browser and server check with these schemas.
-
-const wholeNumber = (please: string, least: number, most: number) =>
-  z.int({ error: please }).check(z.minimum(least, { error: please }), z.maximum(most, { error: please }))
 
 const day = (please: string) =>
   z.pipe(z.string({ error: please }).check(z.minLength(1, { error: please, abort: true })), tokyoDate)

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
-import { multilineText, requiredText, text } from '../text.ts'
+import { multilineText, requiredText, text, wholeNumber } from '../text.ts'
 
 // What staff write about a plan. Browser and server check with these schemas.
-
-const wholeNumber = (please: string, least: number, most: number) =>
-  z.int({ error: please }).check(z.minimum(least, { error: please }), z.maximum(most, { error: please }))
 
 const persons = wholeNumber('人数を、1から9,999までの数字でご記入ください。', 1, 9_999)
 

@@ -3,12 +3,9 @@ import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
 import { formatYen } from '#domain/money.ts'
 import { type ProductProblem, problemsOf } from '#domain/product.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { id, multilineText, requiredText, text, tokyoDate } from '../text.ts'
+import { id, multilineText, requiredText, text, tokyoDate, wholeNumber } from '../text.ts'
 
 // What staff write about a product. Browser and server check with these schemas.
-
-const wholeNumber = (please: string, least: number, most: number) =>
-  z.int({ error: please }).check(z.minimum(least, { error: please }), z.maximum(most, { error: please }))
 
 const guests = wholeNumber('1から999までの数字でご記入ください。', 1, 999)
 const qty = wholeNumber('1から9,999までの数字でご記入ください。', 1, 9_999)

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
-import { id, multilineText, requiredText } from '../text.ts'
+import { id, multilineText, requiredText, wholeNumber } from '../text.ts'
 import { articleSlug } from './article-fields.ts'
 import { knowsFacts } from './known-facts.ts'
 
 // What staff write about a scene. Browser and server check with these schemas.
-
-const wholeNumber = (please: string, least: number, most: number) =>
-  z.int({ error: please }).check(z.minimum(least, { error: please }), z.maximum(most, { error: please }))
 
 /** What counts for such a gathering, with the facts of the shop in their places: `{{cutoff}}`. */
 const Point = z.strictObject({
