@@ -3,7 +3,9 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { FaqGroupRow } from '#contract/admin/faqs.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { DragHandle, type RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
+import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -14,11 +16,9 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { failureSentence } from '#web/words/failure-sentence.ts'
 import { sortFaqGroups } from './faq-calls.ts'
 import style from './faqs.module.css'
 import { GroupDialog } from './group-dialog.tsx'
@@ -67,15 +67,7 @@ export default function FaqGroups() {
           </>
         }
       />
-      {order.call.failure && (
-        <Note tone="error">
-          {failureSentence(order.call.failure, {
-            failed: '並びを保存できませんでした',
-            edited_meanwhile:
-              'ほかの方が先に並べ替えました。いまの並びを表示しています。お確かめのうえ、もう一度お試しください。',
-          })}
-        </Note>
-      )}
+      <OrderFailure failure={order.call.failure} />
       <Card flush>
         <DataTable
           label="ご質問のグループ"
@@ -114,12 +106,7 @@ export default function FaqGroups() {
 }
 
 const columnsWith = (order: RowOrder, edit: (id: number) => void): Column<FaqGroupRow>[] => [
-  {
-    id: 'handle',
-    head: '並び',
-    isInline: true,
-    cell: ({ id, name }) => <DragHandle id={id} name={name} order={order} />,
-  },
+  handleColumn(order, ({ name }) => name),
   { id: 'name', head: 'グループ名', isName: true, isInline: true, grows: true, cell: ({ name }) => name },
   { id: 'faqs', head: 'ご質問', align: 'end', cell: ({ faqs }) => `${faqs}件` },
   {

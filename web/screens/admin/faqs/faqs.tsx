@@ -4,7 +4,9 @@ import { isSameOrder } from '#domain/sort-order.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
-import { DragHandle, type RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
+import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -16,12 +18,10 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { failureSentence } from '#web/words/failure-sentence.ts'
 import { sortFaqs } from './faq-calls.ts'
 import { standingOf } from './faq-standing.ts'
 import style from './faqs.module.css'
@@ -64,15 +64,7 @@ export default function Faqs() {
           </>
         }
       />
-      {order.call.failure && (
-        <Note tone="error">
-          {failureSentence(order.call.failure, {
-            failed: '並びを保存できませんでした',
-            edited_meanwhile:
-              'ほかの方が先に並べ替えました。いまの並びを表示しています。お確かめのうえ、もう一度お試しください。',
-          })}
-        </Note>
-      )}
+      <OrderFailure failure={order.call.failure} />
       <Card flush>
         <DataTable
           label="よくあるご質問"
@@ -128,12 +120,7 @@ function useOrderInGroups(rows: readonly FaqRow[]) {
 }
 
 const columnsWith = (order: RowOrder): Column<FaqRow>[] => [
-  {
-    id: 'handle',
-    head: '並び',
-    isInline: true,
-    cell: ({ id, question }) => <DragHandle id={id} name={question} order={order} />,
-  },
+  handleColumn(order, ({ question }) => question),
   { id: 'question', head: 'ご質問', isName: true, isInline: true, grows: true, cell: ({ question }) => question },
   { id: 'featured', head: 'ホーム', cell: ({ featured }) => featured && <Tag>ホームにも出す</Tag> },
   {

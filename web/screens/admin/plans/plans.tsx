@@ -4,7 +4,9 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
-import { DragHandle, type RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
+import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -16,12 +18,10 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { failureSentence } from '#web/words/failure-sentence.ts'
 import { sortPlans } from './plan-calls.ts'
 import { standingOf } from './plan-standing.ts'
 import style from './plans.module.css'
@@ -83,15 +83,7 @@ function PlanListScreen({ page, state, rows, total }: Loaded) {
           </ButtonLink>
         }
       />
-      {order.call.failure && (
-        <Note tone="error">
-          {failureSentence(order.call.failure, {
-            failed: '並びを保存できませんでした',
-            edited_meanwhile:
-              'ほかの方が先に並べ替えました。いまの並びを表示しています。お確かめのうえ、もう一度お試しください。',
-          })}
-        </Note>
-      )}
+      <OrderFailure failure={order.call.failure} />
       <Card flush>
         <div className={style.tools}>
           <Segments
@@ -139,16 +131,7 @@ function PlanListScreen({ page, state, rows, total }: Loaded) {
 }
 
 const columnsWith = (order: RowOrder | undefined): Column<PlanRow>[] => [
-  ...(order
-    ? [
-        {
-          id: 'handle',
-          head: '並び',
-          isInline: true,
-          cell: ({ id, name }: PlanRow) => <DragHandle id={id} name={name} order={order} />,
-        } as const,
-      ]
-    : []),
+  ...(order ? [handleColumn<PlanRow>(order, ({ name }) => name)] : []),
   { id: 'name', head: 'プラン名', isName: true, isInline: true, cell: ({ name }) => name },
   {
     id: 'standing',

@@ -2,7 +2,8 @@ import type { ProductRow } from '#contract/admin/products.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
-import { DragHandle, type RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
+import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,14 +24,8 @@ type Around = {
 }
 
 export function productColumns({ today, order, priceOf, onPrice, onFailure }: Around): Column<ProductRow>[] {
-  const handle: Column<ProductRow> = {
-    id: 'handle',
-    head: '並び',
-    isInline: true,
-    cell: ({ id, name }) => order && <DragHandle id={id} name={name} order={order} />,
-  }
   return [
-    ...(order ? [handle] : []),
+    ...(order ? [handleColumn<ProductRow>(order, ({ name }) => name)] : []),
     {
       id: 'picture',
       head: '写真',
