@@ -125,9 +125,8 @@ function ArticleScreen({ article, choices }: Loaded) {
             onDeleted={() => void navigate(adminPaths.articles(), { replace: true })}
           />
           <PreviewCard
-            title={String(edits.values.title ?? '')}
-            body={String(edits.values.body ?? '')}
-            category={choices.categories.find((each) => String(each.id) === edits.values.category_id)?.name}
+            values={edits.values}
+            categories={choices.categories}
             image={edits.names.includes('picture_id') ? picked : article.image}
             saved={{ body, html: article.body_html }}
           />

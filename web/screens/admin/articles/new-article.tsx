@@ -78,13 +78,7 @@ export default function NewArticle() {
           </SaveBar>
         </ArticleForm>
         <div className={style.side}>
-          <PreviewCard
-            title={String(edits.values.title ?? '')}
-            body={String(edits.values.body ?? '')}
-            category={choices.categories.find((each) => String(each.id) === edits.values.category_id)?.name}
-            image={picked}
-            saved={nothing}
-          />
+          <PreviewCard values={edits.values} categories={choices.categories} image={picked} saved={nothing} />
         </div>
       </div>
       <KeyHints shortcuts={[saveKey]} />
