@@ -17,6 +17,7 @@ test.each([
   ['伺う：搬入口から', { minutes: Number.NaN, name: '', text: '' }],
   ['16時半 伺う', { minutes: Number.NaN, name: '伺う', text: '' }],
   ['16:30', { minutes: -90, name: '', text: '' }],
+  ['19:30 終わり：20:00まで', { minutes: 90, name: '終わり', text: '20:00まで' }],
 ])('%s', (line, row) => {
   expect(timelineIn(`\n${line}\n　\n`)).toEqual([row])
 })

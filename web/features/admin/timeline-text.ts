@@ -11,8 +11,7 @@ export const timelineText = (rows: readonly TimelineRow[]): string =>
 export function timelineIn(typed: string): TimelineRow[] {
   const lines = typed.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {
-    const [, time = '', name = '', text = ''] =
-      /^\s*(\S+)\s*([^：]*)(?:：(.*))?$/u.exec(line.replaceAll(':', '：')) ?? []
+    const [, time = '', name = '', text = ''] = /^\s*(\S+)\s*([^：:]*)(?:[：:](.*))?$/u.exec(line) ?? []
     return { minutes: readTimeFromStart(EXAMPLE_START, time) ?? Number.NaN, name: name.trim(), text: text.trim() }
   })
 }
