@@ -85,6 +85,27 @@ test('who comes back with the last id hears what was missed, and nothing twice; 
   byQuery.close()
 })
 
+test('what another database of the same PostgreSQL is long at work on makes nobody hear anything twice', async () => {
+  const [elsewhere, person] = [await testShop(), await staffWith(shop, ['orders'])]
+  try {
+    await elsewhere.context.sql.begin(async (tx) => {
+      await tx`select pg_current_xact_id()`
+      const stream = await follow(person)
+      await order()
+      await order()
+      await expect.poll(() => stream.events).toHaveLength(2)
+      stream.close()
+      const missed = await order()
+      const again = await follow(person, stream.lastId())
+      await expect.poll(() => again.events.at(-1)?.data.id).toBe(missed)
+      expect(again.events).toHaveLength(1)
+      again.close()
+    })
+  } finally {
+    await elsewhere.close()
+  }
+})
+
 test('a change that took its id early and is committed late is told, live and after a gap', async () => {
   const person = await staffWith(shop, ['orders'])
   const [early, late] = [await order(), await order()]

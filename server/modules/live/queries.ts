@@ -70,7 +70,10 @@ export async function findAfterId({ sql }: Source, id: number): Promise<NotedCha
   const rows = await sql<Row[]>`
     select news.id as noted, news.kind, news.record_id as id, news.version, news.by
     from staff_changes as last
-      left join staff_changes as news on news.transaction >= last.horizon and news.id <> last.id
+      left join staff_changes as news on news.transaction >= pg_snapshot_xmin(last.snapshot) and case
+        when news.transaction = last.transaction then news.id > last.id
+        else not pg_visible_in_snapshot(news.transaction, last.snapshot)
+      end
     where last.id = ${id}
     order by news.id limit ${mostAtOnce + 1}`
   if (rows.length === 0 || rows.length > mostAtOnce) return undefined

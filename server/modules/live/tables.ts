@@ -5,10 +5,12 @@ import { moment } from '#platform/db'
 
 /** The number of a transaction, as PostgreSQL counts them: never again the same. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+/** Which transactions were committed at a moment. */
+const snapshot = customType<{ data: string; driverData: string }>({ dataType: () => 'pg_snapshot' })
 
 /**
  * What has changed of what staff look at, for a day: written by the trigger `note_staff_change` and by nothing else. Ids
- * are taken before a commit, so a smaller one may become visible after a greater one; `horizon` tells which.
+ * are taken before a commit, so a smaller one may become visible after a greater one; `snapshot` tells which.
  */
 export const staffChanges = pgTable(
   'staff_changes',
@@ -23,8 +25,8 @@ export const staffChanges = pgTable(
     /** The member of staff; null: a customer, or the shop itself. */
     by: uuid('by'),
     transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
-    /** Whatever is committed after this row belongs to a transaction that is not before this one. */
-    horizon: transactionId('horizon').notNull().default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
+    /** What could be seen when this row was written: the rest may be unknown to who has heard of this row last. */
+    snapshot: snapshot('snapshot').notNull().default(sql`pg_current_snapshot()`),
   },
   (table) => [index('staff_changes_transaction_index').on(table.transaction)],
 )
