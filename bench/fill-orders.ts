@@ -99,6 +99,7 @@ const values: Record<string, string> = {
   ...Object.fromEntries(
     [
       'shipping_free_from',
+      'area_fee',
       'campaign_name',
       'campaign_code',
       'age_confirmed_at',

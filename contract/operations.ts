@@ -23,6 +23,7 @@ import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
+import * as plannedChanges from './admin/planned-changes.ts'
 import * as adminPlans from './admin/plans.ts'
 import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
@@ -110,6 +111,7 @@ export const contract = {
   ...runSheet,
   ...notices,
   ...scenes,
+  ...plannedChanges,
   ...settings,
   ...simulator,
   ...staff,

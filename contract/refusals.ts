@@ -35,6 +35,7 @@ export const refusals = {
   payment_not_found: 404,
   enquiry_not_found: 404,
   area_not_found: 404,
+  planned_change_not_found: 404,
   article_not_found: 404,
   faq_not_found: 404,
   faq_group_not_found: 404,

@@ -61,7 +61,7 @@ export async function openContext(
   const isFilledNow = !config.databaseUrl && (await loadDemo(url, { now }))
 
   const answers = new ResponseCache(now)
-  const snapshot = await openSnapshot({ database, log, config })
+  const snapshot = await openSnapshot({ database, log, config, now })
   closers.push(snapshot.close)
   snapshot.onChange(() => answers.clear())
   const { jobs, start } = openJobs({ url, log })

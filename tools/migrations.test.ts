@@ -89,6 +89,8 @@ const released: Record<string, string> = {
   '0064_scenes_in_staff_hands.sql': '887dd14ab44bd5e72f04fcebebda7e4de572287a977a3f533b68e01c8e7c2356',
   '0065_timeline_of_a_plan.sql': '31f0161f53277dc83ade95fa171c304f07b76194cf4846ef6d18f13ab7dadeb7',
   '0066_told_exactly_once.sql': '380b8ada7b7e31fd47c2af34834693da134533d0c53c7fd5d9e9fdf14e645b5e',
+  '0067_planned_changes.sql': '361551bc13a9bc4d1e77e0b84d167960c803f7436fabd70333cbf3dc51abfe19',
+  '0068_agreed_delivery_fee.sql': '9c795fb5c9205277be8d605859eb2e94180443dbbe73a41c91e321fa0d98cb39',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

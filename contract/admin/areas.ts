@@ -26,6 +26,9 @@ const fields = {
     .max(2_000, { error: '市区町村が多すぎます。' }),
 }
 
+/** What an area costs. Whole yen, tax-inclusive. */
+export const areaFees = { fee: fields.fee, free_from: fields.free_from }
+
 /** Municipalities that are delivered to for one fee. Sums are whole yen, tax-inclusive (10 %). */
 export const Area = z.object({
   id: z.int(),
@@ -38,7 +41,7 @@ export const Area = z.object({
 })
 export type Area = z.output<typeof Area>
 
-const AreaId = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+export const AreaId = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 export const listAreas = endpoint({
   summary: 'お届けするエリアと配送料',

@@ -8,6 +8,28 @@ const common = {
   internal_note: '内部メモ',
 }
 
+const ofArea = { name: 'エリア', fee: '配送料', free_from: '無料になる金額', cities: '市区町村' }
+
+const ofSettings = {
+  name: 'お店の名前',
+  company: '販売者',
+  postal_code: '郵便番号',
+  address: '所在地',
+  tel: '電話番号',
+  hours: '受付時間',
+  email: 'メールアドレス',
+  answers_by: 'お返事の期限',
+  representative: '代表者',
+  manager: '運営統括責任者',
+  alcohol: '酒類の販売',
+  registration_number: '適格請求書の登録番号',
+  bank: '振込先',
+  kitchens: '受付の決まり',
+  confirmed: '確認したもの',
+  mail_tried_at: 'テストメールの送信',
+  opened_at: '開店の日時',
+}
+
 /** What the log calls the fields of each kind. */
 const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   booking: {
@@ -88,26 +110,9 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
   audit_log: { ...common, rows: '件数', filters: '条件' },
   order_list: common,
-  area: { name: 'エリア', fee: '配送料', free_from: '無料になる金額', cities: '市区町村' },
-  settings: {
-    name: 'お店の名前',
-    company: '販売者',
-    postal_code: '郵便番号',
-    address: '所在地',
-    tel: '電話番号',
-    hours: '受付時間',
-    email: 'メールアドレス',
-    answers_by: 'お返事の期限',
-    representative: '代表者',
-    manager: '運営統括責任者',
-    alcohol: '酒類の販売',
-    registration_number: '適格請求書の登録番号',
-    bank: '振込先',
-    kitchens: '受付の決まり',
-    confirmed: '確認したもの',
-    mail_tried_at: 'テストメールの送信',
-    opened_at: '開店の日時',
-  },
+  area: ofArea,
+  settings: ofSettings,
+  planned_change: { ...ofSettings, ...ofArea, from: '適用する日', reason: '理由' },
   product: {
     name: '商品名',
     category: '分類',

@@ -12,6 +12,7 @@ export const heardWith = {
   staff: ['staff'],
   settings: ['settings'],
   area: ['settings'],
+  planned_change: ['settings'],
   product: ['catalogue'],
   category: ['catalogue'],
   customer: ['customers'],

@@ -20,6 +20,7 @@ export const recordKinds = [
   'order_list',
   'settings',
   'area',
+  'planned_change',
   'product',
   'category',
   'customer',

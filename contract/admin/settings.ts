@@ -111,7 +111,7 @@ export type SettingsWithHistory = z.output<typeof SettingsWithHistory>
 
 const part = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => schema.partial().optional()
 
-const SettingsChange = z.strictObject({
+export const SettingsChange = z.strictObject({
   ...z.object(fields).omit({ alcohol: true, bank: true, kitchens: true }).partial().shape,
   alcohol: part(Alcohol),
   bank: part(Bank),

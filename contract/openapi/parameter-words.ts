@@ -21,6 +21,8 @@ const words: Readonly<Record<string, string>> = {
   'getArea.id': 'エリアの番号',
   'changeArea.id': 'エリアの番号',
   'deleteArea.id': 'エリアの番号',
+  'planArea.id': 'エリアの番号',
+  'dropPlannedChange.id': '予定の番号',
   'listMunicipalities.prefecture': '都道府県（東京都など）',
   'listCalendarDays.kind': 'products は商品のお届け、plans は出張プラン',
   'listCalendarDays.from': 'この日から（YYYY-MM-DD）',

@@ -1,11 +1,28 @@
 import type { FieldWords } from './goods-words.ts'
 
+const day = (words: string): FieldWords => [words, { example: '2027-01-01', format: 'date' }]
+
 /** The shop's own facts and rules. */
 export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'Area.name': ['エリアの名前', { example: '都心' }],
   'Area.fee': ['配送料（円、税込）', { example: 2200 }],
   'Area.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
   'Area.cities': 'このエリアの市区町村',
+  'PlannedChange.id': '予定の番号',
+  'PlannedChange.from': day('この日の始まり（午前零時）から使います'),
+  'PlanSettingsRequest.from': day('この日の始まり（午前零時）から使います。明日から2年先まで'),
+  'PlanAreaRequest.from': day('この日の始まり（午前零時）から使います。明日から2年先まで'),
+  'PlannedChange.area': '配送料を変えるエリア。設定の予定なら null',
+  'PlannedChange.before': '変わる項目の、前の日までの内容',
+  'PlannedChange.after': '変わる項目の、その日からの内容',
+  'PlannedChange.reason': '予定の理由。空のこともあります',
+  'PlanSettingsRequest.reason': '予定の理由（操作の記録に残ります）',
+  'PlanAreaRequest.reason': '予定の理由（操作の記録に残ります）',
+  'PlannedChange.by': '予定した方の名前',
+  'PlannedChange.at': ['予定した日時', { example: '2026-11-18T15:02:00+09:00', format: 'date-time' }],
+  'PlanAreaRequest.fee': ['配送料（円、税込）', { example: 2420 }],
+  'PlanAreaRequest.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
+  'PlanSettingsRequest.kitchens.plans': '出張プランの受付の決まり',
   'CreateAreaRequest.cities': 'このエリアの市区町村',
   'ChangeAreaRequest.cities': 'このエリアの市区町村',
   answers_by: ['お問い合わせにお返事する期限', { example: '翌営業日の18:00' }],

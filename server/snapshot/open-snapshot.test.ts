@@ -15,7 +15,7 @@ let there: Server
 
 async function startServer(): Promise<Server> {
   const database = connectDatabase(url, patience)
-  const shop = await openSnapshot({ database, log: createLog({ level: 'silent' }), config: {} })
+  const shop = await openSnapshot({ database, log: createLog({ level: 'silent' }), config: {}, now: () => new Date() })
   return { database, shop }
 }
 

@@ -1,10 +1,11 @@
 import type { Database } from '#platform/db'
 import type { Log } from '#platform/log'
+import { createShopAt } from './at-moment.ts'
 import { shopChanged } from './bump-version.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 export type ShopInMemory = {
-  /** The newest version here. A writer that relies on it compares `version` with the database in the same transaction. */
+  /** The newest version here, as it is at this moment. A writer that relies on it compares `version` with the database in the same transaction. */
   current(): Snapshot
   /** Reads everything again, including what was committed before the call. */
   refresh(): Promise<Snapshot>
@@ -13,19 +14,21 @@ export type ShopInMemory = {
   close(): Promise<void>
 }
 
-type Options = { database: Database; log: Log; config: { assetsUrl?: string } }
+type Options = { database: Database; log: Log; config: { assetsUrl?: string }; now: () => Date }
 
 const retryMilliseconds = 200
 
 /** Reads the shop and keeps it fresh: PostgreSQL announces every server's change, and a lost connection makes it read again. */
-export async function openSnapshot({ database: { db, sql }, log, config }: Options): Promise<ShopInMemory> {
+export async function openSnapshot({ database: { db, sql }, log, config, now }: Options): Promise<ShopInMemory> {
   const listeners = new Set<() => void>()
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<Snapshot> | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
+  const shopAt = createShopAt()
   let snapshot: Snapshot | undefined
 
+  const current = () => shopAt(snapshot!, now())
   const read = async () => {
     snapshot = await readSnapshot(db, config.assetsUrl ?? '', snapshot)
     for (const listener of listeners) listener()
@@ -37,7 +40,7 @@ export async function openSnapshot({ database: { db, sql }, log, config }: Optio
       waiting = undefined
       const reading = read()
       running = reading.catch(() => {})
-      return reading
+      return reading.then(current)
     })
     return waiting
   }
@@ -61,7 +64,7 @@ export async function openSnapshot({ database: { db, sql }, log, config }: Optio
   await refresh()
 
   return {
-    current: () => snapshot!,
+    current,
     refresh,
     onChange: (listener) => void listeners.add(listener),
     close: async () => {

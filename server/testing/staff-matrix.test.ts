@@ -140,6 +140,12 @@ async function someArea() {
   const body = { ...sampleArea, cities: [someTown()] }
   return `area/${(await shop.call('createArea', { headers: admin.headers, body })).body.id}`
 }
+async function somePlan() {
+  const [row] = (await sql`
+    insert into planned_changes (from_day, area_id, fees, planned_at, by_user_id, by_name, network)
+    values ('2027-01-15', 1, '{"fee": 2420}', now(), ${admin.userId}, '', '') returning id`) as [{ id: number }]
+  return `planned/${row.id}`
+}
 /** In the log it has its kind before it. */
 const idInPath = (record: string) => ({ id: record.split('/')[1]! })
 
@@ -408,6 +414,19 @@ const examples: Record<ForStaff, Example> = {
   getArea: { id: async () => 'area/1', params: { id: 1 } },
   changeArea: { id: someArea, params: idInPath, body: () => ({ version: 1, fee: 1_980 }) },
   deleteArea: { id: someArea, params: idInPath, body: version },
+  listPlannedChanges: {},
+  planSettings: {
+    id: settingsSeen,
+    body: () => ({ version: seenSettings, hours: randomUUID(), from: '2027-01-15' }),
+    logged: ({ id }) => `planned/${id}`,
+  },
+  planArea: {
+    id: someArea,
+    params: idInPath,
+    body: () => ({ version: 1, fee: 1_980, from: '2027-01-15', reason: '燃料費の上昇' }),
+    logged: ({ id }) => `planned/${id}`,
+  },
+  dropPlannedChange: { id: somePlan, params: idInPath },
   listMunicipalities: { query: { prefecture: '東京都' } },
   getSettings: {},
   changeSettings: { id: settingsSeen, body: () => ({ version: seenSettings, hours: randomUUID() }) },

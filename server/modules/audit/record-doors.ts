@@ -35,6 +35,7 @@ export type RecordChange<Answer> = (ChangedRecord | { records: readonly ChangedR
 const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
   'settings',
   'area',
+  'planned_change',
   'product',
   'category',
   'article',

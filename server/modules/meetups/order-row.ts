@@ -3,12 +3,13 @@ import type { LineRow } from './present.ts'
 
 // The columns of an order that placing and changing write.
 
-export function sumColumns({ totals, area, campaign }: PricedCart) {
+export function sumColumns({ totals, delivery, campaign }: PricedCart) {
   const { reduced, usual } = totals.groups
   return {
     subtotal: totals.subtotal,
     shippingFee: totals.shippingFee,
-    shippingFreeFrom: area?.freeFrom ?? null,
+    areaFee: delivery?.fee ?? null,
+    shippingFreeFrom: delivery?.freeFrom ?? null,
     campaignDiscountShip: totals.campaignDiscountShip,
     campaignName: campaign?.name ?? null,
     campaignCode: campaign?.code ?? null,

@@ -59,6 +59,8 @@ export const meetups = pgTable(
     billingName: text('billing_name').notNull(),
     subtotal: yen('subtotal').notNull(),
     shippingFee: yen('shipping_fee').notNull(),
+    /** What it costs to bring less than `shippingFreeFrom` there, as it was agreed; null: older than this column. */
+    areaFee: yen('area_fee'),
     shippingFreeFrom: yen('shipping_free_from'),
     campaignDiscountShip: yen('campaign_discount_ship').notNull(),
     campaignName: text('campaign_name'),

@@ -7,6 +7,7 @@ export { presentCalculation } from './present-calculation.ts'
 export {
   type Agreed,
   allowedQty,
+  type DeliveryTerms,
   mergeLines,
   type PricedCart,
   type PricedLine,

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/catalog.ts'
 import type { PricedCart } from './price-cart.ts'
 
-export function presentCalculation({ lines, totals, area, campaign, warnings }: PricedCart): Calculation {
+export function presentCalculation({ lines, totals, delivery, campaign, warnings }: PricedCart): Calculation {
   const { tax, groups } = totals
   return {
     subtotal: totals.subtotal,
@@ -14,8 +14,8 @@ export function presentCalculation({ lines, totals, area, campaign, warnings }: 
       { tax_class: 'usual', ...groups.usual },
     ],
     per_person: totals.perPerson ?? null,
-    shipping_known: area !== undefined,
-    shipping_free_from: area?.freeFrom ?? null,
+    shipping_known: delivery !== undefined,
+    shipping_free_from: delivery?.freeFrom ?? null,
     campaign: campaign ? { name: campaign.name, code: campaign.code } : null,
     lines: lines.map(({ id, name, qty, unitPrice, amount, taxRate, taxClass, isAgeRestricted }) => ({
       id,

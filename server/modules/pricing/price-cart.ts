@@ -32,13 +32,20 @@ export type Agreed = {
   campaignCode: string | null
   /** On the terms of that day; undefined: it had none, or is older than what is kept of it. */
   campaign: Campaign | undefined
+  /** What it costs to bring it there; undefined: it goes to another place, or is older than what is kept of it. */
+  delivery: DeliveryTerms | undefined
 }
+
+/** Yen, tax-inclusive: the fee, and from which sum of goods on there is none. */
+export type DeliveryTerms = Pick<DeliveryArea, 'fee' | 'freeFrom'>
 
 export type PricedCart = {
   lines: readonly PricedLine[]
   totals: Totals
   /** Undefined while no postal code is known. */
   area: DeliveryArea | undefined
+  /** As it was agreed, or the area's. */
+  delivery: DeliveryTerms | undefined
   campaign: Campaign | undefined
   warnings: readonly Calculation['warnings'][number][]
 }
@@ -66,13 +73,14 @@ export function priceCart(
 ): PricedCart | Refusing<'area_not_served' | 'campaign_invalid'> {
   const { meetupDate, estimatedPerson, postalCode, now, agreed } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
-  if (postalCode && !area) return refused('area_not_served')
+  const delivery = agreed?.delivery ?? area
+  if (postalCode && !delivery) return refused('area_not_served')
 
   const rates = ratesFor(snapshot, meetupDate, now)
   const setting = { rates, date: pricingDate(meetupDate, now) }
   const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), setting, agreed?.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const fee = area ? shippingFee({ fee: area.fee, freeFrom: area.freeFrom, goods }) : 0
+  const fee = delivery ? shippingFee({ fee: delivery.fee, freeFrom: delivery.freeFrom, goods }) : 0
   const reduction = reductionOf(snapshot, order, { goods, shippingFee: fee })
   if ('why' in reduction) return refused(reduction.why)
 
@@ -86,6 +94,7 @@ export function priceCart(
       estimatedPerson,
     }),
     area,
+    delivery: delivery && { fee: delivery.fee, freeFrom: delivery.freeFrom },
     campaign: reduction.campaign,
     warnings,
   }

@@ -53,13 +53,20 @@ export function priceHeld(
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) return refused('area_not_served')
   if (!area || area.id === priced.area?.id) {
-    return { ...priced, totals: { ...priced.totals, perPerson: perPerson(priced.totals.total, estimatedPerson) } }
+    // A quote from before has no more than its area.
+    const { delivery = priced.area } = priced
+    return {
+      ...priced,
+      delivery,
+      totals: { ...priced.totals, perPerson: perPerson(priced.totals.total, estimatedPerson) },
+    }
   }
   const agreed = {
     lines: new Map(priced.lines.map((line) => [line.id, line])),
     pricedOn: tokyoDateOf(createdAt),
     campaignCode: priced.campaign?.code ?? null,
     campaign: priced.campaign,
+    delivery: undefined,
   }
   return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed })
 }

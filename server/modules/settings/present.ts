@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/admin/settings.ts'
-import { presentCancellation } from '#contract/cancellation-policy.ts'
+import { policyOf, presentCancellation } from '#contract/cancellation-policy.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { WrittenSettings } from './changed-settings.ts'
 import type { FoundSettings, KitchenRow } from './queries.ts'
 
 export function presentSettings({ row, kitchens }: FoundSettings): Settings {
@@ -14,7 +15,7 @@ export function presentSettings({ row, kitchens }: FoundSettings): Settings {
   }
 }
 
-const presentKitchen = (kitchen: KitchenRow) => ({
+export const presentKitchen = (kitchen: KitchenRow): Settings['kitchens']['products'] => ({
   default_capacity: kitchen.defaultCapacity,
   base_lead_days: kitchen.baseLeadDays,
   cutoff_time: kitchen.cutoffTime,
@@ -23,7 +24,16 @@ const presentKitchen = (kitchen: KitchenRow) => ({
   cancellation: presentCancellation(kitchen.cancellation),
 })
 
-type WrittenFacts = Omit<Settings, 'kitchens' | 'opened_at' | 'version'>
+export const kitchenFrom = (rules: Settings['kitchens']['products']): Omit<KitchenRow, 'kind'> => ({
+  defaultCapacity: rules.default_capacity,
+  baseLeadDays: rules.base_lead_days,
+  cutoffTime: rules.cutoff_time,
+  deliveryFrom: rules.delivery_from,
+  deliveryTo: rules.delivery_to,
+  cancellation: policyOf(rules.cancellation),
+})
+
+type WrittenFacts = Omit<WrittenSettings, 'kitchens'>
 
 export function presentFacts(shop: ShopFacts): WrittenFacts {
   const { postalCode, answersBy, registrationNumber, alcohol, ...rest } = shop

@@ -1,12 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Settings } from '#contract/admin/settings.ts'
-import { policyOf } from '#contract/cancellation-policy.ts'
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import type { AreaFees } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
 import { auditLog } from '#tables/audit'
 import { kitchens } from '#tables/calendar'
-import { shopSettings } from './tables.ts'
+import { deliveryGroups } from '#tables/delivery'
+import { plannedChanges, shopSettings } from './tables.ts'
 
 export type SettingsRow = typeof shopSettings.$inferSelect
 export type KitchenRow = typeof kitchens.$inferSelect
@@ -20,18 +21,26 @@ export async function findSettings(tx: Tx, { lock = false } = {}): Promise<Found
   return { row, kitchens: await tx.select().from(kitchens) }
 }
 
-export const setKitchen = (tx: Tx, kind: ServiceKind, rules: Settings['kitchens']['products']) =>
+export const setKitchen = (tx: Tx, kind: ServiceKind, rules: Omit<KitchenRow, 'kind'>) =>
+  tx.update(kitchens).set(rules).where(eq(kitchens.kind, kind))
+
+export type PlannedRow = Awaited<ReturnType<typeof findPlanned>>[number]
+
+/** The soonest first; those of one day in the order in which they were planned. */
+export const findPlanned = (tx: Pick<Tx, 'select'>) =>
   tx
-    .update(kitchens)
-    .set({
-      defaultCapacity: rules.default_capacity,
-      baseLeadDays: rules.base_lead_days,
-      cutoffTime: rules.cutoff_time,
-      deliveryFrom: rules.delivery_from,
-      deliveryTo: rules.delivery_to,
-      cancellation: policyOf(rules.cancellation),
+    .select({
+      ...getTableColumns(plannedChanges),
+      area: {
+        id: deliveryGroups.id,
+        name: deliveryGroups.name,
+        fee: deliveryGroups.fee,
+        freeFrom: deliveryGroups.freeFrom,
+      },
     })
-    .where(eq(kitchens.kind, kind))
+    .from(plannedChanges)
+    .leftJoin(deliveryGroups, eq(deliveryGroups.id, plannedChanges.areaId))
+    .orderBy(asc(plannedChanges.fromDay), asc(plannedChanges.id))
 
 const lastChanges = 30
 
@@ -58,3 +67,32 @@ export async function hasGuardedAdmin(tx: Tx): Promise<boolean> {
   const admins = await tx.select({ at: users.totpConfirmedAt }).from(users).where(eq(users.role, 'admin'))
   return admins.some(({ at }) => at !== null)
 }
+
+/** Plans it under the name that its doer has now; the id. */
+export async function insertPlanned(
+  tx: Pick<Tx, 'insert'>,
+  planned: Omit<typeof plannedChanges.$inferInsert, 'byName'>,
+): Promise<number> {
+  const byName = sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${planned.byUserId}), '')`
+  const [row] = await tx
+    .insert(plannedChanges)
+    .values({ ...planned, byName })
+    .returning({ id: plannedChanges.id })
+  return row!.id
+}
+
+export const deletePlanned = (tx: Pick<Tx, 'delete'>, id: number) =>
+  tx.delete(plannedChanges).where(eq(plannedChanges.id, id))
+
+/** Those whose day has come, taken out. */
+export const takeDue = (tx: Pick<Tx, 'delete'>, today: TokyoDate) =>
+  tx.delete(plannedChanges).where(lte(plannedChanges.fromDay, today)).returning()
+
+/** Of an area that is planned for, kept from others until the transaction ends. */
+export async function lockArea(tx: Tx, id: number) {
+  const [area] = await tx.select().from(deliveryGroups).where(eq(deliveryGroups.id, id)).for('update')
+  return area
+}
+
+export const setFees = (tx: Tx, id: number, { fee, free_from: freeFrom }: Required<AreaFees>) =>
+  tx.update(deliveryGroups).set({ fee, freeFrom }).where(eq(deliveryGroups.id, id))

@@ -1,15 +1,63 @@
+import type { AreaFees, SettingsParts } from '#contract/admin/planned-changes.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
+import { instantAt } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
+import { withChange } from './changed-settings.ts'
+import { factsFrom, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
+import { findPlanned, type KitchenRow, type PlannedRow } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
 type SettingsPart = {
   shop: ShopFacts
   /** Until somebody opens it, it is being prepared: pages say so, and nothing can be ordered. */
   isOpen: boolean
+  /** The soonest first, with the moment from which each holds. */
+  planned: readonly (PlannedRow & { startsAt: Date })[]
 }
 
 /** What the shop says of itself: this module's part of the shop in memory. */
 export async function readSettings(tx: Tx): Promise<SettingsPart> {
   const [row] = await tx.select().from(shopSettings)
-  return { shop: { ...unwrittenFacts, ...row?.facts }, isOpen: row?.openedAt != null }
+  const planned = (await findPlanned(tx)).map((plan) => ({ ...plan, startsAt: instantAt(plan.fromDay, '00:00') }))
+  return { shop: { ...unwrittenFacts, ...row?.facts }, isOpen: row?.openedAt != null, planned }
 }
+
+type Planned = {
+  shop: ShopFacts
+  kitchens: Readonly<Record<ServiceKind, KitchenRow>>
+  areas: ReadonlyMap<number, { groupId: number; fee: number; freeFrom: number | null }>
+}
+
+/** The same shop after these plans, one after the other. */
+export function withPlanned<S extends Planned>(snapshot: S, plans: readonly PlannedRow[]): S {
+  let { shop, kitchens, areas } = snapshot
+  for (const { settings, areaId, fees } of plans) {
+    if (settings) ({ shop, kitchens } = rulesAfter({ shop, kitchens }, settings))
+    else areas = feesAfter(areas, areaId!, fees!)
+  }
+  return { ...snapshot, shop, kitchens, areas }
+}
+
+function rulesAfter({ shop, kitchens }: Omit<Planned, 'areas'>, change: SettingsParts) {
+  const rulesOf = (kind: ServiceKind) => presentKitchen(kitchens[kind])
+  const { kitchens: rules, ...facts } = withChange(
+    { ...presentFacts(shop), kitchens: { products: rulesOf('products'), plans: rulesOf('plans') } },
+    change,
+  )
+  const after = (kind: ServiceKind) => ({ ...kitchens[kind], ...kitchenFrom(rules[kind]) })
+  return { shop: factsFrom(facts), kitchens: { products: after('products'), plans: after('plans') } }
+}
+
+const feesAfter = (areas: Planned['areas'], groupId: number, { fee, free_from: freeFrom }: AreaFees) =>
+  new Map(
+    [...areas].map(([id, area]) => {
+      const isOfGroup = area.groupId === groupId
+      return [
+        id,
+        isOfGroup
+          ? { ...area, fee: fee ?? area.fee, freeFrom: freeFrom === undefined ? area.freeFrom : freeFrom }
+          : area,
+      ]
+    }),
+  )

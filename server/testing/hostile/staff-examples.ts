@@ -222,6 +222,20 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   previewArticle: { body: { body: '## 席次' } },
   restoreArticle: { target: '/api/admin/articles/900001/restore', body: { version: 999_999, no: 1 } },
   deleteArticle: { target: '/api/admin/articles/900001', body: { version: 999_999 } },
+  planSettings: {
+    body: {
+      version: 999_999,
+      hours: '平日',
+      kitchens: { products: { cancellation: steps }, plans: { cancellation: steps } },
+      from: '2027-01-01',
+      reason: '年が改まるため',
+    },
+  },
+  planArea: {
+    target: '/api/admin/areas/900001/planned',
+    body: { version: 999_999, fee: 1, from: '2027-01-01', reason: '燃料費の上昇' },
+  },
+  dropPlannedChange: { target: '/api/admin/planned-changes/900001' },
   deleteArea: { target: '/api/admin/areas/900001', body: { version: 999_999 } },
   arrangeProductPictures: {
     target: '/api/admin/products/900001/images',

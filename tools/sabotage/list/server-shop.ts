@@ -43,9 +43,29 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/pricing/price-cart.ts',
-    from: 'if (postalCode && !area) return',
-    to: 'if (!postalCode && area) return',
+    from: 'if (postalCode && !delivery) return',
+    to: 'if (!postalCode && delivery) return',
     why: 'delivery outside of the area is free of charge',
+  },
+  {
+    file: 'server/modules/pricing/price-cart.ts',
+    from: 'agreed?.delivery ?? area',
+    to: 'area ?? agreed?.delivery',
+    why: 'a changed order pays the fee that the area has by now',
+    tests: ['server/modules/meetups/change/change-meetup.test.ts'],
+  },
+  {
+    file: 'server/snapshot/at-moment.ts',
+    from: 'startsAt <= now',
+    to: 'startsAt < now',
+    why: 'a planned fee begins a moment late',
+    tests: ['server/modules/settings/planned/planned-changes.test.ts'],
+  },
+  {
+    file: 'server/modules/settings/change-settings.ts',
+    from: 'await applyDue(tx, now())\n',
+    to: '',
+    why: 'a plan of today undoes what was changed today',
   },
   {
     file: 'server/modules/pricing/code-guesses.ts',

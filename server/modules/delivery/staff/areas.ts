@@ -6,6 +6,7 @@ import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { applyDue } from '#modules/settings'
 import type { Tx } from '#platform/db'
 import { deliveryGroups } from '../tables.ts'
 import {
@@ -54,7 +55,8 @@ export const createArea = changeRecord(contract.createArea, async (tx, { body })
 
 export const changeArea = changeRecord(
   contract.changeArea,
-  async (tx, { params: { id }, body: { version, ...change } }) => {
+  async (tx, { params: { id }, body: { version, ...change } }, { now }) => {
+    await applyDue(tx, now())
     const group = await lockGroup(tx, id)
     if (!group) return refused('area_not_found')
     const [before] = (await areasOf(tx, [group])) as [contract.Area]

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Calculation } from '#contract/catalog.ts'
 import { inventedShop } from '#contract/invented-shop.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import { changeShop } from '#snapshot'
 import { products } from '#tables/catalog'
+import { deliveryAreas, deliveryGroups } from '#tables/delivery'
 import { testShop } from '#testing'
 import { recordingGateway } from '../../../testing/recording-gateway.ts'
 import { countsOn, place, placementFor, sample, withBeer } from '../../../testing/sample-placement.ts'
@@ -320,6 +321,56 @@ describe('what it costs', () => {
     expect(before.calculation.campaign?.code).toBe('ORIORI2026')
     const { status, body } = await change(before.id, { cart: [{ id: tea, qty: 2 }] })
     expect([status, body.calculation.campaign, body.calculation.shipping_fee]).toEqual([200, null, 2_200])
+  })
+
+  describe('another fee of the area since', () => {
+    const setFees = (fee: number, freeFrom: number | null) =>
+      changeShop(shop.context, (tx) =>
+        tx.update(deliveryGroups).set({ fee, freeFrom }).where(eq(deliveryGroups.name, '都心')),
+      )
+    afterEach(() => setFees(2_200, 150_000))
+
+    test('holds for new orders; a change counts with what was agreed, free of charge and back', async () => {
+      const before = await placed({ cart: nearlyFree })
+      expect(before.calculation).toMatchObject({ shipping_fee: 2_200, shipping_free_from: 150_000 })
+      await setFees(3_000, null)
+      const free = await change(before.id, { cart: withQty(before, tea, 18) })
+      expect(free.body.calculation).toMatchObject({ shipping_fee: 0, shipping_free_from: 150_000 })
+      const near = await change(before.id, { cart: nearlyFree })
+      expect(near.body.calculation).toMatchObject({ shipping_fee: 2_200, shipping_free_from: 150_000 })
+      expectSumsRight(near.body)
+      const other = { ...sample.address, postal_code: '104-0061', city: '中央区' }
+      expect((await change(before.id, { address: other })).body.calculation.shipping_fee).toBe(2_200)
+      const kameido = { ...sample.address, postal_code: '136-0071', city: '江東区' }
+      expect((await change(before.id, { address: kameido })).body.calculation.shipping_fee).toBe(3_300)
+      expect((await change(before.id, { address: sample.address })).body.calculation.shipping_fee).toBe(3_000)
+    })
+
+    test('of an order from before it was kept, what it paid is what was agreed', async () => {
+      const [paid, free] = [await placed({ cart: nearlyFree }), await placed({ cart: [{ id: sushi, qty: 40 }] })]
+      expect([paid, free].map(({ calculation }) => calculation.shipping_fee)).toEqual([2_200, 0])
+      await sql`update meetups set area_fee = null where id in (${paid.id}, ${free.id})`
+      await setFees(3_000, 150_000)
+      expect((await change(paid.id, { cart: withQty(paid, tea, 16) })).body.calculation.shipping_fee).toBe(2_200)
+      expect((await change(free.id, { cart: [{ id: sushi, qty: 10 }] })).body.calculation.shipping_fee).toBe(3_000)
+    })
+
+    test('where nothing is delivered to any more, what is ordered may still be changed', async () => {
+      const before = await placed()
+      const moved = (name: string) =>
+        changeShop(shop.context, (tx) =>
+          tx
+            .update(deliveryAreas)
+            .set({ city: name })
+            .where(inArray(deliveryAreas.city, ['千代田区', '千代田区　'])),
+        )
+      await moved('千代田区　')
+      const { status, body } = await change(before.id, { cart: withQty(before, tea, 3) })
+      const elsewhere = await change(before.id, { address: { ...sample.address, postal_code: '100-0005' } })
+      await moved('千代田区')
+      expect([status, body.calculation.shipping_fee]).toEqual([200, 2_200])
+      expect(elsewhere.body.code).toBe('area_not_served')
+    })
   })
 
   test('another address is delivered at its own fee, or not at all', async () => {

@@ -7,6 +7,7 @@ import type { Campaign } from '#domain/campaign.ts'
 import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { findDelivery } from '#modules/delivery'
 import {
   addressColumns,
   checkArea,
@@ -15,7 +16,7 @@ import {
   earliestCutoff,
   telErrors,
 } from '#modules/ordering'
-import { mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
+import { type DeliveryTerms, mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import type { Snapshot } from '#snapshot'
 import { checkAge, windowErrors } from '../order-checks.ts'
 import { lineRows, sumColumns } from '../order-row.ts'
@@ -170,11 +171,27 @@ function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange): 
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function reprice(wanted: MeetupRow, cart: Cart, { lines, snapshot, now, pricedOn, campaignId }: ChangeInput) {
+function reprice(wanted: MeetupRow, cart: Cart, { meetup, lines, snapshot, now, pricedOn, campaignId }: ChangeInput) {
   const { meetupDate, estimatedPerson, addressPostalCode: postalCode, campaignCode } = wanted
   const campaign = campaignId === undefined ? undefined : snapshot.campaignById.get(campaignId)
-  const agreed = { lines: byProduct(lines), pricedOn, campaignCode, campaign }
+  const delivery = isSameArea(snapshot, meetup, wanted) ? deliveryOf(meetup) : undefined
+  const agreed = { lines: byProduct(lines), pricedOn, campaignCode, campaign, delivery }
   return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
+}
+
+const isSameArea = (
+  snapshot: Snapshot,
+  { addressPostalCode: from }: MeetupRow,
+  { addressPostalCode: to }: MeetupRow,
+) => {
+  const area = findDelivery(snapshot, from)
+  return from === to || (area !== undefined && area.groupId === findDelivery(snapshot, to)?.groupId)
+}
+
+/** Of an order from before it was kept, what it paid; undefined if that was nothing. */
+function deliveryOf({ areaFee, shippingFee, shippingFreeFrom: freeFrom }: MeetupRow): DeliveryTerms | undefined {
+  const fee = areaFee ?? (shippingFee > 0 ? shippingFee : undefined)
+  return fee === undefined ? undefined : { fee, freeFrom }
 }
 
 /** The cut-off of the changed order. Where the shop has since lengthened a lead time, the agreed cut-off holds. */

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { text, tokyoDate } from '../text.ts'
+import { AreaId, areaFees } from './areas.ts'
+import { AuditEntry } from './audit-log.ts'
+import { SettingsChange } from './settings.ts'
+
+/** Most that may wait at once. */
+export const mostPlanned = 100
+
+/** A day after today (Asia/Tokyo), from whose first moment on it holds; and why. */
+const planning = { from: tokyoDate, reason: z.optional(text(100)) }
+
+/** The parts that a change names; the others stay as they are. */
+export type SettingsParts = Omit<SettingsChange, 'version'>
+
+const Fees = z.strictObject(areaFees).partial()
+export type AreaFees = z.output<typeof Fees>
+
+/** A change of the settings or of what an area costs that waits for its day. */
+export const PlannedChange = z.object({
+  id: z.int(),
+  from: z.string(),
+  /** null: it is of the settings. */
+  area: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** What it changes, with what there will be on the day before. */
+  ...AuditEntry.pick({ before: true, after: true }).required().shape,
+  reason: z.string(),
+  /** Who planned it, and when. */
+  by: z.string(),
+  at: z.string(),
+})
+export type PlannedChange = z.output<typeof PlannedChange>
+
+export const listPlannedChanges = endpoint({
+  summary: '予定の変更（設定と配送料。適用する日の早い順）',
+  who: 'staff',
+  needs: 'settings',
+  logs: null,
+  answer: z.array(PlannedChange),
+})
+
+export const planSettings = endpoint({
+  summary:
+    '設定の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます。受けたご注文、お見積り、発行済みの書類は変わりません',
+  who: 'staff',
+  needs: 'settings',
+  logs: 'planned_change',
+  body: SettingsChange.extend(planning),
+  status: 201,
+  answer: PlannedChange,
+  refuses: ['edited_meanwhile', 'invalid'],
+})
+
+export const planArea = endpoint({
+  summary: '配送料の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます',
+  who: 'staff',
+  needs: 'settings',
+  logs: 'planned_change',
+  params: AreaId,
+  body: Fees.extend({ ...planning, version: z.int() }),
+  status: 201,
+  answer: PlannedChange,
+  refuses: ['area_not_found', 'edited_meanwhile', 'invalid'],
+})
+
+export const dropPlannedChange = endpoint({
+  summary: '予定の取りやめ',
+  who: 'staff',
+  needs: 'settings',
+  logs: 'planned_change',
+  params: AreaId,
+  status: 204,
+  answer: z.void(),
+  refuses: ['planned_change_not_found', 'invalid'],
+})

@@ -1,0 +1,58 @@
+import type { SettingsParts } from '#contract/admin/planned-changes.ts'
+import type { Settings } from '#contract/admin/settings.ts'
+import { policyOf } from '#contract/cancellation-policy.ts'
+import type { FieldError } from '#contract/refusals.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
+import { policyFaults } from '#domain/cancellation.ts'
+import { missingFacts } from './facts.ts'
+
+export const kinds: readonly ServiceKind[] = ['products', 'plans']
+
+/** What staff write: all but what the shop itself knows. */
+export type WrittenSettings = Omit<Settings, 'opened_at' | 'version'>
+
+export const writtenOf = <T extends Settings>({ version: _, opened_at: __, ...written }: T) => written
+
+/** What is left out stays as it is. */
+export function withChange<T extends WrittenSettings>(before: T, change: SettingsParts): T {
+  const { alcohol, bank, kitchens: rules, ...plain } = change
+  return {
+    ...before,
+    ...plain,
+    alcohol: { ...before.alcohol, ...alcohol },
+    bank: { ...before.bank, ...bank },
+    kitchens: {
+      products: { ...before.kitchens.products, ...rules?.products },
+      plans: { ...before.kitchens.plans, ...rules?.plans },
+    },
+  }
+}
+
+/** What the parts do not say of the whole; after the opening also what the law wants of it. */
+export const settingsErrors = (wanted: Settings): FieldError[] => [
+  ...windowErrors(wanted),
+  ...stepErrors(wanted),
+  ...(wanted.opened_at ? missingFacts(wanted) : []),
+]
+
+function windowErrors({ kitchens: rules }: Settings): FieldError[] {
+  return kinds
+    .filter((kind) => rules[kind].delivery_from >= rules[kind].delivery_to)
+    .map((kind) => ({
+      field: `kitchens.${kind}.delivery_to`,
+      message: '終わりの時刻は、始まりの時刻より後にしてください。',
+    }))
+}
+
+const stepWords = {
+  lead_days: '日数は、前の段より小さくしてください。最後の段には日数がありません。',
+  rate: '割合は、前の段より小さくできません。',
+}
+
+const stepErrors = ({ kitchens: rules }: Settings): FieldError[] =>
+  kinds.flatMap((kind) =>
+    policyFaults(policyOf(rules[kind].cancellation)).map(({ step, of }) => ({
+      field: `kitchens.${kind}.cancellation.steps.${step}.${of}`,
+      message: stepWords[of],
+    })),
+  )

@@ -1,0 +1,118 @@
+import { serve } from '#context'
+import * as contract from '#contract/admin/planned-changes.ts'
+import type { Settings } from '#contract/admin/settings.ts'
+import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
+import { addDays, isoInTokyo, plainJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changedFields, changeRecord } from '#modules/audit'
+import type { Tx } from '#platform/db'
+import { presentSettings } from '../present.ts'
+import { deletePlanned, findPlanned, findSettings, insertPlanned, lockArea } from '../queries.ts'
+import { applyDue } from './apply-due.ts'
+import { clashWords, faultAhead, type PlannedState, plannedStates } from './states.ts'
+
+/** Days ahead. */
+const farthest = 731
+
+export const listPlannedChanges = serve(contract.listPlannedChanges, (_asked, { db }) =>
+  db.transaction(async (tx) =>
+    plannedStates(presentSettings(await findSettings(tx)), await findPlanned(tx)).map(presentPlanned),
+  ),
+)
+
+export const planSettings = changeRecord(
+  contract.planSettings,
+  async (tx, { body: { from, reason = '', version, ...settings }, caller, network }, { now }) => {
+    await applyDue(tx, now())
+    const present = presentSettings(await findSettings(tx, { lock: true }))
+    if (version !== present.version) return refused('edited_meanwhile', { body: { settings: present } })
+    const wrong = [...dayErrors(from, now()), ...capacityErrors(settings)]
+    if (wrong.length > 0) return refused('invalid', { errors: wrong })
+    return plan(tx, present, { fromDay: from, reason, settings, plannedAt: now(), byUserId: caller.userId, network })
+  },
+)
+
+export const planArea = changeRecord(
+  contract.planArea,
+  async (tx, { params: { id }, body: { from, reason = '', version, ...fees }, caller, network }, { now }) => {
+    await applyDue(tx, now())
+    const present = presentSettings(await findSettings(tx, { lock: true }))
+    const area = await lockArea(tx, id)
+    if (!area) return refused('area_not_found')
+    if (version !== area.version) return refused('edited_meanwhile')
+    const wrong = dayErrors(from, now())
+    if (wrong.length > 0) return refused('invalid', { errors: wrong })
+    const planned = { fromDay: from, reason, areaId: id, fees, plannedAt: now(), byUserId: caller.userId, network }
+    return plan(tx, present, planned)
+  },
+)
+
+/** With what it makes of the days after it: nothing on them may become wrong. */
+async function plan(tx: Tx, present: Settings, planned: Parameters<typeof insertPlanned>[1]) {
+  const id = await insertPlanned(tx, planned)
+  const rows = await findPlanned(tx)
+  if (rows.length > contract.mostPlanned) {
+    return wrong(`予定は${contract.mostPlanned}件までです。いらない予定を取りやめてください。`)
+  }
+  const state = plannedStates(present, rows).find(({ row }) => row.id === id)!
+  if (!changedFields(state.before, state.after)) return wrong('その日の内容と同じです。変えるところをご記入ください。')
+  const fault = faultAhead(present, rows)
+  if (fault?.row.id === id) return refused('invalid', { errors: fault.errors })
+  if (fault) return wrong(clashWords(fault.row, fault.errors[0]!.message))
+  return { ...loggedOf(state), before: null, answer: presentPlanned(state) }
+}
+
+export const dropPlannedChange = changeRecord(contract.dropPlannedChange, async (tx, { params: { id } }, { now }) => {
+  await applyDue(tx, now())
+  const present = presentSettings(await findSettings(tx, { lock: true }))
+  const state = plannedStates(present, await findPlanned(tx)).find(({ row }) => row.id === id)
+  if (!state) return refused('planned_change_not_found')
+  await deletePlanned(tx, id)
+  const fault = faultAhead(present, await findPlanned(tx))
+  if (fault) {
+    const message = clashWords(fault.row, fault.errors[0]!.message)
+    return refused('invalid', { errors: [{ field: 'id', message }] })
+  }
+  const { id: record, label, after } = loggedOf(state)
+  return { id: record, label, before: after, after: null, answer: undefined }
+})
+
+const wrong = (message: string): Refusing<'invalid'> => refused('invalid', { errors: [{ field: 'from', message }] })
+
+function dayErrors(from: TokyoDate, now: Date): FieldError[] {
+  const today = tokyoDateOf(now)
+  if (from <= today) return [{ field: 'from', message: '明日からの日付をお選びください。' }]
+  if (from > addDays(today, farthest)) return [{ field: 'from', message: '2年先までの日付をお選びください。' }]
+  return []
+}
+
+/** Each day may have a limit of its own, so this one is no plan for a day. */
+function capacityErrors({ kitchens = {} }: contract.SettingsParts): FieldError[] {
+  const kinds = ['products', 'plans'] as const
+  return kinds
+    .filter((kind) => kitchens[kind]?.default_capacity !== undefined)
+    .map((kind) => ({
+      field: `kitchens.${kind}.default_capacity`,
+      message: '1日の上限は予定にできません。受付カレンダーで、日ごとにお決めください。',
+    }))
+}
+
+function presentPlanned({ row, before, after }: PlannedState): contract.PlannedChange {
+  return {
+    id: row.id,
+    from: row.fromDay,
+    area: row.area && { id: row.areaId!, name: row.area.name },
+    ...(changedFields(before, after) ?? { before: {}, after: {} }),
+    reason: row.reason,
+    by: row.byName,
+    at: isoInTokyo(row.plannedAt),
+  } as contract.PlannedChange
+}
+
+function loggedOf({ row, before, after }: PlannedState) {
+  const what = row.area ? row.area.name : '設定'
+  return {
+    id: `planned/${row.id}`,
+    label: `${what}（${plainJapaneseDate(row.fromDay)}から）`,
+    after: { from: row.fromDay, reason: row.reason, ...changedFields(before, after)?.after },
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "meetups" ADD COLUMN "area_fee" bigint;
