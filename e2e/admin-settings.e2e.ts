@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { addDays, longJapaneseDate, monthAndDay, tokyoDateOf } from '../domain/tokyo-date.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
@@ -100,3 +101,63 @@ atStaffWidths('a fee is changed on its area, and holds for everybody at once', a
   await isAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: '戻る' }).click()
 })
+
+const inDays = (days: number) => addDays(tokyoDateOf(new Date()), days)
+
+async function plansFrom(within: Page | Locator, day: string, reason: string): Promise<void> {
+  await within.getByRole('radio', { name: /^日を決めて/ }).check()
+  await within.getByLabel('適用する日').fill(day)
+  await within.getByRole('textbox', { name: /^理由/ }).fill(reason)
+  await within.getByRole('button', { name: /^予定に入れる/ }).click()
+}
+
+atStaffWidths(
+  'a fee and the times of delivery are planned for a day, seen beside what there is, and given up',
+  async (page, width) => {
+    // Each width has a day of its own.
+    const day = inDays(width === 1440 ? 40 : 41)
+    await enterAdmin(page, '/admin/areas')
+    await page.getByRole('link', { name: '都心の外' }).click()
+    await page.getByRole('textbox', { name: /^配送料/ }).fill('3,630')
+    await plansFrom(page, inDays(0), '')
+    await expect(page.getByLabel('適用する日')).toHaveAccessibleDescription(/明日から/)
+    await isAccessible(page)
+    await plansFrom(page, day, '燃料費の上昇')
+    await expect(page.getByText('予定に入れました。')).toBeVisible()
+    const ofArea = page
+      .getByRole('table', { name: '予定の変更' })
+      .getByRole('row')
+      .filter({ hasText: longJapaneseDate(day) })
+    await expect(ofArea).toContainText('変更後 3,630円')
+    await isAccessible(page)
+    expect(await notice(page)).not.toContain('3,630円')
+
+    await page.getByRole('link', { name: 'エリアの一覧へ' }).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '都心の外' }) })
+    await expect(row).toContainText(`${monthAndDay(day)}から 3,630円`)
+
+    await page.getByRole('link', { name: '設定へ戻る' }).click()
+    const windows = part(page, '注文締切・お届け時刻・1日の上限')
+    await windows.getByRole('button', { name: /^編集/ }).click()
+    const plans = windows.getByRole('group', { name: 'プラン', exact: true })
+    await plans.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('09:30')
+    await plansFrom(windows, day, '')
+    await expect(plans.getByRole('combobox', { name: 'お届けの終わり' })).toHaveAccessibleDescription(
+      /始まりの時刻より後/,
+    )
+    await plans.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('19:30')
+    await windows.getByRole('button', { name: /^予定に入れる/ }).click()
+    await expect(windows).toContainText('予定に入れました。')
+    await isAccessible(page)
+
+    for (const what of ['エリア 都心の外', '設定']) {
+      await page.getByRole('button', { name: `予定をやめる：${longJapaneseDate(day)}からの${what}` }).click()
+      await expect(page.getByRole('dialog')).toContainText('いまの内容のまま変わりません')
+      await isAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: '予定をやめる' }).click()
+      await expect(part(page, '予定の変更').getByRole('status')).toHaveText(
+        `${longJapaneseDate(day)}からの${what}の変更を取りやめました。`,
+      )
+    }
+  },
+)

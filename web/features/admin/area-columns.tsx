@@ -1,6 +1,10 @@
 import type { Area } from '#contract/admin/areas.ts'
+import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
 import type { Column } from '#web/ui/data-table.tsx'
+import { nextFees } from './planned/fee-lines.ts'
+import style from './planned/planned.module.css'
 
 const mostNamed = 8
 
@@ -14,9 +18,24 @@ export function citiesWords(cities: Area['cities']): string {
 
 export const freeWords = (from: number | null) => (from === null ? 'なし' : `${formatYen(from)}から`)
 
-export const areaColumns: readonly Column<Area>[] = [
+/** With what is planned below what there is. */
+export const areaColumns = (planned: readonly PlannedChange[]): readonly Column<Area>[] => [
   { id: 'name', head: 'エリア', isName: true, cell: ({ name }) => name },
   { id: 'cities', head: '市区町村', grows: true, cell: ({ cities }) => citiesWords(cities) },
-  { id: 'fee', head: '配送料（税込）', align: 'end', cell: ({ fee }) => formatYen(fee) },
+  {
+    id: 'fee',
+    head: '配送料（税込）',
+    align: 'end',
+    cell: ({ id, fee }) => (
+      <>
+        {formatYen(fee)}
+        {nextFees(planned, id).map((next) => (
+          <small key={next.id} className={style.planned}>
+            {monthAndDay(next.from)}から {formatYen(next.fee)}
+          </small>
+        ))}
+      </>
+    ),
+  },
   { id: 'free', head: '無料になる金額', align: 'end', cell: ({ free_from }) => freeWords(free_from) },
 ]

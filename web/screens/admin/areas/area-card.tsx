@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Area } from '#contract/admin/areas.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { PlanningFields } from '#web/features/admin/planned/planning-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
@@ -22,7 +23,7 @@ type AreaCardProps = {
 
 /** Name, fee and municipalities of an area. */
 export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
-  const { edits, form, set } = areaForm
+  const { edits, form, set, planning } = areaForm
   useShortcuts([{ keys: 'mod+s', label: save, run: () => void form.submit() }])
   const of = (name: 'name' | 'fee' | 'free_from') => ({
     name,
@@ -65,7 +66,15 @@ export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
               hint="商品の合計がこの金額から無料です。空欄なら、いつも配送料をいただきます。"
             />
           </div>
-          <p className={style.hint}>受けたご注文とお見積りの配送料は変わりません。</p>
+          {area && (
+            <PlanningFields
+              id="area"
+              planning={planning}
+              form={form}
+              holds="受けたご注文の配送料は、あとからのご変更でも受けたときのままです。お見積りは有効期限まで、いまの配送料で承ります。発行済みの書類は変わりません。"
+            />
+          )}
+          {!planning.isPlanned && <p className={style.hint}>受けたご注文とお見積りの配送料は変わりません。</p>}
         </Card>
         <Municipalities own={area?.name} values={edits.values} set={set} error={form.errorOf('cities')} />
         <div className={style.acts}>
@@ -78,7 +87,7 @@ export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
             disabled={edits.names.length === 0 || isBlocked}
             aria-keyshortcuts="Control+S Meta+S"
           >
-            {save} <Keys keys="mod+s" />
+            {planning.isPlanned ? '予定に入れる' : save} <Keys keys="mod+s" />
           </Button>
           {acts}
           <p className={style.hint}>

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Area } from '#contract/admin/areas.ts'
+import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { feeLines } from '#web/features/admin/planned/fee-lines.ts'
+import { planArea } from '#web/features/admin/planned/planned-calls.ts'
+import { PlannedCard } from '#web/features/admin/planned/planned-card.tsx'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -18,34 +22,42 @@ import { changeOf } from './area-fields.ts'
 import { DeleteAreaCard } from './delete-area-card.tsx'
 import { useAreaForm } from './use-area-form.ts'
 
+type Loaded = { area: Area; planned: readonly PlannedChange[] }
+
 export const handle: AdminHandle = {
-  title: ({ name }: Area) => `エリア ${name}`,
-  watches: ['area'],
+  title: ({ area: { name } }: Loaded) => `エリア ${name}`,
+  watches: ['area', 'planned_change'],
 }
 
-export const loader = staffLoader(({ api, params: { id = '' }, signal }) =>
-  api.call('getArea', { params: { id }, signal }),
-)
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }): Promise<Loaded> => {
+  const [area, planned] = await Promise.all([
+    api.call('getArea', { params: { id }, signal }),
+    api.call('listPlannedChanges', { signal }),
+  ])
+  return { area, planned: planned.filter((change) => change.area?.id === area.id) }
+})
 
 /** One area: its fee, its municipalities, and its end. */
 export default function AreaScreen() {
-  const area = useLoaderData<typeof loader>()
-  return <OneArea key={area.id} area={area} />
+  const loaded = useLoaderData<typeof loader>()
+  return <OneArea key={loaded.area.id} {...loaded} />
 }
 
-function OneArea({ area }: { area: Area }) {
+function OneArea({ area, planned }: Loaded) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
-  const [isSaved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<'now' | 'planned'>()
   const areaForm = useAreaForm(area, {
-    send({ version, values, names }) {
-      setSaved(false)
-      return dispatch(changeArea({ id: area.id, body: { version, ...changeOf(values, names) } }))
+    send({ version, values, names }, { asked }) {
+      setSaved(undefined)
+      const change = { version, ...changeOf(values, names) }
+      if (asked) return dispatch(planArea({ id: area.id, body: { ...change, ...asked } }))
+      return dispatch(changeArea({ id: area.id, body: change }))
     },
     // What is typed next is compared with what is there by then.
-    onSaved: () => void revalidate().then(() => setSaved(true)),
+    onSaved: ({ asked }) => void revalidate().then(() => setSaved(asked ? 'planned' : 'now')),
     onClash: () => void revalidate(),
   })
   const { clear, names } = areaForm.edits
@@ -64,14 +76,15 @@ function OneArea({ area }: { area: Area }) {
                   やめる
                 </Button>
               )}
-              {isSaved && names.length === 0 && (
+              {saved && names.length === 0 && (
                 <p role="status" className={style.saved}>
-                  保存しました。
+                  {saved === 'now' ? '保存しました。' : '予定に入れました。'}
                 </p>
               )}
             </>
           }
         />
+        <PlannedCard planned={planned} linesOf={feeLines} onDropped={revalidate} />
         <DeleteAreaCard area={area} onDeleted={() => void navigate(adminPaths.areas())} onClash={revalidate} />
         {maySeeLog && <RecordLog kind="area" record={`area/${area.id}`} version={area.version} />}
       </div>

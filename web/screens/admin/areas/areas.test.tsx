@@ -28,6 +28,7 @@ const open = (at: string, answers: Record<string, Answered> = {}) =>
       [`GET ${path}`]: () => json([centre], 200, { 'x-total-count': '1' }),
       [`GET ${path}/1`]: centre,
       'GET /backend/api/admin/municipalities': wards,
+      'GET /backend/api/admin/planned-changes': () => json([]),
       'GET /backend/api/admin/audit-log': () => json([], 200, { 'x-total-count': '0' }),
       ...answers,
     },
@@ -149,4 +150,66 @@ test('municipalities that cannot be loaded can be asked for again', async () => 
   })
   await user.click(await screen.findByRole('button', { name: 'もう一度試す' }))
   expect(await screen.findByRole('checkbox', { name: '港区' })).toBeTruthy()
+})
+
+const dearer = {
+  id: 7,
+  from: '2027-01-01',
+  area: { id: 1, name: '都心5区' },
+  before: { fee: 2_200 },
+  after: { fee: 2_420 },
+  reason: '燃料費の上昇',
+  by: '佐伯 真琴',
+  at: '2026-11-18T15:02:00+09:00',
+}
+const plannedPath = '/backend/api/admin/planned-changes'
+
+test('a fee is planned for a day, with what stays as it is; what is no fee is saved before', async () => {
+  const sent: unknown[] = []
+  const { user } = await open('/admin/areas/1', {
+    [`GET ${plannedPath}`]: () => json(sent.length > 0 ? [dearer] : []),
+    [`POST ${path}/1/planned`]: ({ body }) => {
+      sent.push(body)
+      return json(dearer, 201)
+    },
+  })
+  await screen.findByRole('checkbox', { name: '港区' })
+  await user.clear(box(/^配送料/))
+  await user.type(box(/^配送料/), '2420')
+  await user.click(ward(/港区/))
+  await user.click(screen.getByRole('radio', { name: /日を決めて/ }))
+  const day = screen.getByLabelText('適用する日') as HTMLInputElement
+  await user.type(day, '2027-01-01')
+  await user.type(box(/理由/), '燃料費の上昇')
+  expect(screen.getByText('1月1日からの受注は、この内容')).toBeTruthy()
+  expect(screen.getByText('12月31日までの受注は、いまのまま')).toBeTruthy()
+  await user.click(press(/^予定に入れる/))
+  await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await user.click(ward(/港区/))
+  await user.click(press(/^予定に入れる/))
+  await expect.poll(() => sent).toEqual([{ version: 3, fee: 2_420, from: '2027-01-01', reason: '燃料費の上昇' }])
+  expect((await screen.findByText('予定に入れました。')).getAttribute('role')).toBe('status')
+  expect(box(/^配送料/).value).toBe('2200')
+  const row = within(await screen.findByRole('table', { name: '予定の変更' })).getAllByRole('row')[1]!
+  expect(row.textContent).toMatch(/2027年1月1日（金）.*エリア 都心5区.*2,200円.*2,420円.*燃料費の上昇/)
+})
+
+test('what is planned stands below the fee of now, and is given up after a question', async () => {
+  const { user, calls } = await open('/admin/areas/1', {
+    [`GET ${plannedPath}`]: () => json([dearer, { ...dearer, id: 8, area: { id: 2, name: '城南' } }]),
+    [`DELETE ${plannedPath}/7`]: () => new Response(null, { status: 204 }),
+  })
+  const drop = await screen.findByRole('button', { name: '予定をやめる：2027年1月1日（金）からのエリア 都心5区' })
+  expect(screen.getAllByRole('button', { name: /^予定をやめる/ })).toHaveLength(1)
+  await user.click(drop)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: '予定をやめる' }))
+  await expect.poll(() => calls.map(({ what }) => what)).toContain(`DELETE ${plannedPath}/7`)
+})
+
+test('the list has the planned fee with its day', async () => {
+  await open('/admin/areas', { [`GET ${plannedPath}`]: () => json([dearer]) })
+  const table = await screen.findByRole('table', { name: 'エリアと配送料' })
+  expect(table.textContent).toContain('2,200円1月1日から 2,420円')
 })

@@ -14,18 +14,22 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-export const handle: AdminHandle = { title: 'エリアと配送料', watches: ['area'] }
+export const handle: AdminHandle = { title: 'エリアと配送料', watches: ['area', 'planned_change'] }
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const page = pageIn(searchParams)
-  return { page, ...(await api.page('listAreas', { query: { page: String(page) }, signal })) }
+  const [areas, planned] = await Promise.all([
+    api.page('listAreas', { query: { page: String(page) }, signal }),
+    api.call('listPlannedChanges', { signal }),
+  ])
+  return { page, ...areas, planned }
 })
 
 const addKey = { keys: 'a', label: 'エリアを追加' } as const
 
 /** Where is delivered to, for how much. */
 export default function Areas() {
-  const { page, rows, total } = useLoaderData<typeof loader>()
+  const { page, rows, total, planned } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   useShortcuts([{ ...addKey, run: () => void navigate(adminPaths.newArea) }])
   return (
@@ -49,7 +53,7 @@ export default function Areas() {
           keyOf={({ id }) => String(id)}
           nameOf={({ name }) => name}
           hrefOf={({ id }) => adminPaths.area(id)}
-          columns={areaColumns}
+          columns={areaColumns(planned)}
           empty="エリアがまだありません。追加すると、その市区町村へのご注文を受けられます。"
         />
         <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.areas({ page: to > 1 ? to : undefined })} />

@@ -1,5 +1,6 @@
 import type { Area } from '#contract/admin/areas.ts'
 import { type RecordEdits, useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { type Planning, usePlanning } from '#web/features/admin/planned/use-planning.ts'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { fieldsOf, noFields } from './area-fields.ts'
@@ -8,14 +9,19 @@ export type AreaForm = {
   edits: RecordEdits
   form: ContractForm<RecordEdits['values']>
   set: RecordEdits['set']
+  /** Of its fees. */
+  planning: Planning
 }
 
 type Options = {
-  send: (edits: RecordEdits) => PromiseLike<Outcome & { payload?: unknown }>
-  onSaved: () => void
+  send: (edits: RecordEdits, planning: Planning) => PromiseLike<Outcome & { payload?: unknown }>
+  onSaved: (planning: Planning) => void
   /** Somebody else has changed it meanwhile. */
   onClash?: () => void
 }
+
+const isFee = (name: string) => name === 'fee' || name === 'free_from'
+const onlyFees = '日を決められるのは、配送料と無料になる金額です。名前と市区町村は、先に保存してください。'
 
 /** Without an area: one that is being added. */
 export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: Options): AreaForm {
@@ -24,22 +30,25 @@ export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: 
     version: area?.version ?? 0,
     fields: area ? fieldsOf(area) : noFields,
   })
+  const planning = usePlanning()
   const form = useContractForm({
     values: edits.values,
-    // The shop looks at these.
-    errors: () => ({}),
-    send: () => (edits.clashes.length > 0 ? undefined : send(edits)),
+    // The shop looks at the others.
+    errors: () => (planning.isPlanned && edits.names.some((name) => !isFee(name)) ? { from: onlyFees } : {}),
+    send: () => (edits.clashes.length > 0 ? undefined : send(edits, planning)),
     nameOf: (field) => (field.startsWith('cities') ? 'cities' : field),
-    shows: (name) => ['name', 'fee', 'free_from', 'cities'].includes(name),
+    shows: (name) => ['name', 'fee', 'free_from', 'cities', 'from', 'reason'].includes(name),
     onSent() {
       edits.clear()
-      onSaved()
+      planning.clear()
+      onSaved(planning)
     },
     onRefused: ({ code }) => code === 'edited_meanwhile' && onClash?.(),
   })
   return {
     edits,
     form,
+    planning,
     set(changes) {
       edits.set(changes)
       for (const name of Object.keys(changes)) form.correct(name.startsWith('city ') ? 'cities' : name)

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { shortMoment } from '#web/features/admin/moments.ts'
+import { PlanningFields } from '#web/features/admin/planned/planning-fields.tsx'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +27,7 @@ type SectionCardProps = {
 
 /** A part of the settings: read, edited in place, with the places where it is used. */
 export function SectionCard({ id, title, section, history, used, facts, children }: SectionCardProps) {
-  const { edits, form, isOpen, isSaved, editButton, open, giveUp } = section
+  const { edits, form, planning, isOpen, saved, editButton, open, giveUp } = section
   const frame = useRef<HTMLDivElement>(null)
   const leave = useRef<HTMLButtonElement>(null)
   const { id: own } = useStaffMember()
@@ -61,9 +62,9 @@ export function SectionCard({ id, title, section, history, used, facts, children
         flush
       >
         <div className={style.inside}>
-          {isSaved && !isOpen && (
+          {saved && !isOpen && (
             <p role="status" className={style.saved}>
-              保存しました。
+              {saved === 'now' ? '保存しました。' : '予定に入れました。「予定の変更」でご覧になれます。'}
             </p>
           )}
           {!isOpen && facts}
@@ -88,6 +89,12 @@ export function SectionCard({ id, title, section, history, used, facts, children
                 }}
               />
               {children}
+              <PlanningFields
+                id={id}
+                planning={planning}
+                form={form}
+                holds="受けたご注文、お見積り、発行済みの書類は、その日をすぎても変わりません。"
+              />
               <div className={style.acts}>
                 <Button
                   type="submit"
@@ -98,7 +105,7 @@ export function SectionCard({ id, title, section, history, used, facts, children
                   disabled={edits.names.length === 0 || edits.clashes.length > 0}
                   aria-keyshortcuts="Control+S Meta+S"
                 >
-                  保存する <Keys keys="mod+s" />
+                  {planning.isPlanned ? '予定に入れる' : '保存する'} <Keys keys="mod+s" />
                 </Button>
                 <Button ref={leave} variant="outline" size="small" aria-keyshortcuts="Escape" onClick={giveUp}>
                   やめる

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import style from './settings.module.css'
 
 export const sections = [
+  { id: 'planned', name: '予定の変更' },
   { id: 'seller', name: 'お店の情報' },
   { id: 'alcohol', name: '酒類の販売' },
   { id: 'areas', name: 'エリアと配送料' },
@@ -13,10 +15,10 @@ export const sections = [
   { id: 'history', name: '変更の履歴' },
 ] as const
 
-type SectionNavProps = { current: string; onGo: (id: string) => void }
+type SectionNavProps = { current: string; onGo: (id: string) => void; planned: readonly PlannedChange[] }
 
 /** The parts of the page, with the one that was chosen last. */
-export const SectionNav = ({ current, onGo }: SectionNavProps) => (
+export const SectionNav = ({ current, onGo, planned }: SectionNavProps) => (
   <nav aria-label="設定の項目" className={style.nav}>
     {sections.map(({ id, name }) => (
       <Anchor
@@ -26,6 +28,7 @@ export const SectionNav = ({ current, onGo }: SectionNavProps) => (
         onClick={() => onGo(id)}
       >
         {name}
+        {id === 'planned' && planned.length > 0 && <b className="num">{planned.length}</b>}
       </Anchor>
     ))}
   </nav>

@@ -12,7 +12,8 @@ export function fieldsOf({ opened_at: _, version: __, ...settings }: Settings): 
   return Object.fromEntries(leavesOf(settings).map(([name, value]) => [name, textOf(value)]))
 }
 
-const textOf = (value: unknown) =>
+/** A value of a field as it is typed. */
+export const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'steps' in value
     ? writtenSteps(typedSteps(value as Cancellation))
     : String(value)

@@ -1,15 +1,13 @@
-import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { isoInTokyo, japaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { auditValueWords } from '#web/features/admin/audit-values.ts'
+import { ChangedLines } from '#web/features/admin/planned/changed-lines.tsx'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { OldNew } from '#web/ui/old-new.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { changedLines } from './changed-lines.ts'
 import style from './settings.module.css'
-import { fieldName, fieldWords, leavesOf } from './settings-fields.ts'
 
 type Line = SettingsWithHistory['history'][number]
 
@@ -24,7 +22,7 @@ const columns: readonly Column<Line>[] = [
     ),
   },
   { id: 'by', head: 'だれが', cell: ({ by }) => by.name || 'サーバーのコマンド' },
-  { id: 'fields', head: 'まえ → あと', grows: true, cell: Changes },
+  { id: 'fields', head: 'まえ → あと', grows: true, cell: (line) => <ChangedLines lines={changedLines(line)} /> },
 ]
 
 /** What was changed, by whom and when: the newest first. */
@@ -48,30 +46,4 @@ export function SettingsHistory({ history }: { history: readonly Line[] }) {
       </Card>
     </div>
   )
-}
-
-/** Each field that differs, also inside of a bank, a licence or a kitchen. */
-function Changes({ before, after }: Line) {
-  const [old, now] = [new Map(leavesOf(before ?? {})), new Map(leavesOf(after ?? {}))]
-  const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name))
-  return (
-    <dl className={style.changes}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{fieldName(name) ?? auditFieldWords('settings', name.split('.')[0]!) ?? name}</dt>
-          <dd>
-            <OldNew before={valueWords(name, old.get(name))} after={valueWords(name, now.get(name))} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function valueWords(name: string, value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') {
-    const words = fieldWords(name, value)
-    return words === String(value) ? auditValueWords(name, value) : words
-  }
-  return auditValueWords(name, value)
 }

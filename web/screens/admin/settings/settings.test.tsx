@@ -18,7 +18,12 @@ const area = {
 const areas = (rows: unknown[]) => () => json(rows, 200, { 'x-total-count': String(rows.length) })
 const open = (answers: Record<string, Answered> = {}, at = '/admin/settings') =>
   showAdmin(at, {
-    answers: { [`GET ${path}`]: sampleSettings, 'GET /backend/api/admin/areas': areas([area]), ...answers },
+    answers: {
+      [`GET ${path}`]: sampleSettings,
+      'GET /backend/api/admin/areas': areas([area]),
+      'GET /backend/api/admin/planned-changes': () => json([]),
+      ...answers,
+    },
   })
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const edit = (name: string) => part(name).getByRole('button', { name: `編集：${name}` })
@@ -185,4 +190,43 @@ test('a change has the shape of the settings, and a number that cannot be read i
   expect(changeOf({ 'kitchens.plans.base_lead_days': '3日' }, ['kitchens.plans.base_lead_days'])).toEqual({
     kitchens: { plans: { base_lead_days: null } },
   })
+})
+
+test('a part is planned for a day, and all that is planned stands on top', async () => {
+  const sent: unknown[] = []
+  const change = {
+    id: 3,
+    from: '2027-01-01',
+    area: null,
+    before: { hours: '平日 9:00〜18:00', kitchens: sampleSettings.kitchens },
+    after: {
+      hours: '毎日 8:00〜17:00',
+      kitchens: { ...sampleSettings.kitchens, plans: { ...sampleSettings.kitchens.plans, cutoff_time: '12:00' } },
+    },
+    reason: '',
+    by: '佐伯 真琴',
+    at: '2026-11-18T15:02:00+09:00',
+  }
+  const { user } = await open({
+    'GET /backend/api/admin/planned-changes': () => json(sent.length > 0 ? [change] : []),
+    [`POST ${path}/planned`]: ({ body }) => {
+      sent.push(body)
+      return json(change, 201)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '編集：お店の情報' }))
+  await user.clear(box(/受付時間/))
+  await user.type(box(/受付時間/), '毎日 8:00〜17:00')
+  await user.click(screen.getByRole('radio', { name: /日を決めて/ }))
+  await user.type(screen.getByLabelText('適用する日'), '2027-01-01')
+  await user.click(part('お店の情報').getByRole('button', { name: /^予定に入れる/ }))
+  await expect.poll(() => sent).toEqual([{ version: 4, hours: '毎日 8:00〜17:00', from: '2027-01-01', reason: '' }])
+  expect(await screen.findByText(/予定に入れました。/)).toBeTruthy()
+  const row = within(await screen.findByRole('table', { name: '予定の変更' })).getAllByRole('row')[1]!
+  expect(
+    within(row)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['受付時間', 'プラン 締切の時刻'])
+  expect(row.textContent).toMatch(/2027年1月1日（金）.*毎日 8:00〜17:00.*12:00/)
 })

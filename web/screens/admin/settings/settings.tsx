@@ -1,7 +1,9 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { areaColumns } from '#web/features/admin/area-columns.tsx'
+import { feeLines } from '#web/features/admin/planned/fee-lines.ts'
+import { PlannedCard } from '#web/features/admin/planned/planned-card.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
@@ -14,26 +16,29 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { AlcoholSection } from './alcohol-section.tsx'
 import { BankSection } from './bank-section.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
+import { changedLines } from './changed-lines.ts'
 import { SectionNav, useCurrentSection } from './section-nav.tsx'
 import { SellerSection } from './seller-section.tsx'
 import style from './settings.module.css'
 import { SettingsHistory } from './settings-history.tsx'
 import { WindowsSection } from './windows-section.tsx'
 
-export const handle: AdminHandle = { title: '設定', watches: ['settings', 'area'] }
+export const handle: AdminHandle = { title: '設定', watches: ['settings', 'area', 'planned_change'] }
 
 export const loader = staffLoader(async ({ api, signal }) => {
-  const [settings, areas] = await Promise.all([
+  const [settings, areas, planned] = await Promise.all([
     api.call('getSettings', { signal }),
     api.page('listAreas', { query: { page: '1' }, signal }),
+    api.call('listPlannedChanges', { signal }),
   ])
-  return { settings, areas }
+  return { settings, areas, planned }
 })
 
 /** What the shop says of itself and by which rules it takes orders: read, and edited in place. */
 export default function SettingsScreen() {
-  const { settings, areas } = useLoaderData<typeof loader>()
+  const { settings, areas, planned } = useLoaderData<typeof loader>()
   const { hash } = useLocation()
+  const { revalidate } = useRevalidator()
   const [current, go] = useCurrentSection(hash)
   return (
     <>
@@ -46,8 +51,15 @@ export default function SettingsScreen() {
         }
       />
       <div className={style.screen}>
-        <SectionNav current={current} onGo={go} />
+        <SectionNav current={current} onGo={go} planned={planned} />
         <div className={style.sections}>
+          <div id="planned" className={style.section}>
+            <PlannedCard
+              planned={planned}
+              linesOf={(change) => (change.area ? feeLines(change) : changedLines(change))}
+              onDropped={revalidate}
+            />
+          </div>
           <SellerSection settings={settings} />
           <AlcoholSection settings={settings} />
           <div id="areas" className={style.section}>
@@ -58,7 +70,7 @@ export default function SettingsScreen() {
                 keyOf={({ id }) => String(id)}
                 nameOf={({ name }) => name}
                 hrefOf={({ id }) => adminPaths.area(id)}
-                columns={areaColumns}
+                columns={areaColumns(planned)}
                 empty="エリアがまだありません。追加すると、その市区町村へのご注文を受けられます。"
               />
               {areas.total > areas.rows.length && (

@@ -2,8 +2,11 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Settings } from '#contract/admin/settings.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { planSettings } from '#web/features/admin/planned/planned-calls.ts'
+import { usePlanning } from '#web/features/admin/planned/use-planning.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
+import type { Outcome } from '#web/store/use-submit.ts'
 import { changeSettings } from './settings-calls.ts'
 import { changeOf, fieldsOf } from './settings-fields.ts'
 
@@ -16,21 +19,26 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
   const fields = Object.fromEntries(Object.entries(fieldsOf(settings)).filter(([name]) => isOf(name)))
   const edits = useRecordEdits({ record: `settings ${id}`, version: settings.version, fields })
   const [isOpen, setOpen] = useState(edits.names.length > 0)
-  const [isSaved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<'now' | 'planned'>()
+  const planning = usePlanning()
   const editButton = useRef<HTMLButtonElement>(null)
   const form = useContractForm({
     values: edits.values,
     // The shop looks at these.
     errors: () => ({}),
-    send: (values) => {
+    send: (values): PromiseLike<Outcome & { payload?: unknown }> | undefined => {
       if (edits.clashes.length > 0) return undefined
-      return dispatch(changeSettings({ version: edits.version, ...changeOf(values, edits.names) }))
+      const change = { version: edits.version, ...changeOf(values, edits.names) }
+      if (planning.asked) return dispatch(planSettings({ ...change, ...planning.asked }))
+      return dispatch(changeSettings(change))
     },
     onSent() {
+      const how = planning.asked ? 'planned' : 'now'
       edits.clear()
+      planning.clear()
       close()
       // Whoever goes on with another part then does so from what is there now.
-      void revalidate().then(() => setSaved(true))
+      void revalidate().then(() => setSaved(how))
     },
     onRefused({ code }) {
       // What somebody else has changed comes with it, and is merged with what was typed.
@@ -39,7 +47,7 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
   })
   const open = () => {
     setOpen(true)
-    setSaved(false)
+    setSaved(undefined)
   }
   const close = () => {
     setOpen(false)
@@ -48,6 +56,7 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
   }
   const giveUp = () => {
     edits.clear()
+    planning.clear()
     form.clear()
     close()
   }
@@ -58,8 +67,9 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
   return {
     edits,
     form,
+    planning,
     isOpen,
-    isSaved,
+    saved,
     editButton,
     open,
     giveUp,

@@ -1,0 +1,79 @@
+import { addDays, monthAndDay, parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { RadioCard } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import style from './planned.module.css'
+import type { Planning } from './use-planning.ts'
+
+type PlanningFieldsProps = {
+  /** Of the form, so that two on a page stay apart. */
+  id: string
+  planning: Planning
+  form: { errorOf: (name: string) => string | undefined; correct: (name: string) => void }
+  /** What stays as it is. */
+  holds: string
+}
+
+/** Whether a change holds at once or from a day on, and what stays as it was agreed. */
+export function PlanningFields({ id, planning, form, holds }: PlanningFieldsProps) {
+  const { isPlanned, from, reason, set } = planning
+  const day = parseTokyoDate(from)
+  return (
+    <div className={style.question}>
+      <FieldGroup label="いつから" layout="stack">
+        <div className={style.choices}>
+          {[false, true].map((planned) => (
+            <RadioCard
+              key={String(planned)}
+              name={`${id} when`}
+              label={planned ? '日を決めて' : '保存してすぐ'}
+              note={planned ? 'その日になると、自動で切り替わります' : '保存したあとの受注から使います'}
+              checked={isPlanned === planned}
+              onChange={() => {
+                form.correct('from')
+                set({ isPlanned: planned })
+              }}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {isPlanned && (
+        <>
+          <div className={style.when}>
+            <TextField
+              name="from"
+              label="適用する日"
+              layout="stack"
+              type="date"
+              min={addDays(tokyoDateOf(new Date()), 1)}
+              value={from}
+              onValue={(typed) => {
+                form.correct('from')
+                set({ from: typed })
+              }}
+              error={form.errorOf('from')}
+            />
+            <TextField
+              name="reason"
+              label="理由（任意）"
+              layout="stack"
+              autoComplete="off"
+              maxLength={100}
+              value={reason}
+              onValue={(typed) => set({ reason: typed })}
+              error={form.errorOf('reason')}
+              hint="操作の記録に残ります。"
+            />
+          </div>
+          {day && (
+            <div className={style.line}>
+              <div>{monthAndDay(addDays(day, -1))}までの受注は、いまのまま</div>
+              <div>{monthAndDay(day)}からの受注は、この内容</div>
+            </div>
+          )}
+          <p className={style.holds}>{holds}</p>
+        </>
+      )}
+    </div>
+  )
+}
