@@ -116,6 +116,7 @@ export const placementRefusals = [
   'idempotency_key_required',
   'idempotency_mismatch',
   'shop_not_open',
+  'shop_paused',
   'date_not_selectable',
   'date_full',
   'not_offerable',

@@ -109,6 +109,7 @@ export const createQuote = endpoint({
   status: 201,
   refuses: [
     'shop_not_open',
+    'shop_paused',
     'date_not_selectable',
     'date_full',
     'cutoff_passed',

@@ -83,6 +83,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   planned_change_not_found: 'この予定は見つかりません。取りやめられたか、すでに切り替わったのかもしれません。',
   area_not_found: 'このエリアは見つかりません。削除されたのかもしれません。',
   not_ready: 'まだ準備が整っていません。未完了の項目をご確認ください。',
+  shop_paused: 'ただいまご注文の受付をお休みしています。再開をお待ちください。',
   shop_not_open: 'ただいま開店の準備をしています。ご注文は、開店のあとに承ります。',
   product_archived: '取り下げた商品は変更できません。下書きに戻してから、もう一度お試しください。',
   plan_archived: '取り下げたプランです。下書きに戻してから、もう一度お試しください。',

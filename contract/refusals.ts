@@ -82,6 +82,7 @@ export const refusals = {
   plan_archived: 409,
   rsvp_closed: 409,
   shop_not_open: 409,
+  shop_paused: 409,
   quote_closed: 409,
   quote_mismatch: 409,
   status_not_reachable: 409,

@@ -10,6 +10,9 @@ export function hourWords(time: string): string {
   return minute ? `${hour}時${minute}分` : `${hour}時`
 }
 
+/** While new orders are not taken, with what the shop says about it. */
+export const pauseWords = (message: string): string => `ただいまご注文の受付をお休みしています。${message}`
+
 /** 「10時から20時」 */
 export const deliveryHoursWords = ({ delivery }: ShopTerms): string =>
   `${hourWords(delivery.from)}から${hourWords(delivery.to)}`

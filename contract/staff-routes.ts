@@ -20,6 +20,8 @@ export const staffRoutes = {
   getLaunchChecklist: 'GET /api/admin/launch-checklist',
   confirmLaunchItem: 'POST /api/admin/launch-checklist',
   sendTestMail: 'POST /api/admin/test-mail',
+  pauseShop: 'POST /api/admin/pause-shop',
+  resumeShop: 'POST /api/admin/resume-shop',
   openShop: 'POST /api/admin/open-shop',
   listAreas: 'GET /api/admin/areas',
   createArea: 'POST /api/admin/areas',

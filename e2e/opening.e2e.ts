@@ -132,6 +132,32 @@ async function confirmsAndOpens(page: Page): Promise<void> {
   await expect(page.getByText(/お店を開きました/)).toBeVisible()
 }
 
+async function pausesAndGoesOn(owner: Page, customer: Page): Promise<void> {
+  const bar = customer.getByRole('complementary', { name: '受付のお知らせ' })
+  const message = '厨房の点検のため、あすまで休みます。'
+  await owner.goto('/admin/settings')
+  const taking = owner.getByRole('region', { name: 'ご注文の受付' })
+  await taking.getByRole('button', { name: '受付を休む' }).click()
+  await owner
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^お客さまへのひとこと/ })
+    .fill(message)
+  await isAccessible(owner)
+  await owner.getByRole('dialog').getByRole('button', { name: '受付を休む' }).click()
+  await expect(taking).toContainText(`「ただいまご注文の受付をお休みしています。${message}」`)
+  for (const path of ['/', '/order', '/cart']) {
+    await customer.goto(path)
+    await expect(bar).toHaveText(`ただいまご注文の受付をお休みしています。${message}`)
+    // Nothing lies over it.
+    await bar.click({ trial: true })
+    await isAccessible(customer)
+  }
+  await taking.getByRole('button', { name: '受付を再開する' }).click()
+  await expect(taking.getByRole('button', { name: '受付を休む' })).toBeVisible()
+  await customer.reload()
+  await expect(bar).toHaveCount(0)
+}
+
 async function orders(page: Page, date: TokyoDate, email: string): Promise<void> {
   await page.goto('/order')
   await chooseDate(page, date)
@@ -185,6 +211,7 @@ test('from an empty database to a delivery, with nothing touched but the screens
     await expect
       .poll(async () => (await customer.request.get('/backend/dev/mails', { params: { to: email } })).text())
       .toContain('お届けが完了しました')
+    await pausesAndGoesOn(owner, customer)
   } finally {
     await shop.close()
   }

@@ -23,8 +23,8 @@ export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'c
         legal: legalInForce(today, snapshot.legalVersions),
       }
     }
-    const { shop, isOpen } = snapshot
-    return { ...configured, shop: publicFacts(shop), isOpen, terms: known.terms, legal: known.legal }
+    const { shop, isOpen, pause } = snapshot
+    return { ...configured, shop: publicFacts(shop), isOpen, pause, terms: known.terms, legal: known.legal }
   }
 }
 

@@ -9,6 +9,7 @@ import { Header } from './features/frame/header.tsx'
 import { Menu } from './features/frame/menu.tsx'
 import { NavigationProgress } from './features/frame/navigation-progress.tsx'
 import { OfflineNote } from './features/frame/offline-note.tsx'
+import { PauseBar } from './features/frame/pause-bar.tsx'
 import { RouteChange } from './features/frame/route-change.tsx'
 import { RouterLink } from './features/frame/router-link.tsx'
 import { SkipLink } from './features/frame/skip-link.tsx'
@@ -87,6 +88,7 @@ function Frame({ clear, children }: { clear?: boolean; children: React.ReactNode
     <>
       <SkipLink />
       <NavigationProgress />
+      <PauseBar />
       <Header clear={clear} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -23,6 +23,8 @@ export type PageConfig = {
   shop: PublicFacts
   /** False: the shop is being prepared, and its pages say so. */
   isOpen: boolean
+  /** It takes no new orders for a while, and says so with these words; undefined: it does. */
+  pause: { message: string } | undefined
   terms: ShopTerms
   /** The versions of the legal texts that hold today. */
   legal: LegalInForce

@@ -28,6 +28,7 @@ const ofSettings = {
   confirmed: '確認したもの',
   mail_tried_at: 'テストメールの送信',
   opened_at: '開店の日時',
+  pause: '受付の休止',
 }
 
 /** What the log calls the fields of each kind. */

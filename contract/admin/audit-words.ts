@@ -130,6 +130,8 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   createArea: { words: '追加', sort: 'made' },
   changeArea: { words: '変更', sort: 'changed' },
   deleteArea: { words: '削除', sort: 'ended' },
+  pauseShop: { words: '受付の休止', sort: 'changed' },
+  resumeShop: { words: '受付の再開', sort: 'changed' },
   openShop: { words: '開店', sort: 'changed' },
   exportAuditLog: { words: 'CSVの書き出し', sort: 'shown' },
 }

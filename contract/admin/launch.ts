@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../text.ts'
 import { Settings } from './settings.ts'
 
 /** What has to be there before a shop opens, in the order in which it is shown. */
@@ -69,4 +70,24 @@ export const openShop = endpoint({
   logs: 'settings',
   answer: Settings,
   refuses: ['not_ready'],
+})
+
+export const pauseShop = endpoint({
+  summary:
+    '新しいご注文・ご予約・お見積りの受付を休みます。受けたものの変更・キャンセル・お届けはそのままで、電話の受注もできます。休んでいるお店では、ひとことだけが変わります',
+  who: 'staff',
+  needs: 'settings',
+  logs: 'settings',
+  /** For customers: why, and until when. */
+  body: z.strictObject({ message: z.optional(text(200)), version: z.int() }),
+  answer: Settings,
+  refuses: ['not_ready', 'edited_meanwhile'],
+})
+
+export const resumeShop = endpoint({
+  summary: '受付の再開。休んでいないお店では何も起きません',
+  who: 'staff',
+  needs: 'settings',
+  logs: 'settings',
+  answer: Settings,
 })

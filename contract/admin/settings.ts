@@ -99,6 +99,8 @@ export const Settings = z.object({
   kitchens: z.object({ products: Kitchen, plans: Kitchen }),
   /** When it was opened; null: it is being prepared. */
   opened_at: z.string().nullable(),
+  /** New orders are not taken for a while, with what customers read about it; null: they are. */
+  pause: z.object({ since: z.string(), message: words }).nullable(),
   version: z.int(),
 })
 export type Settings = z.output<typeof Settings>

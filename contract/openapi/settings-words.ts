@@ -8,6 +8,21 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'Area.fee': ['配送料（円、税込）', { example: 2200 }],
   'Area.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
   'Area.cities': 'このエリアの市区町村',
+  pause: '受付の休止。休んでいなければ null',
+  'Settings.pause.since': ['休みはじめた日時', { example: '2026-11-27T18:35:00+09:00', format: 'date-time' }],
+  'SettingsWithHistory.pause.since': [
+    '休みはじめた日時',
+    { example: '2026-11-27T18:35:00+09:00', format: 'date-time' },
+  ],
+  'Settings.pause.message': [
+    'お客さまへのひとこと。空のこともあります',
+    { example: '厨房の点検のため、12月3日まで休みます。' },
+  ],
+  'SettingsWithHistory.pause.message': [
+    'お客さまへのひとこと。空のこともあります',
+    { example: '厨房の点検のため、12月3日まで休みます。' },
+  ],
+  'PauseShopRequest.message': ['お客さまへのひとこと', { example: '厨房の点検のため、12月3日まで休みます。' }],
   'PlannedChange.id': '予定の番号',
   'PlannedChange.from': day('この日の始まり（午前零時）から使います'),
   'PlanSettingsRequest.from': day('この日の始まり（午前零時）から使います。明日から2年先まで'),

@@ -182,6 +182,8 @@ const access: Record<OperationName, Access> = {
   confirmLaunchItem: 'staff',
   sendTestMail: 'staff',
   openShop: 'staff',
+  pauseShop: 'staff',
+  resumeShop: 'staff',
   listStaff: 'staff',
   listCustomers: 'staff',
   getCustomerRecord: 'staff',

@@ -158,7 +158,12 @@ const settingsSeen = async () => {
 const allConfirmed = Object.fromEntries(confirmations.map((each) => [each, demoToday]))
 async function prepared({ confirmed = {}, isOpen = true }: { confirmed?: object; isOpen?: boolean }) {
   await sql`update shop_settings set mail_tried_at = null, confirmed = ${sql.json(confirmed)},
-    opened_at = case when ${isOpen} then now() end`
+    opened_at = case when ${isOpen} then now() end, paused_at = null`
+  return 'settings'
+}
+
+async function paused() {
+  await sql`update shop_settings set opened_at = now(), paused_at = now()`
   return 'settings'
 }
 
@@ -433,6 +438,11 @@ const examples: Record<ForStaff, Example> = {
   getLaunchChecklist: {},
   confirmLaunchItem: { id: () => prepared({}), body: () => ({ confirmed: 'windows' }) },
   sendTestMail: { id: () => prepared({}) },
+  pauseShop: {
+    id: settingsSeen,
+    body: () => ({ version: seenSettings, message: `厨房の点検のため、休みます。${randomUUID()}` }),
+  },
+  resumeShop: { id: paused },
   openShop: { id: () => prepared({ isOpen: false, confirmed: allConfirmed }) },
   listStaff: {},
   getStaffRecord: { id: invited },
@@ -622,9 +632,9 @@ function colleague(given: readonly Permission[], role: 'staff' | 'admin' = 'staf
 }
 
 describe.each(rows)('$name', ({ name, example, needs, logs, isRead, status }) => {
-  // A shop that was made ready to be opened takes no orders.
+  // A shop that was made ready to be opened takes no orders, and neither does one that pauses.
   afterAll(async () => {
-    if (name !== 'openShop') return
+    if (!['openShop', 'pauseShop', 'resumeShop'].includes(name)) return
     await prepared({})
     await shop.context.snapshot.refresh()
   })

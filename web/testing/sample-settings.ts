@@ -37,6 +37,7 @@ export const sampleSettings: SettingsWithHistory = {
   bank: { name: '見本銀行', branch: '大手町支店', account: '普通 0123456', holder: 'カ）オリオリ' },
   kitchens: { products: rules, plans: { ...rules, base_lead_days: 10 } },
   opened_at: '2026-11-01T10:00:00+09:00',
+  pause: null,
   version: 4,
   history: [
     {

@@ -19,6 +19,7 @@ export const testConfig: PageConfig = {
   external: {},
   shop: inventedShop,
   isOpen: true,
+  pause: undefined,
   terms: sampleTerms,
   legal: sampleLegal,
 }

@@ -1,6 +1,7 @@
 export { addressColumns, checkArea, presentAddress } from './address.ts'
 export { answerOnce } from './answer-once.ts'
 export { checkCart, checkOfferable, checkQuantities } from './cart-checks.ts'
+export { checkIsTaking } from './check-is-taking.ts'
 export { contactColumns, presentContact, telErrors } from './contact.ts'
 export {
   fingerprintOf,

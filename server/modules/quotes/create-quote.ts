@@ -8,7 +8,7 @@ import { quoteExpiry } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
-import { checkCart, holdAccount, keptTimeline, termsOf } from '#modules/ordering'
+import { checkCart, checkIsTaking, holdAccount, keptTimeline, termsOf } from '#modules/ordering'
 import { priceCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
@@ -32,7 +32,8 @@ export const createQuote = (hooks: QuoteHooks) =>
     const { sql, now, refuse } = context
     const quotedAt = now()
     const snapshot = context.snapshot.current()
-    if (!snapshot.isOpen) return refused('shop_not_open')
+    const noMore = checkIsTaking(snapshot)
+    if (noMore) return noMore
     const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
     const { postal_code: postalCode, campaign_code: campaignCode } = body
     const no = checkCart(snapshot, { cart, meetupDate, now: quotedAt })

@@ -9,9 +9,9 @@ import { missingFacts } from './facts.ts'
 export const kinds: readonly ServiceKind[] = ['products', 'plans']
 
 /** What staff write: all but what the shop itself knows. */
-export type WrittenSettings = Omit<Settings, 'opened_at' | 'version'>
+export type WrittenSettings = Omit<Settings, 'opened_at' | 'pause' | 'version'>
 
-export const writtenOf = <T extends Settings>({ version: _, opened_at: __, ...written }: T) => written
+export const writtenOf = <T extends Settings>({ version: _, opened_at: __, pause: ___, ...written }: T) => written
 
 /** What is left out stays as it is. */
 export function withChange<T extends WrittenSettings>(before: T, change: SettingsParts): T {

@@ -1,7 +1,7 @@
 import type { Module } from '#context'
 import { changeSettings } from './change-settings.ts'
 import { getSettings } from './get-settings.ts'
-import { confirmLaunchItem, getLaunchChecklist, openShop } from './launch.ts'
+import { confirmLaunchItem, getLaunchChecklist, openShop, pauseShop, resumeShop } from './launch.ts'
 import { applyPlannedChanges } from './planned/apply-due.ts'
 import { dropPlannedChange, listPlannedChanges, planArea, planSettings } from './planned/planned-changes.ts'
 import { sendTestMail } from './send-test-mail.ts'
@@ -21,6 +21,8 @@ export const settings: Module = {
     confirmLaunchItem,
     sendTestMail,
     openShop,
+    pauseShop,
+    resumeShop,
   ],
   jobs: [applyPlannedChanges],
 }

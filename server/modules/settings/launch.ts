@@ -53,3 +53,23 @@ export const openShop = changeRecord(contract.openShop, async (tx, _asked, conte
     answer: presentSettings(await findSettings(tx)),
   }
 })
+
+/** No new orders from now on; what is taken stays as it is. */
+export const pauseShop = changeRecord(contract.pauseShop, async (tx, { body: { message = '', version } }, { now }) => {
+  const found = await findSettings(tx, { lock: true })
+  if (!found.row.openedAt) return refused('not_ready')
+  if (version !== found.row.version) return refused('edited_meanwhile', { body: { settings: presentSettings(found) } })
+  return setPause(tx, found, { pausedAt: found.row.pausedAt ?? now(), pauseMessage: message })
+})
+
+export const resumeShop = changeRecord(contract.resumeShop, async (tx) => {
+  const found = await findSettings(tx, { lock: true })
+  if (found.row.pausedAt) return setPause(tx, found, { pausedAt: null, pauseMessage: '' })
+  return { id: settingsId, before: null, after: null, answer: presentSettings(found) }
+})
+
+async function setPause(tx: Tx, found: FoundSettings, wanted: Pick<FoundSettings['row'], 'pausedAt' | 'pauseMessage'>) {
+  await tx.update(shopSettings).set(wanted)
+  const answer = presentSettings(await findSettings(tx))
+  return { id: settingsId, before: { pause: presentSettings(found).pause }, after: { pause: answer.pause }, answer }
+}

@@ -11,6 +11,7 @@ export function presentSettings({ row, kitchens }: FoundSettings): Settings {
     ...presentFacts({ ...unwrittenFacts, ...row.facts }),
     kitchens: { products: rulesOf('products'), plans: rulesOf('plans') },
     opened_at: row.openedAt && isoInTokyo(row.openedAt),
+    pause: row.pausedAt && { since: isoInTokyo(row.pausedAt), message: row.pauseMessage },
     version: row.version,
   }
 }

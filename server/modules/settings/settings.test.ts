@@ -1,12 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmations, launchCodes } from '#contract/admin/launch.ts'
 import type { SettingsChange } from '#contract/admin/settings.ts'
 import { testShop } from '#testing'
+import { phoneOrderFor, takenDown } from '../../testing/phone-order.ts'
 import { book } from '../../testing/sample-booking.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { createEmptyDatabase } from '../../testing/test-database.ts'
-import { mailsTo } from '../../testing/test-person.ts'
-import { sampleQuote } from '../../testing/test-quote.ts'
+import { mailsTo, signUp } from '../../testing/test-person.ts'
+import { quoteFor, sampleQuote } from '../../testing/test-quote.ts'
 import { staffWith } from '../../testing/test-staff.ts'
 
 const shop = await testShop()
@@ -21,7 +22,8 @@ const checklist = async () => (await shop.call('getLaunchChecklist', { headers: 
 const open = () => shop.call('openShop', { headers: owner.headers })
 
 beforeEach(async () => {
-  await sql`update shop_settings set opened_at = '2026-11-01T10:00:00+09:00', confirmed = '{}', mail_tried_at = null`
+  await sql`update shop_settings set opened_at = '2026-11-01T10:00:00+09:00', confirmed = '{}', mail_tried_at = null,
+    paused_at = null, pause_message = ''`
   await snapshot.refresh()
 })
 
@@ -198,6 +200,61 @@ test('a shop that is not open takes no order, no booking and no quote, and opens
   const opened = (await read()).opened_at
   expect([(await open()).status, (await read()).opened_at]).toEqual([200, opened])
   expect((await place(shop, placement)).status).toBe(201)
+})
+
+describe('a pause', async () => {
+  const pause = async (message: string, version?: number) =>
+    shop.call('pauseShop', { headers: owner.headers, body: { message, version: version ?? (await read()).version } })
+  const resume = () => shop.call('resumeShop', { headers: owner.headers })
+
+  test('takes nothing new and says why; what is taken goes on, and orders by telephone are taken', async () => {
+    const organiser = await signUp(shop)
+    const placement = await placementFor(shop)
+    const quote = await quoteFor(shop)
+    const { body: order } = await place(shop, placement, undefined, organiser.headers)
+    const { status, body } = await pause('厨房の点検のため、12月3日まで休みます。')
+    expect([status, body.pause?.message]).toEqual([200, '厨房の点検のため、12月3日まで休みます。'])
+    const refusals = [
+      await place(shop, placement),
+      await place(shop, { ...placement, quote_token: quote.order_token }),
+      await book(shop),
+      await shop.call('createQuote', { body: sampleQuote }),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      Array(4).fill([409, 'shop_paused', expect.stringContaining('12月3日まで休みます。')]),
+    )
+    const cart = [{ id: 4, qty: 6 }]
+    const changed = await shop.call('changeMeetup', {
+      headers: organiser.headers,
+      params: { id: order.id },
+      body: { cart },
+    })
+    expect(changed.status).toBe(200)
+    const cancelled = await shop.call('cancelMeetup', {
+      headers: organiser.headers,
+      params: { id: order.id },
+      body: {},
+    })
+    expect(cancelled.status).toBe(200)
+    const { headers } = await staffWith(shop, ['orders'])
+    expect((await takenDown(shop, { headers }, await phoneOrderFor(shop))).status).toBe(201)
+    expect((await resume()).body.pause).toBeNull()
+    expect((await place(shop, { ...placement, quote_token: quote.order_token })).status).toBe(201)
+  })
+
+  test('is for an open shop, for who has seen the newest, and stands in the history', async () => {
+    expect((await pause('休みます。', 1)).body.code).toBe('edited_meanwhile')
+    const { body: first } = await pause('休みます。')
+    const { body: second } = await pause('あすから再開します。')
+    expect(second.pause).toEqual({ since: first.pause!.since, message: 'あすから再開します。' })
+    expect((await read()).history[0]).toMatchObject({ after: { pause: { message: 'あすから再開します。' } } })
+    const { history } = await read()
+    await resume()
+    expect((await resume()).status).toBe(200)
+    expect((await read()).history.length).toBe(history.length + 1)
+    await sql`update shop_settings set opened_at = null`
+    expect((await pause('休みます。')).body.code).toBe('not_ready')
+  })
 })
 
 test('another address has to be tried again', async () => {

@@ -12,6 +12,8 @@ type SettingsPart = {
   shop: ShopFacts
   /** Until somebody opens it, it is being prepared: pages say so, and nothing can be ordered. */
   isOpen: boolean
+  /** No new orders are taken, with what customers read about it; undefined: they are. */
+  pause: { message: string } | undefined
   /** The soonest first, with the moment from which each holds. */
   planned: readonly (PlannedRow & { startsAt: Date })[]
 }
@@ -20,7 +22,12 @@ type SettingsPart = {
 export async function readSettings(tx: Tx): Promise<SettingsPart> {
   const [row] = await tx.select().from(shopSettings)
   const planned = (await findPlanned(tx)).map((plan) => ({ ...plan, startsAt: instantAt(plan.fromDay, '00:00') }))
-  return { shop: { ...unwrittenFacts, ...row?.facts }, isOpen: row?.openedAt != null, planned }
+  return {
+    shop: { ...unwrittenFacts, ...row?.facts },
+    isOpen: row?.openedAt != null,
+    pause: row?.pausedAt ? { message: row.pauseMessage } : undefined,
+    planned,
+  }
 }
 
 type Planned = {

@@ -15,6 +15,10 @@ export const shopSettings = pgTable(
     facts: jsonb('facts').$type<Partial<ShopFacts>>().notNull().default({}),
     /** null: it is being prepared, and nothing can be ordered. */
     openedAt: moment('opened_at'),
+    /** Since when no new orders are taken; null: they are. */
+    pausedAt: moment('paused_at'),
+    /** What customers read about it. */
+    pauseMessage: text('pause_message').notNull().default(''),
     /** When somebody said so of what only a person can tell. */
     confirmed: jsonb('confirmed').$type<Partial<Record<Confirmation, string>>>().notNull().default({}),
     /** When a mail was last sent to the shop's own address, to see it arrive. */

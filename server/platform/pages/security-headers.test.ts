@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageConfig } from '#web/services.ts'
 import { contentPolicy } from './security-headers.ts'
 
-const config: Omit<PageConfig, 'shop' | 'isOpen' | 'terms' | 'legal'> = {
+const config: Omit<PageConfig, 'shop' | 'isOpen' | 'pause' | 'terms' | 'legal'> = {
   siteUrl: 'https://oriori.example',
   environment: 'production',
   isDemo: false,

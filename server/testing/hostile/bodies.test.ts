@@ -93,7 +93,7 @@ const traps: [name: string, body: Body, status: number][] = [
 test.each(withBody)('$name: its share of the traps in JSON is refused and leaves nothing behind', async (operation) => {
   const { method, target } = operation
   // Where every field may be left out, an empty object is no trap.
-  const itsTraps = share(traps, withBody.indexOf(operation), 3).filter(
+  const itsTraps = share(traps, withBody.indexOf(operation), 6).filter(
     ([, body]) => body !== '{}' || !operation.accepts({}),
   )
   const faults = await inBatches(itsTraps, async ([name, body, status]) => {

@@ -4,6 +4,7 @@ import { csrfHeaders, from, signUp, someNetwork } from '../test-person.ts'
 import { leaksOf } from './check-answer.ts'
 import { documentedPaths } from './documented-paths.ts'
 import { openEdge } from './open-edge.ts'
+import { tries } from './share.ts'
 
 /** As much of JSON Schema as the document uses. */
 type Schema = {
@@ -154,7 +155,7 @@ test.each(all)(
         expect(documented!.content!['application/json']!.schema.allOf![1].properties.code.enum).toContain(code)
         expect(leaksOf({ status: answer.status, headers: answer.headers, body })).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: tries(20) },
     )
   },
 )

@@ -101,7 +101,7 @@ test.each(readers.filter(({ query }) => query.length > 0))(
     const [path, search = ''] = operation.target.split('?') as [string, string?]
     const faults = await inBatches(
       operation.query.flatMap(({ name }) =>
-        share([...values, ...broken], parametersSoFar++, 3).map((value) => ({ name, value })),
+        share([...values, ...broken], parametersSoFar++, 6).map((value) => ({ name, value })),
       ),
       async ({ name, value }) => {
         const others = search.split('&').filter((pair) => pair && !pair.startsWith(`${name}=`))

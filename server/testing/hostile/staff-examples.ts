@@ -242,5 +242,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { version: 999_999, images: [{ id: 1, alt: '湯気の立つ湯豆腐' }] },
   },
   openShop: {},
+  pauseShop: { body: { version: 999_999, message: '厨房の点検のため、休みます。' } },
+  resumeShop: {},
   setCalendarDays: { body: { days: [{ date: '2026-12-11', version: 999_999 }], closed: null } },
 }

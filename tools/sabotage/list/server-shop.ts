@@ -68,6 +68,13 @@ export const list: readonly Sabotage[] = [
     why: 'a plan of today undoes what was changed today',
   },
   {
+    file: 'server/modules/ordering/check-is-taking.ts',
+    from: "return pause && refused('shop_paused'",
+    to: "return undefined && refused('shop_paused'",
+    why: 'a shop that pauses takes orders',
+    tests: ['server/modules/settings/settings.test.ts'],
+  },
+  {
     file: 'server/modules/pricing/code-guesses.ts',
     from: "done.refused.code === 'campaign_invalid'",
     to: "done.refused.code === 'area_not_served'",

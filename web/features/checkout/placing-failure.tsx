@@ -58,6 +58,7 @@ const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; w
   invalid: undefined,
   too_many_requests: undefined,
   shop_not_open: undefined,
+  shop_paused: undefined,
 }
 
 function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {

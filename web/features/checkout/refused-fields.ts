@@ -31,6 +31,7 @@ const fieldOfCode: Record<PlacingRefusal, string | undefined> = {
   invalid: undefined,
   too_many_requests: undefined,
   shop_not_open: undefined,
+  shop_paused: undefined,
 }
 
 /** The shop's messages by field. A name inside a group that has no field of its own goes to the group. */

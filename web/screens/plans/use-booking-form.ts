@@ -98,4 +98,5 @@ const fieldOfCode: Record<BookingRefusal, string | undefined> = {
   invalid: undefined,
   too_many_requests: undefined,
   shop_not_open: undefined,
+  shop_paused: undefined,
 }

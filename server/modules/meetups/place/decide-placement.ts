@@ -4,7 +4,7 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
-import { checkArea, checkCancellation, checkCart, telErrors, termsOf } from '#modules/ordering'
+import { checkArea, checkCancellation, checkCart, checkIsTaking, telErrors, termsOf } from '#modules/ordering'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld, timelineHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
@@ -34,6 +34,8 @@ type PlacementInput = {
   now: Date
   /** The shop takes it although its cut-off has passed. */
   mayBeLate?: boolean
+  /** On the telephone it is taken in a pause, too. */
+  byStaff?: true
 }
 
 /**
@@ -42,9 +44,10 @@ type PlacementInput = {
  */
 export function decidePlacement(
   snapshot: Snapshot,
-  { placement, held, now, mayBeLate }: PlacementInput,
+  { placement, held, now, mayBeLate, byStaff }: PlacementInput,
 ): Decision | Refusing<PlacementRefusal> {
-  if (!snapshot.isOpen) return refused('shop_not_open')
+  const noMore = checkIsTaking(byStaff ? { ...snapshot, pause: undefined } : snapshot)
+  if (noMore) return noMore
   const { cart, meetup_date: meetupDate } = placement
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
   const no =

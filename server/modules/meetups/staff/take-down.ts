@@ -72,12 +72,13 @@ async function place(tx: Tx, placing: Placing, context: PhoneContext): Promise<T
   const snapshot = context.snapshot.current()
   const { quote_token: token } = placement
   const found = token ? await openHeldQuote({ token, network }, { ...context, db: tx }, now) : undefined
-  const decision = decidePlacement(snapshot, { placement, held: found?.quote, now, mayBeLate: reason !== null })
+  const about = { placement, held: found?.quote, now, mayBeLate: reason !== null, byStaff: true } as const
+  const decision = decidePlacement(snapshot, about)
   if ('refused' in decision) return decision
   const permit = await permitFor(sql, placing, context)
   const byStaff = { staffId, overrideReason: reason }
-  const about = { placement, decision, snapshot, keyRecord, orderer, byStaff, permit, now, config }
-  const draft = draftMeetup({ ...about, hold: undefined, held: found?.quote })
+  const drafted = { placement, decision, snapshot, keyRecord, orderer, byStaff, permit, now, config }
+  const draft = draftMeetup({ ...drafted, hold: undefined, held: found?.quote })
   const told = found && toldOfOrder(found, { userId: orderer?.userId, email: placement.contact.email }, context)
   const letter = told && (await permitted(sql, { ...told, cause: 'shop' }, context))
   if (reason) await passDailyLimits(tx)

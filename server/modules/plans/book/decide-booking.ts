@@ -9,7 +9,7 @@ import type { Yen } from '#domain/money.ts'
 import { isHeadcountAllowed, planSums, replyDueAt } from '#domain/plan.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
 import { agreedVersion } from '#modules/legal'
-import { checkArea, checkCancellation, type KeyRecord, telErrors } from '#modules/ordering'
+import { checkArea, checkCancellation, checkIsTaking, type KeyRecord, telErrors } from '#modules/ordering'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
 
@@ -44,7 +44,8 @@ export function decideBooking(
   snapshot: Snapshot,
   { planId, booking, now }: Pick<Booking, 'planId' | 'booking' | 'now'>,
 ): Decision | Refusing<BookingRefusal> {
-  if (!snapshot.isOpen) return refused('shop_not_open')
+  const noMore = checkIsTaking(snapshot)
+  if (noMore) return noMore
   const plan = snapshot.plans.get(planId)
   if (!plan?.published) return refused('plan_not_found')
   const { event_date: eventDate, estimated_person: persons } = booking

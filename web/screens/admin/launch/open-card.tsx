@@ -81,7 +81,9 @@ export function OpenCard({ items, onOpened, onRefused }: OpenCardProps) {
           </>
         }
       >
-        <p>商品とお店の情報がどなたにも見えるようになり、ご注文を承ります。開店の準備中には戻せません。</p>
+        <p>
+          商品とお店の情報がどなたにも見えるようになり、ご注文を承ります。開店の準備中には戻せませんが、受付は設定でいつでも休めます。
+        </p>
       </Dialog>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import style from './settings.module.css'
 
 export const sections = [
+  { id: 'taking', name: 'ご注文の受付' },
   { id: 'planned', name: '予定の変更' },
   { id: 'seller', name: 'お店の情報' },
   { id: 'alcohol', name: '酒類の販売' },

@@ -8,7 +8,7 @@ import { readSteps, sentSteps, stepsWords, typedSteps, writtenSteps } from './ca
 import { kitchenWords, sellsWords } from './settings-words.ts'
 
 /** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
-export function fieldsOf({ opened_at: _, version: __, ...settings }: Settings): Record<string, string> {
+export function fieldsOf({ opened_at: _, pause: __, version: ___, ...settings }: Settings): Record<string, string> {
   return Object.fromEntries(leavesOf(settings).map(([name, value]) => [name, textOf(value)]))
 }
 

@@ -230,3 +230,42 @@ test('a part is planned for a day, and all that is planned stands on top', async
   ).toEqual(['受付時間', 'プラン 締切の時刻'])
   expect(row.textContent).toMatch(/2027年1月1日（金）.*毎日 8:00〜17:00.*12:00/)
 })
+
+test('the reception is paused with a word for customers, and resumed', async () => {
+  const sent: unknown[] = []
+  const paused = {
+    ...sampleSettings,
+    version: 5,
+    pause: { since: '2026-11-24T10:00:00+09:00', message: '点検中です。' },
+  }
+  let shown: unknown = sampleSettings
+  const { user } = await open({
+    [`GET ${path}`]: () => json(shown),
+    'POST /backend/api/admin/pause-shop': ({ body }) => {
+      sent.push(body)
+      shown = paused
+      return json(paused)
+    },
+    'POST /backend/api/admin/resume-shop': () => {
+      shown = { ...sampleSettings, version: 6 }
+      return json(shown)
+    },
+  })
+  await screen.findByText(/^ご注文を承っています（2026年11月1日（日）に開店）/)
+  await user.click(part('ご注文の受付').getByRole('button', { name: '受付を休む' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/受けたものの変更、キャンセル、お届けはそのままです/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /お客さまへのひとこと/ }), '点検中です。')
+  await user.click(dialog.getByRole('button', { name: '受付を休む' }))
+  await expect.poll(() => sent).toEqual([{ message: '点検中です。', version: 4 }])
+  await screen.findByText(/「ただいまご注文の受付をお休みしています。点検中です。」/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(part('ご注文の受付').getByRole('button', { name: '受付を再開する' }))
+  await screen.findByText(/^ご注文を承っています/)
+})
+
+test('before the opening there is nothing to pause', async () => {
+  await open({ [`GET ${path}`]: { ...sampleSettings, opened_at: null } })
+  await screen.findByRole('link', { name: '残っている項目を見る' })
+  expect(part('ご注文の受付').queryByRole('button')).toBeNull()
+})

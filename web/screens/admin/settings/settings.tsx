@@ -21,6 +21,7 @@ import { SectionNav, useCurrentSection } from './section-nav.tsx'
 import { SellerSection } from './seller-section.tsx'
 import style from './settings.module.css'
 import { SettingsHistory } from './settings-history.tsx'
+import { TakingSection } from './taking-section.tsx'
 import { WindowsSection } from './windows-section.tsx'
 
 export const handle: AdminHandle = { title: '設定', watches: ['settings', 'area', 'planned_change'] }
@@ -53,6 +54,7 @@ export default function SettingsScreen() {
       <div className={style.screen}>
         <SectionNav current={current} onGo={go} planned={planned} />
         <div className={style.sections}>
+          <TakingSection settings={settings} />
           <div id="planned" className={style.section}>
             <PlannedCard
               planned={planned}
