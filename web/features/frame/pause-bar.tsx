@@ -10,7 +10,7 @@ export function PauseBar() {
   return (
     <aside aria-label="受付のお知らせ" className={`no-print ${style.bar}`}>
       <Icon name="alert" />
-      <p>{pauseWords(pause.message)}</p>
+      <span>{pauseWords(pause.message)}</span>
     </aside>
   )
 }
