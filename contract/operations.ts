@@ -7,6 +7,7 @@ import * as calendar from './admin/calendar.ts'
 import * as callers from './admin/callers.ts'
 import * as campaigns from './admin/campaigns.ts'
 import * as categories from './admin/categories.ts'
+import * as closures from './admin/closures.ts'
 import * as customerRecord from './admin/customer-record.ts'
 import * as customers from './admin/customers.ts'
 import * as dashboard from './admin/dashboard.ts'
@@ -111,6 +112,7 @@ export const contract = {
   ...runSheet,
   ...notices,
   ...scenes,
+  ...closures,
   ...plannedChanges,
   ...settings,
   ...simulator,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { text, tokyoDate } from '../text.ts'
 import { LastChange } from './records.ts'
 
-const ServiceKind = z.enum(['products', 'plans'])
+export const ServiceKind = z.enum(['products', 'plans'])
 
 /** A day of a kitchen as staff see it. Its id in the audit log is `products/2026-12-11`. */
 export const CalendarDay = z.object({

@@ -22,6 +22,8 @@ const words: Readonly<Record<string, string>> = {
   'changeArea.id': 'エリアの番号',
   'deleteArea.id': 'エリアの番号',
   'planArea.id': 'エリアの番号',
+  'closures.id': '休業日の id。products-2026-12-29 のような形です',
+  'deleteClosure.version': '見ている版。DELETE に本文を付けられないときに',
   'dropPlannedChange.id': '予定の番号',
   'listMunicipalities.prefecture': '都道府県（東京都など）',
   'listCalendarDays.kind': 'products は商品のお届け、plans は出張プラン',

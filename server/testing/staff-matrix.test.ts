@@ -6,6 +6,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import type { OperationName } from '#contract/routes.ts'
+import { addDays } from '#domain/tokyo-date.ts'
 import { testShop } from '#testing'
 import { demoToday } from './prepare-template.ts'
 import { book, sampleBooking } from './sample-booking.ts'
@@ -140,6 +141,14 @@ async function someArea() {
   const body = { ...sampleArea, cities: [someTown()] }
   return `area/${(await shop.call('createArea', { headers: admin.headers, body })).body.id}`
 }
+let freeDays = 0
+const nextFreeDay = () => addDays('2027-06-01', freeDays++)
+async function closedDay() {
+  const date = nextFreeDay()
+  await sql`insert into kitchen_days (kind, date, closed, version) values ('plans', ${date}, true, 1)`
+  return `plans/${date}`
+}
+const closureInPath = (record: string) => ({ id: record.replace('/', '-') })
 async function somePlan() {
   const [row] = (await sql`
     insert into planned_changes (from_day, area_id, fees, planned_at, by_user_id, by_name, network)
@@ -497,6 +506,11 @@ const examples: Record<ForStaff, Example> = {
     params: () => ({ date: '2026-12-14' }),
     body: () => ({ kind: 'plans', note: randomUUID() }),
   },
+  listClosures: {},
+  getClosure: { id: closedDay, params: closureInPath },
+  createClosure: { body: () => ({ kind: 'plans', date: nextFreeDay() }), logged: ({ id }) => id.replace('-', '/') },
+  changeClosure: { id: closedDay, params: closureInPath, body: () => ({ version: 1, note: randomUUID() }) },
+  deleteClosure: { id: closedDay, params: closureInPath, body: version },
   getDashboard: {},
   simulateDay: { query: { date: '2026-12-11' } },
   setCalendarDays: { id: day, body: () => ({ kind: 'plans', days: [{ date: '2026-12-14' }], note: randomUUID() }) },

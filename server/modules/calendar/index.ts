@@ -1,6 +1,7 @@
 import type { Module } from '#context'
 import { listPlanDates } from './list-plan-dates.ts'
 import { listSelectableDates } from './list-selectable-dates.ts'
+import { changeClosure, createClosure, deleteClosure, getClosure, listClosures } from './staff/closures.ts'
 import { listCalendarDays } from './staff/list-calendar-days.ts'
 import { setCalendarDay, setCalendarDays } from './staff/set-calendar-days.ts'
 
@@ -11,5 +12,16 @@ export { datesToChooseFrom, dayOf, freeDates, loadedDay } from './selectable-dat
 export { findDeliveryDays } from './staff/find-delivery-days.ts'
 
 export const calendar: Module = {
-  endpoints: [listSelectableDates, listPlanDates, listCalendarDays, setCalendarDay, setCalendarDays],
+  endpoints: [
+    listSelectableDates,
+    listPlanDates,
+    listCalendarDays,
+    setCalendarDay,
+    setCalendarDays,
+    listClosures,
+    getClosure,
+    createClosure,
+    changeClosure,
+    deleteClosure,
+  ],
 }

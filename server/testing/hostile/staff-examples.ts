@@ -222,6 +222,11 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   previewArticle: { body: { body: '## 席次' } },
   restoreArticle: { target: '/api/admin/articles/900001/restore', body: { version: 999_999, no: 1 } },
   deleteArticle: { target: '/api/admin/articles/900001', body: { version: 999_999 } },
+  getClosure: { target: '/api/admin/closures/products-2027-06-01' },
+  // A day that is over.
+  createClosure: { body: { kind: 'products', date: '2026-11-02', note: '棚卸し' } },
+  changeClosure: { target: '/api/admin/closures/products-2027-06-01', body: { version: 999_999, note: '棚卸し' } },
+  deleteClosure: { target: '/api/admin/closures/products-2027-06-01', body: { version: 999_999 } },
   planSettings: {
     body: {
       version: 999_999,

@@ -77,6 +77,7 @@ const tables: Readonly<Record<string, string>> = {
   'legal-versions': 'legal_versions',
   mails: "(select * from (values ('meetup-accepted'), ('rsvp-answered')) as known (id))",
   areas: 'delivery_groups',
+  closures: "(select kind || '-' || date as id from kitchen_days where closed)",
   articles: 'articles',
 }
 const isReading = (name: OperationName) => {

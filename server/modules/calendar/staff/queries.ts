@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { DayDecision } from '#contract/admin/calendar.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { type Sql, sqlIn, type Tx } from '#platform/db'
+import { type Db, findPage, type Sql, sqlIn, type Tx } from '#platform/db'
 import { kitchenDays } from '../tables.ts'
 
 export type FoundDay = {
@@ -63,3 +63,16 @@ export async function decideDays(
     .set(decision)
     .where(and(eq(kitchenDays.kind, kind), inArray(kitchenDays.date, [...dates])))
 }
+
+/** Days that staff have closed, the earliest first. */
+export const findClosedDays = (
+  db: Pick<Db, 'select' | '$count'>,
+  { from, page, rowsPerPage }: { from: TokyoDate; page: number; rowsPerPage: number },
+) =>
+  findPage(db, kitchenDays, {
+    where: and(eq(kitchenDays.closed, true), gte(kitchenDays.date, from)),
+    id: kitchenDays.date,
+    orderBy: [asc(kitchenDays.date), asc(kitchenDays.kind)],
+    page,
+    rowsPerPage,
+  })

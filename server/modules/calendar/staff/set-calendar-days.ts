@@ -40,7 +40,7 @@ type Decision = {
  * All of the days or, if somebody has decided otherwise about one of them meanwhile, none. Who is on the day already
  * stays, whatever the capacity: it only takes nobody else. A day that is so already is answered as it is.
  */
-async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: Context) {
+export async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: Context) {
   const dates = [...new Set(days.map(({ date }) => date))]
   const wanted = new Map(days.map(({ date, keeps = [] }) => [date, without(decision, keeps)]))
   if (!isDecided(asUsual, decision)) await addMissingDays(tx, kind, dates)

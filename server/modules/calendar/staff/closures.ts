@@ -1,0 +1,89 @@
+import { serve } from '#context'
+import * as contract from '#contract/admin/closures.ts'
+import { namedVersion } from '#contract/admin/records.ts'
+import { staffRowsPerPage } from '#contract/page-size.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
+import { addDays, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import { type Sql, sqlIn } from '#platform/db'
+import { findClosedDays, findDays } from './queries.ts'
+import { decide } from './set-calendar-days.ts'
+
+// A closure is a day of the calendar that staff have closed: written where the calendar is, by what decides about days.
+
+/** Days ahead. */
+const farthest = 731
+
+type Day = { kind: ServiceKind; date: TokyoDate }
+type Kept = { date: TokyoDate; note: string; taken: number; version: number }
+
+const present = (kind: ServiceKind, { date, note, taken, version }: Kept): contract.Closure => ({
+  id: `${kind}-${date}`,
+  kind,
+  date,
+  note,
+  taken,
+  version,
+})
+
+async function find(sql: Sql, { kind, date }: Day): Promise<contract.Closure | undefined> {
+  const [day] = await findDays(sql, kind, [date])
+  return day?.closed ? present(kind, day) : undefined
+}
+
+export const listClosures = serve(contract.listClosures, async ({ query: { page } }, { db, now }) => {
+  const { rows, total } = await findClosedDays(db, { from: tokyoDateOf(now()), page, rowsPerPage: staffRowsPerPage })
+  return { rows: rows.map((row) => present(row.kind, row)), total }
+})
+
+export const getClosure = serve(contract.getClosure, async ({ params: { id } }, { sql, refuse }) => {
+  const found = await find(sql, id)
+  if (!found) throw refuse('closure_not_found')
+  return found
+})
+
+export const createClosure = changeRecord(contract.createClosure, async (tx, { body }, context) => {
+  const { kind, date, note } = body
+  const today = tokyoDateOf(context.now())
+  if (date < today || date > addDays(today, farthest)) return wrong('今日から2年先までの日付をお選びください。')
+  const decision = { closed: true, ...(note !== undefined && { note }) }
+  const decided = await decide(tx, { kind, days: [{ date }], decision }, context)
+  const [before] = decided.records ?? []
+  if (before?.before.closed) return wrong('この日は、すでに休業日です。')
+  return doneWith(decided, (await find(sqlIn(tx), { kind, date }))!)
+})
+
+export const changeClosure = changeRecord(
+  contract.changeClosure,
+  async (tx, { params: { id }, body: { version, note } }, context) => {
+    const found = await find(sqlIn(tx), id)
+    if (!found) return refused('closure_not_found')
+    const decision = note === undefined ? {} : { note }
+    const decided = await decide(tx, { kind: id.kind, days: [{ date: id.date, version }], decision }, context)
+    if (decided.stale) return refused('edited_meanwhile', { body: { closure: found } })
+    return doneWith(decided, (await find(sqlIn(tx), id))!)
+  },
+)
+
+export const deleteClosure = changeRecord(
+  contract.deleteClosure,
+  async (tx, { params: { id }, query, body }, context) => {
+    const version = namedVersion({ query, body })
+    if (isRefusing(version)) return version
+    const found = await find(sqlIn(tx), id)
+    if (!found) return refused('closure_not_found')
+    const decision = { closed: null, note: '' }
+    const decided = await decide(tx, { kind: id.kind, days: [{ date: id.date, version }], decision }, context)
+    if (decided.stale) return refused('edited_meanwhile', { body: { closure: found } })
+    return doneWith(decided, undefined)
+  },
+)
+
+const wrong = (message: string) => refused('invalid', { errors: [{ field: 'date', message }] })
+
+/** One day was decided about. */
+function doneWith<Answer>(decided: Awaited<ReturnType<typeof decide>>, answer: Answer) {
+  if (decided.stale) throw new Error('it was not asked for a version')
+  return { ...decided.records[0]!, answer, afterwards: decided.afterwards }
+}
