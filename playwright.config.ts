@@ -15,7 +15,8 @@ const dataDir = await once('E2E_DATA_DIR', async () =>
 const origin = `http://localhost:${port}`
 const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
 
-const hostile = 'admin-hostile.e2e.ts'
+/** Minutes each, on a shop of their own: they begin first, so that nobody waits for them at the end. */
+const long = ['admin-hostile.e2e.ts', 'opening.e2e.ts']
 /** Without motion, which half of the machine would be busy with; a phone has all of it. */
 const desk = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } as const
 
@@ -71,15 +72,15 @@ export default defineConfig({
   },
   // A journey that has nothing to do with the width is tagged with the one it is made at.
   projects: [
-    // It starts a shop of its own: one for all its tests, and first, so that it is not what everybody waits for at the end.
-    { name: 'hostile', testMatch: hostile, fullyParallel: false, use: desk },
+    // One shop for all tests of a file.
+    { name: 'long', testMatch: long, fullyParallel: false, use: desk },
     {
       name: 'phone',
-      testIgnore: hostile,
+      testIgnore: long,
       grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: hostile, grepInvert: /@phone/, use: desk },
+    { name: 'desk', testIgnore: long, grepInvert: /@phone/, use: desk },
   ],
 })
 

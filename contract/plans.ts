@@ -24,11 +24,13 @@ export const Plan = z.object({
 })
 export type Plan = z.output<typeof Plan>
 
+/** What happens on the day, the earliest first; minutes from the beginning of the gathering, before it negative. */
+const Timeline = z.array(z.object({ minutes: z.int(), name: z.string(), text: z.string() }))
+
 export const PlanDetail = Plan.extend({
   description_long: z.string(),
   contents: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** What happens on the day, the earliest first; minutes from the beginning of the gathering, before it negative. */
-  timeline: z.array(z.object({ minutes: z.int(), name: z.string(), text: z.string() })),
+  timeline: Timeline,
   images: z.array(Image),
 })
 export type PlanDetail = z.output<typeof PlanDetail>
@@ -56,6 +58,8 @@ export const GuestBooking = z.object({
   event_date: z.string(),
   start_time: z.string(),
   estimated_person: z.int(),
+  /** The plan's when it was requested. */
+  timeline: Timeline,
   title: z.string(),
   address: z.object(textFields(Address.shape)),
   contact: z.object(textFields(Contact.shape)),

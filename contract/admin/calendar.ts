@@ -59,6 +59,9 @@ export type DecidedDay = z.output<typeof DecidedDay>
 /** Days that can be asked for, or decided, at once. */
 export const MAX_CALENDAR_DAYS = 400
 
+/** How far ahead staff close a day or plan a change, in days: two years. */
+export const FARTHEST_DAYS = 731
+
 /** What is left out stays as it is; null is as the calendar, or the kitchen, usually has it. */
 const decision = {
   closed: z.boolean().nullable().optional(),

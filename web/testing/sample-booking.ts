@@ -26,6 +26,10 @@ export const booking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
   answered_at: null,
   decline_reason: null,
   terms_version: '2026-11-23',
+  timeline: [
+    { minutes: -90, name: '設営', text: '職人が伺い、器と台を整えます。' },
+    { minutes: 0, name: '開宴', text: '一品目をお出しします。' },
+  ],
   fee_timeline: [
     { from: null, rate: 0, fee: 0 },
     { from: '2026-12-01T17:00:00+09:00', rate: 30, fee: 63_360 },

@@ -48,6 +48,7 @@ export function presentBooking(
     event_date: row.eventDate,
     start_time: row.startTime,
     estimated_person: row.estimatedPerson,
+    timeline: row.timeline,
     title: row.title,
     address: presentAddress(row),
     contact: presentContact(row),

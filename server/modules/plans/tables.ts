@@ -97,6 +97,8 @@ export const planBookings = pgTable(
     eventDate: date('event_date').notNull(),
     startTime: text('start_time').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
+    /** The plan's when it was requested. */
+    timeline: jsonb('timeline').$type<TimelineRow[]>().notNull().default([]),
     ...addressFields,
     ...contactFields,
     paymentMethod: paymentMethod('payment_method').notNull().$type<'invoice'>(),

@@ -34,6 +34,22 @@ test('a guest gets the papers of the booking by its link', async () => {
 })
 
 test.each([
+  ['requested', ['16:30', '18:00']],
+  ['confirmed', ['16:30', '18:00']],
+  ['cancelled', []],
+] as const)('the day of a booking that is %s goes by its own clock', async (status, times) => {
+  await show(<GuestBooking />, {
+    at: `/bookings/${token}`,
+    path: '/bookings/:guest_token',
+    answers: { [base]: booking({ status, cancelled_at: status === 'cancelled' ? '2026-11-25T11:00:00+09:00' : null }) },
+    before: (dispatch) => dispatch(fetchBooking({ token })),
+  })
+  await screen.findByText('開催日と会場')
+  expect(screen.queryAllByText(/^1[68]:\d\d$/).map(({ textContent }) => textContent)).toEqual(times)
+  expect(screen.queryAllByText('設営')).toHaveLength(times.length / 2)
+})
+
+test.each([
   ['one that was cut', 422, 'invalid', 'このお申し込みは見つかりません'],
   ['one that leads to nothing', 404, 'booking_not_found', 'このお申し込みは見つかりません'],
   ['one while the shop is down', 500, 'server', 'ただいま表示できません'],

@@ -1,4 +1,5 @@
 import { serve } from '#context'
+import { FARTHEST_DAYS } from '#contract/admin/calendar.ts'
 import * as contract from '#contract/admin/closures.ts'
 import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
@@ -11,9 +12,6 @@ import { findClosedDays, findDays } from './queries.ts'
 import { decide } from './set-calendar-days.ts'
 
 // A closure is a day of the calendar that staff have closed: written where the calendar is, by what decides about days.
-
-/** Days ahead. */
-const farthest = 731
 
 type Day = { kind: ServiceKind; date: TokyoDate }
 type Kept = { date: TokyoDate; note: string; taken: number; version: number }
@@ -46,7 +44,7 @@ export const getClosure = serve(contract.getClosure, async ({ params: { id } }, 
 export const createClosure = changeRecord(contract.createClosure, async (tx, { body }, context) => {
   const { kind, date, note } = body
   const today = tokyoDateOf(context.now())
-  if (date < today || date > addDays(today, farthest)) return wrong('今日から2年先までの日付をお選びください。')
+  if (date < today || date > addDays(today, FARTHEST_DAYS)) return wrong('今日から2年先までの日付をお選びください。')
   const decision = { closed: true, ...(note !== undefined && { note }) }
   const decided = await decide(tx, { kind, days: [{ date }], decision }, context)
   const [before] = decided.records ?? []

@@ -18,6 +18,7 @@ export const bookingFacts: Omit<PlanMailProps['booking'], 'title' | 'address' | 
   requested_at: '2026-11-24T10:00:00+09:00',
   reply_due_at: '2026-11-25T18:00:00+09:00',
   answered_at: null,
+  timeline: [],
   fee_timeline: [
     { from: null, rate: 0, fee: 0 },
     { from: '2026-12-01T17:00:00+09:00', rate: 30, fee: 63_360 },

@@ -59,6 +59,18 @@ describe('a request', () => {
     })
   })
 
+  test('keeps the day of the plan as it was, whatever the plan says later', async () => {
+    const day = [{ minutes: -90, name: '設営', text: '職人が伺います。' }]
+    const setDay = (timeline: typeof day) =>
+      changeShop(shop.context, (tx) => tx.update(plans).set({ timeline }).where(eq(plans.id, 1)))
+    const before = snapshot.current().plans.get(1)!.timeline
+    await setDay(day)
+    const { body } = await book(shop)
+    await setDay(before)
+    const seen = await shop.call('getGuestBooking', { params: { guest_token: body.guest_token! } })
+    expect(seen.body.timeline).toEqual(day)
+  })
+
   test('of a customer has no token, and its gathering is listed as requested', async () => {
     const { body } = await book(shop, {}, { headers: customer.headers })
     expect(body.guest_token).toBeUndefined()

@@ -1,4 +1,5 @@
 import { serve } from '#context'
+import { FARTHEST_DAYS } from '#contract/admin/calendar.ts'
 import * as contract from '#contract/admin/planned-changes.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
@@ -9,9 +10,6 @@ import { presentSettings } from '../present.ts'
 import { deletePlanned, findPlanned, findSettings, insertPlanned, lockArea } from '../queries.ts'
 import { applyDue } from './apply-due.ts'
 import { clashWords, faultAhead, type PlannedState, plannedStates } from './states.ts'
-
-/** Days ahead. */
-const farthest = 731
 
 export const listPlannedChanges = serve(contract.listPlannedChanges, (_asked, { db }) =>
   db.transaction(async (tx) =>
@@ -81,7 +79,7 @@ const wrong = (message: string): Refusing<'invalid'> => refused('invalid', { err
 function dayErrors(from: TokyoDate, now: Date): FieldError[] {
   const today = tokyoDateOf(now)
   if (from <= today) return [{ field: 'from', message: '明日からの日付をお選びください。' }]
-  if (from > addDays(today, farthest)) return [{ field: 'from', message: '2年先までの日付をお選びください。' }]
+  if (from > addDays(today, FARTHEST_DAYS)) return [{ field: 'from', message: '2年先までの日付をお選びください。' }]
   return []
 }
 

@@ -4,6 +4,7 @@ import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { isBookingCancellable } from '#domain/plan.ts'
+import { timeFromStart } from '#domain/plan-timeline.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -36,6 +37,11 @@ export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps)
       <ReviewSection title="開催日と会場">
         <DefinitionRows rows={placeRows(booking)} />
       </ReviewSection>
+      {isOn && booking.timeline.length > 0 && (
+        <ReviewSection title="当日の流れ">
+          <DefinitionRows rows={dayRows(booking)} />
+        </ReviewSection>
+      )}
       <ReviewSection title="お支払い金額">
         <DefinitionRows rows={sumRows(booking)} />
       </ReviewSection>
@@ -178,6 +184,17 @@ const placeRows = (booking: Booking): DefinitionRow[] => [
   { term: 'プラン', text: booking.plan.name },
   ...Object.values(rowsOf).flatMap((rows) => rows?.(booking) ?? []),
 ]
+
+/** By the clock of this gathering. */
+const dayRows = ({ timeline, start_time }: Booking): DefinitionRow[] =>
+  timeline.map(({ minutes, name, text }) => ({
+    term: timeFromStart(start_time, minutes),
+    text: (
+      <>
+        <b>{name}</b>　{text}
+      </>
+    ),
+  }))
 
 function sumRows({
   status,

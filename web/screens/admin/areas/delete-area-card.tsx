@@ -12,7 +12,8 @@ import { deleteArea } from './area-calls.ts'
 
 type DeleteAreaCardProps = { area: Area; onDeleted: () => void; onClash: () => Promise<void> }
 
-const consequence = '受けたご注文とお見積りはそのままです。この市区町村への新しいご注文は受けません。'
+const consequence =
+  '受けたご注文とお見積りはそのままです。この市区町村への新しいご注文は受けません。予定の変更も取りやめになります。'
 
 export function DeleteAreaCard({ area, onDeleted, onClash }: DeleteAreaCardProps) {
   const dispatch = useAppDispatch()

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_bookings" ADD COLUMN "timeline" jsonb DEFAULT '[]'::jsonb NOT NULL;
