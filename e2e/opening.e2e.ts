@@ -145,6 +145,9 @@ async function pausesAndGoesOn(owner: Page, customer: Page): Promise<void> {
   await isAccessible(owner)
   await owner.getByRole('dialog').getByRole('button', { name: '受付を休む' }).click()
   await expect(taking).toContainText(`「ただいまご注文の受付をお休みしています。${message}」`)
+  const reminder = owner.getByRole('link', { name: '受付を休んでいます' })
+  await expect(reminder).toBeVisible()
+  await isAccessible(owner)
   for (const path of ['/', '/order', '/cart']) {
     await customer.goto(path)
     await expect(bar).toHaveText(`ただいまご注文の受付をお休みしています。${message}`)
@@ -154,6 +157,7 @@ async function pausesAndGoesOn(owner: Page, customer: Page): Promise<void> {
   }
   await taking.getByRole('button', { name: '受付を再開する' }).click()
   await expect(taking.getByRole('button', { name: '受付を休む' })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
   await customer.reload()
   await expect(bar).toHaveCount(0)
 }

@@ -76,12 +76,17 @@ export const getDashboard = endpoint({
 })
 
 /** For the menu: what waits for somebody; each null without its permission. */
-export const Waiting = Dashboard.pick({ unconfirmed: true }).extend({ bookings: counted, enquiries: counted })
+export const Waiting = Dashboard.pick({ unconfirmed: true }).extend({
+  bookings: counted,
+  enquiries: counted,
+  /** The shop takes no new orders for a while. */
+  paused: z.boolean(),
+})
 export type Waiting = z.output<typeof Waiting>
 
 export const countWaiting = endpoint({
   summary:
-    '待っているものの件数：確認待ちの受注 unconfirmed、返答待ちのプランの予約 bookings、未対応のお問い合わせ enquiries',
+    '待っているものの件数：確認待ちの受注 unconfirmed、返答待ちのプランの予約 bookings、未対応のお問い合わせ enquiries。受付を休んでいれば paused が true',
   who: 'staff',
   needs: null,
   logs: null,

@@ -31,6 +31,7 @@ export const dashboardWords: Readonly<Record<string, FieldWords>> = {
   'Dashboard.since.placed': '新しいご注文の件数',
   'Dashboard.today': '今日（Asia/Tokyo、YYYY-MM-DD）',
   'Dashboard.unconfirmed': 'まだ確認していないご注文の件数',
+  'Waiting.paused': '受付を休んでいるか',
   'Waiting.unconfirmed': 'まだ確認していないご注文の件数',
   'Waiting.bookings': 'お返事待ちの出張プランのお申し込みの件数',
   'Waiting.enquiries': 'だれも対応していないお問い合わせの件数',

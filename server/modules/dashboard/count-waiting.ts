@@ -4,7 +4,8 @@ import { findWaiting } from './queries.ts'
 import { seenBy } from './seen-by.ts'
 
 /** Asked with every screen of staff, so nothing else is read. */
-export const countWaiting = serve(contract.countWaiting, ({ caller }, { sql }) => {
+export const countWaiting = serve(contract.countWaiting, async ({ caller }, { sql, snapshot }) => {
   const sees = seenBy(caller)
-  return findWaiting(sql, { orders: sees('unconfirmed'), plans: sees('bookings'), enquiries: sees('enquiries') })
+  const asked = { orders: sees('unconfirmed'), plans: sees('bookings'), enquiries: sees('enquiries') }
+  return { ...(await findWaiting(sql, asked)), paused: snapshot.current().pause !== undefined }
 })

@@ -214,6 +214,8 @@ describe('a pause', async () => {
     const { body: order } = await place(shop, placement, undefined, organiser.headers)
     const { status, body } = await pause('厨房の点検のため、12月3日まで休みます。')
     expect([status, body.pause?.message]).toEqual([200, '厨房の点検のため、12月3日まで休みます。'])
+    const paused = async () => (await shop.call('countWaiting', { headers: owner.headers })).body.paused
+    expect(await paused()).toBe(true)
     const refusals = [
       await place(shop, placement),
       await place(shop, { ...placement, quote_token: quote.order_token }),
@@ -239,6 +241,7 @@ describe('a pause', async () => {
     const { headers } = await staffWith(shop, ['orders'])
     expect((await takenDown(shop, { headers }, await phoneOrderFor(shop))).status).toBe(201)
     expect((await resume()).body.pause).toBeNull()
+    expect(await paused()).toBe(false)
     expect((await place(shop, { ...placement, quote_token: quote.order_token })).status).toBe(201)
   })
 

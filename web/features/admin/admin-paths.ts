@@ -79,7 +79,7 @@ export const adminPaths = {
 } as const
 
 /** What the numbers of the menu count. */
-export type Counted = Waiting & {
+export type Counted = Omit<Waiting, 'paused'> & {
   /** What is left to do before the shop opens. */
   launch: number
 }

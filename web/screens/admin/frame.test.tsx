@@ -29,6 +29,19 @@ test('the menu counts what waits, and again when something changes; nothing that
   expect(await links.findByRole('link', { name: '受注 確認待ち 3' }, { timeout: 3_000 })).toBeTruthy()
 })
 
+test.each([
+  [['plans', 'settings'], '/admin/settings#taking'],
+  [['plans'], undefined],
+] as const)('that the shop pauses stands in the menu of whoever may do %j', async (permissions, href) => {
+  const waiting = { unconfirmed: 0, bookings: 0, enquiries: 0, paused: true }
+  await showAdmin('/admin/bookings', {
+    me: { role: 'staff', permissions: [...permissions] },
+    answers: { ...noBookings, 'GET /backend/api/admin/waiting': waiting },
+  })
+  const words = await within(await menu()).findByText('受付を休んでいます')
+  expect(words.closest('a')?.getAttribute('href') ?? undefined).toBe(href)
+})
+
 test('the screen in view is marked in the menu', async () => {
   await showAdmin('/admin/bookings?status=declined', { answers: noBookings })
   const current = within(await menu()).getByRole('link', { current: 'page' })

@@ -20,7 +20,8 @@ export function SideMenu() {
   const { pathname } = useLocation()
   const row = useCurrentInSight(pathname)
   const launch = useLaunchLeft(pathname)
-  const counted = { ...useWaiting(), ...(launch !== undefined && { launch }) }
+  const { paused = false, ...waiting } = useWaiting() ?? {}
+  const counted = { ...waiting, ...(launch !== undefined && { launch }) }
   const isAllowed = ({ needs }: MenuItem) => needs === null || permissions.includes(needs)
   const groups = [...(launch === undefined ? [] : [launchMenu]), ...adminMenu]
     .map(({ name, items }) => ({ name, items: items.filter(isAllowed) }))
@@ -33,6 +34,7 @@ export function SideMenu() {
       </Anchor>
       {useMayDo('orders') && <QuickSearch />}
       <nav aria-label="管理画面" className={style.nav}>
+        {paused && <Paused />}
         {groups.map(({ name, items }) => (
           <div key={name} className={style.group}>
             <span className={style.name}>{name}</span>
@@ -53,6 +55,22 @@ export function SideMenu() {
       </nav>
       <OwnMenu />
     </aside>
+  )
+}
+
+/** So that nobody forgets it. */
+function Paused() {
+  const words = (
+    <>
+      <Icon name="alert" />
+      受付を休んでいます
+    </>
+  )
+  if (!useMayDo('settings')) return <p className={style.item}>{words}</p>
+  return (
+    <Anchor href={adminPaths.settings('taking')} className={style.item}>
+      {words}
+    </Anchor>
   )
 }
 
