@@ -91,6 +91,10 @@ export const users = pgTable(
   ],
 )
 
+/** The name that somebody has at this moment, for a row that is being written; empty without an account. */
+export const nameOf = (userId: string) =>
+  sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${userId}), '')`
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -7,7 +7,7 @@ import type { LastChange, RecordKind } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { instantAt, isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql } from '#platform/db'
-import { users } from '#tables/accounts'
+import { nameOf } from '#tables/accounts'
 import { auditLog } from './tables.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -15,8 +15,7 @@ type NewEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'byName'>
 
 /** Notes what was done, with the name that its doer has now. */
 export async function insertEntry(db: Pick<Db, 'insert'>, entry: NewEntry): Promise<void> {
-  const byName = sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${entry.byUserId}), '')`
-  await db.insert(auditLog).values({ ...entry, byName })
+  await db.insert(auditLog).values({ ...entry, byName: nameOf(entry.byUserId) })
 }
 
 /** What the transaction changes is this person's doing: read by the trigger `note_staff_change`. */

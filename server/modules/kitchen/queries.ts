@@ -2,7 +2,7 @@ import { and, arrayContains, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
+import { nameOf } from '#tables/accounts'
 import { meetupLines, meetups } from '#tables/meetups'
 import { kitchenConfirmations, kitchenPrints, kitchenTicks } from './tables.ts'
 
@@ -59,9 +59,6 @@ export const findTicks = (db: Reader, date: TokyoDate): Promise<TickRow[]> =>
 /** Prints, confirmations and ticks of a day are written one after the other. */
 export const lockKitchenDay = (tx: Tx, date: TokyoDate) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`kitchen:${date}`}, 0))`)
-
-const nameOf = (userId: string) =>
-  sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${userId}), '')`
 
 export async function insertPrint(tx: Tx, print: Omit<PrintRow, 'byName' | 'serial'>): Promise<void> {
   await tx.insert(kitchenPrints).values({ ...print, byName: nameOf(print.byUserId) })

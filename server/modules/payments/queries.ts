@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Incoming } from '#domain/payment.ts'
 import { instantAt } from '#domain/tokyo-date.ts'
 import type { Database, Tx } from '#platform/db'
-import { users } from '#tables/accounts'
+import { nameOf } from '#tables/accounts'
 import { payments, receivedPayments } from './tables.ts'
 
 export type Reading = Pick<Database['db'], 'select'>
@@ -60,6 +60,5 @@ type NewRow = Omit<typeof receivedPayments.$inferInsert, 'byName'> & { byUserId:
 
 /** With the name that its author has now. */
 export async function insertReceived(tx: Pick<Tx, 'insert'>, row: NewRow): Promise<void> {
-  const byName = sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${row.byUserId}), '')`
-  await tx.insert(receivedPayments).values({ ...row, byName })
+  await tx.insert(receivedPayments).values({ ...row, byName: nameOf(row.byUserId) })
 }

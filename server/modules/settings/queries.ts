@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm'
 import type { AreaFees } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
+import { nameOf, users } from '#tables/accounts'
 import { auditLog } from '#tables/audit'
 import { kitchens } from '#tables/calendar'
 import { deliveryGroups } from '#tables/delivery'
@@ -73,10 +73,9 @@ export async function insertPlanned(
   tx: Pick<Tx, 'insert'>,
   planned: Omit<typeof plannedChanges.$inferInsert, 'byName'>,
 ): Promise<number> {
-  const byName = sql<string>`coalesce((select concat_ws(' ', ${users.lastName}, ${users.firstName}) from ${users} where ${users.id} = ${planned.byUserId}), '')`
   const [row] = await tx
     .insert(plannedChanges)
-    .values({ ...planned, byName })
+    .values({ ...planned, byName: nameOf(planned.byUserId) })
     .returning({ id: plannedChanges.id })
   return row!.id
 }
