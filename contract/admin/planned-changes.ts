@@ -11,6 +11,9 @@ export const mostPlanned = 100
 /** A day after today (Asia/Tokyo), from whose first moment on it holds; and why. */
 const planning = { from: tokyoDate, reason: z.optional(text(100)) }
 
+/** Numbered as areas are. */
+const PlannedChangeId = AreaId
+
 /** The parts that a change names; the others stay as they are. */
 export type SettingsParts = Omit<SettingsChange, 'version'>
 
@@ -69,7 +72,7 @@ export const dropPlannedChange = endpoint({
   who: 'staff',
   needs: 'settings',
   logs: 'planned_change',
-  params: AreaId,
+  params: PlannedChangeId,
   status: 204,
   answer: z.void(),
   refuses: ['planned_change_not_found', 'invalid'],

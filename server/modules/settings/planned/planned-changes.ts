@@ -6,6 +6,7 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { addDays, isoInTokyo, plainJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changedFields, changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
+import { kinds } from '../changed-settings.ts'
 import { presentSettings } from '../present.ts'
 import { deletePlanned, findPlanned, findSettings, insertPlanned, lockArea } from '../queries.ts'
 import { applyDue } from './apply-due.ts'
@@ -23,8 +24,8 @@ export const planSettings = changeRecord(
     await applyDue(tx, now())
     const present = presentSettings(await findSettings(tx, { lock: true }))
     if (version !== present.version) return refused('edited_meanwhile', { body: { settings: present } })
-    const wrong = [...dayErrors(from, now()), ...capacityErrors(settings)]
-    if (wrong.length > 0) return refused('invalid', { errors: wrong })
+    const errors = [...dayErrors(from, now()), ...capacityErrors(settings)]
+    if (errors.length > 0) return refused('invalid', { errors })
     return plan(tx, present, { fromDay: from, reason, settings, plannedAt: now(), byUserId: caller.userId, network })
   },
 )
@@ -37,8 +38,8 @@ export const planArea = changeRecord(
     const area = await lockArea(tx, id)
     if (!area) return refused('area_not_found')
     if (version !== area.version) return refused('edited_meanwhile')
-    const wrong = dayErrors(from, now())
-    if (wrong.length > 0) return refused('invalid', { errors: wrong })
+    const errors = dayErrors(from, now())
+    if (errors.length > 0) return refused('invalid', { errors })
     const planned = { fromDay: from, reason, areaId: id, fees, plannedAt: now(), byUserId: caller.userId, network }
     return plan(tx, present, planned)
   },
@@ -85,7 +86,6 @@ function dayErrors(from: TokyoDate, now: Date): FieldError[] {
 
 /** Each day may have a limit of its own, so this one is no plan for a day. */
 function capacityErrors({ kitchens = {} }: contract.SettingsParts): FieldError[] {
-  const kinds = ['products', 'plans'] as const
   return kinds
     .filter((kind) => kitchens[kind]?.default_capacity !== undefined)
     .map((kind) => ({

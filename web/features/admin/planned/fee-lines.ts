@@ -1,18 +1,19 @@
+import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import { formatYen } from '#domain/money.ts'
 import type { ChangedLine } from './changed-lines.tsx'
 
-const names = { fee: '配送料', free_from: '無料になる金額' } as const
-type Fees = Partial<Record<keyof typeof names, number | null>>
+const names = ['fee', 'free_from'] as const
+type Fees = Partial<Record<(typeof names)[number], number | null>>
 
 const sumWords = (sum: number | null | undefined) => (typeof sum === 'number' ? formatYen(sum) : 'なし')
 
 /** What a plan changes of what an area costs. */
 export function feeLines({ before, after }: PlannedChange): ChangedLine[] {
   const [was, is] = [before as Fees, after as Fees]
-  return (Object.keys(names) as (keyof Fees)[])
+  return names
     .filter((name) => name in is)
-    .map((name) => ({ name: names[name], before: sumWords(was[name]), after: sumWords(is[name]) }))
+    .map((name) => ({ name: auditFieldWords('area', name)!, before: sumWords(was[name]), after: sumWords(is[name]) }))
 }
 
 /** 「1月1日から 2,420円」: below the fee of now. */
