@@ -24,6 +24,7 @@ import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
 import * as phoneOrders from './admin/phone-orders.ts'
+import * as pictureUploads from './admin/picture-uploads.ts'
 import * as plannedChanges from './admin/planned-changes.ts'
 import * as adminPlans from './admin/plans.ts'
 import * as productCsv from './admin/product-csv.ts'
@@ -100,6 +101,7 @@ export const contract = {
   ...personalData,
   ...staffArticles,
   ...productCsv,
+  ...pictureUploads,
   ...productPictures,
   ...products,
   ...adminPlans,

@@ -82,6 +82,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   article_not_found: 'この記事は見つかりません。削除されたのかもしれません。',
   closure_not_found: 'この休業日は見つかりません。取りやめられたのかもしれません。',
   planned_change_not_found: 'この予定は見つかりません。取りやめられたか、すでに切り替わったのかもしれません。',
+  upload_not_found: 'この写真の送信は見つかりません。お手数ですが、もう一度お送りください。',
   area_not_found: 'このエリアは見つかりません。削除されたのかもしれません。',
   not_ready: 'まだ準備が整っていません。未完了の項目をご確認ください。',
   shop_paused: 'ただいまご注文の受付をお休みしています。再開をお待ちください。',

@@ -36,6 +36,7 @@ export const refusals = {
   enquiry_not_found: 404,
   area_not_found: 404,
   planned_change_not_found: 404,
+  upload_not_found: 404,
   closure_not_found: 404,
   article_not_found: 404,
   faq_not_found: 404,

@@ -30,6 +30,7 @@ export const staffRoutes = {
   deleteArea: 'DELETE /api/admin/areas/:id',
   listMunicipalities: 'GET /api/admin/municipalities',
   uploadProductPicture: 'POST /api/admin/products/:id/images',
+  getPictureUpload: 'GET /api/admin/picture-uploads/:id',
   arrangeProductPictures: 'PUT /api/admin/products/:id/images',
   listAuditLog: 'GET /api/admin/audit-log',
   listAuditPeople: 'GET /api/admin/audit-log/people',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -103,10 +103,13 @@ atTabletWidth('a picture is cut out, described, shown to customers and taken out
   // Each width has a dish of its own: both run at the same time.
   await enterAdmin(page, `/admin/products/${width === 1440 ? 5 : 6}`)
   const words = `卓の上の鍋 ${randomUUID().slice(0, 8)}`
-  const buffer = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#c5341b' } })
-    .png()
+  // As a photograph: nothing in it can be left out.
+  const pixels = randomBytes(1200 * 600 * 3)
+  const buffer = await sharp(pixels, { raw: { width: 1200, height: 600, channels: 3 } })
+    .jpeg()
     .toBuffer()
-  await page.getByLabel('追加する写真のファイル').setInputFiles({ name: 'nabe.png', mimeType: 'image/png', buffer })
+  const slowly = await slowUploads(page, buffer.length / 3)
+  await page.getByLabel('追加する写真のファイル').setInputFiles({ name: 'nabe.jpg', mimeType: 'image/jpeg', buffer })
   const fresh = page.getByRole('region', { name: '新しい写真' })
   await fresh.getByRole('button', { name: '切り抜く場所' }).press('ArrowRight')
   await fresh.getByRole('button', { name: 'この写真を追加' }).click()
@@ -114,6 +117,8 @@ atTabletWidth('a picture is cut out, described, shown to customers and taken out
   await isAccessible(page)
   await fresh.getByRole('textbox', { name: '写真の説明' }).fill(words)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: '送っている写真' })).toContainText(/写真を送っています.*[1-9]\d%/)
+  await slowly.end()
   const rows = page.getByRole('list', { name: '写真の並び' })
   const added = rows.getByRole('listitem').last()
   await expect(added.getByRole('textbox')).toHaveValue(words, { timeout: 60_000 })
@@ -185,3 +190,11 @@ atTabletWidth('prices are changed in a spreadsheet, and taken in once nothing is
   await page.getByRole('button', { name: '1件を取り込む' }).click()
   await expect(page.getByText('1件を取り込みました。')).toBeVisible()
 })
+
+/** As over a telephone in a cellar. */
+async function slowUploads(page: Page, bytesPerSecond: number) {
+  const network = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: bytesPerSecond })
+  return { end: () => network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 }) }
+}

@@ -22,6 +22,7 @@ import * as meetups from '#modules/meetups'
 import { notices } from '#modules/notices'
 import { paymentNotices } from '#modules/payment-notices'
 import { payments } from '#modules/payments'
+import { pictureUploads } from '#modules/picture-uploads'
 import * as plans from '#modules/plans'
 import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   bestSellers,
   payments,
   paymentNotices,
+  pictureUploads,
   plans.plans(planHooks),
   meetups.meetups(meetupHooks),
   events.events(eventHooks),

@@ -93,6 +93,7 @@ const released: Record<string, string> = {
   '0068_agreed_delivery_fee.sql': '9c795fb5c9205277be8d605859eb2e94180443dbbe73a41c91e321fa0d98cb39',
   '0069_a_pause.sql': 'b0ca1a8c07fe7d0608b261334b6bdb1aef9028d7dbeba16e552004521deff693',
   '0070_day_of_a_booking.sql': '5745f32cbf81bb3844e108c3b7f703105cc3b5b5ad82674777b7a7e0c22de94a',
+  '0071_picture_uploads.sql': 'fc3df9691825de4eae0ea96c8c9a87841e70de502c9be2b6c96fccbe92359e43',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

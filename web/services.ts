@@ -1,6 +1,7 @@
 import type { LegalInForce } from '#contract/legal.ts'
 import type { PublicFacts } from '#contract/shop-facts.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import type { OnSent } from '#web/api/client.ts'
 
 /** What the server passes to every page. All of it is public: it is written into the page. */
 export type PageConfig = {
@@ -45,7 +46,7 @@ export type ExternalAddresses = {
 /** What pages need from the server that renders them. */
 export type Services = {
   /** The API, in process: takes the same requests as `/backend/…`. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, onSent?: OnSent): Promise<Response>
   /** The origin of the requests passed to `fetch`. */
   origin: string
   config: PageConfig

@@ -24,11 +24,17 @@ export const pictureUpload = {
   bodyTypes: pictureTypes,
   bodyLimit: MAX_PICTURE_BYTES,
   status: 201,
+  takesIdempotencyKey: true,
   says: {
+    malformed: 'Idempotency-Key は、UUID でお送りください。',
+    idempotency_mismatch: '同じ受付番号で、異なる写真が送られました。画面を読み込み直してください。',
     unsupported_media_type: pictureWords.type,
     payload_too_large: pictureWords.size,
   },
 } as const
+
+/** What every one of them refuses, beside what its record does. */
+export const uploadRefusals = ['malformed', 'idempotency_mismatch'] as const
 
 /** Of every operation that puts pictures in order: those that are left out are taken out. */
 export const ArrangedPictures = z.strictObject({

@@ -18,6 +18,11 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   valid_to: day('提供の終わり（この日まで）。なければ null'),
   'ProductRow.tags': '付けたタグ。「人気」は is_best_seller から自動で付きます',
   'ProductRecord.tags': '付けたタグ。「人気」は is_best_seller から自動で付きます',
+  'PictureUpload.id': '送ったときの Idempotency-Key',
+  'PictureUpload.state':
+    'waiting 順番を待っている、encoding 作り直している、encoded できた、refused 写真として使えなかった',
+  'PictureUpload.made': ['できた枚数', { example: 2 }],
+  'PictureUpload.total': ['作る枚数（幅ごとに AVIF と WebP）。ファイルを開くまで null', { example: 6 }],
   'ProductRow.image': '一覧の写真。なければ null',
   'ProductRecord.image': '一覧の写真。なければ null',
   has_draft: ['公開前の変更があり、お客さまには前の内容が表示されているか', { example: false }],

@@ -180,6 +180,7 @@ const access: Record<OperationName, Access> = {
   dropPlannedChange: 'staff',
   listMunicipalities: 'staff',
   uploadProductPicture: 'staff',
+  getPictureUpload: 'staff',
   arrangeProductPictures: 'staff',
   getSettings: 'staff',
   changeSettings: 'staff',

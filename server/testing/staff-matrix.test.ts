@@ -50,6 +50,13 @@ await sql`update users set totp_confirmed_at = null where id = ${withoutFactor.u
 await sql`insert into kitchen_days (kind, date, capacity) values ('plans', ${sampleBooking.event_date}, 1000)`
 
 /** One of the caller's own. */
+async function sentPicture(caller = admin.headers): Promise<string> {
+  const { body } = await shop.call('getStaffMember', { headers: caller })
+  const [{ id }] = (await sql`
+    insert into picture_uploads (id, user_id, fingerprint, slug, crop, created_at)
+    values (gen_random_uuid(), ${body.id}, '', 'u1', '{}', now()) returning id`) as [{ id: string }]
+  return id
+}
 async function savedView(caller = admin.headers): Promise<string> {
   const { body } = await shop.call('getStaffMember', { headers: caller })
   const [{ id }] = (await sql`
@@ -386,6 +393,7 @@ const examples: Record<ForStaff, Example> = {
     body: () => onePixel,
     headers: { 'content-type': 'image/png' },
   },
+  getPictureUpload: { id: sentPicture },
   exportProducts: {},
   importProducts: {
     id: madeProduct,

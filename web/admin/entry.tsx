@@ -9,6 +9,7 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '#contract/routes.ts'
 import { oneAtATimeOverTabs } from '../api/one-at-a-time.ts'
+import { sendFile } from '../api/send-file.ts'
 import { makeStore } from '../app/make-store.ts'
 import { browserTokens } from '../browser/session-tokens.ts'
 import { restoreSession } from '../features/session/watch-session.ts'
@@ -20,7 +21,11 @@ const { config, text } = readPageData()
 
 const store = makeStore({
   routes,
-  services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
+  services: {
+    fetch: (request, onSent) => (onSent ? sendFile(request, onSent) : fetch(request)),
+    origin: window.location.origin,
+    config,
+  },
   browser: {
     tokens: browserTokens(document, () => new Date()),
     oneAtATime: oneAtATimeOverTabs(navigator.locks, 'session-refresh'),

@@ -6,8 +6,12 @@ import { shopRoutes } from '#contract/shop-routes.ts'
 import { NetworkError, ServerError } from './errors.ts'
 import { errorIn, parseJson } from './read-error.ts'
 
+/** 0 to 1: the share of the body that has been sent. */
+export type OnSent = (share: number) => void
+
 type ApiOptions = {
-  fetch: (request: Request) => Promise<Response>
+  /** `onSent`: to be told how much of the body has gone, where that can be known. */
+  fetch: (request: Request, onSent?: OnSent) => Promise<Response>
   /** The shop's own origin; in the browser the page's. */
   origin?: string
   now: () => Date
@@ -33,6 +37,7 @@ type Extras = {
   signal?: AbortSignal
   /** Instead of the usual time, for what takes longer. */
   timeoutMs?: number
+  onSent?: OnSent
 }
 export type ApiRequest<N extends OperationName> = Call<N> & Extras
 type RequestParts = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -101,7 +106,7 @@ function fileNameIn(disposition: string | null): string {
 async function answerTo(options: ApiOptions, name: OperationName, request: RequestParts = {}): Promise<Response> {
   const send = (token: string | undefined) => {
     const outgoing = requestFor(options, name, request, token)
-    return heard(request.signal, () => options.fetch(outgoing))
+    return heard(request.signal, () => options.fetch(outgoing, request.onSent))
   }
   await options.beforeCall?.(name)
   const token = options.token?.()

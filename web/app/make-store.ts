@@ -54,7 +54,7 @@ export function makeStore({
   routes,
 }: StoreOptions): AppStore {
   const api = createApi({
-    fetch: (request) => services.fetch(request),
+    fetch: services.fetch,
     origin: services.origin,
     now: () => new Date(),
     routes,

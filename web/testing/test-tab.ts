@@ -37,7 +37,7 @@ export function openTab(
     services: {
       origin: 'http://shop.test',
       config: testConfig,
-      async fetch(request) {
+      async fetch(request, onSent) {
         const { pathname, searchParams } = new URL(request.url)
         const text = await request.text()
         const call = {
@@ -48,6 +48,7 @@ export function openTab(
             text === '' ? undefined : request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
         }
         calls.push(call)
+        onSent?.(1)
         return answer(call)
       },
     },

@@ -21,14 +21,6 @@ export { findOffers, type OfferOf, offersOn, withWhatIsLeft } from './offer.ts'
 export { findPicture, findPictures, isPicture } from './picture-rows.ts'
 export { presentPicture } from './present-picture.ts'
 export { passDailyLimits } from './queries.ts'
-export {
-  altsOf,
-  describePictures,
-  encodeUpload,
-  isArrangementOf,
-  keepPicture,
-  wrongFile,
-} from './staff/keep-picture.ts'
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */
 export const catalog: Module = {

@@ -52,11 +52,13 @@ type EncodingOptions = {
   quality?: Record<PictureFormat, number>
   /** What is cut out of the upright picture; all of it by default. */
   partOf?: (size: Size) => Size & { left: number; top: number }
+  /** Told of each when it is ready, and before the first of how many there will be. */
+  onReady?: (made: readonly EncodedPicture[], total: number) => Promise<void>
 }
 
 async function encode(
   input: Buffer | string,
-  { widths, quality = { avif: 50, webp: 74 }, partOf }: EncodingOptions,
+  { widths, quality = { avif: 50, webp: 74 }, partOf, onReady = async () => {} }: EncodingOptions,
 ): Promise<EncodedPicture[]> {
   const original = typeof input === 'string' ? await readFile(input) : input
   if (!pictureTypeOf(original)) throw new PictureRefused('not_a_picture')
@@ -66,18 +68,25 @@ async function encode(
   const picture = part ? upright.picture.extract(part) : upright.picture
   const ownWidth = part?.width ?? upright.width
   const fitting = widths.filter((width) => width <= ownWidth).toSorted((a, b) => a - b)
+  const made = fitting.length > 0 ? fitting : [ownWidth]
+  const total = 2 * made.length
 
   const encoded: EncodedPicture[] = []
-  for (const width of fitting.length > 0 ? fitting : [ownWidth]) {
+  const keep = (one: EncodedPicture) => {
+    encoded.push(one)
+    return onReady(encoded, total)
+  }
+  await onReady(encoded, total)
+  for (const width of made) {
     const resized = picture.clone().resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
-    encoded.push(await finish('avif', resized.clone().avif({ quality: quality.avif, effort: 4 })))
-    encoded.push(await finish('webp', resized.clone().webp({ quality: quality.webp, effort: 5, smartSubsample: true })))
+    await keep(await finish('avif', resized.clone().avif({ quality: quality.avif, effort: 4 })))
+    await keep(await finish('webp', resized.clone().webp({ quality: quality.webp, effort: 5, smartSubsample: true })))
   }
   return encoded
 }
 
 /** `karaage-480-1a2b3c4d5e.avif` */
-export function pictureFileName(slug: string, { width, hash, format }: EncodedPicture): string {
+export function pictureFileName(slug: string, { width, hash, format }: Omit<EncodedPicture, 'bytes'>): string {
   return `${slug}-${width}-${hash}.${format}`
 }
 

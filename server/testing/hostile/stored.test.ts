@@ -15,7 +15,7 @@ const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled:
 const { sql } = shop.context
 await sql`update kitchens set default_capacity = 10000`
 await sql`insert into kitchen_days (kind, date, capacity) values ('plans', ${sampleBooking.event_date}, 10000)`
-const { headers } = await signIn(shop, { email: 'admin@example.com', password: demoPassword })
+const { headers, userId } = await signIn(shop, { email: 'admin@example.com', password: demoPassword })
 
 const enquiry = (text: string) => ({
   kind: 'question' as const,
@@ -79,6 +79,7 @@ const tables: Readonly<Record<string, string>> = {
   areas: 'delivery_groups',
   closures: "(select kind || '-' || date as id from kitchen_days where closed)",
   articles: 'articles',
+  'picture-uploads': 'picture_uploads',
 }
 const isReading = (name: OperationName) => {
   const { who, method, answerType } = operations[name] as EndpointSpec & { method: string }
@@ -120,6 +121,9 @@ test('every reading call of staff answers over 500 records of such texts', async
   const written = await storeTexts(sql)
   await sql`insert into legal_versions (text, body) values ('terms', '## 目的')`
   await sql`insert into notices (message) values ('年末の受付について')`
+  await sql`
+    insert into picture_uploads (id, user_id, fingerprint, slug, crop, created_at)
+    values (gen_random_uuid(), ${userId}, '', 'u1', '{}', now())`
   expect(
     Object.entries(written).filter(
       ([place, n]) =>

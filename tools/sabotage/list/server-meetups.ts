@@ -66,7 +66,7 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/settings'],
   },
   {
-    file: 'server/modules/ordering/idempotency.ts',
+    file: 'server/modules/idempotency/index.ts',
     from: '`request:${JSON.stringify(request, withoutNulls)}`',
     to: '`request:${Object.keys(request).length}`',
     why: 'another order under the same key is answered with the first one',

@@ -3,10 +3,18 @@ import { MAX_PICTURES, pictureWords } from '#contract/admin/picture-fields.ts'
 import * as contract from '#contract/admin/product-pictures.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import {
+  altsOf,
+  describePictures,
+  isArrangementOf,
+  receivePicture,
+  type StoredUpload,
+  takenBefore,
+  takePicture,
+  wrongFile,
+} from '#modules/picture-uploads'
 import { sqlIn, type Tx } from '#platform/db'
-import type { EncodedPicture } from '#platform/files'
 import { productPictures, products } from '../tables.ts'
-import { altsOf, describePictures, encodeUpload, isArrangementOf, keepPicture, wrongFile } from './keep-picture.ts'
 import { presentProductPicture, presentRecord } from './present-product.ts'
 import { findStoredProduct, holdProduct } from './queries.ts'
 import { writtenProduct } from './write-product.ts'
@@ -14,14 +22,16 @@ import { writtenProduct } from './write-product.ts'
 /** It is made anew before anything is written: a file that is no picture leaves no trace, and holds nobody up. */
 export const uploadProductPicture = changeRecord(
   contract.uploadProductPicture,
-  async (tx, { params: { id }, query: { alt } }, context, encoded: EncodedPicture[]) => {
+  async (tx, { params: { id }, query: { alt } }, context, upload: StoredUpload) => {
     const product = await holdProduct(tx, id)
     if (!product) return refused('product_not_found')
+    const taken = await takenBefore(tx, upload)
+    if (taken) return { id: String(id), before: null, after: null, answer: presentProductPicture(taken, context) }
     if (product.archivedAt) return refused('product_archived')
     if (product.pictures.length >= MAX_PICTURES) {
       return wrongFile(`${pictureWords.number}どれかを外してから、もう一度お試しください。`)
     }
-    const picture = await keepPicture(tx, { encoded, alt, dataDir: context.config.dataDir })
+    const picture = await takePicture(tx, upload, alt)
     await tx.insert(productPictures).values({ productId: id, position: product.pictures.length, pictureId: picture.id })
     await touch(tx, id)
     return {
@@ -33,10 +43,9 @@ export const uploadProductPicture = changeRecord(
   },
   {
     mayWait: true,
-    async prepare({ params: { id }, query: { alt: _, ...crop }, body, header }, { db }) {
-      const product = await findStoredProduct(db, id)
-      if (!product) return refused('product_not_found')
-      return encodeUpload(Buffer.from(body), { type: header('content-type'), crop })
+    async prepare({ params: { id }, query: { alt, ...crop }, ...sent }, context) {
+      if (!(await findStoredProduct(context.db, id))) return refused('product_not_found')
+      return receivePicture({ ...sent, record: `product ${id}`, alt, crop }, context)
     },
   },
 )

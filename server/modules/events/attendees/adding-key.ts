@@ -1,5 +1,5 @@
 import type { MayRefuse } from '#contract/refusals.ts'
-import { fingerprintOf, isSameRequest, readKey } from '#modules/ordering'
+import { fingerprintOf, isSameRequest, readKey } from '#modules/idempotency'
 import { digestOf } from '#platform/auth'
 import type { AttendeeRow } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { keyedRequest, requireKey } from '#modules/ordering'
+import { keyedRequest, requireKey } from '#modules/idempotency'
 import { notedBefore, noteReceived, takeBack, transfersOf } from '#modules/payments'
 import type { MeetupHooks } from '../hooks.ts'
 import { changed, checkVersion, openOrder, unchanged } from './edit-order.ts'

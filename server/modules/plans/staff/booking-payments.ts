@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { keyedRequest, requireKey } from '#modules/ordering'
+import { keyedRequest, requireKey } from '#modules/idempotency'
 import { notedBefore, noteReceived, takeBack, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { lockBooking } from '../queries.ts'

@@ -3,9 +3,17 @@ import { MAX_PICTURES, pictureWords } from '#contract/admin/picture-fields.ts'
 import * as contract from '#contract/admin/plans.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { altsOf, describePictures, encodeUpload, isArrangementOf, keepPicture, wrongFile } from '#modules/catalog'
+import {
+  altsOf,
+  describePictures,
+  isArrangementOf,
+  receivePicture,
+  type StoredUpload,
+  takenBefore,
+  takePicture,
+  wrongFile,
+} from '#modules/picture-uploads'
 import { sqlIn, type Tx } from '#platform/db'
-import type { EncodedPicture } from '#platform/files'
 import { planPictures, plans } from '../tables.ts'
 import { presentPlanPicture, presentRecord, writtenPlan } from './plan-values.ts'
 import { findStoredPlan, holdPlan } from './queries.ts'
@@ -13,14 +21,16 @@ import { findStoredPlan, holdPlan } from './queries.ts'
 /** It is made anew before anything is written: a file that is no picture leaves no trace, and holds nobody up. */
 export const uploadPlanPicture = changeRecord(
   contract.uploadPlanPicture,
-  async (tx, { params: { id }, query: { alt } }, context, encoded: EncodedPicture[]) => {
+  async (tx, { params: { id }, query: { alt } }, context, upload: StoredUpload) => {
     const plan = await holdPlan(tx, id, context)
     if (!plan) return refused('plan_not_found')
+    const taken = await takenBefore(tx, upload)
+    if (taken) return { id: String(id), before: null, after: null, answer: presentPlanPicture(taken, context) }
     if (plan.archivedAt) return refused('plan_archived')
     if (plan.pictures.length >= MAX_PICTURES) {
       return wrongFile(`${pictureWords.number}どれかを外してから、もう一度お試しください。`)
     }
-    const picture = await keepPicture(tx, { encoded, alt, dataDir: context.config.dataDir })
+    const picture = await takePicture(tx, upload, alt)
     await tx.insert(planPictures).values({ planId: id, position: plan.pictures.length, pictureId: picture.id })
     await touch(tx, id)
     return {
@@ -32,9 +42,9 @@ export const uploadPlanPicture = changeRecord(
   },
   {
     mayWait: true,
-    async prepare({ params: { id }, query: { alt: _, ...crop }, body, header }, context) {
+    async prepare({ params: { id }, query: { alt, ...crop }, ...sent }, context) {
       if (!(await findStoredPlan(context.db, id, context))) return refused('plan_not_found')
-      return encodeUpload(Buffer.from(body), { type: header('content-type'), crop })
+      return receivePicture({ ...sent, record: `plan ${id}`, alt, crop }, context)
     },
   },
 )

@@ -1,10 +1,12 @@
 import type { Image } from '#contract/catalog.ts'
 import type { Crop } from '#domain/picture-crop.ts'
+import type { OnSent } from '#web/api/client.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 
 export type ShownPicture = Image & { id: number }
 export type Arrangement = { version: number; images: { id: number; alt: string }[] }
-export type NewFile = { file: File; alt: string; crop: Crop }
+/** `key`: sent again with the same one, it is the same picture. */
+export type NewFile = { file: File; alt: string; crop: Crop; key: string; onSent: OnSent }
 export type Replacement = { old: number; by: number }
 
 /** A record that has pictures: a product, a plan. */
@@ -25,10 +27,11 @@ export type Pictured = {
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 /** What is sent with a file. */
-export const uploadOf = async ({ file, alt, crop }: NewFile) => ({
+export const uploadOf = async ({ file, alt, crop, key, onSent }: NewFile) => ({
   query: { alt, x: crop.x.toFixed(6), y: crop.y.toFixed(6), scale: crop.scale.toFixed(6) },
   body: new Uint8Array(await file.arrayBuffer()),
-  headers: { 'content-type': file.type },
+  headers: { 'content-type': file.type, 'idempotency-key': key },
+  onSent,
   timeoutMs: UPLOAD_TIMEOUT_MS,
 })
 

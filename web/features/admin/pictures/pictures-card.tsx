@@ -24,7 +24,7 @@ type PicturesCardProps = {
 export function PicturesCard({ pictured, what }: PicturesCardProps) {
   const { images } = pictured
   const edits = usePictureEdits(pictured)
-  const { uploads, choose, change, send, drop } = usePictureUploads(pictured)
+  const { uploads, choose, change, send, edit, drop } = usePictureUploads(pictured)
   const [isOver, setOver] = useState(false)
   const first = images.find((image) => image.id === edits.pictures[0]?.id)
   const toDescribe = uploads.filter(isDescribed)
@@ -75,14 +75,7 @@ export function PicturesCard({ pictured, what }: PicturesCardProps) {
           </ChooseFiles>
         </div>
         <p className={style.hint}>JPEG、PNG、WebP、AVIF、15MBまで。ここへドラッグしても追加できます。</p>
-        {onWay.length > 0 && (
-          <UploadRows
-            uploads={onWay}
-            onSend={send}
-            onEdit={({ key }) => change(key, { stage: 'editing', error: undefined })}
-            onDrop={drop}
-          />
-        )}
+        {onWay.length > 0 && <UploadRows uploads={onWay} onSend={send} onEdit={edit} onDrop={drop} />}
         {current && (
           <NewPicture
             key={current.key}

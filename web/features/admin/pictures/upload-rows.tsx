@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import style from './pictures.module.css'
+import { UploadProgress } from './upload-progress.tsx'
 import type { Upload } from './use-picture-uploads.ts'
 
 type UploadRowsProps = {
@@ -20,7 +21,7 @@ export function UploadRows({ uploads, onSend, onEdit, onDrop }: UploadRowsProps)
             <b>{upload.alt || upload.file.name}</b>
           </p>
           {upload.stage === 'waiting' && <p className={style.hint}>順番を待っています</p>}
-          {upload.stage === 'sending' && <Sending />}
+          {upload.stage === 'sending' && <UploadProgress upload={upload} />}
           {upload.error && <FieldError role="alert">{upload.error}</FieldError>}
           {upload.stage === 'failed' && (
             <div className={style.acts}>
@@ -47,10 +48,3 @@ export function UploadRows({ uploads, onSend, onEdit, onDrop }: UploadRowsProps)
     </ul>
   )
 }
-
-const Sending = () => (
-  <p className={style.sending} role="status">
-    <span>写真を送り、カードの形に作り直しています</span>
-    <progress aria-label="写真の送信" />
-  </p>
-)

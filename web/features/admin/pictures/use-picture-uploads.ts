@@ -4,6 +4,7 @@ import { pictureAlt, pictureWords } from '#contract/admin/picture-fields.ts'
 import { type Crop, wholeCrop } from '#domain/picture-crop.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { messageOf } from '#web/api/field-errors.ts'
+import { newUuid } from '#web/browser/new-uuid.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { openPicture } from './open-picture.ts'
 import type { Pictured } from './pictured.ts'
@@ -17,6 +18,10 @@ export type Upload = {
   crop: Crop
   /** In whose place it is to stand. */
   old: number | undefined
+  /** With what it is sent, as often as it takes; undefined while it may still be altered. */
+  sendKey: string | undefined
+  /** 0 to 1: how much of the file has gone. */
+  sent: number
   stage: 'editing' | 'waiting' | 'sending' | 'failed' | 'refused'
   error: string | undefined
 }
@@ -46,6 +51,8 @@ export function usePictureUploads({ calls }: Pick<Pictured, 'calls'>) {
         alt: '',
         crop: wholeCrop,
         old,
+        sendKey: undefined,
+        sent: 0,
         stage: opened.bitmap ? 'editing' : 'refused',
         error: opened.error,
       }
@@ -61,14 +68,15 @@ export function usePictureUploads({ calls }: Pick<Pictured, 'calls'>) {
 
   async function sendNow(upload: Upload) {
     const { key, file, alt, crop, old } = upload
-    change(key, { stage: 'sending' })
-    const sent = await calls.upload({ file, alt, crop })
+    const sendKey = upload.sendKey ?? newUuid()
+    change(key, { stage: 'sending', sendKey, sent: 0 })
+    const sent = await calls.upload({ file, alt, crop, key: sendKey, onSent: (share) => change(key, { sent: share }) })
     if (sent.meta.requestStatus === 'rejected') {
       const failure = sent.payload as Failure | undefined
       const sentence = failure && failureSentence(failure, { failed: '写真を送れませんでした' })
       const field = failure?.errors[0]?.field
       const stage = field === 'alt' ? 'editing' : field === 'file' ? 'refused' : 'failed'
-      change(key, { stage, error: sentence ?? notSent })
+      change(key, { stage, error: sentence ?? notSent, ...(stage === 'editing' && { sendKey: undefined }) })
       return
     }
     const replaced = old === undefined || (await takePlace(old, (sent.payload as { id: number }).id))
@@ -83,7 +91,9 @@ export function usePictureUploads({ calls }: Pick<Pictured, 'calls'>) {
     return done.meta.requestStatus === 'fulfilled'
   }
 
-  return { uploads, choose, change, send, drop }
+  const edit = ({ key }: Pick<Upload, 'key'>) => change(key, { stage: 'editing', error: undefined, sendKey: undefined })
+
+  return { uploads, choose, change, send, edit, drop }
 }
 
 const notSent = '写真を送れませんでした。もう一度お試しください。'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { newUuid } from '#web/browser/new-uuid.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
@@ -90,13 +91,13 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
 function WriteDown({ order, onDone }: TimelineProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newUuid)
   const [text, setText] = useDraftText(`meetup ${order.id} call`)
   const press = async () => {
     const body = { kind: 'call', text } as const
     const failure = await call.submit(() => dispatch(noteOnOrder({ id: order.id, key, body })))
     if (!failure) {
-      setKey(crypto.randomUUID())
+      setKey(newUuid())
       setText('')
     }
     await onDone()

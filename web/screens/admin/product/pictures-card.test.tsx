@@ -107,7 +107,46 @@ describe('new pictures', () => {
     isLost = false
     await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: '送っている写真' })).toBeNull())
-    expect(calls.filter(({ what }) => what === upload).map(({ query }) => query.get('alt'))).toEqual(['正面', '正面'])
+    const sent = calls.filter(({ what }) => what === upload)
+    expect(sent.map(({ query }) => query.get('alt'))).toEqual(['正面', '正面'])
+    const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect([first, first === second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), true])
+  })
+
+  test('one that was looked over again is another picture', async () => {
+    const { user, calls } = await open(two, {
+      [upload]() {
+        throw new TypeError('fetch failed')
+      },
+    })
+    await user.upload(filesFor('追加する写真のファイル'), photo('a.png'))
+    await user.type(within(await fresh()).getByRole('textbox', { name: /写真の説明/ }), '正面{Enter}')
+    await user.click(await screen.findByRole('button', { name: '見直す' }))
+    await user.type(within(await fresh()).getByRole('textbox', { name: /写真の説明/ }), 'から{Enter}')
+    await screen.findByRole('button', { name: '見直す' })
+    const keys = calls.filter(({ what }) => what === upload).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('what becomes of it is told while it is made', async () => {
+    const id = '5b0b0c53-0000-4000-8000-000000000001'
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue(id)
+    const answer = pending()
+    const told = { id, state: 'encoding', made: 0, total: null as number | null }
+    const { user } = await open(two, {
+      [upload]: () => answer.promise,
+      [`GET /backend/api/admin/picture-uploads/${id}`]: () => json(told),
+    })
+    await user.upload(filesFor('追加する写真のファイル'), photo('a.png'))
+    await user.type(within(await fresh()).getByRole('textbox', { name: /写真の説明/ }), '正面{Enter}')
+    const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: '写真の送信' })
+    expect(await screen.findByText(/順番を待っています/)).toBeDefined()
+    expect(progress.hasAttribute('value')).toBe(false)
+    Object.assign(told, { made: 2, total: 6 })
+    expect(await screen.findByText('6枚中2枚')).toBeDefined()
+    expect([progress.value, progress.max]).toEqual([2, 6])
+    answer.answer(json(picture(33, '正面'), 201))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
   test('what the shop says of a file stands beside it', async () => {

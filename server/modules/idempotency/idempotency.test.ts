@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRequest, keyedRequest, readKey, requireKey } from '#modules/ordering'
+import { isSameRequest, keyedRequest, readKey, requireKey } from '#modules/idempotency'
 
 const key = 'a81bc81b-dead-4e5d-abff-90865d1e13b1'
 const refuse = (code: string) => Object.assign(new Error(code), { code }) as never

@@ -1,0 +1,44 @@
+import type { Context, Job } from '#context'
+import { cropBox } from '#domain/picture-crop.ts'
+import { type EncodedPicture, encodePicture, PictureRefused, pictureFileName } from '#platform/files'
+import { findUpload, type StoredUpload, updateUpload } from './queries.ts'
+import type { MadePicture } from './tables.ts'
+import { dropOriginal, keepMade, readOriginal } from './upload-files.ts'
+
+const widths = [240, 480, 880]
+
+export const isEncoded = ({ made, total }: Pick<StoredUpload, 'made' | 'total'>) => made.length === total
+
+/** Makes the pictures of a file that has been sent, and notes each: any server may do it, and any may tell how far it is. */
+export const encodeUpload: Job<{ id: string }> = {
+  name: 'encode-picture',
+  async run({ db, config }, { id }) {
+    const upload = await findUpload(db, id)
+    if (!upload || upload.refusedFor || isEncoded(upload)) return
+    try {
+      await encode(upload, { db, config })
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      await updateUpload(db, id, { refusedFor: error.why })
+    }
+    await dropOriginal(config, upload)
+  },
+}
+
+async function encode(upload: StoredUpload, { db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
+  const made: MadePicture[] = []
+  const keep = async ({ bytes, hash, ...picture }: EncodedPicture) => {
+    const file = pictureFileName(upload.slug, { ...picture, hash })
+    await keepMade(config, file, bytes)
+    made.push({ ...picture, file })
+  }
+  await encodePicture(await readOriginal(config, upload), {
+    widths,
+    partOf: (size) => cropBox(size, upload.crop),
+    async onReady(ready, total) {
+      const last = ready.at(-1)
+      if (last) await keep(last)
+      await updateUpload(db, upload.id, { made, total })
+    },
+  })
+}

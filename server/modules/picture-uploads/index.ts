@@ -1,0 +1,11 @@
+import type { Module } from '#context'
+import { encodeUpload } from './encode-upload.ts'
+import { forgetUploads } from './forget-uploads.ts'
+import { getPictureUpload } from './get-picture-upload.ts'
+
+export { altsOf, describePictures, isArrangementOf } from './arrangement.ts'
+export type { StoredUpload } from './queries.ts'
+export { receivePicture, wrongFile } from './receive-picture.ts'
+export { takenBefore, takePicture } from './take-picture.ts'
+
+export const pictureUploads: Module = { endpoints: [getPictureUpload], jobs: [encodeUpload, forgetUploads] }

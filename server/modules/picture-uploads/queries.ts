@@ -1,0 +1,47 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Tx } from '#platform/db'
+import { pictures } from '#tables/catalog'
+import { pictureUploads } from './tables.ts'
+
+export type StoredUpload = typeof pictureUploads.$inferSelect
+type NewUpload = typeof pictureUploads.$inferInsert
+type PictureRow = typeof pictures.$inferSelect
+
+/** False: one with that key is there. */
+export async function insertUpload(tx: Tx, upload: NewUpload): Promise<boolean> {
+  const rows = await tx.insert(pictureUploads).values(upload).onConflictDoNothing().returning({ id: pictureUploads.id })
+  return rows.length > 0
+}
+
+export async function findUpload(db: Pick<Tx, 'select'>, id: string): Promise<StoredUpload | undefined> {
+  const [row] = await db.select().from(pictureUploads).where(eq(pictureUploads.id, id))
+  return row
+}
+
+type Progress = Partial<Pick<StoredUpload, 'made' | 'total' | 'refusedFor' | 'pictureId'>>
+
+export const updateUpload = (db: Pick<Tx, 'update'>, id: string, progress: Progress) =>
+  db.update(pictureUploads).set(progress).where(eq(pictureUploads.id, id))
+
+/** What the upload has become, if it has; it stays as it is until the end of the transaction. */
+export async function holdPictureOf(tx: Tx, id: string): Promise<PictureRow | undefined> {
+  const [held] = await tx
+    .select({ pictureId: pictureUploads.pictureId })
+    .from(pictureUploads)
+    .where(eq(pictureUploads.id, id))
+    .for('update')
+  if (!held?.pictureId) return undefined
+  const [row] = await tx.select().from(pictures).where(eq(pictures.id, held.pictureId))
+  return row
+}
+
+export async function insertPicture(tx: Tx, picture: typeof pictures.$inferInsert): Promise<PictureRow> {
+  const [row] = await tx.insert(pictures).values(picture).returning()
+  return row!
+}
+
+export const describePicture = (tx: Tx, { id, alt }: Pick<PictureRow, 'id' | 'alt'>) =>
+  tx.update(pictures).set({ alt }).where(eq(pictures.id, id))
+
+export const deleteUploadsBefore = (db: Pick<Tx, 'delete'>, moment: Date) =>
+  db.delete(pictureUploads).where(lt(pictureUploads.createdAt, moment)).returning()
