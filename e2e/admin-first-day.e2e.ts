@@ -5,6 +5,7 @@ import { enquired } from './enquiry.ts'
 import { addressField, heading, secretField } from './member.ts'
 import { menu, newAddress, placeOrder } from './shop.ts'
 import { adminMenu, atStaffWidths } from './staff.ts'
+import { turn } from './turning.ts'
 import { expect, isHydrated } from './visit.ts'
 
 // The first day of somebody new, as `docs/how-to/a-day-by-the-keyboard.md` tells it: no step with a mouse.
@@ -74,6 +75,7 @@ atStaffWidths('a first day, with the keyboard alone', async (page, width) => {
   await page.keyboard.press('n')
   await expect(page.getByRole('list', { name: '受注の進み' })).toContainText('ご注文確定')
 
+  await turn(page)
   // The kitchen: printed, and the tablet ticked.
   await page.goto(`/admin/kitchen?date=${date}`)
   await expect(heading(page, '仕込みと配送')).toBeVisible()
@@ -83,6 +85,7 @@ atStaffWidths('a first day, with the keyboard alone', async (page, width) => {
   await press(page, page.getByRole('link', { name: '仕込みと配送へ戻る' }))
   await expect(heading(page, '仕込みと配送')).toBeVisible()
 
+  await turn(page)
   // Handed over.
   await page.goto(`/admin/deliveries?date=${date}`)
   const entry = page.getByRole('article', { name: '12:00 株式会社おとなり' })
@@ -93,6 +96,7 @@ atStaffWidths('a first day, with the keyboard alone', async (page, width) => {
   await press(page, entry.getByRole('button', { name: 'お渡し済みにする' }))
   await expect(entry.getByText(/お渡し済み/)).toBeVisible()
 
+  await turn(page)
   // An enquiry answered.
   await toScreen(page, 'お問い合わせ')
   await expect(heading(page, 'お問い合わせ')).toBeVisible()

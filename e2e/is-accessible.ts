@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { turn } from './turning.ts'
 import { expect, isIdle } from './visit.ts'
 
 const require = createRequire(import.meta.url)
@@ -9,14 +10,9 @@ const require = createRequire(import.meta.url)
 const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const axe = readFileSync(axeFile, 'utf8')
 
-/** Of a journey that is made at two widths: the rules are asked of the same screens at the other one. */
-const checkedElsewhere = new WeakSet<Page>()
-export const isCheckedElsewhere = (page: Page) => checkedElsewhere.add(page)
-
-/** No rule of WCAG 2.2 AA or of good practice is broken, and a window of 320 px does not scroll sideways. */
+/** No rule of WCAG 2.2 AA or of good practice is broken, and a window of 320 px does not scroll sideways. A page that turns does so now. */
 export async function isAccessible(page: Page): Promise<void> {
   await isIdle(page)
-  if (checkedElsewhere.has(page)) return
   await animationsEnd(page)
   // The builder would send it twice for each check; what is in a document stays.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -37,6 +33,7 @@ export async function isAccessible(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
   expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
   await page.setViewportSize(size)
+  await turn(page)
 }
 
 /** In the middle of an animation the colours are not the final ones; where one ends another may begin. */

@@ -1,31 +1,40 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../server/seed/people.ts'
-import { isCheckedElsewhere } from './is-accessible.ts'
+import { isThorough } from '../server/testing/hostile/share.ts'
 import { signIn } from './member.ts'
+import { letTurn } from './turning.ts'
 import { expect, test } from './visit.ts'
 
-/** A screen of the office, and a tablet held upright. */
-type StaffWidth = 1440 | 768
+/** A tablet held upright, and a screen of the office. */
+const upright = { width: 768, height: 1024 }
+const office = { width: 1440, height: 900 }
 
 type StaffJourney = (page: Page, width: number) => Promise<void>
 
-/** The same journey at both widths of staff. What it finds is held to the rules of accessibility at the narrow one. */
+/**
+ * A journey at both widths of staff: it turns from one to the other wherever it is checked for accessibility. With
+ * `THOROUGH=1` all of it is made at each.
+ */
 export function atStaffWidths(title: string, journey: StaffJourney): void {
-  atWidth(768, title, journey)
-  atWidth(1440, title, (page, width) => {
-    isCheckedElsewhere(page)
+  if (isThorough) {
+    for (const size of [upright, office]) staffJourney(`${title} (${size.width} px)`, size, journey)
+    return
+  }
+  staffJourney(`${title} (768 and 1440 px)`, upright, (page, width) => {
+    letTurn(page, [upright, office])
     return journey(page, width)
   })
 }
 
 /** A further journey over screens that another one has walked through at both widths. */
-export const atTabletWidth = (title: string, journey: StaffJourney): void => atWidth(768, title, journey)
+export const atTabletWidth = (title: string, journey: StaffJourney): void =>
+  staffJourney(`${title} (768 px)`, upright, journey)
 
-function atWidth(width: StaffWidth, title: string, journey: StaffJourney): void {
-  test(`${title} (${width} px)`, { tag: '@desk' }, async ({ page }) => {
+function staffJourney(title: string, size: typeof upright, journey: StaffJourney): void {
+  test(title, { tag: '@desk' }, async ({ page }) => {
     test.slow()
-    await page.setViewportSize({ width, height: width === 1440 ? 900 : 1024 })
-    await journey(page, width)
+    await page.setViewportSize(size)
+    await journey(page, size.width)
   })
 }
 
