@@ -44,15 +44,20 @@ export class Hub {
     return follower.stream
   }
 
-  /** What has been missed comes first; what is committed from now on waits until then. */
+  /**
+   * What has been missed comes first; what is committed from now on waits until then. Who has missed nothing hears how
+   * far it is, since a client is connected with the first byte.
+   */
   async #begin(follower: Follower, lastId: string | undefined): Promise<void> {
     this.#listening ??= this.#listen()
     await this.#listening
     await this.#read()
     const id = /^\d{1,15}$/.test(lastId ?? '') ? Number(lastId) : undefined
     const missed = id === undefined ? undefined : await findAfterId(this.#context, id)
-    if (missed) for (const change of missed) follower.tellNow(change)
-    else {
+    if (missed) {
+      for (const change of missed) follower.tellNow(change)
+      follower.stream.send({ id: missed.at(-1)?.noted ?? id! })
+    } else {
       const last = await findLastId(this.#context)
       follower.stream.send(lastId === undefined ? { id: last } : { event: 'reset', data: {}, id: last })
     }

@@ -156,6 +156,18 @@ test.each(['not a number', '99999999999', '-1', '1e3', '', '９', '9'.repeat(90)
   },
 )
 
+test('who comes back and has missed nothing is connected at once, not with the next sign of life', async () => {
+  const person = await staffWith(shop, ['orders'])
+  const stream = await follow(person)
+  stream.close()
+  let again: OpenStream | undefined
+  void follow(person, stream.lastId()).then((opened) => {
+    again = opened
+  })
+  await soon(() => again?.lastId()).toBe(stream.lastId())
+  again!.close()
+})
+
 test('what is a day old is forgotten, but for the last: from there it goes on, from before it is a reset', async () => {
   const person = await staffWith(shop, ['orders'])
   const stream = await follow(person)
