@@ -14,6 +14,7 @@ export const staffRoutes = {
   getSettings: 'GET /api/admin/settings',
   changeSettings: 'PATCH /api/admin/settings',
   listPlannedChanges: 'GET /api/admin/planned-changes',
+  countAgreed: 'GET /api/admin/agreed',
   planSettings: 'POST /api/admin/settings/planned',
   planArea: 'POST /api/admin/areas/:id/planned',
   dropPlannedChange: 'DELETE /api/admin/planned-changes/:id',

@@ -119,6 +119,7 @@ atStaffWidths(
     await enterAdmin(page, '/admin/areas')
     await page.getByRole('link', { name: '都心の外' }).click()
     await page.getByRole('textbox', { name: /^配送料/ }).fill('3,630')
+    await expect(page.getByRole('definition').filter({ hasText: /^\d+件$/ })).toHaveCount(2)
     await plansFrom(page, inDays(0), '')
     await expect(page.getByLabel('適用する日')).toHaveAccessibleDescription(/明日から/)
     await isAccessible(page)

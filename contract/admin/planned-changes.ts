@@ -43,6 +43,27 @@ export const listPlannedChanges = endpoint({
   answer: z.array(PlannedChange),
 })
 
+/** What was agreed before a change and stays as it is. */
+export const Agreed = z.object({
+  /** Orders that are still to be delivered. */
+  orders: z.int(),
+  /** Quotes that can still be ordered from. */
+  quotes: z.int(),
+})
+export type Agreed = z.output<typeof Agreed>
+
+export const countAgreed = endpoint({
+  summary: '設定や配送料を変えても受けたときのままの、お届け前のご注文と、まだご注文いただけるお見積りの数',
+  who: 'staff',
+  needs: 'settings',
+  logs: null,
+  query: z.strictObject({
+    /** The id of an area, if only what goes there counts. */
+    area: AreaId.shape.id.optional(),
+  }),
+  answer: Agreed,
+})
+
 export const planSettings = endpoint({
   summary:
     '設定の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます。受けたご注文、お見積り、発行済みの書類は変わりません',

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   'bookings.id': '出張プランのお申し込みの id（UUID）',
   'exportProducts.charset': '文字の種類。省くと utf-8（BOM 付き）',
   'importProducts.dry_run': '1: 確かめるだけで、何も書き込みません',
+  'countAgreed.area': 'エリアの id。なければ、すべてのエリア',
   'getPictureUpload.id': '送ったときの Idempotency-Key',
   'uploadProductPicture.alt': '写真の説明。写真が見えない方に読み上げられます',
   'uploadProductPicture.x': '切り抜く部分の中央（左端が0、右端が1）',

@@ -7,6 +7,8 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'Area.name': ['エリアの名前', { example: '都心' }],
   'Area.fee': ['配送料（円、税込）', { example: 2200 }],
   'Area.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
+  'Agreed.orders': ['お届け前のご注文の件数', { example: 23 }],
+  'Agreed.quotes': ['まだご注文いただけるお見積りの件数', { example: 4 }],
   'Area.cities': 'このエリアの市区町村',
   pause: '受付の休止。休んでいなければ null',
   'Settings.pause.since': ['休みはじめた日時', { example: '2026-11-27T18:35:00+09:00', format: 'date-time' }],

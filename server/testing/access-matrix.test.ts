@@ -175,6 +175,7 @@ const access: Record<OperationName, Access> = {
   changeClosure: 'staff',
   deleteClosure: 'staff',
   listPlannedChanges: 'staff',
+  countAgreed: 'staff',
   planSettings: 'staff',
   planArea: 'staff',
   dropPlannedChange: 'staff',

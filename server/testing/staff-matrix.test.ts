@@ -437,6 +437,7 @@ const examples: Record<ForStaff, Example> = {
   changeArea: { id: someArea, params: idInPath, body: () => ({ version: 1, fee: 1_980 }) },
   deleteArea: { id: someArea, params: idInPath, body: version },
   listPlannedChanges: {},
+  countAgreed: {},
   planSettings: {
     id: settingsSeen,
     body: () => ({ version: seenSettings, hours: randomUUID(), from: '2027-01-15' }),

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm'
-import type { AreaFees } from '#contract/admin/planned-changes.ts'
+import type { Agreed, AreaFees } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { Tx } from '#platform/db'
+import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { Sql, Tx } from '#platform/db'
 import { nameOf, users } from '#tables/accounts'
 import { auditLog } from '#tables/audit'
 import { kitchens } from '#tables/calendar'
@@ -95,3 +95,18 @@ export async function lockArea(tx: Tx, id: number) {
 
 export const setFees = (tx: Tx, id: number, { fee, free_from: freeFrom }: Required<AreaFees>) =>
   tx.update(deliveryGroups).set({ fee, freeFrom }).where(eq(deliveryGroups.id, id))
+
+/** Of an area, or of all: orders on their way to a delivery, and quotes whose price is held. */
+export async function findAgreed(query: Sql, { area = null, now }: { area?: number | null | undefined; now: Date }) {
+  const [row] = await query<Agreed[]>`
+    with places as (select prefecture, city from delivery_areas where group_id = ${area}::integer)
+    select
+      (select count(*)::int from meetups
+       where status in ('placed', 'confirmed', 'preparing') and meetup_date >= ${tokyoDateOf(now)}
+         and (${area}::integer is null or (address_prefecture, address_city) in (select * from places))) as orders,
+      (select count(*)::int from quotes
+       where ordered_at is null and answer is distinct from 'returned' and expires_at > ${now}
+         and (${area}::integer is null
+           or (priced->'area'->>'prefecture', priced->'area'->>'city') in (select * from places))) as quotes`
+  return row!
+}

@@ -238,3 +238,32 @@ test('with an area its plans end', async () => {
   await shop.call('deleteArea', { headers, params, body: { version: 1 } })
   expect(await planned()).toEqual([])
 })
+
+test('what stays as it was agreed is counted: orders on their way and quotes that still hold, where they go', async () => {
+  const agreed = async (query: { area?: string } = {}) =>
+    (await shop.call('countAgreed', { headers: await owner(), query })).body
+  const [before, beforeHere] = [await agreed(), await agreed({ area: '1' })]
+  const { headers } = await signUp(shop)
+  const order = async () => (await place(shop, await placementFor(shop, { meetup_date }), undefined, headers)).body.id
+  const [waiting, cancelled, brought] = [await order(), await order(), await order()]
+  await shop.call('cancelMeetup', { headers, params: { id: cancelled }, body: {} })
+  await sql`update meetups set status = 'delivered' where id = ${brought}`
+  const quotes = []
+  for (let n = 0; n < 4; n += 1) quotes.push(await quoteFor(shop, { meetup_date }, headers))
+  const [, returned, expired, ordered] = quotes.map(({ number }) => number)
+  await sql`
+    update quotes set answer = 'returned', answered_at = created_at, answered_by = '', comment = '' where number = ${returned!}`
+  await sql`update quotes set expires_at = created_at + interval '1 ms' where number = ${expired!}`
+  await sql`update quotes set ordered_at = created_at where number = ${ordered!}`
+  shop.clock.set('2026-12-21T10:00:01+09:00')
+  expect(await agreed()).toEqual({ orders: before.orders + 1, quotes: before.quotes + 1 })
+  expect(await agreed({ area: '1' })).toEqual({ orders: beforeHere.orders + 1, quotes: beforeHere.quotes + 1 })
+
+  // As soon as it goes elsewhere, it counts there.
+  const further = await agreed({ area: '2' })
+  await sql`update meetups set address_city = '江戸川区' where id = ${waiting}`
+  expect(await agreed({ area: '2' })).toEqual({ ...further, orders: further.orders + 1 })
+  expect((await agreed({ area: '1' })).orders).toBe(beforeHere.orders)
+  expect(await agreed({ area: '2147483647' })).toEqual({ orders: 0, quotes: 0 })
+  expect((await shop.call('countAgreed', { headers: await owner(), query: { area: 'x' } })).status).toBe(422)
+})

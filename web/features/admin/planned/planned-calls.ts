@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#contract/admin/planned-changes.ts'
+import type { Agreed, PlannedChange } from '#contract/admin/planned-changes.ts'
 import type { Call } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
@@ -14,4 +14,10 @@ export const planArea = createApiThunk<PlannedChange, { id: number; body: Call<'
 
 export const dropPlannedChange = createApiThunk<unknown, number>('admin/drop-planned-change', (id, { api }) =>
   api.call('dropPlannedChange', { params: { id: String(id) } }),
+)
+
+/** Of an area, or of all. */
+export const countAgreed = createApiThunk<Agreed, { area?: number | undefined }>(
+  'admin/count-agreed',
+  ({ area }, { api }) => api.call('countAgreed', { query: area === undefined ? {} : { area: String(area) } }),
 )

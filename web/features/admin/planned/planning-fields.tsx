@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addDays, monthAndDay, parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -11,7 +12,7 @@ type PlanningFieldsProps = {
   planning: Planning
   form: { errorOf: (name: string) => string | undefined; correct: (name: string) => void }
   /** What stays as it is. */
-  holds: string
+  holds: ReactNode
 }
 
 /** Whether a change holds at once or from a day on, and what stays as it was agreed. */
@@ -71,7 +72,7 @@ export function PlanningFields({ id, planning, form, holds }: PlanningFieldsProp
               <div>{monthAndDay(day)}からの受注は、この内容</div>
             </div>
           )}
-          <p className={style.holds}>{holds}</p>
+          {holds}
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Area } from '#contract/admin/areas.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { KeptAsAgreed } from '#web/features/admin/planned/kept-as-agreed.tsx'
 import { PlanningFields } from '#web/features/admin/planned/planning-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,10 +72,17 @@ export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
               id="area"
               planning={planning}
               form={form}
-              holds="受けたご注文の配送料は、あとからのご変更でも受けたときのままです。お見積りは有効期限まで、いまの配送料で承ります。発行済みの書類は変わりません。"
+              holds={
+                <KeptAsAgreed
+                  area={area.id}
+                  words="受けたご注文の配送料は、あとからのご変更でも受けたときのままです。お見積りは有効期限まで、いまの配送料で承ります。発行済みの書類は変わりません。"
+                />
+              }
             />
           )}
-          {!planning.isPlanned && <p className={style.hint}>受けたご注文とお見積りの配送料は変わりません。</p>}
+          {area && !planning.isPlanned && (
+            <KeptAsAgreed area={area.id} words="受けたご注文とお見積りの配送料は変わりません。" />
+          )}
         </Card>
         <Municipalities own={area?.name} values={edits.values} set={set} error={form.errorOf('cities')} />
         <div className={style.acts}>

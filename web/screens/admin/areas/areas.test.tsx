@@ -29,6 +29,8 @@ const open = (at: string, answers: Record<string, Answered> = {}) =>
       [`GET ${path}/1`]: centre,
       'GET /backend/api/admin/municipalities': wards,
       'GET /backend/api/admin/planned-changes': () => json([]),
+      'GET /backend/api/admin/agreed': ({ query }) =>
+        json({ orders: query.get('area') === '1' ? 1_023 : 0, quotes: 4 }),
       'GET /backend/api/admin/audit-log': () => json([], 200, { 'x-total-count': '0' }),
       ...answers,
     },
@@ -181,6 +183,7 @@ test('a fee is planned for a day, with what stays as it is; what is no fee is sa
   const day = screen.getByLabelText('適用する日') as HTMLInputElement
   await user.type(day, '2027-01-01')
   await user.type(box(/理由/), '燃料費の上昇')
+  expect(await screen.findByText('1,023件')).toBeTruthy()
   expect(screen.getByText('1月1日からの受注は、この内容')).toBeTruthy()
   expect(screen.getByText('12月31日までの受注は、いまのまま')).toBeTruthy()
   await user.click(press(/^予定に入れる/))

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { shortMoment } from '#web/features/admin/moments.ts'
+import { KeptAsAgreed } from '#web/features/admin/planned/kept-as-agreed.tsx'
 import { PlanningFields } from '#web/features/admin/planned/planning-fields.tsx'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +94,9 @@ export function SectionCard({ id, title, section, history, used, facts, children
                 id={id}
                 planning={planning}
                 form={form}
-                holds="受けたご注文、お見積り、発行済みの書類は、その日をすぎても変わりません。"
+                holds={
+                  <KeptAsAgreed words="受けたご注文、お見積り、発行済みの書類は、その日をすぎても変わりません。" />
+                }
               />
               <div className={style.acts}>
                 <Button
