@@ -127,6 +127,7 @@ export const staffRoutes = {
   changeArticleCategory: 'PATCH /api/admin/article-categories/:id',
   deleteArticleCategory: 'DELETE /api/admin/article-categories/:id',
   listShopPictures: 'GET /api/admin/pictures',
+  uploadShopPicture: 'POST /api/admin/pictures',
   listFaqRows: 'GET /api/admin/faqs',
   createFaq: 'POST /api/admin/faqs',
   sortFaqs: 'POST /api/admin/faqs/order',

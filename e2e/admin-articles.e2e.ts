@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { isAccessible } from './is-accessible.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
 import { expect } from './visit.ts'
@@ -24,12 +25,23 @@ atStaffWidths(
     await expect(preview.getByRole('heading', { name: '支度' })).toBeVisible()
     await expect(preview.getByText('（税込）')).toBeVisible()
     await page.getByRole('button', { name: '写真を選ぶ' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button')
-      .filter({ has: page.locator('img') })
-      .first()
-      .click()
+    const pictures = page.getByRole('dialog')
+    await expect(pictures.getByRole('img').first()).toBeVisible()
+    await isAccessible(page)
+    const buffer = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#c5341b' } })
+      .png()
+      .toBuffer()
+    await page.getByLabel('新しい写真のファイル').setInputFiles({ name: 'nabe.png', mimeType: 'image/png', buffer })
+    await pictures.getByRole('textbox', { name: '写真の説明' }).fill(`卓の上の鍋 ${mark}`)
+    await isAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(pictures).toBeHidden()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('img', { name: `卓の上の鍋 ${mark}` })
+        .first(),
+    ).toBeVisible()
     await page.keyboard.press('Control+s')
 
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
@@ -43,6 +55,7 @@ atStaffWidths(
     await page.getByRole('button', { name: 'すぐに公開する' }).click()
     await expect(page.getByText('公開しています。')).toBeVisible()
     await expect.poll(read).toContain(first)
+    expect(await read()).toContain(`卓の上の鍋 ${mark}`)
 
     await page.getByRole('textbox', { name: '題名' }).fill(second)
     await expect(page.getByRole('main')).toContainText('先に下書きを保存してください。')

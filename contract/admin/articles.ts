@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { multilineText, text } from '../text.ts'
 import { ARTICLE_STATES, articleCategoryFields, articleFields } from './article-fields.ts'
+import { pictureUpload, uploadRefusals } from './picture-upload.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 export const ArticleRow = z.object({
@@ -194,12 +195,26 @@ export const deleteArticleCategory = endpoint({
   says: { not_deletable: '記事のある分類は削除できません。先に記事をほかの分類へ移してください。' },
 })
 
+/** One of all that products, plans, articles and scenes may show. */
+export const ShopPicture = Image.extend({ id: z.int(), name: z.string() })
+
 export const listShopPictures = endpoint({
-  summary: '記事に使える写真。商品、プラン、記事の写真です',
+  summary: '記事や場面に使える写真。商品、プラン、記事、場面の写真で、新しいものからの順です',
   who: 'staff',
   needs: 'content',
   logs: null,
   query: z.strictObject(Page.shape),
-  answer: z.array(Image.extend({ id: z.int(), name: z.string() })),
+  answer: z.array(ShopPicture),
   paged: true,
+})
+
+export const uploadShopPicture = endpoint({
+  summary:
+    '記事や場面に使う写真の追加。ファイルをそのまま本文でお送りください（JPEG、PNG、WebP、AVIF、15MBまで）。カードの形（4:3）に切り抜き、位置情報などを取り除いて作り直します。同じ Idempotency-Key（UUID）で繰り返しても、写真は1枚です',
+  who: 'staff',
+  needs: 'content',
+  logs: 'picture',
+  ...pictureUpload,
+  answer: ShopPicture,
+  refuses: uploadRefusals,
 })

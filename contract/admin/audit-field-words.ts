@@ -109,6 +109,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     ended: '利用の終了',
     handed_over_to: '引き継ぎ先',
   },
+  picture: { ...common, name: '説明' },
   audit_log: { ...common, rows: '件数', filters: '条件' },
   order_list: common,
   area: ofArea,

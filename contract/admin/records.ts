@@ -25,6 +25,7 @@ export const recordKinds = [
   'category',
   'customer',
   'article',
+  'picture',
   'faq',
   'mail',
   'notice',

@@ -273,6 +273,7 @@ const access: Record<OperationName, Access> = {
   tryMail: 'staff',
   listArticleCategoryRows: 'staff',
   listShopPictures: 'staff',
+  uploadShopPicture: 'staff',
   createArticleCategory: 'staff',
   changeArticleCategory: 'staff',
   deleteArticleCategory: 'staff',

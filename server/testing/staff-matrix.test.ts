@@ -403,6 +403,12 @@ const examples: Record<ForStaff, Example> = {
   listArticleRows: {},
   listArticleCategoryRows: {},
   listShopPictures: {},
+  uploadShopPicture: {
+    query: { alt: '湯豆腐の鍋' },
+    body: () => onePixel,
+    headers: { 'content-type': 'image/png' },
+    logged: ({ id }) => String(id),
+  },
   createArticleCategory: { body: newArticleCategory, logged: ({ id }) => `category/${id}` },
   changeArticleCategory: {
     id: madeArticleCategory,

@@ -8,7 +8,8 @@ import {
   deleteArticleCategory,
   listArticleCategoryRows,
 } from './staff/article-categories.ts'
-import { getArticleRecord, listArticleRows, listShopPictures, previewArticle } from './staff/read-articles.ts'
+import { getArticleRecord, listArticleRows, previewArticle } from './staff/read-articles.ts'
+import { listShopPictures, uploadShopPicture } from './staff/shop-pictures.ts'
 import {
   changeArticle,
   createArticle,
@@ -43,5 +44,6 @@ export const articles: Module = {
     deleteArticleCategory,
     previewArticle,
     listShopPictures,
+    uploadShopPicture,
   ],
 }

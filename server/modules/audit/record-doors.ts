@@ -39,6 +39,7 @@ const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
   'product',
   'category',
   'article',
+  'picture',
   'faq',
   'mail',
   'notice',

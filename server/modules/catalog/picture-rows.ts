@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
 import { pictures } from './tables.ts'
 
@@ -17,7 +17,8 @@ export async function isPicture(tx: Tx, id: number): Promise<boolean> {
 
 type Slice = { limit: number; offset: number }
 
+/** The newest first. */
 export async function findPictures(db: Pick<Tx, 'select' | '$count'>, { limit, offset }: Slice) {
-  const rows = await db.select().from(pictures).orderBy(asc(pictures.id)).limit(limit).offset(offset)
+  const rows = await db.select().from(pictures).orderBy(desc(pictures.id)).limit(limit).offset(offset)
   return { rows, total: await db.$count(pictures) }
 }

@@ -112,6 +112,43 @@ test('a file that is no picture is refused each time, and leaves nothing', async
   expect([await filesIn('pictures'), await filesIn('uploads')]).toEqual([before, []])
 })
 
+test('one for articles and scenes belongs to no product: it is the first of the list, and an article may show it', async () => {
+  const writer = await staffWith(shop, ['content'])
+  const sendForShop = (as = writer.headers) =>
+    shop.call('uploadShopPicture', {
+      headers: { ...as, 'content-type': 'image/jpeg', 'idempotency-key': key },
+      query: { alt: '湯気の立つ湯豆腐' },
+      body: picture,
+    })
+  expect((await sendForShop(headers)).status).toBe(403)
+  const answer = sendForShop()
+  await expect.poll(async () => (await progress(writer.headers)).status).toBe(200)
+  await encode()
+  const { status, body } = await answer
+  expect([status, body.alt]).toEqual([201, '湯気の立つ湯豆腐'])
+  expect((await sendForShop()).body).toEqual(body)
+  const list = await shop.call('listShopPictures', { headers: writer.headers, query: {} })
+  expect(list.body[0]).toEqual(body)
+  const entries =
+    await context.sql`select action from audit_log where record_kind = 'picture' and record_id = ${String(body.id)}`
+  expect(entries).toEqual([{ action: 'uploadShopPicture' }])
+
+  const article = {
+    slug: 'yudofu',
+    category_id: 1,
+    title: '湯豆腐を',
+    excerpt: '冬に。',
+    body: '## 鍋',
+    picture_id: body.id,
+  }
+  const written = await shop.call('createArticle', { headers: writer.headers, body: article })
+  const params = { id: String(written.body.id) }
+  const { version } = written.body
+  await shop.call('publishArticle', { headers: writer.headers, params, body: { version } })
+  const seen = await shop.call('getArticle', { params: { slug: 'yudofu' } })
+  expect(seen.body.image.src).toBe(body.src)
+})
+
 test('where the disk refuses, the next run makes it', async () => {
   await rm(join(dataDir, 'pictures'), { recursive: true, force: true })
   await writeFile(join(dataDir, 'pictures'), '')

@@ -94,6 +94,7 @@ const isPaged = (name: OperationName) => (operations[name] as EndpointSpec).page
 
 /** What is asked of those that need more than the others. */
 const queries: Partial<Record<OperationName, string>> = {
+  countAgreed: 'area=1',
   listMunicipalities: 'prefecture=%E6%9D%B1%E4%BA%AC%E9%83%BD',
   simulateCampaign:
     'discount_kind=share&discount_value=50&order_from=2026-12-01&order_until=2026-12-20&goods=20000&meetup_date=2026-12-11',

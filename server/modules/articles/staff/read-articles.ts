@@ -3,7 +3,6 @@ import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { findPictures, presentPicture } from '#modules/catalog'
 import { renderText } from '../rendered-article.ts'
 import { findArticle, findHeads, presentRecord, presentRow } from './article-rows.ts'
 
@@ -31,12 +30,3 @@ export const getArticleRecord = serve(contract.getArticleRecord, ({ params: { id
 export const previewArticle = serve(contract.previewArticle, ({ body: { body } }, { snapshot, now }) => ({
   body_html: renderText(body, { snapshot: snapshot.current(), today: tokyoDateOf(now()) }),
 }))
-
-export const listShopPictures = serve(contract.listShopPictures, async ({ query: { page } }, { db, snapshot }) => {
-  const { assetsUrl } = snapshot.current()
-  const { rows, total } = await findPictures(db, { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage })
-  return {
-    rows: rows.map((picture) => ({ id: picture.id, name: picture.name, ...presentPicture(picture, assetsUrl) })),
-    total,
-  }
-})

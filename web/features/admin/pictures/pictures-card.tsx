@@ -12,7 +12,7 @@ import type { Pictured } from './pictured.ts'
 import style from './pictures.module.css'
 import { UploadRows } from './upload-rows.tsx'
 import { usePictureEdits } from './use-picture-edits.ts'
-import { type Upload, usePictureUploads } from './use-picture-uploads.ts'
+import { isDescribed, usePictureUploads } from './use-picture-uploads.ts'
 
 type PicturesCardProps = {
   pictured: Pictured
@@ -128,6 +128,3 @@ export function PicturesCard({ pictured, what }: PicturesCardProps) {
     </Card>
   )
 }
-
-const isDescribed = (upload: Upload): upload is Upload & { bitmap: ImageBitmap } =>
-  upload.stage === 'editing' && upload.bitmap !== undefined

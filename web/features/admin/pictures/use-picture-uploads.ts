@@ -26,8 +26,14 @@ export type Upload = {
   error: string | undefined
 }
 
+export const isDescribed = (upload: Upload): upload is Upload & { bitmap: ImageBitmap } =>
+  upload.stage === 'editing' && upload.bitmap !== undefined
+
+/** `replace`: where a new one may stand in the place of another. */
+type UploadCalls = Pick<Pictured['calls'], 'upload'> & Partial<Pick<Pictured['calls'], 'replace'>>
+
 /** Files on their way to a record: each is cut out and described first, and sent after the one before. */
-export function usePictureUploads({ calls }: Pick<Pictured, 'calls'>) {
+export function usePictureUploads({ calls }: { calls: UploadCalls }) {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef({ key: 0, sent: Promise.resolve() })
@@ -87,8 +93,8 @@ export function usePictureUploads({ calls }: Pick<Pictured, 'calls'>) {
   }
 
   async function takePlace(old: number, by: number) {
-    const done = await calls.replace({ old, by })
-    return done.meta.requestStatus === 'fulfilled'
+    const done = await calls.replace?.({ old, by })
+    return done?.meta.requestStatus === 'fulfilled'
   }
 
   const edit = ({ key }: Pick<Upload, 'key'>) => change(key, { stage: 'editing', error: undefined, sendKey: undefined })
