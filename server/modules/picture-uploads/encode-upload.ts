@@ -3,7 +3,7 @@ import { cropBox } from '#domain/picture-crop.ts'
 import { type EncodedPicture, encodePicture, PictureRefused, pictureFileName } from '#platform/files'
 import { findUpload, type StoredUpload, updateUpload } from './queries.ts'
 import type { MadePicture } from './tables.ts'
-import { dropOriginal, keepMade, readOriginal } from './upload-files.ts'
+import { dropOriginal, keepMade, original } from './upload-files.ts'
 
 const widths = [240, 480, 880]
 
@@ -32,7 +32,8 @@ async function encode(upload: StoredUpload, { db, config }: Pick<Context, 'db' |
     await keepMade(config, file, bytes)
     made.push({ ...picture, file })
   }
-  await encodePicture(await readOriginal(config, upload), {
+  // By its path: it is read when it is its turn.
+  await encodePicture(original(config, upload), {
     widths,
     partOf: (size) => cropBox(size, upload.crop),
     async onReady(ready, total) {

@@ -5,7 +5,7 @@ import { getPictureUpload } from './get-picture-upload.ts'
 
 export { altsOf, describePictures, isArrangementOf } from './arrangement.ts'
 export type { StoredUpload } from './queries.ts'
-export { receivePicture, wrongFile } from './receive-picture.ts'
+export { receivePicture, tooManyPictures } from './receive-picture.ts'
 export { takenBefore, takePicture } from './take-picture.ts'
 
 export const pictureUploads: Module = { endpoints: [getPictureUpload], jobs: [encodeUpload, forgetUploads] }

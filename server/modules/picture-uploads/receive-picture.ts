@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context'
+import { pictureWords } from '#contract/admin/picture-fields.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import type { Crop } from '#domain/picture-crop.ts'
 import { isSameRequest, keyedRequest, readKey } from '#modules/idempotency'
@@ -15,7 +16,10 @@ const sentences: Record<PictureRefusedWhy, string> = {
   animated: '動く画像は使えません。静止画のファイルをお選びください。',
 }
 
-export const wrongFile = (message: string) => refused('invalid', { errors: [{ field: 'file', message }] })
+const wrongFile = (message: string) => refused('invalid', { errors: [{ field: 'file', message }] })
+
+/** Of a record that has as many as it may. */
+export const tooManyPictures = () => wrongFile(`${pictureWords.number}どれかを外してから、もう一度お試しください。`)
 
 /** Milliseconds. Longer than any call waits. */
 const look = 100

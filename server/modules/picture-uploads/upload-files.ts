@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredUpload } from './queries.ts'
 
@@ -7,14 +7,13 @@ type Folder = { dataDir: string }
 type Original = Pick<StoredUpload, 'id' | 'fingerprint'>
 
 const originals = ({ dataDir }: Folder) => join(dataDir, 'uploads')
-/** Two files that were sent with one key do not become one. */
-const original = (folder: Folder, { id, fingerprint }: Original) =>
+/** Its path. Two files that were sent with one key do not become one. */
+export const original = (folder: Folder, { id, fingerprint }: Original) =>
   join(originals(folder), `${id}-${fingerprint.toString('hex')}`)
 const picture = ({ dataDir }: Folder, file: string) => join(dataDir, 'pictures', file)
 
 export const keepOriginal = (folder: Folder, upload: Original, bytes: Uint8Array) =>
   writeWhole(original(folder, upload), bytes)
-export const readOriginal = (folder: Folder, upload: Original) => readFile(original(folder, upload))
 export const dropOriginal = (folder: Folder, upload: Original) => rm(original(folder, upload), { force: true })
 
 /** Whatever is left of a server that died, too. */

@@ -275,4 +275,35 @@ export const list: readonly Sabotage[] = [
     to: "!== 'ended'",
     why: 'a notice is on the home page before its first day',
   },
+  {
+    file: 'server/modules/picture-uploads/receive-picture.ts',
+    from: '!known || !isSameRequest(known.fingerprint, { fingerprint })',
+    to: '!known',
+    why: 'another picture under the same key is answered with the first one',
+  },
+  {
+    file: 'server/modules/picture-uploads/get-picture-upload.ts',
+    from: 'upload?.userId !== caller.userId',
+    to: '!upload',
+    why: 'a colleague sees what somebody else sends',
+  },
+  {
+    file: 'server/modules/picture-uploads/forget-uploads.ts',
+    from: 'if (pictureId === null) for',
+    to: 'for',
+    why: 'pictures that customers see are deleted after a day',
+  },
+  {
+    file: 'server/modules/live/hub.ts',
+    from: 'follower.stream.send({ id: missed.at(-1)?.noted ?? id! })',
+    to: 'if (missed.length > 0) follower.stream.send({ id: missed.at(-1)!.noted })',
+    why: 'who has missed nothing seems to be offline for a quarter of a minute',
+  },
+  {
+    file: 'server/modules/settings/queries.ts',
+    from: "and answer is distinct from 'returned' and expires_at > ${now}",
+    to: '',
+    why: 'quotes that nobody can order from count as promises',
+    tests: ['server/modules/settings/planned/planned-changes.test.ts'],
+  },
 ]

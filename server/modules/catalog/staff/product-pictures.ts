@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MAX_PICTURES, pictureWords } from '#contract/admin/picture-fields.ts'
+import { MAX_PICTURES } from '#contract/admin/picture-fields.ts'
 import * as contract from '#contract/admin/product-pictures.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
@@ -11,7 +11,7 @@ import {
   type StoredUpload,
   takenBefore,
   takePicture,
-  wrongFile,
+  tooManyPictures,
 } from '#modules/picture-uploads'
 import { sqlIn, type Tx } from '#platform/db'
 import { productPictures, products } from '../tables.ts'
@@ -28,9 +28,7 @@ export const uploadProductPicture = changeRecord(
     const taken = await takenBefore(tx, upload)
     if (taken) return { id: String(id), before: null, after: null, answer: presentProductPicture(taken, context) }
     if (product.archivedAt) return refused('product_archived')
-    if (product.pictures.length >= MAX_PICTURES) {
-      return wrongFile(`${pictureWords.number}どれかを外してから、もう一度お試しください。`)
-    }
+    if (product.pictures.length >= MAX_PICTURES) return tooManyPictures()
     const picture = await takePicture(tx, upload, alt)
     await tx.insert(productPictures).values({ productId: id, position: product.pictures.length, pictureId: picture.id })
     await touch(tx, id)

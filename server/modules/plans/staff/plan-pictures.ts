@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MAX_PICTURES, pictureWords } from '#contract/admin/picture-fields.ts'
+import { MAX_PICTURES } from '#contract/admin/picture-fields.ts'
 import * as contract from '#contract/admin/plans.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
@@ -11,7 +11,7 @@ import {
   type StoredUpload,
   takenBefore,
   takePicture,
-  wrongFile,
+  tooManyPictures,
 } from '#modules/picture-uploads'
 import { sqlIn, type Tx } from '#platform/db'
 import { planPictures, plans } from '../tables.ts'
@@ -27,9 +27,7 @@ export const uploadPlanPicture = changeRecord(
     const taken = await takenBefore(tx, upload)
     if (taken) return { id: String(id), before: null, after: null, answer: presentPlanPicture(taken, context) }
     if (plan.archivedAt) return refused('plan_archived')
-    if (plan.pictures.length >= MAX_PICTURES) {
-      return wrongFile(`${pictureWords.number}どれかを外してから、もう一度お試しください。`)
-    }
+    if (plan.pictures.length >= MAX_PICTURES) return tooManyPictures()
     const picture = await takePicture(tx, upload, alt)
     await tx.insert(planPictures).values({ planId: id, position: plan.pictures.length, pictureId: picture.id })
     await touch(tx, id)
