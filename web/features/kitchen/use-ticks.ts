@@ -55,7 +55,9 @@ export function useTicks(day: KitchenDay, onSent: (day: KitchenDay) => void): Ti
   })
   const held = heldTicks(day, waiting)
   const add = (tick: Omit<QueuedTick, 'at'>) => {
-    const entry = { ...tick, at: shopTime().toISOString() }
+    // Whoever presses has seen what holds: that is earlier, whatever an answer that was long under way has made of the clock.
+    const seen = held.get(keyOf(tick, tick.id))?.at.getTime() ?? 0
+    const entry = { ...tick, at: new Date(Math.max(shopTime(), seen + 1)).toISOString() }
     queue.put([...queue.read(), entry])
     return entry
   }
@@ -85,7 +87,8 @@ const keyOf = (window: DeliveryWindow, id: number) => `${windowKey(window)} ${id
 /** Those of the shop, with what waits here: the later press holds. */
 function heldTicks({ date, ticks }: KitchenDay, waiting: readonly QueuedTick[]): Map<string, Tick> {
   const held = new Map<string, Tick>()
-  for (const { from, to, id, done, qty, at } of [...ticks, ...waiting.filter((each) => each.date === date)]) {
+  const own = waiting.filter((each) => each.date === date)
+  for (const { from, to, id, done, qty, at } of [...ticks.map(atItsEnd), ...own]) {
     const tick = { isDone: done, qty, at: new Date(at) }
     const key = keyOf({ from, to }, id)
     const former = held.get(key)
@@ -94,11 +97,17 @@ function heldTicks({ date, ticks }: KitchenDay, waiting: readonly QueuedTick[]):
   return held
 }
 
+/** The shop tells whole seconds of a moment that may have been at the end of one. */
+const atItsEnd = <T extends { at: string }>(tick: T) => ({
+  ...tick,
+  at: new Date(Date.parse(tick.at) + 999).toISOString(),
+})
+
 /** By how much this clock is wrong, as far as the last answer tells; milliseconds. */
 let clockError = 0
 
 /** A tablet's clock may be minutes wrong: the time of a press is the shop's. */
-const shopTime = () => new Date(Date.now() + clockError)
+const shopTime = () => Date.now() + clockError
 
 /** Call it with each answer, when it has just come. */
 export function noteShopTime(day: KitchenDay): KitchenDay {

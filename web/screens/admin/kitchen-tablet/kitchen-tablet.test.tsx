@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { KitchenDay } from '#contract/admin/kitchen.ts'
 import { keptParts } from '#web/browser/kept-page.ts'
 import { kitchenDay } from '#web/testing/sample-kitchen-day.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { bundleOf, openBrowser } from '#web/testing/test-browser.ts'
 import { openCaches, signedInAs } from '#web/testing/test-caches.ts'
-import { type Answered, json } from '#web/testing/test-tab.ts'
+import { type Answered, json, pending } from '#web/testing/test-tab.ts'
 
 const path = '/admin/kitchen/tablet'
 const me = 'GET /backend/api/admin/me'
@@ -70,6 +71,32 @@ test('what waits is there, too, and what is pressed meanwhile', async () => {
   await open(path, allLost)
   expect((await dish()).checked).toBe(true)
   expect(await away()).toBe('通信なし 14:05 の内容 送信待ち 1')
+})
+
+test('a press holds, whatever an answer that was long under way has made of the clock', async () => {
+  const slow = pending()
+  let asked = 0
+  const { user, tellChange } = await open(path, {
+    [dayCall]: () => (asked++ === 0 ? json(kitchenDay()) : slow.promise),
+    'POST /backend/api/admin/kitchen/ticks': ({ body }) => {
+      const [tick] = (body as { ticks: KitchenDay['ticks'] }).ticks
+      const at = '2026-12-11T14:05:12+09:00'
+      return tick!.done ? json(kitchenDay({ ticks: [{ ...tick!, at }], as_of: at })) : lost()
+    },
+  })
+  vi.setSystemTime('2026-12-11T14:05:10+09:00')
+  await tellChange({ kind: 'day', id: 'products/2026-12-11', version: 1, by: null })
+  await expect.poll(() => asked).toBe(2)
+  vi.setSystemTime('2026-12-11T14:05:12.500+09:00')
+  await user.click(await dish())
+  await expect.poll(() => screen.queryByText(/送信待ち/)).toBeNull()
+  vi.setSystemTime('2026-12-11T14:05:20+09:00')
+  slow.answer(json(kitchenDay({ as_of: '2026-12-11T14:05:10+09:00' })))
+  await expect.poll(async () => (await dish()).checked).toBe(true)
+  await act(async () => {})
+  await user.click(await dish())
+  expect((await dish()).checked).toBe(false)
+  expect(await screen.findByText(/送信待ち 1/)).toBeTruthy()
 })
 
 test('another window of the day is there at once, without a call', async () => {
