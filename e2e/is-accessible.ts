@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url)
 const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const axe = readFileSync(axeFile, 'utf8')
 
-/** No rule of WCAG 2.2 AA or of good practice is broken, and a window of 320 px does not scroll sideways. A page that turns does so now. */
+/**
+ * No rule of WCAG 2.2 AA or of good practice is broken, and a window of 320 px does not scroll sideways. A page that
+ * turns does so now.
+ */
 export async function isAccessible(page: Page): Promise<void> {
   await isIdle(page)
   await animationsEnd(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../server/seed/people.ts'
-import { isThorough } from '../server/testing/hostile/share.ts'
+import { isThorough } from '../server/testing/is-thorough.ts'
 import { signIn } from './member.ts'
 import { letTurn } from './turning.ts'
 import { expect, test } from './visit.ts'

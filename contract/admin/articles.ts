@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { multilineText, text } from '../text.ts'
 import { ARTICLE_STATES, articleCategoryFields, articleFields } from './article-fields.ts'
-import { pictureUpload, uploadRefusals } from './picture-upload.ts'
+import { pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 export const ArticleRow = z.object({
@@ -209,8 +209,7 @@ export const listShopPictures = endpoint({
 })
 
 export const uploadShopPicture = endpoint({
-  summary:
-    '記事や場面に使う写真の追加。ファイルをそのまま本文でお送りください（JPEG、PNG、WebP、AVIF、15MBまで）。カードの形（4:3）に切り抜き、位置情報などを取り除いて作り直します。同じ Idempotency-Key（UUID）で繰り返しても、写真は1枚です',
+  summary: uploadSummary('記事や場面に使う写真の追加'),
   who: 'staff',
   needs: 'content',
   logs: 'picture',

@@ -33,6 +33,9 @@ export const pictureUpload = {
   },
 } as const
 
+export const uploadSummary = (what: string) =>
+  `${what}。ファイルをそのまま本文でお送りください（JPEG、PNG、WebP、AVIF、15MBまで）。カードの形（4:3）に切り抜き、位置情報などを取り除いて作り直します。同じ Idempotency-Key（UUID）で繰り返しても、写真は1枚です`
+
 /** What every one of them refuses, beside what its record does. */
 export const uploadRefusals = ['malformed', 'idempotency_mismatch'] as const
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { PlanDetail } from '../plans.ts'
 import { id } from '../text.ts'
-import { ArrangedPictures, pictureUpload, uploadRefusals } from './picture-upload.ts'
+import { ArrangedPictures, pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { NewPlan, PlanChange } from './plan-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
@@ -120,8 +120,7 @@ export const sortPlans = endpoint({
 
 export const uploadPlanPicture = endpoint({
   ...ofStaff,
-  summary:
-    '出張プランの写真の追加。ファイルをそのまま本文でお送りください（JPEG、PNG、WebP、AVIF、15MBまで）。カードの形（4:3）に切り抜き、位置情報などを取り除いて作り直します。同じ Idempotency-Key（UUID）で繰り返しても、写真は1枚です',
+  summary: uploadSummary('出張プランの写真の追加'),
   logs: 'plan',
   params,
   ...pictureUpload,

@@ -1,6 +1,6 @@
 import type { Context, Job } from '#context'
 import { cropBox } from '#domain/picture-crop.ts'
-import { type EncodedPicture, encodePicture, PictureRefused, pictureFileName } from '#platform/files'
+import { encodePicture, PictureRefused, pictureFileName } from '#platform/files'
 import { findUpload, type StoredUpload, updateUpload } from './queries.ts'
 import type { MadePicture } from './tables.ts'
 import { dropOriginal, keepMade, original } from './upload-files.ts'
@@ -27,19 +27,16 @@ export const encodeUpload: Job<{ id: string }> = {
 
 async function encode(upload: StoredUpload, { db, config }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const made: MadePicture[] = []
-  const keep = async ({ bytes, hash, ...picture }: EncodedPicture) => {
-    const file = pictureFileName(upload.slug, { ...picture, hash })
-    await keepMade(config, file, bytes)
-    made.push({ ...picture, file })
-  }
   // By its path: it is read when it is its turn.
   await encodePicture(original(config, upload), {
     widths,
     partOf: (size) => cropBox(size, upload.crop),
-    async onReady(ready, total) {
-      const last = ready.at(-1)
-      if (last) await keep(last)
-      await updateUpload(db, upload.id, { made, total })
+    onOpen: (total) => updateUpload(db, upload.id, { made, total }),
+    async onMade({ bytes, hash, ...picture }) {
+      const file = pictureFileName(upload.slug, { ...picture, hash })
+      await keepMade(config, file, bytes)
+      made.push({ ...picture, file })
+      await updateUpload(db, upload.id, { made })
     },
   })
 }

@@ -4,8 +4,8 @@ import { forgetUploads } from './forget-uploads.ts'
 import { getPictureUpload } from './get-picture-upload.ts'
 
 export { altsOf, describePictures, isArrangementOf } from './arrangement.ts'
-export type { StoredUpload } from './queries.ts'
+export { type StoredUpload, takenBefore } from './queries.ts'
 export { receivePicture, tooManyPictures } from './receive-picture.ts'
-export { takenBefore, takePicture } from './take-picture.ts'
+export { takePicture } from './take-picture.ts'
 
 export const pictureUploads: Module = { endpoints: [getPictureUpload], jobs: [encodeUpload, forgetUploads] }

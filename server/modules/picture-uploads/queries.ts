@@ -23,8 +23,8 @@ type Progress = Partial<Pick<StoredUpload, 'made' | 'total' | 'refusedFor' | 'pi
 export const updateUpload = (db: Pick<Tx, 'update'>, id: string, progress: Progress) =>
   db.update(pictureUploads).set(progress).where(eq(pictureUploads.id, id))
 
-/** What the upload has become, if it has; it stays as it is until the end of the transaction. */
-export async function holdPictureOf(tx: Tx, id: string): Promise<PictureRow | undefined> {
+/** What a call of before has made of the upload; it stays as it is until the end of the transaction. */
+export async function takenBefore(tx: Tx, { id }: Pick<StoredUpload, 'id'>): Promise<PictureRow | undefined> {
   const [held] = await tx
     .select({ pictureId: pictureUploads.pictureId })
     .from(pictureUploads)

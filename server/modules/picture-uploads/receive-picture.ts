@@ -25,11 +25,9 @@ export const tooManyPictures = () => wrongFile(`${pictureWords.number}どれか�
 const look = 100
 const longest = 60_000
 
+/** A call with a file. */
 type Sent = {
-  /** For what it is, such as `product 4`. */
-  record: string
-  alt: string
-  crop: Crop
+  query: Crop & { alt: string }
   body: Uint8Array
   header: (name: string) => string | undefined
   caller: { userId: string }
@@ -38,10 +36,12 @@ type Receiving = Context & MayRefuse<'malformed' | 'unavailable'>
 
 /**
  * The pictures of a file, made by a job: sent again with the same key, it is the same one, however far it was. Takes
- * JPEG, PNG, WebP and AVIF that are what they say; a file that is refused leaves no trace.
+ * JPEG, PNG, WebP and AVIF that are what they say; a file that is refused leaves no trace. `record` is for what it is, such
+ * as `product 4`.
  */
 export async function receivePicture(
-  { record, alt, crop, body, header, caller: { userId } }: Sent,
+  record: string,
+  { query: { alt, ...crop }, body, header, caller: { userId } }: Sent,
   context: Receiving,
 ): Promise<StoredUpload | Refusing<'invalid' | 'idempotency_mismatch'>> {
   const id = readKey(header('idempotency-key'), context.refuse) ?? randomUUID()

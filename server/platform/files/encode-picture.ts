@@ -52,13 +52,14 @@ type EncodingOptions = {
   quality?: Record<PictureFormat, number>
   /** What is cut out of the upright picture; all of it by default. */
   partOf?: (size: Size) => Size & { left: number; top: number }
-  /** Told of each when it is ready, and before the first of how many there will be. */
-  onReady?: (made: readonly EncodedPicture[], total: number) => Promise<void>
+  /** How many there will be, once the file is open. */
+  onOpen?: (total: number) => Promise<unknown>
+  onMade?: (picture: EncodedPicture) => Promise<void>
 }
 
 async function encode(
   input: Buffer | string,
-  { widths, quality = { avif: 50, webp: 74 }, partOf, onReady = async () => {} }: EncodingOptions,
+  { widths, quality = { avif: 50, webp: 74 }, partOf, onOpen, onMade }: EncodingOptions,
 ): Promise<EncodedPicture[]> {
   const original = typeof input === 'string' ? await readFile(input) : input
   if (!pictureTypeOf(original)) throw new PictureRefused('not_a_picture')
@@ -68,16 +69,15 @@ async function encode(
   const picture = part ? upright.picture.extract(part) : upright.picture
   const ownWidth = part?.width ?? upright.width
   const fitting = widths.filter((width) => width <= ownWidth).toSorted((a, b) => a - b)
-  const made = fitting.length > 0 ? fitting : [ownWidth]
-  const total = 2 * made.length
+  const taken = fitting.length > 0 ? fitting : [ownWidth]
+  await onOpen?.(2 * taken.length)
 
   const encoded: EncodedPicture[] = []
-  const keep = (one: EncodedPicture) => {
+  const keep = async (one: EncodedPicture) => {
     encoded.push(one)
-    return onReady(encoded, total)
+    await onMade?.(one)
   }
-  await onReady(encoded, total)
-  for (const width of made) {
+  for (const width of taken) {
     const resized = picture.clone().resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
     await keep(await finish('avif', resized.clone().avif({ quality: quality.avif, effort: 4 })))
     await keep(await finish('webp', resized.clone().webp({ quality: quality.webp, effort: 5, smartSubsample: true })))

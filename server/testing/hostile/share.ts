@@ -1,5 +1,4 @@
-/** `THOROUGH=1 npm test -- server/testing`: everything everywhere, which takes three times as long. */
-export const isThorough = process.env.THOROUGH === '1'
+import { isThorough } from '../is-thorough.ts'
 
 /** Many slots go through the same few schemas: each gets one value of `parts`, and its neighbour the next ones. */
 export const share = <T>(values: readonly T[], place: number, parts: number): T[] =>

@@ -93,4 +93,22 @@ export const list: readonly Sabotage[] = [
     why: 'who comes back to a mail and sends it at once is taken for a program',
     tests: ['web/screens/public/contact.test.tsx'],
   },
+  {
+    file: 'server/modules/faqs/staff/faqs.ts',
+    from: 'const read = before.published ? { content: before.stored, at, byUserId: null } : undefined',
+    to: 'const read = undefined',
+    why: 'what was read of a question before its first new version is lost',
+  },
+  {
+    file: 'server/modules/faqs/staff/faqs.ts',
+    from: 'if (!before.published) return store(tx, before, { content: wanted, published: false })',
+    to: 'if (wanted) return store(tx, before, { content: wanted, published: before.published })',
+    why: 'customers read a draft of a question',
+  },
+  {
+    file: 'server/modules/notices/list-notices.ts',
+    from: "=== 'shown'",
+    to: "!== 'ended'",
+    why: 'a notice is on the home page before its first day',
+  },
 ]

@@ -258,24 +258,6 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/scenes'],
   },
   {
-    file: 'server/modules/faqs/staff/faqs.ts',
-    from: 'const read = before.published ? { content: before.stored, at, byUserId: null } : undefined',
-    to: 'const read = undefined',
-    why: 'what was read of a question before its first new version is lost',
-  },
-  {
-    file: 'server/modules/faqs/staff/faqs.ts',
-    from: 'if (!before.published) return store(tx, before, { content: wanted, published: false })',
-    to: 'if (wanted) return store(tx, before, { content: wanted, published: before.published })',
-    why: 'customers read a draft of a question',
-  },
-  {
-    file: 'server/modules/notices/list-notices.ts',
-    from: "=== 'shown'",
-    to: "!== 'ended'",
-    why: 'a notice is on the home page before its first day',
-  },
-  {
     file: 'server/modules/picture-uploads/receive-picture.ts',
     from: '!known || !isSameRequest(known.fingerprint, { fingerprint })',
     to: '!known',

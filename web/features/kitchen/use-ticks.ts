@@ -55,7 +55,7 @@ export function useTicks(day: KitchenDay, onSent: (day: KitchenDay) => void): Ti
   })
   const held = heldTicks(day, waiting)
   const add = (tick: Omit<QueuedTick, 'at'>) => {
-    // Whoever presses has seen what holds: that is earlier, whatever an answer that was long under way has made of the clock.
+    // Whoever presses has seen what holds: that was before, whatever a slow answer has made of the clock.
     const seen = held.get(keyOf(tick, tick.id))?.at.getTime() ?? 0
     const entry = { ...tick, at: new Date(Math.max(shopTime(), seen + 1)).toISOString() }
     queue.put([...queue.read(), entry])

@@ -31,9 +31,5 @@ export const uploadShopPicture = changeRecord(
       answer: presentShopPicture(picture, snapshot.current().assetsUrl),
     }
   },
-  {
-    mayWait: true,
-    prepare: ({ query: { alt, ...crop }, ...sent }, context) =>
-      receivePicture({ ...sent, record: 'shop', alt, crop }, context),
-  },
+  { mayWait: true, prepare: (sent, context) => receivePicture('shop', sent, context) },
 )

@@ -41,9 +41,10 @@ export const uploadProductPicture = changeRecord(
   },
   {
     mayWait: true,
-    async prepare({ params: { id }, query: { alt, ...crop }, ...sent }, context) {
+    async prepare(sent, context) {
+      const { id } = sent.params
       if (!(await findStoredProduct(context.db, id))) return refused('product_not_found')
-      return receivePicture({ ...sent, record: `product ${id}`, alt, crop }, context)
+      return receivePicture(`product ${id}`, sent, context)
     },
   },
 )

@@ -40,9 +40,10 @@ export const uploadPlanPicture = changeRecord(
   },
   {
     mayWait: true,
-    async prepare({ params: { id }, query: { alt, ...crop }, ...sent }, context) {
+    async prepare(sent, context) {
+      const { id } = sent.params
       if (!(await findStoredPlan(context.db, id, context))) return refused('plan_not_found')
-      return receivePicture({ ...sent, record: `plan ${id}`, alt, crop }, context)
+      return receivePicture(`plan ${id}`, sent, context)
     },
   },
 )

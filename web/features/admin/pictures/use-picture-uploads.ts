@@ -82,7 +82,7 @@ export function usePictureUploads({ calls }: { calls: UploadCalls }) {
       const sentence = failure && failureSentence(failure, { failed: '写真を送れませんでした' })
       const field = failure?.errors[0]?.field
       const stage = field === 'alt' ? 'editing' : field === 'file' ? 'refused' : 'failed'
-      change(key, { stage, error: sentence ?? notSent, ...(stage === 'editing' && { sendKey: undefined }) })
+      change(key, { stage, error: sentence ?? notSent, sendKey: stage === 'failed' ? sendKey : undefined })
       return
     }
     const replaced = old === undefined || (await takePlace(old, (sent.payload as { id: number }).id))
