@@ -33,14 +33,19 @@ atStaffWidths('a campaign is written, tried, published, priced for a customer an
     return (await answer.json()) as { code?: string; campaign_discount_ship?: number }
   }
   expect((await priced()).code).toBe('campaign_invalid')
-  await page.getByRole('switch', { name: '公開する' }).click()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()
+  await page.getByRole('button', { name: '公開する' }).click()
   await expect(page.getByText('実施中')).toBeVisible()
   await expect.poll(async () => (await priced()).campaign_discount_ship).toBe(2_200)
 
-  await page.getByRole('switch', { name: '公開する' }).click()
-  await page.getByRole('button', { name: /^保存する/ }).click()
+  await page.getByRole('textbox', { name: '割引の大きさ' }).fill('50')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('公開前の変更あり')).toBeVisible()
+  expect((await priced()).campaign_discount_ship).toBe(2_200)
+  await isAccessible(page)
+  await page.getByRole('button', { name: '変更を公開する' }).click()
+  await expect.poll(async () => (await priced()).campaign_discount_ship).toBe(1_100)
+
+  await page.getByRole('button', { name: '公開をやめる' }).click()
   await expect.poll(async () => (await priced()).code).toBe('campaign_invalid')
   await page.getByRole('button', { name: '削除する' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()

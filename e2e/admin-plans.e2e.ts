@@ -43,9 +43,8 @@ atStaffWidths('a plan is written, pictured, published, copied, put in its place 
     timeout: 60_000,
   })
   await expect(page.getByRole('list', { name: '送っている写真' })).toBeHidden({ timeout: 60_000 })
-  await page.getByRole('switch', { name: 'お店の画面で公開する' }).click()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()
+  await page.getByRole('button', { name: '公開する' }).click()
+  await expect(page.getByText('公開中', { exact: true })).toBeVisible()
   await isAccessible(page)
   const [shown] = await Promise.all([
     page.waitForEvent('popup'),
@@ -56,6 +55,16 @@ atStaffWidths('a plan is written, pictured, published, copied, put in its place 
   await expect(shown.getByText('鮨十貫').first()).toBeVisible()
   const flow = shown.getByRole('region', { name: /当日の流れ/ }).getByRole('listitem')
   await expect(flow).toHaveText([/16:30.*伺う.*搬入口から/, /18:00.*始まり.*一貫ずつ/])
+  await page.getByRole('textbox', { name: '内容', exact: true }).fill('お料理：鮨十二貫')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('公開前の変更あり')).toBeVisible()
+  await shown.reload()
+  await expect(shown.getByText('鮨十貫').first()).toBeVisible()
+  await page.getByRole('button', { name: '変更を公開する' }).click()
+  await expect(async () => {
+    await shown.reload()
+    await expect(shown.getByText('鮨十二貫').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await shown.close()
   await page.getByRole('button', { name: '複製' }).click()
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()

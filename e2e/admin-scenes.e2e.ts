@@ -41,8 +41,7 @@ atStaffWidths(
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('下書き', { exact: true })).toBeVisible()
-    await page.getByRole('switch', { name: 'お店の画面で公開する' }).click()
-    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: '公開する' }).click()
     await expect(page.getByRole('link', { name: 'お客さまの画面で見る' })).toBeVisible()
     await expect(input(page, 'アドレス')).toHaveAttribute('readonly')
     await isAccessible(page)
@@ -67,8 +66,18 @@ atStaffWidths(
     }).toPass()
 
     await page.goto(record)
-    await page.getByRole('switch', { name: 'お店の画面で公開する' }).click()
+    await input(page, '題名').fill('新年会に、鮨を')
     await page.keyboard.press('Control+s')
+    await expect(page.getByText('公開前の変更あり')).toBeVisible()
+    await isAccessible(page)
+    const title = async () => {
+      const answer = await page.request.get(`/backend/api/scenes/${slug}`)
+      return ((await answer.json()) as { title: string }).title
+    }
+    expect(await title()).toBe('新年会に、春を待つ料理')
+    await page.getByRole('button', { name: '変更を公開する' }).click()
+    await expect.poll(title).toBe('新年会に、鮨を')
+    await page.getByRole('button', { name: '公開をやめる' }).click()
     await expect(page.getByText('下書き', { exact: true })).toBeVisible()
     await expect.poll(read).toBe(404)
     await page.getByRole('button', { name: '削除する' }).click()

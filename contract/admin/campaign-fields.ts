@@ -3,6 +3,7 @@ import { type Campaign, normalizeCode } from '#domain/campaign.ts'
 import { type CampaignProblem, campaignProblems, type PromisedField } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
 import { requiredText, tokyoDate, wholeNumber } from '../text.ts'
+import { DraftAct } from './draft-act.ts'
 
 // What staff write about a campaign. Browser and server check with these schemas.
 
@@ -37,11 +38,16 @@ export const campaignFields = {
 
 const CampaignValues = z.strictObject(campaignFields)
 export type CampaignValues = z.output<typeof CampaignValues>
+export type CampaignDraft = Omit<CampaignValues, 'published'>
 
 const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
-export const CampaignChange = z.strictObject({ ...z.partial(CampaignValues).shape, version })
+export const CampaignChange = z.strictObject({
+  ...z.partial(CampaignValues).shape,
+  version,
+  draft: z.optional(DraftAct),
+})
 export type CampaignChange = z.output<typeof CampaignChange>
 
 const {
@@ -68,7 +74,7 @@ export const NewCampaign = z.strictObject({
 export type NewCampaign = z.output<typeof NewCampaign>
 
 /** As the rules of the shop read it. */
-export const ruleOf = (values: Omit<CampaignValues, 'published'>, id = 0): Campaign => ({
+export const ruleOf = (values: CampaignDraft, id = 0): Campaign => ({
   id,
   code: values.code,
   name: values.name,
@@ -108,7 +114,7 @@ const problemWords: Record<CampaignProblem, Wrong> = {
 }
 
 /** What speaks against a campaign as a whole, each at its field. */
-export const campaignErrors = (values: CampaignValues): Wrong[] =>
+export const campaignErrors = (values: CampaignDraft): Wrong[] =>
   campaignProblems(ruleOf(values)).map((problem) => problemWords[problem])
 
 const promisedFields: Record<PromisedField, keyof CampaignValues> = {

@@ -23,6 +23,8 @@ export const CampaignRow = z.object({
   once_per_customer: z.boolean(),
   max_uses: z.int().nullable(),
   published: z.boolean(),
+  /** There is a draft beside what customers have; rows tell of the latter, a record of what was written last. */
+  has_draft: z.boolean(),
   status: z.enum(CAMPAIGN_STATUSES),
   /** Orders that have it, without those that were cancelled. */
   used: z.int(),
@@ -70,7 +72,7 @@ export const createCampaign = endpoint({
 
 export const changeCampaign = endpoint({
   summary:
-    'キャンペーンの変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類は変わりません。一度使われたキャンペーンは、コード・割引・条件を変えられません',
+    'キャンペーンの変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類は変わりません。一度使われたキャンペーンは、コード・割引・条件を変えられません。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
   who: 'staff',
   needs: 'content',
   logs: 'campaign',
@@ -92,7 +94,7 @@ export const deleteCampaign = endpoint({
   refuses: ['campaign_not_found', 'edited_meanwhile', 'not_deletable'],
   says: {
     not_deletable:
-      'このキャンペーンは、ご注文かお見積りに使われています。削除はできませんので、受付の終わりの日を早めるか、公開を止めて終了してください。',
+      'このキャンペーンは、ご注文かお見積りに使われています。削除はできませんので、受付の終わりの日を早めるか、公開をやめて終了してください。',
   },
 })
 

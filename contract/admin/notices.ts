@@ -14,6 +14,8 @@ export const NoticeRow = z.object({
   shown_from: z.string().nullable(),
   shown_until: z.string().nullable(),
   published: z.boolean(),
+  /** There is a draft beside what customers have; rows tell of the latter, a record of what was written last. */
+  has_draft: z.boolean(),
   status: z.enum(NOTICE_STATUSES),
   version: z.int(),
 })
@@ -55,7 +57,7 @@ export const createNotice = endpoint({
 export const changeNotice = endpoint({
   ...logged,
   summary:
-    'お知らせの変更。送った項目だけが変わります。公開しているものは、期間のあいだ、お客さまの画面にもすぐに出ます',
+    'お知らせの変更。送った項目だけが変わります。公開しているものは、期間のあいだ、お客さまの画面にもすぐに出ます。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
   params: NoticeId,
   body: z.strictObject(NoticeChange.shape),
   answer: NoticeRecord,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
 import { multilineText, requiredText, text, wholeNumber } from '../text.ts'
+import { DraftAct } from './draft-act.ts'
 
 // What staff write about a plan. Browser and server check with these schemas.
 
@@ -51,6 +52,7 @@ export const planFields = {
 
 const PlanValues = z.strictObject(planFields)
 export type PlanValues = z.output<typeof PlanValues>
+export type PlanDraft = Omit<PlanValues, 'published'>
 
 const version = z.int({ error: 'version をお送りください。' })
 
@@ -58,6 +60,7 @@ const version = z.int({ error: 'version をお送りください。' })
 export const PlanChange = z.strictObject({
   ...z.partial(PlanValues).shape,
   version,
+  draft: z.optional(DraftAct),
   /** False: back from the archive, as a draft. */
   archived: z.optional(z.literal(false)),
 })
@@ -76,5 +79,5 @@ export const NewPlan = z.strictObject({
 export type NewPlan = z.output<typeof NewPlan>
 
 /** What speaks against a plan as a whole, each at its field. */
-export const planErrors = ({ min_persons: least, max_persons: most }: PlanValues) =>
+export const planErrors = ({ min_persons: least, max_persons: most }: PlanDraft) =>
   least > most ? [{ field: 'max_persons', message: '最大の人数は、最小の人数以上でご記入ください。' } as const] : []

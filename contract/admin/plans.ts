@@ -18,6 +18,8 @@ export const PlanRow = PlanDetail.omit({
 }).extend({
   sort_id: z.int(),
   published: z.boolean(),
+  /** There is a draft beside what customers have; rows tell of the latter, a record of what was written last. */
+  has_draft: z.boolean(),
   /** Null: it has none yet. */
   image: Image.nullable(),
   /** Since when it is out of the list; null: it is not. */
@@ -83,7 +85,7 @@ export const copyPlan = endpoint({
 export const changePlan = endpoint({
   ...ofStaff,
   summary:
-    '出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。取り下げたものは archived: false で下書きに戻ります',
+    '出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。取り下げたものは archived: false で下書きに戻ります。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
   logs: 'plan',
   params,
   body: z.strictObject(PlanChange.shape),

@@ -15,6 +15,8 @@ export const SceneRow = z.object({
   title: z.string(),
   image: Image,
   published: z.boolean(),
+  /** There is a draft beside what customers have; rows tell of the latter, a record of what was written last. */
+  has_draft: z.boolean(),
   version: z.int(),
 })
 export type SceneRow = z.output<typeof SceneRow>
@@ -67,7 +69,7 @@ export const createScene = endpoint({
 export const changeScene = endpoint({
   ...logged,
   summary:
-    '会の場面の変更。送った項目だけが変わります。公開しているものは、お客さまの画面にもすぐに出ます。公開しているあいだ、アドレスは変えられません',
+    '会の場面の変更。送った項目だけが変わります。公開しているものは、お客さまの画面にもすぐに出ます。公開しているあいだ、アドレスは変えられません。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
   params,
   body: z.strictObject(SceneChange.shape),
   answer: SceneRecord,

@@ -2,6 +2,10 @@ import type { FieldWords } from './goods-words.ts'
 
 const day = (words: string): FieldWords => [words, { example: '2026-12-28', format: 'date' }]
 
+/** What a change does to a draft beside something published. */
+const draft =
+  'write：送った項目を下書きに入れる、publish：下書きを公開する、discard：下書きをやめる。なければ、送った項目がすぐに反映されます'
+
 /** What staff write about the menu. */
 export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   allergens_checked_on: day('すべての品目を確かめた日。まだなら null で、載っていないものも「なし」とは表示しません'),
@@ -25,6 +29,10 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   'PictureUpload.total': ['作る枚数（幅ごとに AVIF と WebP）。ファイルを開くまで null', { example: 6 }],
   'ProductRow.image': '一覧の写真。なければ null',
   'ProductRecord.image': '一覧の写真。なければ null',
+  'ChangePlanRequest.draft': draft,
+  'ChangeSceneRequest.draft': draft,
+  'ChangeNoticeRequest.draft': draft,
+  'ChangeCampaignRequest.draft': draft,
   has_draft: ['公開前の変更があり、お客さまには前の内容が表示されているか', { example: false }],
   'FaqRow.question': ['ご質問。公開前の変更があれば、その内容', { example: '箸は付きますか' }],
   'FaqRow.group': 'いま並んでいるグループ',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CampaignDraft } from '#contract/admin/campaign-fields.ts'
 import { version } from '#platform/db'
 import { meetups } from '#tables/meetups'
 
@@ -26,6 +27,8 @@ export const campaigns = pgTable(
     /** How many orders have it, those that were cancelled left out. */
     used: integer('used').notNull().default(0),
     published: boolean('published').notNull().default(false),
+    /** What is to hold next, while something else does; null: nothing. */
+    draft: jsonb('draft').$type<CampaignDraft>(),
     version: version(),
   },
   (table) => [

@@ -65,6 +65,27 @@ test('the period begins and ends at midnight in Tokyo, both days included', asyn
   }
 })
 
+test('what is changed as a draft nobody sees before it is published; given up, it is gone', async () => {
+  const id = await published()
+  const words = { message: '年始は1月5日から承ります。', shown_until: '2026-12-25' }
+  expect((await change(id, 2, { ...words, draft: 'write' })).body).toMatchObject({
+    ...words,
+    published: true,
+    has_draft: true,
+    version: 3,
+  })
+  const [row] = (await shop.call('listNoticeRows', { headers, query: {} })).body
+  expect(row).toMatchObject({ message, shown_until: null, has_draft: true })
+  expect((await shop.call('listNotices')).body).toEqual([{ id, message, path: null }])
+  const backwards = await change(id, 3, { shown_from: '2026-12-26', draft: 'write' })
+  expect([backwards.status, errorsOf(backwards.body)]).toEqual([422, ['shown_until']])
+  expect((await change(id, 3, { draft: 'discard' })).body).toMatchObject({ message, has_draft: false, version: 4 })
+  await change(id, 4, { ...words, draft: 'write' })
+  expect((await change(id, 5, { draft: 'publish' })).body).toMatchObject({ ...words, has_draft: false, version: 6 })
+  expect((await shop.call('listNotices')).body).toEqual([{ id, message: words.message, path: null }])
+  expect((await change(id, 1, { draft: 'publish' })).body.version).toBe(6)
+})
+
 test('the three newest are shown', async () => {
   const ids = []
   for (let n = 0; n < 4; n += 1) ids.push(await published())

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { NoticeDraft } from '#contract/admin/notice-fields.ts'
 import { version } from '#platform/db'
 
 /** A word to everybody, on the home page. */
@@ -14,6 +15,8 @@ export const notices = pgTable(
     /** Days in Tokyo, both ends included; null: none on that side. */
     shownFrom: date('shown_from'),
     shownUntil: date('shown_until'),
+    /** What is to be read next, while something else is; null: nothing. */
+    draft: jsonb('draft').$type<NoticeDraft>(),
     version: version(),
   },
   (table) => [

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PlanDraft } from '#contract/admin/plan-fields.ts'
 import type { GuestBooking } from '#contract/plans.ts'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TimelineRow } from '#domain/plan-timeline.ts'
@@ -49,6 +50,8 @@ export const plans = pgTable(
     published: boolean('published').notNull().default(false),
     /** Out of the list for good: only the bookings that have it, and staff who look for it, still see it. */
     archivedAt: moment('archived_at'),
+    /** What is to be read next, while something else is; null: nothing. */
+    draft: jsonb('draft').$type<PlanDraft>(),
     version: version(),
   },
   (table) => [

@@ -1,1 +1,2 @@
+export { changeStanding, latestOf, type Standing, textsOf } from './beside.ts'
 export { findContent, findVersions, forgetVersions, keepVersion } from './queries.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SceneDraft } from '#contract/admin/scene-fields.ts'
 import type { Serving } from '#domain/proposal-wishes.ts'
 import { version } from '#platform/db'
 import { pictures } from '#tables/catalog'
@@ -30,6 +31,8 @@ export const scenes = pgTable(
     /** Slugs of articles about it; one that is not out is left out. */
     articleSlugs: text('article_slugs').array().notNull().default([]),
     published: boolean('published').notNull().default(false),
+    /** What is to be read next, while something else is; null: nothing. */
+    draft: jsonb('draft').$type<SceneDraft>(),
     version: version(),
   },
   (table) => [

@@ -184,6 +184,41 @@ test('what orders were promised stays; name, end and limit may change, and the o
   expect(await seen()).toEqual(before)
 })
 
+test('a draft reduces nothing before it is published', async () => {
+  const { id, version } = await running()
+  const { body } = await change(id, { version, discount_value: 80, draft: 'write' })
+  expect(body).toMatchObject({ discount_value: 80, has_draft: true, status: 'running' })
+  expect((await priced()).campaign_discount_ship).toBe(1_100)
+  const [row] = (await shop.call('listCampaigns', { headers, query: {} })).body
+  expect(row).toMatchObject({ id, discount_value: 50, has_draft: true })
+  await change(id, { version: body.version, draft: 'publish' })
+  expect((await priced()).campaign_discount_ship).toBe(1_760)
+})
+
+test('what is promised while a draft waits stays: the draft is not published, and does not keep anybody from ending it', async () => {
+  const { id, version } = await running()
+  const { body: drafted } = await change(id, { version, discount_value: 80, draft: 'write' })
+  await place(shop, await placementFor(shop, { meetup_date: soon }))
+  const refusal = await change(id, { version: drafted.version, published: true, draft: 'publish' })
+  expect([refusal.status, errorsOf(refusal.body)]).toEqual([422, ['discount_value']])
+  expect((await change(id, { version: drafted.version, published: false })).body).toMatchObject({
+    discount_value: 50,
+    published: false,
+    has_draft: false,
+  })
+})
+
+test('of two drafts with one code, the second is refused', async () => {
+  const code = someCode()
+  const first = await running()
+  const second = await running()
+  await change(first.id, { version: first.version, code, draft: 'write' })
+  const { body } = await change(second.id, { version: second.version, code, draft: 'write' })
+  expect((await change(first.id, { version: first.version + 1, draft: 'publish' })).status).toBe(200)
+  const refusal = await change(second.id, { version: body.version, draft: 'publish' })
+  expect([refusal.status, errorsOf(refusal.body)]).toEqual([422, ['code']])
+})
+
 test('the effect is told by the same rule: what the fee becomes, and what the last thirty days would have had', async () => {
   const order = await placementFor(shop, { meetup_date: soon })
   await place(shop, order)

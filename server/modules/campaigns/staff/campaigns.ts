@@ -10,9 +10,20 @@ import { brokenPromises, codesMeet } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
+import { changeStanding, latestOf, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { campaigns } from '../tables.ts'
-import { columnsOf, countUses, findCampaignRecord, findCampaignRows, holdCampaigns, valuesOf } from './queries.ts'
+import {
+  columnsOf,
+  countUses,
+  findCampaignRows,
+  findStoredCampaign,
+  holdCampaigns,
+  presentRecord,
+  type StoredCampaign,
+  standingOf,
+  valuesOf,
+} from './queries.ts'
 
 export const listCampaigns = serve(contract.listCampaigns, async ({ query: { page, status } }, { db, now }) => {
   const all = await findCampaignRows(db, tokyoDateOf(now()))
@@ -21,9 +32,9 @@ export const listCampaigns = serve(contract.listCampaigns, async ({ query: { pag
 })
 
 export const getCampaign = serve(contract.getCampaign, async ({ params: { id } }, { db, sql, now, refuse }) => {
-  const record = await findCampaignRecord(db, sql, { id, today: tokyoDateOf(now()) })
-  if (!record) throw refuse('campaign_not_found')
-  return record
+  const campaign = await findStoredCampaign(db, id)
+  if (!campaign) throw refuse('campaign_not_found')
+  return presentRecord(campaign, sql, tokyoDateOf(now()))
 })
 
 export const createCampaign = changeRecord(contract.createCampaign, async (tx, { body }, context) => {
@@ -47,23 +58,23 @@ const unconditional = {
 /** Orders, quotes and papers keep what was agreed; what a change of an order may still need of it does not change. */
 export const changeCampaign = changeRecord(
   contract.changeCampaign,
-  async (tx, { params: { id }, body: { version, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, draft: act, ...change } }, context) => {
     await holdCampaigns(tx)
-    const before = await present(tx, id, context)
+    const before = await findStoredCampaign(tx, id)
     if (!before) return refused('campaign_not_found')
-    const values = { ...valuesIn(before), ...change }
-    if (isDeepStrictEqual(values, valuesIn(before))) {
-      return { id: String(id), before: null, after: null, answer: before }
+    const standing = standingOf(before)
+    const next = changeStanding(standing, change, isEndedWithBrokenDraft(before, change) ? 'discard' : act)
+    const answer = await presentRecord(before, sqlIn(tx), tokyoDateOf(context.now()))
+    if (isDeepStrictEqual(next, standing)) return { id: String(id), before: null, after: null, answer }
+    if (before.version !== version) return refused('edited_meanwhile', { body: { campaign: answer } })
+    for (const values of textsOf(next)) {
+      const errors = await errorsIn(tx, values, before)
+      if (errors.length > 0) return refused('invalid', { errors })
     }
-    if (before.version !== version) return refused('edited_meanwhile', { body: { campaign: before } })
-    const errors: FieldError[] = campaignErrors(values)
-    if (before.was_used) errors.push(...brokenPromises(ruleOf(before), ruleOf(values)).map(promiseError))
-    if (values.published && (await isCodeTaken(tx, values, id))) errors.push(sameCode)
-    if (errors.length > 0) return refused('invalid', { errors })
     // The gate of a limit that is new counts from the orders that there are.
     await tx
       .update(campaigns)
-      .set({ ...columnsOf(values), used: await countUses(tx, id) })
+      .set({ ...columnsOf(next.stored), draft: next.draft, used: await countUses(tx, id) })
       .where(eq(campaigns.id, id))
     return written(tx, { before: loggedOf(before), id }, context)
   },
@@ -75,19 +86,15 @@ export const deleteCampaign = changeRecord(
     const version = namedVersion({ query, body })
     if (isRefusing(version)) return version
     await holdCampaigns(tx)
-    const before = await present(tx, id, context)
+    const before = await findStoredCampaign(tx, id)
     if (!before) return refused('campaign_not_found')
-    if (before.version !== version) return refused('edited_meanwhile', { body: { campaign: before } })
-    if (before.was_used) return refused('not_deletable', { body: { campaign: before } })
+    const campaign = await presentRecord(before, sqlIn(tx), tokyoDateOf(context.now()))
+    if (before.version !== version) return refused('edited_meanwhile', { body: { campaign } })
+    if (before.wasUsed) return refused('not_deletable', { body: { campaign } })
     await tx.delete(campaigns).where(eq(campaigns.id, id))
     return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
   },
 )
-
-type Clock = Pick<Context, 'now'>
-
-const present = (tx: Tx, id: number, { now }: Clock) =>
-  findCampaignRecord(tx, sqlIn(tx), { id, today: tokyoDateOf(now()) })
 
 const sameCode = {
   field: 'code',
@@ -95,27 +102,44 @@ const sameCode = {
     '公開中の別のキャンペーンが、同じコードを同じ時期に使っています（大文字と小文字、全角と半角は区別しません）。',
 }
 
+/** Somebody has been promised what the draft would change: it does not keep anybody from ending the campaign. */
+const isEndedWithBrokenDraft = (before: StoredCampaign, { published }: Partial<CampaignValues>) =>
+  published === false && before.wasUsed && breaks(before, latestOf(standingOf(before))).length > 0
+
+const breaks = (before: StoredCampaign, values: CampaignValues) =>
+  brokenPromises(ruleOf(standingOf(before).stored), ruleOf(values))
+
 /** To be asked while all are held. */
+async function errorsIn(tx: Tx, values: CampaignValues, before: StoredCampaign) {
+  const errors: FieldError[] = campaignErrors(values)
+  if (before.wasUsed) errors.push(...breaks(before, values).map(promiseError))
+  if (values.published && (await isCodeTaken(tx, values, before.id))) errors.push(sameCode)
+  return errors
+}
+
 async function isCodeTaken(tx: Tx, values: CampaignValues, id: number): Promise<boolean> {
   const others = await tx.select().from(campaigns).where(eq(campaigns.published, true))
   return others.some((other) => other.id !== id && codesMeet(ruleOf(valuesOf(other)), ruleOf(values)))
 }
 
-function valuesIn(record: contract.CampaignRecord): CampaignValues {
-  const { id: _, status: __, used: ___, was_used: ____, version: _____, last_change: ______, ...values } = record
-  return values
-}
-
 /** As staff read it in the log. */
-function loggedOf(record: contract.CampaignRecord) {
-  const { discount_kind, discount_value, ...rest } = valuesIn(record)
+function loggedOf(campaign: StoredCampaign) {
+  const { discount_kind, discount_value, ...rest } = latestOf(standingOf(campaign))
   return {
     ...rest,
     discount: discount_kind === 'share' ? `配送料の${discount_value}%` : formatYen(discount_value),
+    has_draft: campaign.draft !== null,
   }
 }
 
-async function written(tx: Tx, { before, id }: { before: object | null; id: number }, clock: Clock) {
-  const answer = (await present(tx, id, clock))!
-  return { id: String(id), before, after: loggedOf(answer), answer }
+type Written = { before: object | null; id: number }
+
+async function written(tx: Tx, { before, id }: Written, { now }: Pick<Context, 'now'>) {
+  const campaign = (await findStoredCampaign(tx, id))!
+  return {
+    id: String(id),
+    before,
+    after: loggedOf(campaign),
+    answer: await presentRecord(campaign, sqlIn(tx), tokyoDateOf(now())),
+  }
 }

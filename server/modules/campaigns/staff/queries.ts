@@ -5,6 +5,7 @@ import type { PastOrder } from '#domain/campaign-effect.ts'
 import { campaignStatus } from '#domain/campaign-rules.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
+import { latestOf, type Standing } from '#modules/publishing'
 import type { Sql, Tx } from '#platform/db'
 import { campaignOf } from '../present.ts'
 import { campaigns } from '../tables.ts'
@@ -21,36 +22,49 @@ const wasUsed = sql<boolean>`(
   or exists (select from quotes where (priced -> 'campaign' ->> 'id')::int = campaigns.id))`
 
 /** The newest first. There are no more than somebody has written. */
-export async function findCampaignRows(db: Reader, today: TokyoDate, id?: number): Promise<CampaignRow[]> {
-  const rows = await db
+export async function findCampaignRows(db: Reader, today: TokyoDate): Promise<CampaignRow[]> {
+  return (await findStoredCampaigns(db)).map((campaign) => presentRow(campaign, today))
+}
+
+/** A campaign as it is in the database: the shop in memory may be a moment older. */
+export type StoredCampaign = Row & { uses: number; wasUsed: boolean }
+
+async function findStoredCampaigns(db: Reader, id?: number): Promise<StoredCampaign[]> {
+  return db
     .select({ ...getTableColumns(campaigns), uses, wasUsed })
     .from(campaigns)
     .where(id === undefined ? undefined : eq(campaigns.id, id))
     .orderBy(desc(campaigns.id))
-  return rows.map(({ uses: used, wasUsed, ...row }) => ({
-    id: row.id,
-    ...valuesOf(row),
-    status: campaignStatus({ ...campaignOf(row), published: row.published, used }, today),
-    used,
-    was_used: wasUsed,
-    version: row.version,
-  }))
 }
 
-export async function findCampaignRecord(
-  db: Reader,
-  query: Sql,
-  { id, today }: { id: number; today: TokyoDate },
-): Promise<CampaignRecord | undefined> {
-  const [row] = await findCampaignRows(db, today, id)
-  if (!row) return undefined
-  const changes = await findLastChanges(query, 'campaign', [String(id)])
-  return { ...row, last_change: changes.get(String(id)) ?? null }
+export const findStoredCampaign = async (db: Reader, id: number): Promise<StoredCampaign | undefined> =>
+  (await findStoredCampaigns(db, id))[0]
+
+const presentRow = ({ uses: used, wasUsed, ...row }: StoredCampaign, today: TokyoDate): CampaignRow => ({
+  id: row.id,
+  ...valuesOf(row),
+  has_draft: row.draft !== null,
+  status: campaignStatus({ ...campaignOf(row), published: row.published, used }, today),
+  used,
+  was_used: wasUsed,
+  version: row.version,
+})
+
+export async function presentRecord(campaign: StoredCampaign, query: Sql, today: TokyoDate): Promise<CampaignRecord> {
+  const id = String(campaign.id)
+  const changes = await findLastChanges(query, 'campaign', [id])
+  return {
+    ...presentRow(campaign, today),
+    ...latestOf(standingOf(campaign)),
+    last_change: changes.get(id) ?? null,
+  }
 }
+
+export const standingOf = (row: Row): Standing<CampaignValues> => ({ stored: valuesOf(row), draft: row.draft })
 
 type Row = typeof campaigns.$inferSelect
 
-export const valuesOf = (row: Omit<Row, 'id' | 'used' | 'version'>): CampaignValues => ({
+export const valuesOf = (row: Omit<Row, 'id' | 'used' | 'version' | 'draft'>): CampaignValues => ({
   name: row.name,
   code: row.code,
   discount_kind: row.discountKind,

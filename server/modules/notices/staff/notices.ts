@@ -9,6 +9,7 @@ import { isRefusing, refused } from '#contract/refusals.ts'
 import { noticeStatus } from '#domain/notice.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord, findLastChanges } from '#modules/audit'
+import { changeStanding, latestOf, type Standing, textsOf } from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { notices } from '../tables.ts'
 
@@ -24,7 +25,8 @@ export const listNoticeRows = serve(contract.listNoticeRows, async ({ query: { p
 })
 
 export const getNotice = serve(contract.getNotice, async ({ params: { id } }, { db, sql, now }) => {
-  return (await findRecord(db, sql, { id, today: tokyoDateOf(now()) })) ?? refused('notice_not_found')
+  const row = await findRow(db, id)
+  return row ? presentRecord(row, sql, tokyoDateOf(now())) : refused('notice_not_found')
 })
 
 const unwritten = { path: null, shown_from: null, shown_until: null, published: false }
@@ -39,19 +41,24 @@ export const createNotice = changeRecord(contract.createNotice, async (tx, { bod
 
 export const changeNotice = changeRecord(
   contract.changeNotice,
-  async (tx, { params: { id }, body: { version, ...change } }, { now }) => {
+  async (tx, { params: { id }, body: { version, draft: act, ...change } }, { now }) => {
     const today = tokyoDateOf(now())
-    const before = await hold(tx, id, today)
+    const before = await hold(tx, id)
     if (!before) return refused('notice_not_found')
-    const values = { ...valuesIn(before), ...change }
-    if (isDeepStrictEqual(values, valuesIn(before))) {
-      return { id: String(id), before: null, after: null, answer: before }
-    }
-    if (before.version !== version) return refused('edited_meanwhile', { body: { notice: before } })
-    const errors = noticeErrors(values)
-    if (errors.length > 0) return refused('invalid', { errors })
-    await tx.update(notices).set(columnsOf(values)).where(eq(notices.id, id))
-    return written(tx, { before: valuesIn(before), id, today })
+    const standing = standingOf(before)
+    const next = changeStanding(standing, change, act)
+    const answer = await presentRecord(before, sqlIn(tx), today)
+    if (isDeepStrictEqual(next, standing)) return { id: String(id), before: null, after: null, answer }
+    if (before.version !== version) return refused('edited_meanwhile', { body: { notice: answer } })
+    const errors = textsOf(next)
+      .map(noticeErrors)
+      .find(({ length }) => length > 0)
+    if (errors) return refused('invalid', { errors })
+    await tx
+      .update(notices)
+      .set({ ...columnsOf(next.stored), draft: next.draft })
+      .where(eq(notices.id, id))
+    return written(tx, { before, id, today })
   },
 )
 
@@ -60,49 +67,49 @@ export const deleteNotice = changeRecord(
   async (tx, { params: { id }, query, body }, { now }) => {
     const version = namedVersion({ query, body })
     if (isRefusing(version)) return version
-    const before = await hold(tx, id, tokyoDateOf(now()))
+    const before = await hold(tx, id)
     if (!before) return refused('notice_not_found')
-    if (before.version !== version) return refused('edited_meanwhile', { body: { notice: before } })
+    if (before.version !== version) {
+      const notice = await presentRecord(before, sqlIn(tx), tokyoDateOf(now()))
+      return refused('edited_meanwhile', { body: { notice } })
+    }
     await tx.delete(notices).where(eq(notices.id, id))
-    return { id: String(id), before: valuesIn(before), after: null, answer: undefined }
+    return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
   },
 )
 
 type Row = typeof notices.$inferSelect
 
-const presentRow = ({ shownFrom, shownUntil, ...row }: Row, today: TokyoDate): contract.NoticeRow => ({
-  ...row,
-  shown_from: shownFrom,
-  shown_until: shownUntil,
-  status: noticeStatus({ ...row, shownFrom, shownUntil }, today),
-})
-
-type Which = { id: number; today: TokyoDate }
-
-async function findRecord(
-  db: Pick<Tx, 'select'>,
-  query: Sql,
-  { id, today }: Which,
-): Promise<contract.NoticeRecord | undefined> {
-  const [row] = await db.select().from(notices).where(eq(notices.id, id))
-  if (!row) return undefined
-  const changes = await findLastChanges(query, 'notice', [String(id)])
-  return { ...presentRow(row, today), last_change: changes.get(String(id)) ?? null }
-}
+const findRow = async (db: Pick<Tx, 'select'>, id: number): Promise<Row | undefined> =>
+  (await db.select().from(notices).where(eq(notices.id, id)))[0]
 
 /** Who is next to change it waits. */
-async function hold(tx: Tx, id: number, today: TokyoDate) {
-  await tx.select({ id: notices.id }).from(notices).where(eq(notices.id, id)).for('update')
-  return findRecord(tx, sqlIn(tx), { id, today })
+const hold = async (tx: Tx, id: number): Promise<Row | undefined> =>
+  (await tx.select().from(notices).where(eq(notices.id, id)).for('update'))[0]
+
+const presentRow = (row: Row, today: TokyoDate): contract.NoticeRow => ({
+  id: row.id,
+  ...standingOf(row).stored,
+  has_draft: row.draft !== null,
+  status: noticeStatus(row, today),
+  version: row.version,
+})
+
+async function presentRecord(row: Row, query: Sql, today: TokyoDate): Promise<contract.NoticeRecord> {
+  const changes = await findLastChanges(query, 'notice', [String(row.id)])
+  return {
+    ...presentRow(row, today),
+    ...latestOf(standingOf(row)),
+    last_change: changes.get(String(row.id)) ?? null,
+  }
 }
 
-const valuesIn = ({ message, path, shown_from, shown_until, published }: contract.NoticeRecord): NoticeValues => ({
-  message,
-  path,
-  shown_from,
-  shown_until,
-  published,
+const standingOf = ({ message, path, shownFrom, shownUntil, published, draft }: Row): Standing<NoticeValues> => ({
+  stored: { message, path, shown_from: shownFrom, shown_until: shownUntil, published },
+  draft,
 })
+
+const loggedOf = (row: Row) => ({ ...latestOf(standingOf(row)), has_draft: row.draft !== null })
 
 const columnsOf = ({ shown_from: shownFrom, shown_until: shownUntil, ...same }: NoticeValues) => ({
   ...same,
@@ -110,7 +117,12 @@ const columnsOf = ({ shown_from: shownFrom, shown_until: shownUntil, ...same }: 
   shownUntil,
 })
 
-async function written(tx: Tx, { before, id, today }: Which & { before: NoticeValues | null }) {
-  const answer = (await findRecord(tx, sqlIn(tx), { id, today }))!
-  return { id: String(id), before, after: valuesIn(answer), answer }
+async function written(tx: Tx, { before, id, today }: { before: Row | null; id: number; today: TokyoDate }) {
+  const row = (await findRow(tx, id))!
+  return {
+    id: String(id),
+    before: before && loggedOf(before),
+    after: loggedOf(row),
+    answer: await presentRecord(row, sqlIn(tx), today),
+  }
 }

@@ -7,6 +7,7 @@ import { findLastChanges } from '#modules/audit'
 import { presentPicture } from '#modules/catalog'
 import { altsOf } from '#modules/picture-uploads'
 import { ratesFor } from '#modules/pricing'
+import { latestOf, type Standing } from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { findStoredPlan, type StoredPlan } from './queries.ts'
 
@@ -22,8 +23,8 @@ export const emptyValues = {
   published: false,
 }
 
-/** A plan as it is written, of which a change replaces some fields. */
-export const valuesOf = (plan: StoredPlan): PlanValues => ({
+/** A plan as customers read it, of which a change replaces some fields. */
+const valuesOf = (plan: StoredPlan): PlanValues => ({
   name: plan.name,
   summary: plan.summary,
   description_long: plan.descriptionLong,
@@ -35,6 +36,8 @@ export const valuesOf = (plan: StoredPlan): PlanValues => ({
   lead_days: plan.leadDays,
   published: plan.published,
 })
+
+export const standingOf = (plan: StoredPlan): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
 
 /** A service at the place is never of the reduced rate. */
 export const columnsOf = (values: PlanValues) => ({
@@ -52,13 +55,17 @@ export const columnsOf = (values: PlanValues) => ({
 })
 
 /** As staff read it in the log. */
-export const loggedOf = (plan: StoredPlan) => ({
-  ...valuesOf(plan),
-  contents: plan.contents.map(({ name, text }) => `${name}：${text}`),
-  timeline: plan.timeline.map(({ minutes, name, text }) => `${timeFromStart(EXAMPLE_START, minutes)} ${name}：${text}`),
-  archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
-  pictures: altsOf(plan.pictures),
-})
+export function loggedOf(plan: StoredPlan) {
+  const { contents, timeline, ...values } = latestOf(standingOf(plan))
+  return {
+    ...values,
+    contents: contents.map(({ name, text }) => `${name}：${text}`),
+    timeline: timeline.map(({ minutes, name, text }) => `${timeFromStart(EXAMPLE_START, minutes)} ${name}：${text}`),
+    archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
+    pictures: altsOf(plan.pictures),
+    has_draft: plan.draft !== null,
+  }
+}
 
 export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
   const { description_long: _, contents: __, timeline: ___, ...values } = valuesOf(plan)
@@ -70,19 +77,17 @@ export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
     sort_id: plan.sortId,
     image: first ? presentPicture(first, snapshot.current().assetsUrl) : null,
     archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
+    has_draft: plan.draft !== null,
     open_bookings: plan.openBookings,
     version: plan.version,
   }
 }
 
 export async function presentRecord(plan: StoredPlan, sql: Sql, shop: Shop): Promise<PlanRecord> {
-  const { description_long, contents, timeline } = valuesOf(plan)
   const id = String(plan.id)
   return {
     ...presentRow(plan, shop),
-    description_long,
-    contents: [...contents],
-    timeline,
+    ...latestOf(standingOf(plan)),
     images: plan.pictures.map((picture) => presentPlanPicture(picture, shop)),
     last_change: (await findLastChanges(sql, 'plan', [id])).get(id) ?? null,
   }

@@ -117,6 +117,30 @@ test('a booking keeps its name and price; the next one has the new ones', async 
   expect(next.status).toBe(201)
 })
 
+test('a booking has the price that customers read, not that of a draft; a copy and the archive have the draft', async () => {
+  const plan = await made({ name: `卓 ${randomUUID().slice(0, 8)}` })
+  await change(plan.id, { version: 1, published: true })
+  const words = { name: '卓上の鮨', price_per_person_with_tax: 7_700 }
+  expect((await change(plan.id, { version: 2, ...words, draft: 'write' })).body).toMatchObject({
+    ...words,
+    has_draft: true,
+    version: 3,
+  })
+  expect((await shown()).at(-1)).toMatchObject({ name: plan.name, price_per_person_with_tax: 6_600 })
+  const booking = { event_date: '2026-12-10', estimated_person: 20 }
+  const of = { plan: String(plan.id) }
+  const dearer = await book(shop, { ...booking, expected_total: 20 * 7_700 }, of)
+  expect(dearer.body.code).toBe('price_changed')
+  expect((await book(shop, { ...booking, expected_total: 20 * 6_600 }, of)).status).toBe(201)
+  const { body: copy } = await shop.call('copyPlan', { headers, params: inPath(plan.id) })
+  expect(copy).toMatchObject({ name: '卓上の鮨（コピー）', price_per_person_with_tax: 7_700, published: false })
+
+  expect((await archive(plan.id, (await get(plan.id)).body.version)).status).toBe(204)
+  const { version, ...archived } = (await get(plan.id)).body
+  expect(archived).toMatchObject({ ...words, published: false, has_draft: false })
+  expect((await change(plan.id, { version, archived: false })).body).toMatchObject({ ...words, published: false })
+})
+
 test('one that is taken out stays for its bookings, is booked no more, and comes back as a draft', async () => {
   const { id } = await made()
   await change(id, { version: 1, published: true })

@@ -8,9 +8,10 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
+import { changeStanding, latestOf, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { planPictures, plans } from '../tables.ts'
-import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, valuesOf, writtenPlan } from './plan-values.ts'
+import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, standingOf, writtenPlan } from './plan-values.ts'
 import { findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './queries.ts'
 
 export const listPlanRows = serve(contract.listPlanRows, async ({ query: { page, state } }, context) => {
@@ -38,11 +39,12 @@ export const createPlan = changeRecord(contract.createPlan, async (tx, { body },
 export const copyPlan = changeRecord(contract.copyPlan, async (tx, { params }, context) => {
   const original = await findStoredPlan(tx, params.id, context)
   if (!original) return refused('plan_not_found')
-  const id = await insertPlan(tx, { ...valuesOf(original), name: nameOfCopy(original.name), published: false })
+  const values = latestOf(standingOf(original))
+  const id = await insertPlan(tx, { ...values, name: nameOfCopy(values.name), published: false })
   const shown = original.pictures.map((picture, position) => ({ planId: id, position, pictureId: picture.id }))
   if (shown.length > 0) await tx.insert(planPictures).values(shown)
   const written = await writtenPlan(tx, { before: null, id }, context)
-  return { ...written, after: { ...written.after, copied_from: original.name } }
+  return { ...written, after: { ...written.after, copied_from: values.name } }
 })
 
 const mark = '（コピー）'
@@ -61,23 +63,26 @@ async function insertPlan(tx: Tx, values: PlanValues): Promise<number> {
 
 /** Bookings keep what was agreed: they have a name and a price of their own. */
 export const changePlan = changeRecord(contract.changePlan, async (tx, { params: { id }, body }, context) => {
-  const { version, archived, ...change } = body
+  const { version, archived, draft: act, ...change } = body
   const before = await holdPlan(tx, id, context)
   if (!before) return refused('plan_not_found')
   const isBack = archived === false && before.archivedAt !== null
-  const values = { ...valuesOf(before), ...change }
-  if (isDeepStrictEqual(values, valuesOf(before)) && !isBack) {
+  const standing = standingOf(before)
+  const next = changeStanding(standing, change, act)
+  if (isDeepStrictEqual(next, standing) && !isBack) {
     return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), context) }
   }
   if (before.version !== version) {
     return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
   }
   if (before.archivedAt && !isBack) return refused('plan_archived')
-  const errors = planErrors(values)
-  if (errors.length > 0) return refused('invalid', { errors })
+  const errors = textsOf(next)
+    .map(planErrors)
+    .find(({ length }) => length > 0)
+  if (errors) return refused('invalid', { errors })
   await tx
     .update(plans)
-    .set({ ...columnsOf(values), archivedAt: null })
+    .set({ ...columnsOf(next.stored), draft: next.draft, archivedAt: null })
     .where(eq(plans.id, id))
   return writtenPlan(tx, { before: loggedOf(before), id }, context)
 })
@@ -92,7 +97,11 @@ export const archivePlan = changeRecord(contract.archivePlan, async (tx, { param
   if (before.version !== version) {
     return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
   }
-  await tx.update(plans).set({ published: false, archivedAt: context.now() }).where(eq(plans.id, id))
+  const { stored } = changeStanding(standingOf(before), { published: false })
+  await tx
+    .update(plans)
+    .set({ ...columnsOf(stored), draft: null, archivedAt: context.now() })
+    .where(eq(plans.id, id))
   const written = await writtenPlan(tx, { before: loggedOf(before), id }, context)
   return { ...written, answer: undefined }
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/db'
 import { articles } from '#tables/articles'
 import { pictures } from '#tables/catalog'
@@ -7,26 +8,37 @@ import { scenes } from '../tables.ts'
 type Reader = Pick<Tx, 'select'>
 
 /** A scene as it is in the database: the shop in memory may be a moment older. */
-export type StoredScene = typeof scenes.$inferSelect & { picture: typeof pictures.$inferSelect }
+export type StoredScene = typeof scenes.$inferSelect & {
+  /** That customers see. */
+  picture: StoredPicture
+  /** That was chosen last. */
+  latestPicture: StoredPicture
+}
+type StoredPicture = typeof pictures.$inferSelect
 
 type Slice = { limit: number; offset: number }
 
+const chosen = alias(pictures, 'chosen')
+
 const stored = (db: Reader) =>
   db
-    .select({ scene: scenes, picture: pictures })
+    .select({ scene: scenes, picture: pictures, latestPicture: chosen })
     .from(scenes)
     .innerJoin(pictures, eq(pictures.id, scenes.pictureId))
+    .innerJoin(chosen, eq(chosen.id, sql`coalesce((${scenes.draft} ->> 'picture_id')::int, ${scenes.pictureId})`))
     .$dynamic()
 
 /** In the order of the shop. */
 export async function findScenes(db: Reader & Pick<Tx, '$count'>, { limit, offset }: Slice) {
   const rows = await stored(db).orderBy(asc(scenes.sortId), asc(scenes.id)).limit(limit).offset(offset)
-  return { rows: rows.map(({ scene, picture }) => ({ ...scene, picture })), total: await db.$count(scenes) }
+  return { rows: rows.map(({ scene, ...shown }) => ({ ...scene, ...shown })), total: await db.$count(scenes) }
 }
 
 export async function findStoredScene(db: Reader, id: number): Promise<StoredScene | undefined> {
   const [row] = await stored(db).where(eq(scenes.id, id))
-  return row && { ...row.scene, picture: row.picture }
+  if (!row) return undefined
+  const { scene, ...shown } = row
+  return { ...scene, ...shown }
 }
 
 /** Nobody else writes this scene until the end of the transaction. */

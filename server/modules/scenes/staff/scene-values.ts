@@ -4,13 +4,14 @@ import type { SceneRecord, SceneRow } from '#contract/admin/scenes.ts'
 import { formatYen } from '#domain/money.ts'
 import { findLastChanges } from '#modules/audit'
 import { presentPicture } from '#modules/catalog'
+import { latestOf, type Standing } from '#modules/publishing'
 import type { Sql } from '#platform/db'
 import type { StoredScene } from './queries.ts'
 
 type Shop = Pick<Context, 'snapshot'>
 
-/** A scene as it is written, of which a change replaces some fields. */
-export const valuesOf = (scene: StoredScene): SceneValues => ({
+/** A scene as customers read it, of which a change replaces some fields. */
+const valuesOf = (scene: StoredScene): SceneValues => ({
   slug: scene.slug,
   name: scene.name,
   title: scene.title,
@@ -25,6 +26,11 @@ export const valuesOf = (scene: StoredScene): SceneValues => ({
   sweets: scene.sweets,
   article_slugs: scene.articleSlugs,
   published: scene.published,
+})
+
+export const standingOf = (scene: StoredScene): Standing<SceneValues> => ({
+  stored: valuesOf(scene),
+  draft: scene.draft,
 })
 
 export const columnsOf = (values: SceneValues) => ({
@@ -46,17 +52,18 @@ export const columnsOf = (values: SceneValues) => ({
 
 /** As staff read it in the log. */
 export function loggedOf(scene: StoredScene) {
-  const { picture_id: _, ...values } = valuesOf(scene)
+  const { picture_id: _, points, budgets, ...values } = latestOf(standingOf(scene))
   return {
     ...values,
-    points: scene.points.map(({ name, text }) => `${name}：${text}`),
-    budgets: scene.budgets.map((budget) => formatYen(budget)),
-    picture: scene.picture.alt || scene.picture.name,
+    points: points.map(({ name, text }) => `${name}：${text}`),
+    budgets: budgets.map((budget) => formatYen(budget)),
+    picture: scene.latestPicture.alt || scene.latestPicture.name,
+    has_draft: scene.draft !== null,
   }
 }
 
 export const presentRow = (
-  { id, slug, name, title, published, version, picture }: StoredScene,
+  { id, slug, name, title, published, draft, version, picture }: StoredScene,
   { snapshot }: Shop,
 ): SceneRow => ({
   id,
@@ -65,6 +72,7 @@ export const presentRow = (
   title,
   image: presentPicture(picture, snapshot.current().assetsUrl),
   published,
+  has_draft: draft !== null,
   version,
 })
 
@@ -72,7 +80,8 @@ export async function presentRecord(scene: StoredScene, sql: Sql, shop: Shop): P
   const id = String(scene.id)
   return {
     ...presentRow(scene, shop),
-    ...valuesOf(scene),
+    ...latestOf(standingOf(scene)),
+    image: presentPicture(scene.latestPicture, shop.snapshot.current().assetsUrl),
     last_change: (await findLastChanges(sql, 'scene', [id])).get(id) ?? null,
   }
 }

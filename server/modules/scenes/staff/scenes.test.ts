@@ -122,6 +122,46 @@ test('an article that is gone by now does not stand in the way of other changes'
   })
 })
 
+test('what is changed as a draft has its own picture and articles, and customers see the old until it is published', async () => {
+  const { body: made } = await create()
+  await change(made.id, { version: 1, published: true })
+  const before = (await page(made.slug)).body
+  const words = { title: '新年会に、鮨を', picture_id: 5, budgets: [5_000], article_slugs: [] }
+  const { body } = await change(made.id, { version: 2, ...words, draft: 'write' })
+  expect(body).toMatchObject({ ...words, published: true, has_draft: true, version: 3 })
+  expect(body.image.src).not.toBe(made.image.src)
+  expect((await page(made.slug)).body).toEqual(before)
+  const row = (await shop.call('listSceneRows', { headers, query: {} })).body.find(({ id }) => id === made.id)
+  expect(row).toMatchObject({ title: made.title, image: made.image, has_draft: true })
+  expect(errorsOf((await change(made.id, { version: 3, picture_id: 900_001, draft: 'write' })).body)).toEqual([
+    'picture_id',
+  ])
+
+  const read = await change(made.id, { version: 3, draft: 'publish' })
+  expect(read.body).toMatchObject({ ...words, has_draft: false, version: 4, image: body.image })
+  expect((await page(made.slug)).body).toMatchObject({ title: words.title, image: body.image, articles: [] })
+  const lines = await sql`select before, after from audit_log
+    where record_kind = 'scene' and record_id = ${String(made.id)} and by_user_id = ${userId} order by id offset 2`
+  expect(lines).toMatchObject([
+    { before: { title: made.title, has_draft: false }, after: { title: words.title, has_draft: true } },
+    { before: { has_draft: true }, after: { has_draft: false } },
+  ])
+})
+
+test('beside a draft, what is sent without one holds at once, and the draft keeps the rest', async () => {
+  const { body: made } = await create()
+  await change(made.id, { version: 1, published: true })
+  await change(made.id, { version: 2, title: '次の題名', draft: 'write' })
+  expect((await change(made.id, { version: 3, name: '年始の会' })).body).toMatchObject({
+    name: '年始の会',
+    title: '次の題名',
+    has_draft: true,
+  })
+  expect((await page(made.slug)).body).toMatchObject({ name: '年始の会', title: made.title })
+  await change(made.id, { version: 4, published: false })
+  expect((await get(made.id)).body).toMatchObject({ title: '次の題名', has_draft: false, published: false })
+})
+
 test('who saw another version is told; the same once more is no change; one that is deleted is gone', async () => {
   const { id } = (await create()).body
   expect((await change(id, { version: 1, estimated_person: 30 })).body).toMatchObject({

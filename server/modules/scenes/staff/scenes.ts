@@ -9,6 +9,7 @@ import { type FieldError, isRefusing, type Refusing, refused } from '#contract/r
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { isPicture } from '#modules/catalog'
+import { changeStanding, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { scenes } from '../tables.ts'
 import {
@@ -21,7 +22,7 @@ import {
   lastPlace,
   type StoredScene,
 } from './queries.ts'
-import { columnsOf, loggedOf, presentRecord, presentRow, valuesOf } from './scene-values.ts'
+import { columnsOf, loggedOf, presentRecord, presentRow, standingOf } from './scene-values.ts'
 
 export const listSceneRows = serve(contract.listSceneRows, async ({ query: { page } }, context) => {
   const slice = { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage }
@@ -47,15 +48,21 @@ export const createScene = changeRecord(contract.createScene, async (tx, { body 
 
 export const changeScene = changeRecord(
   contract.changeScene,
-  async (tx, { params: { id }, body: { version, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, draft: act, ...change } }, context) => {
     const before = await holdScene(tx, id)
     if (!before) return refused('scene_not_found')
-    const values = { ...valuesOf(before), ...change }
-    if (isDeepStrictEqual(values, valuesOf(before))) return unchanged(tx, before, context)
+    const standing = standingOf(before)
+    const next = changeStanding(standing, change, act)
+    if (isDeepStrictEqual(next, standing)) return unchanged(tx, before, context)
     if (before.version !== version) return outdated(tx, before, context)
-    const no = await check(tx, values, before)
-    if (no) return no
-    await tx.update(scenes).set(columnsOf(values)).where(eq(scenes.id, id))
+    for (const values of textsOf(next)) {
+      const no = await check(tx, values, before)
+      if (no) return no
+    }
+    await tx
+      .update(scenes)
+      .set({ ...columnsOf(next.stored), draft: next.draft })
+      .where(eq(scenes.id, id))
     return written(tx, { before, id }, context)
   },
 )
@@ -88,7 +95,7 @@ const otherScenes = { field: 'to', message: '並べ替えの前と後で、同�
 const takenSlug = { field: 'slug', message: 'このアドレスの場面がもうあります。別のアドレスにしてください。' }
 const fixedSlug = {
   field: 'slug',
-  message: '公開中の場面のアドレスは変えられません。変えるときは、先に公開を止めてください。',
+  message: '公開中の場面のアドレスは変えられません。変えるときは、先に公開をやめてください。',
 }
 
 /** What only the shop knows of a scene that is to be. */
@@ -98,7 +105,8 @@ async function check(tx: Tx, values: SceneValues, before?: StoredScene): Promise
   else if (await isTaken(tx, values.slug, { by: before?.id })) errors.push(takenSlug)
   if (!(await isPicture(tx, values.picture_id))) errors.push({ field: 'picture_id', message: '写真をお選びください。' })
   // An article that was chosen and is gone by now does not stand in the way.
-  const chosen = values.article_slugs.filter((slug) => !before?.articleSlugs.includes(slug))
+  const kept = before && textsOf(standingOf(before)).flatMap((text) => text.article_slugs)
+  const chosen = values.article_slugs.filter((slug) => !kept?.includes(slug))
   const known = await findArticleSlugs(tx, chosen)
   if (chosen.some((slug) => !known.has(slug))) {
     errors.push({ field: 'article_slugs', message: '記事が見つかりません。ほかの記事をお選びください。' })

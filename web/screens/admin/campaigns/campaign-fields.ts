@@ -1,16 +1,16 @@
-import type { CampaignValues } from '#contract/admin/campaign-fields.ts'
+import type { CampaignDraft } from '#contract/admin/campaign-fields.ts'
 import type { Call } from '#contract/operations.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 
-type Name = keyof CampaignValues
+type Name = keyof CampaignDraft
 
 const numberText = (value: number | null) => (value === null ? '' : formatNumber(value))
 
 /** Numbers as they are typed; what is left out is empty. */
-export const fieldsOf = (campaign: CampaignValues): EditFields =>
+export const fieldsOf = (campaign: CampaignDraft): EditFields =>
   ({
     name: campaign.name,
     code: campaign.code ?? '',
@@ -24,7 +24,6 @@ export const fieldsOf = (campaign: CampaignValues): EditFields =>
     min_days_ahead: numberText(campaign.min_days_ahead || null),
     once_per_customer: campaign.once_per_customer,
     max_uses: numberText(campaign.max_uses),
-    published: campaign.published,
   }) satisfies Record<Name, EditFields[string]>
 
 /** Of a campaign that is being added. */
@@ -41,18 +40,17 @@ export const noFields: EditFields = {
   min_days_ahead: '',
   once_per_customer: false,
   max_uses: '',
-  published: false,
 }
 
 /** What is typed, as the shop takes it. A number that cannot be read is NaN, which no rule of the contract lets pass. */
-export function valuesOf(fields: EditFields): CampaignValues {
+export function valuesOf(fields: EditFields): CampaignDraft {
   const text = (name: Name) => String(fields[name] ?? '').trim()
   const number = (name: Name) => readWholeNumber(text(name)) ?? Number.NaN
   const maybe = <Empty extends number | null>(name: Name, empty: Empty) => (text(name) === '' ? empty : number(name))
   return {
     name: text('name'),
     code: text('code') || null,
-    discount_kind: text('discount_kind') as CampaignValues['discount_kind'],
+    discount_kind: text('discount_kind') as CampaignDraft['discount_kind'],
     discount_value: number('discount_value'),
     order_from: text('order_from'),
     order_until: text('order_until'),
@@ -62,12 +60,11 @@ export function valuesOf(fields: EditFields): CampaignValues {
     min_days_ahead: maybe('min_days_ahead', 0),
     once_per_customer: fields.once_per_customer === true,
     max_uses: maybe('max_uses', null),
-    published: fields.published === true,
   }
 }
 
 /** Only what was changed. */
-export const changeOf = (fields: EditFields, names: readonly string[]): Partial<CampaignValues> =>
+export const changeOf = (fields: EditFields, names: readonly string[]): Partial<CampaignDraft> =>
   Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name]) => names.includes(name)))
 
 /** What a simulation is asked; undefined while that cannot be read. */
@@ -111,7 +108,6 @@ const names: Record<Name, string> = {
   min_days_ahead: '開催日までの日数',
   once_per_customer: 'お一人さま1回限り',
   max_uses: '上限の件数',
-  published: '公開',
 }
 
 export const fieldName = (field: string): string => names[field as Name] ?? field

@@ -20,8 +20,6 @@ type CampaignFormProps = {
   words: OwnSentences
   /** At the side. */
   beside: ReactNode
-  /** Before it can be published it has to be there. */
-  mayPublish: boolean
   /** What saves it. */
   children: ReactNode
 }
@@ -29,7 +27,7 @@ type CampaignFormProps = {
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** All that can be written about a campaign. */
-export function CampaignForm({ edits, form, isPromised, words, beside, mayPublish, children }: CampaignFormProps) {
+export function CampaignForm({ edits, form, isPromised, words, beside, children }: CampaignFormProps) {
   const fields = fieldsFor(edits, form)
   const { values, set } = fields
   const promised = { readOnly: isPromised }
@@ -129,26 +127,7 @@ export function CampaignForm({ edits, form, isPromised, words, beside, mayPublis
             />
           </Card>
         </div>
-        <div className={style.column}>
-          <Card title="公開">
-            {mayPublish ? (
-              <>
-                <Switch
-                  name="published"
-                  checked={values.published === true}
-                  onChange={(on) => set({ published: on })}
-                  label="公開する"
-                />
-                <p className={style.hint}>
-                  受付の期間に入ると適用されます。公開を止めても、承ったご注文とお見積りの金額は変わりません。
-                </p>
-              </>
-            ) : (
-              <p className={style.hint}>下書きとして追加します。公開は、追加したあとの画面で行えます。</p>
-            )}
-          </Card>
-          {beside}
-        </div>
+        <div className={style.column}>{beside}</div>
       </div>
       {children}
     </form>

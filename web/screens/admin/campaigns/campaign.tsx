@@ -3,7 +3,10 @@ import { formatNumber } from '#domain/money.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
+import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -48,7 +51,9 @@ function CampaignScreen({ campaign }: Loaded) {
   const form = useCampaignForm(edits, {
     send(fields) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeCampaign({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+      return dispatch(
+        changeCampaign({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
+      )
     },
     onSent() {
       edits.clear()
@@ -69,6 +74,7 @@ function CampaignScreen({ campaign }: Loaded) {
         }
       >
         <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+        {campaign.has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
       </ScreenHead>
       <ClashPanel
         record="このキャンペーン"
@@ -87,7 +93,6 @@ function CampaignScreen({ campaign }: Loaded) {
         edits={edits}
         form={form}
         isPromised={was_used}
-        mayPublish
         words={{
           failed: '保存できませんでした',
           edited_meanwhile:
@@ -95,14 +100,25 @@ function CampaignScreen({ campaign }: Loaded) {
               ? null
               : 'ほかの方がこのキャンペーンを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
         }}
-        beside={<EffectCard id={id} values={edits.values} />}
+        beside={
+          <>
+            <PublicationCard
+              record="このキャンペーン"
+              shown={campaign}
+              isEdited={edits.names.length > 0}
+              acts={publicationActs(version, (body) => dispatch(changeCampaign({ id, body })))}
+              words={{
+                unpublished: 'まだ公開していません。公開すると、受付の期間に入ったご注文に適用されます。',
+                published:
+                  '受付の期間のご注文に適用されます。公開をやめても、承ったご注文とお見積りの金額は変わりません。',
+              }}
+              onDone={revalidate}
+            />
+            <EffectCard id={id} values={edits.values} />
+          </>
+        }
       >
-        {edits.names.length > 0 && (
-          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
-            <b>{edits.names.length}か所を変更しています</b>
-            {edits.names.map(fieldName).join('、')}
-          </SaveBar>
-        )}
+        <DraftSaveBar form={form} edits={edits} published={campaign.published} nameOf={fieldName} />
       </CampaignForm>
       <div className={style.end}>
         <DeleteCard campaign={campaign} onRefused={revalidate} />

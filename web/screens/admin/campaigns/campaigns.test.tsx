@@ -21,6 +21,7 @@ const winter: CampaignRecord = {
   once_per_customer: false,
   max_uses: 100,
   published: true,
+  has_draft: false,
   status: 'running',
   used: 12,
   was_used: true,
@@ -111,7 +112,8 @@ test('two people change one thing each; where both change the discount, one is c
   await screen.findByRole('heading', { level: 1, name: '冬の配送料' })
   await user.clear(box(/割引の大きさ/))
   await user.type(box(/割引の大きさ/), '60')
-  await user.click(screen.getByRole('switch', { name: '公開する' }))
+  await user.clear(box(/上限の件数/))
+  await user.type(box(/上限の件数/), '30')
   expect(screen.getByRole('region', { name: '未保存の変更' }).textContent).toContain('2か所')
   await user.keyboard('{Control>}s{/Control}')
   const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
@@ -119,7 +121,7 @@ test('two people change one thing each; where both change the discount, one is c
   await user.click(within(clash).getByRole('radio', { name: /ほかの方の変更/ }))
   await user.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
   await user.click(press(/^保存する/))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 5, published: true }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 5, max_uses: 30, draft: 'write' }))
 })
 
 test('what orders were promised cannot be typed over, and the way on is said', async () => {

@@ -3,6 +3,7 @@ import type { CampaignRow } from '#contract/admin/campaigns.ts'
 import { CAMPAIGN_STATUSES } from '#domain/campaign-rules.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -91,7 +92,12 @@ const columns: Column<CampaignRow>[] = [
     id: 'status',
     head: '状態',
     isInline: true,
-    cell: ({ status }) => <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>,
+    cell: ({ status, has_draft }) => (
+      <>
+        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+        {has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
+      </>
+    ),
   },
   { id: 'code', head: 'コード', cell: ({ code }) => code ?? <span className={style.quiet}>なし（自動）</span> },
   {

@@ -17,7 +17,7 @@ export function DeleteCard({ campaign, onRefused }: DeleteCardProps) {
       lastChange={last_change}
       hint={
         was_used
-          ? 'ご注文かお見積りに使われているため、削除できません。終了するには、受付の終わりの日を早めるか、公開を止めてください。'
+          ? 'ご注文かお見積りに使われているため、削除できません。終了するには、受付の終わりの日を早めるか、公開をやめてください。'
           : 'まだ一度も使われていません。'
       }
       consequence="削除したキャンペーンは元に戻せません。"

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { UnpublishedCard } from '#web/features/admin/edit/publication-card.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -30,13 +31,10 @@ export default function NewCampaign() {
   const edits = useRecordEdits({
     record: `campaign new ${from?.id ?? ''}`,
     version: 0,
-    fields: from ? { ...fieldsOf(from), published: false } : noFields,
+    fields: from ? fieldsOf(from) : noFields,
   })
   const form = useCampaignForm(edits, {
-    send(fields) {
-      const { published: _, ...values } = valuesOf(fields)
-      return dispatch(createCampaign(values))
-    },
+    send: (fields) => dispatch(createCampaign(valuesOf(fields))),
     onSent({ id }) {
       edits.clear()
       void navigate(adminPaths.campaign(id), { replace: true })
@@ -52,9 +50,13 @@ export default function NewCampaign() {
         edits={edits}
         form={form}
         isPromised={false}
-        mayPublish={false}
         words={{ failed: '追加できませんでした' }}
-        beside={<EffectCard values={edits.values} />}
+        beside={
+          <>
+            <UnpublishedCard />
+            <EffectCard values={edits.values} />
+          </>
+        }
       >
         <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
           下書きとして追加します。公開するまで、どのご注文にも適用されません。

@@ -2,24 +2,26 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
+import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
+import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useHelpLinks } from '#web/help-links.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DeleteCard } from './delete-card.tsx'
-import { changeFaq } from './faq-calls.ts'
+import { changeFaq, publishFaq, takeBackFaq } from './faq-calls.ts'
 import { FaqForm, faqChange, fieldNames, useFaqForm } from './faq-form.tsx'
-import { standingOf } from './faq-standing.ts'
 import style from './faqs.module.css'
 import { PreviewCard } from './preview-card.tsx'
-import { PublicationCard } from './publication-card.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -34,6 +36,8 @@ export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) =
   return { faq, groups: groups.rows }
 })
 
+const nameOf = (field: string) => fieldNames[field] ?? field
+
 /** One question: its words, what customers read of it, and its end. */
 export default function Faq() {
   const loaded = useLoaderData<typeof loader>()
@@ -46,6 +50,7 @@ function FaqScreen({ faq, groups }: Loaded) {
   const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
+  const help = useHelpLinks()
   const edits = useRecordEdits({ record: `faq ${id}`, version, fields: { question, answer, group_id, featured } })
   const form = useFaqForm(edits, {
     send(values) {
@@ -70,7 +75,7 @@ function FaqScreen({ faq, groups }: Loaded) {
         record="このご質問"
         {...quicker(last_change)}
         edits={edits}
-        nameOf={(field) => fieldNames[field] ?? field}
+        nameOf={nameOf}
         wordsOf={(field, value) => {
           if (field === 'featured') return value === true ? '出す' : '出さない'
           return (field === 'group_id' && groupNames.get(Number(value))) || String(value ?? '')
@@ -90,20 +95,27 @@ function FaqScreen({ faq, groups }: Loaded) {
         beside={
           <>
             <PreviewCard faq={faq} isEdited={isEdited} />
-            <PublicationCard faq={faq} isEdited={isEdited} onDone={revalidate} />
+            <PublicationCard
+              record="このご質問"
+              shown={faq}
+              isEdited={isEdited}
+              acts={{
+                publish: () => dispatch(publishFaq({ id, version })),
+                takeBack: () => dispatch(takeBackFaq({ id, version })),
+              }}
+              words={{
+                unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
+                published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
+              }}
+              aside={<TextLink {...help.faq}>お客さまの画面で見る</TextLink>}
+              onDone={revalidate}
+            />
             <VersionsCard faq={faq} isEdited={isEdited} onDone={revalidate} />
             <DeleteCard faq={faq} onRefused={revalidate} />
           </>
         }
       >
-        {isEdited && (
-          <SaveBar form={form} words={faq.published ? '下書きに保存' : '保存する'} onUndo={edits.clear}>
-            <b>{edits.names.length}か所を変更しています</b>
-            {faq.published
-              ? '保存しても、公開するまで、お客さまには前の内容が表示されます。'
-              : '保存しても、公開するまでお店の画面には出ません。'}
-          </SaveBar>
-        )}
+        <DraftSaveBar form={form} edits={edits} published={faq.published} nameOf={nameOf} />
       </FaqForm>
       {maySeeLog && (
         <div className={style.end}>

@@ -153,7 +153,7 @@ test('a published one with a draft says what customers read; who was quicker is 
       return json({ code: 'edited_meanwhile', message: '', faq }, 409)
     },
   })
-  expect(await screen.findByText(/前に公開した内容が表示されています/)).toBeDefined()
+  expect(await screen.findByText(/お客さまには前の内容のままです/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: '変更を公開する' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('河野 遥さん'))
 })

@@ -16,7 +16,7 @@ export function DeleteCard({ notice: { id, version, status, last_change }, onRef
       hint={
         status === 'shown'
           ? 'お客さまの画面からも、すぐに消えます。'
-          : 'あとで同じことをお知らせするなら、公開を止めて残しておけます。'
+          : 'あとで同じことをお知らせするなら、公開をやめて残しておけます。'
       }
       consequence="削除したお知らせは元に戻せません。"
       remove={() => dispatch(deleteNotice({ id, version }))}

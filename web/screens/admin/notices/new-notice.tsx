@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { UnpublishedCard } from '#web/features/admin/edit/publication-card.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -20,10 +21,7 @@ export default function NewNotice() {
   const navigate = useNavigate()
   const edits = useRecordEdits({ record: 'notice new', version: 0, fields: noFields })
   const form = useNoticeForm(edits, {
-    send(fields) {
-      const { published: _, ...values } = valuesOf(fields)
-      return dispatch(createNotice(values))
-    },
+    send: (fields) => dispatch(createNotice(valuesOf(fields))),
     onSent({ id }) {
       edits.clear()
       void navigate(adminPaths.notice(id), { replace: true })
@@ -32,7 +30,12 @@ export default function NewNotice() {
   return (
     <>
       <ScreenHead title="お知らせの追加" actions={<TextLink href={adminPaths.notices()}>お知らせの一覧へ</TextLink>} />
-      <NoticeForm edits={edits} form={form} mayPublish={false} words={{ failed: '追加できませんでした' }}>
+      <NoticeForm
+        edits={edits}
+        form={form}
+        publication={<UnpublishedCard />}
+        words={{ failed: '追加できませんでした' }}
+      >
         <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
           下書きとして追加します。公開するまで、お客さまの画面には出ません。
         </SaveBar>

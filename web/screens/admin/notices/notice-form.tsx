@@ -5,7 +5,6 @@ import { NoticeStrip } from '#web/features/content/notice-strip.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
@@ -16,16 +15,16 @@ type NoticeFormProps = {
   edits: Pick<RecordEdits, 'values' | 'set'>
   form: Form
   words: OwnSentences
-  /** Before it can be published it has to be there. */
-  mayPublish: boolean
+  /** What customers have of it. */
+  publication: ReactNode
   /** What saves it. */
   children: ReactNode
 }
 
 /** All that can be written about a notice, and how it looks. */
-export function NoticeForm({ edits, form, words, mayPublish, children }: NoticeFormProps) {
+export function NoticeForm({ edits, form, words, publication, children }: NoticeFormProps) {
   const fields = fieldsFor(edits, form)
-  const { values, set } = fields
+  const { values } = fields
   const message = String(values.message ?? '').trim()
   return (
     <form {...form.props} className={style.form}>
@@ -58,23 +57,7 @@ export function NoticeForm({ edits, form, words, mayPublish, children }: NoticeF
           <p className={style.hint}>文をご記入いただくと、ここに見え方が出ます。</p>
         )}
       </Card>
-      <Card title="公開">
-        {mayPublish ? (
-          <>
-            <Switch
-              name="published"
-              checked={values.published === true}
-              onChange={(on) => set({ published: on })}
-              label="公開する"
-            />
-            <p className={style.hint}>
-              期間のあいだ、ホームに出ます。新しいものから3件までです。公開を止めると、すぐに消えます。
-            </p>
-          </>
-        ) : (
-          <p className={style.hint}>下書きとして追加します。公開は、追加したあとの画面で行えます。</p>
-        )}
-      </Card>
+      {publication}
       {children}
     </form>
   )

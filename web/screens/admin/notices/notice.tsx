@@ -2,7 +2,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
+import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -46,7 +49,9 @@ function NoticeScreen({ notice }: Loaded) {
   const form = useNoticeForm(edits, {
     send(fields) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeNotice({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+      return dispatch(
+        changeNotice({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
+      )
     },
     onSent() {
       edits.clear()
@@ -71,6 +76,7 @@ function NoticeScreen({ notice }: Loaded) {
         }
       >
         <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+        {notice.has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
       </ScreenHead>
       <ClashPanel
         record="このお知らせ"
@@ -82,7 +88,20 @@ function NoticeScreen({ notice }: Loaded) {
       <NoticeForm
         edits={edits}
         form={form}
-        mayPublish
+        publication={
+          <PublicationCard
+            record="このお知らせ"
+            shown={notice}
+            isEdited={edits.names.length > 0}
+            acts={publicationActs(version, (body) => dispatch(changeNotice({ id, body })))}
+            words={{
+              unpublished:
+                'まだ公開していません。公開すると、期間のあいだ、ホームに出ます。新しいものから3件までです。',
+              published: '期間のあいだ、ホームに出ます。新しいものから3件までです。公開をやめると、すぐに消えます。',
+            }}
+            onDone={revalidate}
+          />
+        }
         words={{
           failed: '保存できませんでした',
           edited_meanwhile:
@@ -91,12 +110,7 @@ function NoticeScreen({ notice }: Loaded) {
               : 'ほかの方がこのお知らせを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
         }}
       >
-        {edits.names.length > 0 && (
-          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
-            <b>{edits.names.length}か所を変更しています</b>
-            {edits.names.map(fieldName).join('、')}
-          </SaveBar>
-        )}
+        <DraftSaveBar form={form} edits={edits} published={notice.published} nameOf={fieldName} />
       </NoticeForm>
       <div className={style.end}>
         <DeleteCard notice={notice} onRefused={revalidate} />

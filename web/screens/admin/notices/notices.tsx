@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { NoticeRow } from '#contract/admin/notices.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -64,7 +65,12 @@ const columns: Column<NoticeRow>[] = [
     id: 'status',
     head: '状態',
     isInline: true,
-    cell: ({ status }) => <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>,
+    cell: ({ status, has_draft }) => (
+      <>
+        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
+        {has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
+      </>
+    ),
   },
   { id: 'period', head: '出す期間', isInline: true, cell: periodWords },
   { id: 'path', head: '行き先', hideBelow: 1170, cell: ({ path }) => path ?? 'なし' },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { UnpublishedCard } from '#web/features/admin/edit/publication-card.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -16,7 +17,7 @@ import { usePlanForm } from './use-plan-form.ts'
 
 export const handle: AdminHandle = { title: 'プランの追加' }
 
-/** A new plan: a draft unless it is published at once. What is typed stays in the tab until it is saved. */
+/** A new plan. What is typed stays in the tab until it is saved. */
 export default function NewPlan() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -35,14 +36,17 @@ export default function NewPlan() {
         edits={edits}
         form={form}
         words={{ failed: '追加できませんでした' }}
-        before={
-          <Card title="写真">
-            <p className={style.hint}>写真は、プランを追加したあとの画面で加えられます。</p>
-          </Card>
+        beside={
+          <>
+            <Card title="写真">
+              <p className={style.hint}>写真は、プランを追加したあとの画面で加えられます。</p>
+            </Card>
+            <UnpublishedCard />
+          </>
         }
       >
         <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
-          {edits.values.published === true ? '追加すると、すぐにお店の画面に出ます。' : '下書きとして追加します。'}
+          下書きとして追加します。公開するまで、お客さまの画面には出ません。
         </SaveBar>
       </PlanForm>
       <KeyHints shortcuts={[saveKey]} />

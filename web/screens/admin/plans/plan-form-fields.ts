@@ -1,14 +1,14 @@
-import type { PlanValues } from '#contract/admin/plan-fields.ts'
+import type { PlanDraft } from '#contract/admin/plan-fields.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { timelineIn, timelineText } from '#web/features/admin/timeline-text.ts'
 
-type Name = keyof PlanValues
+type Name = keyof PlanDraft
 
 /** A plan as flat fields, each of which two people may change without meeting; numbers as they are typed. */
-export const fieldsOf = (plan: PlanValues): EditFields =>
+export const fieldsOf = (plan: PlanDraft): EditFields =>
   ({
     name: plan.name,
     summary: plan.summary,
@@ -19,7 +19,6 @@ export const fieldsOf = (plan: PlanValues): EditFields =>
     min_persons: formatNumber(plan.min_persons),
     max_persons: formatNumber(plan.max_persons),
     lead_days: formatNumber(plan.lead_days),
-    published: plan.published,
   }) satisfies Record<Name, EditFields[string]>
 
 /** Of a plan that is being added. */
@@ -33,11 +32,10 @@ export const noFields: EditFields = {
   min_persons: '',
   max_persons: '',
   lead_days: '10',
-  published: false,
 }
 
 /** What is typed, as the shop takes it. A number that cannot be read is NaN, which no rule of the contract lets pass. */
-export function valuesOf(fields: EditFields): PlanValues {
+export function valuesOf(fields: EditFields): PlanDraft {
   const text = (name: Name) => String(fields[name] ?? '')
   const number = (name: Name) => readWholeNumber(text(name)) ?? Number.NaN
   return {
@@ -50,12 +48,11 @@ export function valuesOf(fields: EditFields): PlanValues {
     min_persons: number('min_persons'),
     max_persons: number('max_persons'),
     lead_days: number('lead_days'),
-    published: fields.published === true,
   }
 }
 
 /** Only what was changed. */
-export const changeOf = (fields: EditFields, names: readonly string[]): Partial<PlanValues> =>
+export const changeOf = (fields: EditFields, names: readonly string[]): Partial<PlanDraft> =>
   Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name]) => names.includes(name)))
 
 /** The input at which the form says what is wrong with a field of the call: `contents.0.name` at `contents`. */
@@ -72,14 +69,12 @@ const names: Record<Name, string> = {
   min_persons: '最小の人数',
   max_persons: '最大の人数',
   lead_days: '申し込みの締切',
-  published: '公開',
 }
 
 export const fieldName = (field: string): string => names[field as Name] ?? field
 
 export function fieldWords(field: string, value: EditFields[string] | undefined): string {
   const text = String(value ?? '')
-  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   if (field === 'lead_days') return `${text}営業日前`
   const price = field === 'price_per_person_with_tax' ? readWholeNumber(text) : undefined
   return price === undefined ? text : formatYen(price)

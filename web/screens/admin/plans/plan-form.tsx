@@ -8,7 +8,6 @@ import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
@@ -20,9 +19,8 @@ type PlanFormProps = {
   edits: Pick<RecordEdits, 'values' | 'set'>
   form: Form
   words: OwnSentences
-  /** At the side, above what is published and below it. */
-  before: ReactNode
-  after?: ReactNode
+  /** At the side. */
+  beside: ReactNode
   /** What saves it. */
   children: ReactNode
 }
@@ -33,9 +31,9 @@ const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.fig
 const rate = 10
 
 /** All that can be written about a plan. */
-export function PlanForm({ edits, form, words, before, after, children }: PlanFormProps) {
+export function PlanForm({ edits, form, words, beside, children }: PlanFormProps) {
   const fields = fieldsFor(edits, form)
-  const { values, set } = fields
+  const { values } = fields
   const typed = readWholeNumber(String(values.price_per_person_with_tax ?? ''))
   return (
     <form {...form.props}>
@@ -98,19 +96,7 @@ export function PlanForm({ edits, form, words, before, after, children }: PlanFo
             />
           </Card>
         </div>
-        <div className={style.column}>
-          {before}
-          <Card title="公開">
-            <Switch
-              name="published"
-              checked={values.published === true}
-              onChange={(on) => set({ published: on })}
-              label="お店の画面で公開する"
-            />
-            <p className={style.hint}>保存すると、1秒ほどで全員の画面に反映されます。</p>
-          </Card>
-          {after}
-        </div>
+        <div className={style.column}>{beside}</div>
       </div>
       {children}
     </form>

@@ -2,7 +2,9 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
+import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -25,7 +27,7 @@ import { ArchivePlanCard } from './archive-plan-card.tsx'
 import { changePlan, copyPlan } from './plan-calls.ts'
 import { PlanForm } from './plan-form.tsx'
 import { changeOf, fieldName, fieldsOf, fieldWords } from './plan-form-fields.ts'
-import { standingOf } from './plan-standing.ts'
+import { planStanding } from './plan-standing.ts'
 import style from './plans.module.css'
 import { usePlanForm } from './use-plan-form.ts'
 import { usePlanPictures } from './use-plan-pictures.ts'
@@ -57,7 +59,9 @@ function PlanScreen({ plan }: Loaded) {
   const form = usePlanForm(edits, {
     send(fields) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changePlan({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+      return dispatch(
+        changePlan({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
+      )
     },
     onSent() {
       edits.clear()
@@ -75,7 +79,7 @@ function PlanScreen({ plan }: Loaded) {
     await act.submit(() => dispatch(changePlan({ id, body: { version, archived: false } })))
     await revalidate()
   }
-  const standing = standingOf(plan)
+  const standing = planStanding(plan)
   return (
     <>
       <ScreenHead
@@ -120,15 +124,26 @@ function PlanScreen({ plan }: Loaded) {
                 ? null
                 : 'ほかの方がこのプランを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
           }}
-          before={<PicturesCard pictured={pictured} what="このプラン" />}
-          after={<ArchivePlanCard plan={plan} onRefused={revalidate} />}
+          beside={
+            <>
+              <PicturesCard pictured={pictured} what="このプラン" />
+              <PublicationCard
+                record="このプラン"
+                shown={plan}
+                isEdited={edits.names.length > 0}
+                acts={publicationActs(version, (body) => dispatch(changePlan({ id, body })))}
+                words={{
+                  unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
+                  published:
+                    'お店の画面に出ています。写真の変更は、すぐに反映されます。公開をやめても、承ったお申し込みは変わりません。',
+                }}
+                onDone={revalidate}
+              />
+              <ArchivePlanCard plan={plan} onRefused={revalidate} />
+            </>
+          }
         >
-          {edits.names.length > 0 && (
-            <SaveBar form={form} words="保存する" onUndo={edits.clear}>
-              <b>{edits.names.length}か所を変更しています</b>
-              {edits.names.map(fieldName).join('、')}
-            </SaveBar>
-          )}
+          <DraftSaveBar form={form} edits={edits} published={published} nameOf={fieldName} />
         </PlanForm>
       )}
       {maySeeLog && (

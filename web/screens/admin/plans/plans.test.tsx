@@ -20,6 +20,7 @@ const stall: PlanRecord = {
   lead_days: 10,
   sort_id: 3,
   published: true,
+  has_draft: false,
   image: null,
   images: [],
   archived_at: null,
@@ -101,7 +102,6 @@ test('one is added; what is wrong stands at its field', async () => {
       max_persons: 100,
       lead_days: 10,
       timeline: [],
-      published: false,
     },
   ])
 })
@@ -130,8 +130,49 @@ test('two people change one thing each; where both change the price, one is chos
   expect(clash.textContent).toMatch(/6,600円.*7,000円.*7,200円/)
   await user.click(within(clash).getByRole('radio', { name: /ほかの方の変更/ }))
   await user.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
-  await user.click(press(/^保存する/))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 5, lead_days: 14 }))
+  await user.click(press(/^下書きに保存/))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 5, lead_days: 14, draft: 'write' }))
+})
+
+test('what is changed of a published one is a draft: it is published, given up or taken back with it', async () => {
+  const drafted = { ...stall, has_draft: true, version: 5 }
+  const sent: unknown[] = []
+  const { user } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: () => json(drafted),
+    [`PATCH ${path}/3`]({ body }) {
+      sent.push(body)
+      return json(drafted)
+    },
+  })
+  expect(await screen.findByText('公開前の変更あり')).toBeTruthy()
+  expect(screen.getByText(/お客さまには前の内容のままです/)).toBeTruthy()
+  for (const name of [/変更を公開する/, /変更をやめる/, /公開をやめる/]) await user.click(press(name))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: 5, published: true, draft: 'publish' },
+      { version: 5, draft: 'discard' },
+      { version: 5, published: false },
+    ]),
+  )
+  await user.type(box(/プラン名/), '改')
+  expect(screen.getByText('公開の前に、いまの変更を保存してください。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /公開する/ })).toBeNull()
+})
+
+test('what speaks against publishing is said there, and who was quicker is named', async () => {
+  const refused: object[] = [
+    { code: 'invalid', message: '', errors: [{ field: 'name', message: 'この名前は使えません。' }] },
+    { code: 'edited_meanwhile', message: '' },
+  ]
+  const last_change = { by: '河野 遥', at: '2026-11-24T10:38:00+09:00' }
+  const { user } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: () => json({ ...stall, published: false, last_change }),
+    [`PATCH ${path}/3`]: () => json(refused.shift(), refused.length > 0 ? 422 : 409),
+  })
+  await user.click(await screen.findByRole('button', { name: '公開する' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('この名前は使えません。')
+  await user.click(press(/^公開する/))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('河野 遥さん'))
 })
 
 test('it is taken out after a question that says what becomes of its bookings', async () => {

@@ -23,7 +23,7 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import { sortPlans } from './plan-calls.ts'
-import { standingOf } from './plan-standing.ts'
+import { planStanding } from './plan-standing.ts'
 import style from './plans.module.css'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -138,7 +138,7 @@ const columnsWith = (order: RowOrder | undefined): Column<PlanRow>[] => [
     head: '状態',
     isInline: true,
     cell: (plan) => {
-      const { words, tone } = standingOf(plan)
+      const { words, tone } = planStanding(plan)
       return <Tag tone={tone}>{words}</Tag>
     },
   },

@@ -16,7 +16,7 @@ export function DeleteCard({ scene: { id, name, version, published, last_change 
       hint={
         published
           ? 'お客さまの画面からも、すぐに消えます。このページへのリンクは開けなくなります。'
-          : 'あとで同じ場面をご案内するなら、公開を止めたまま残しておけます。'
+          : 'あとで同じ場面をご案内するなら、公開をやめて残しておけます。'
       }
       consequence="削除した場面は元に戻せません。"
       remove={() => dispatch(deleteScene({ id, version }))}

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { UnpublishedCard } from '#web/features/admin/edit/publication-card.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -25,10 +26,7 @@ export default function NewScene() {
   const navigate = useNavigate()
   const edits = useRecordEdits({ record: 'scene new', version: 0, fields: noFields })
   const form = useSceneForm(edits, {
-    send(fields) {
-      const { published: _, ...values } = valuesOf(fields)
-      return dispatch(createScene(values))
-    },
+    send: (fields) => dispatch(createScene(valuesOf(fields))),
     onSent({ id }) {
       edits.clear()
       void navigate(adminPaths.scene(id), { replace: true })
@@ -44,7 +42,7 @@ export default function NewScene() {
         articles={articles}
         image={undefined}
         hasFixedSlug={false}
-        mayPublish={false}
+        after={<UnpublishedCard />}
       >
         <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
           下書きとして追加します。公開するまで、お客さまの画面には出ません。

@@ -1,11 +1,11 @@
-import { MOST_ARTICLES, MOST_BUDGETS, type SceneValues } from '#contract/admin/scene-fields.ts'
+import { MOST_ARTICLES, MOST_BUDGETS, type SceneDraft } from '#contract/admin/scene-fields.ts'
 import { formatNumber } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { servingNames } from './scene-words.ts'
 
-type Name = keyof SceneValues
+type Name = keyof SceneDraft
 
 const places = (name: Name, most: number): string[] => Array.from({ length: most }, (_, at) => `${name}.${at}`)
 
@@ -14,7 +14,7 @@ export const budgetInputs = places('budgets', MOST_BUDGETS)
 export const articleInputs = places('article_slugs', MOST_ARTICLES)
 
 /** A scene as flat fields, each of which two people may change without meeting; numbers as they are typed. */
-export const fieldsOf = (scene: SceneValues): EditFields => ({
+export const fieldsOf = (scene: SceneDraft): EditFields => ({
   slug: scene.slug,
   name: scene.name,
   title: scene.title,
@@ -26,7 +26,6 @@ export const fieldsOf = (scene: SceneValues): EditFields => ({
   serving: scene.serving,
   soft_drinks: scene.soft_drinks,
   sweets: scene.sweets,
-  published: scene.published,
   ...Object.fromEntries(
     budgetInputs.map((input, at) => [input, scene.budgets[at] === undefined ? '' : formatNumber(scene.budgets[at])]),
   ),
@@ -49,13 +48,12 @@ export const noFields: EditFields = {
     soft_drinks: true,
     sweets: false,
     article_slugs: [],
-    published: false,
   }),
   picture_id: '',
 }
 
 /** What is typed, as the shop takes it. A number that cannot be read is NaN, which no rule of the contract lets pass. */
-export function valuesOf(fields: EditFields): SceneValues {
+export function valuesOf(fields: EditFields): SceneDraft {
   const text = (name: string) => String(fields[name] ?? '').trim()
   const number = (name: string) => readWholeNumber(text(name)) ?? Number.NaN
   const filled = (inputs: readonly string[]) => inputs.filter((input) => text(input) !== '')
@@ -69,11 +67,10 @@ export function valuesOf(fields: EditFields): SceneValues {
     estimated_person: number('estimated_person'),
     budgets: filled(budgetInputs).map(number),
     drinkers_percent: number('drinkers_percent'),
-    serving: text('serving') as SceneValues['serving'],
+    serving: text('serving') as SceneDraft['serving'],
     soft_drinks: fields.soft_drinks === true,
     sweets: fields.sweets === true,
     article_slugs: filled(articleInputs).map(text),
-    published: fields.published === true,
   }
 }
 
@@ -81,7 +78,7 @@ export function valuesOf(fields: EditFields): SceneValues {
 export const inputOf = (field: string): string => field.split('.')[0]!
 
 /** Only what was changed. */
-export function changeOf(fields: EditFields, names: readonly string[]): Partial<SceneValues> {
+export function changeOf(fields: EditFields, names: readonly string[]): Partial<SceneDraft> {
   const changed = new Set(names.map(inputOf))
   return Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name]) => changed.has(name)))
 }
@@ -101,7 +98,6 @@ const names: Record<Name, string> = {
   soft_drinks: 'お茶・ソフトドリンク',
   sweets: '甘いもの',
   article_slugs: '記事',
-  published: '公開',
 }
 
 /** 「予算2」 */
@@ -116,7 +112,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   const text = String(value ?? '')
   if (text === '') return 'なし'
   if (field === 'picture_id') return `写真${text}`
-  if (field === 'serving') return servingNames[text as SceneValues['serving']]
+  if (field === 'serving') return servingNames[text as SceneDraft['serving']]
   if (inputOf(field) === 'budgets') return `${text}円`
   return text
 }

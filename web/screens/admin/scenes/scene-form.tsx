@@ -30,9 +30,8 @@ type SceneFormProps = {
   image: Parameters<typeof PictureField>[0]['image']
   /** What is read keeps its address. */
   hasFixedSlug: boolean
-  /** Before it can be published it has to be there. */
-  mayPublish: boolean
-  after?: ReactNode
+  /** At the side: what customers have of it, and its end. */
+  after: ReactNode
   /** What saves it. */
   children: ReactNode
 }
@@ -40,19 +39,9 @@ type SceneFormProps = {
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** All that can be written about a scene. */
-export function SceneForm({
-  edits,
-  form,
-  words,
-  articles,
-  image,
-  hasFixedSlug,
-  mayPublish,
-  after,
-  children,
-}: SceneFormProps) {
+export function SceneForm({ edits, form, words, articles, image, hasFixedSlug, after, children }: SceneFormProps) {
   const fields = fieldsFor(edits, form, inputOf)
-  const { values, set } = fields
+  const { set } = fields
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />
@@ -111,21 +100,6 @@ export function SceneForm({
           <UsualCard fields={fields} />
           <Card title="ページに並べる記事">
             <ArticleFields fields={fields} articles={articles} />
-          </Card>
-          <Card title="公開">
-            {mayPublish ? (
-              <>
-                <Switch
-                  name="published"
-                  checked={values.published === true}
-                  onChange={(on) => set({ published: on })}
-                  label="お店の画面で公開する"
-                />
-                <p className={style.hint}>保存すると、1秒ほどで全員の画面に反映されます。</p>
-              </>
-            ) : (
-              <p className={style.hint}>下書きとして追加します。公開は、追加したあとの画面で行えます。</p>
-            )}
           </Card>
           {after}
         </div>

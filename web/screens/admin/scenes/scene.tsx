@@ -2,7 +2,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
+import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -19,7 +22,6 @@ import { DeleteCard } from './delete-card.tsx'
 import { changeScene } from './scene-calls.ts'
 import { changeOf, fieldName, fieldsOf, fieldWords } from './scene-fields.ts'
 import { SceneForm } from './scene-form.tsx'
-import { standingOf } from './scene-words.ts'
 import style from './scenes.module.css'
 import { useSceneForm } from './use-scene-form.ts'
 
@@ -51,7 +53,9 @@ function SceneScreen({ scene, articles }: Loaded) {
   const form = useSceneForm(edits, {
     send(fields) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeScene({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+      return dispatch(
+        changeScene({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
+      )
     },
     onSent() {
       edits.clear()
@@ -85,7 +89,6 @@ function SceneScreen({ scene, articles }: Loaded) {
         articles={articles}
         image={image}
         hasFixedSlug={published}
-        mayPublish
         words={{
           failed: '保存できませんでした',
           edited_meanwhile:
@@ -93,14 +96,24 @@ function SceneScreen({ scene, articles }: Loaded) {
               ? null
               : 'ほかの方がこの場面を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
         }}
-        after={<DeleteCard scene={scene} onRefused={revalidate} />}
+        after={
+          <>
+            <PublicationCard
+              record="この場面"
+              shown={scene}
+              isEdited={edits.names.length > 0}
+              acts={publicationActs(version, (body) => dispatch(changeScene({ id, body })))}
+              words={{
+                unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
+                published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
+              }}
+              onDone={revalidate}
+            />
+            <DeleteCard scene={scene} onRefused={revalidate} />
+          </>
+        }
       >
-        {edits.names.length > 0 && (
-          <SaveBar form={form} words="保存する" onUndo={edits.clear}>
-            <b>{edits.names.length}か所を変更しています</b>
-            {edits.names.map(fieldName).join('、')}
-          </SaveBar>
-        )}
+        <DraftSaveBar form={form} edits={edits} published={published} nameOf={fieldName} />
       </SceneForm>
       {maySeeLog && (
         <div className={style.end}>
