@@ -68,18 +68,21 @@ export const getScene = endpoint({
   says,
 })
 
+/** For whom and when example carts are made. */
+export const SceneParty = z.object({
+  estimated_person: z
+    .string()
+    .regex(/^(?:[1-9][0-9]{0,2}|1000)$/, '人数は1〜1,000の数字でお送りください。')
+    .transform(Number)
+    .optional(),
+  meetup_date: z.optional(tokyoDate),
+})
+
 export const proposeSceneCarts = endpoint({
   summary: '会の場面に合うカートの例。開催日がなければ、いちばん早くご用意できる日のもの',
   who: 'anyone',
   params,
-  query: z.object({
-    estimated_person: z
-      .string()
-      .regex(/^(?:[1-9][0-9]{0,2}|1000)$/, '人数は1〜1,000の数字でお送りください。')
-      .transform(Number)
-      .optional(),
-    meetup_date: z.optional(tokyoDate),
-  }),
+  query: SceneParty,
   answer: SceneCarts,
   refuses: ['too_many_requests'],
   says,

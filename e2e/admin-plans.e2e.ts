@@ -60,6 +60,11 @@ atStaffWidths('a plan is written, pictured, published, copied, put in its place 
   await expect(page.getByText('公開前の変更あり')).toBeVisible()
   await shown.reload()
   await expect(shown.getByText('鮨十貫').first()).toBeVisible()
+  await page.getByRole('link', { name: '見え方' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${first}の見え方` })).toBeVisible()
+  await expect(page.getByText('鮨十二貫')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'プランの編集へ' }).click()
   await page.getByRole('button', { name: '変更を公開する' }).click()
   await expect(async () => {
     await shown.reload()

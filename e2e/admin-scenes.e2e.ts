@@ -75,6 +75,14 @@ atStaffWidths(
       return ((await answer.json()) as { title: string }).title
     }
     expect(await title()).toBe('新年会に、春を待つ料理')
+    await page.getByRole('link', { name: '見え方' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /新年会に、\s*鮨を/ })).toBeVisible()
+    await expect(page.getByText('公開前の変更です')).toBeVisible()
+    await page.getByRole('textbox', { name: '人数' }).fill('12')
+    await page.getByRole('button', { name: 'この条件で見る' }).click()
+    await expect(page.getByText(/^12名さま、.*にご用意できる商品で作った例です。$/)).toBeVisible()
+    await isAccessible(page)
+    await page.getByRole('link', { name: '場面の編集へ' }).click()
     await page.getByRole('button', { name: '変更を公開する' }).click()
     await expect.poll(title).toBe('新年会に、鮨を')
     await page.getByRole('button', { name: '公開をやめる' }).click()

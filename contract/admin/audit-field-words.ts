@@ -204,6 +204,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     shown_from: '始まり',
     shown_until: '終わり',
     published: '公開',
+    has_draft: '公開前の変更',
   },
   legal: { text: '文書', day: '効力が始まる日', body: '本文' },
   campaign: {
@@ -219,6 +220,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     once_per_customer: 'お一人さま1回限り',
     max_uses: '上限の件数',
     published: '公開',
+    has_draft: '公開前の変更',
   },
   plan: {
     name: 'プラン名',
@@ -231,6 +233,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     max_persons: '最大の人数',
     lead_days: '締切（営業日前）',
     published: '公開',
+    has_draft: '公開前の変更',
     archived_at: '取り下げ',
     copied_from: '複製のもと',
     pictures: '写真',
@@ -251,6 +254,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     sweets: '甘いもの',
     article_slugs: '記事のアドレス',
     published: '公開',
+    has_draft: '公開前の変更',
     scenes: '場面の並び',
   },
 }

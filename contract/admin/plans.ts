@@ -63,6 +63,15 @@ export const getPlanRecord = endpoint({
   refuses: ['plan_not_found'],
 })
 
+export const previewPlan = endpoint({
+  ...ofStaff,
+  summary: '出張プランひとつを、お客さまがご覧になるとおりに。下書きも、公開前の変更も、公開したものとして',
+  logs: null,
+  params,
+  answer: z.object({ plan: PlanDetail, published: z.boolean(), has_draft: z.boolean() }),
+  refuses: ['plan_not_found'],
+})
+
 export const createPlan = endpoint({
   ...ofStaff,
   summary: '出張プランの追加。省いた項目は空になり、published を送らなければ下書きです。最後に並びます',

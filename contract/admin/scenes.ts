@@ -3,6 +3,7 @@ import { SERVINGS } from '#domain/proposal-wishes.ts'
 import { Image, idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
+import { SceneCarts, SceneDetail, SceneParty } from '../scenes.ts'
 import { id } from '../text.ts'
 import { LastChange, versionToEnd } from './records.ts'
 import { NewScene, SceneChange } from './scene-fields.ts'
@@ -55,6 +56,17 @@ export const getSceneRecord = endpoint({
   logs: null,
   params,
   answer: SceneRecord,
+  refuses: ['scene_not_found'],
+})
+
+export const previewScene = endpoint({
+  ...content,
+  summary:
+    '会の場面ひとつを、お客さまがご覧になるとおりに、カートの例と。下書きも、公開前の変更も、公開したものとして。開催日がなければ、いちばん早くご用意できる日のもの',
+  logs: null,
+  params,
+  query: z.strictObject(SceneParty.shape),
+  answer: z.object({ scene: SceneDetail, carts: SceneCarts, published: z.boolean(), has_draft: z.boolean() }),
   refuses: ['scene_not_found'],
 })
 

@@ -12,6 +12,7 @@ import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
 import { arrangePlanPictures, uploadPlanPicture } from './staff/plan-pictures.ts'
 import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanRows, sortPlans } from './staff/plans.ts'
+import { previewPlan } from './staff/preview-plan.ts'
 
 export { deletionObstacles, detachBookings } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
@@ -37,6 +38,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     createPlan,
     sortPlans,
     getPlanRecord,
+    previewPlan,
     changePlan,
     archivePlan,
     copyPlan,

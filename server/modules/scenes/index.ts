@@ -2,6 +2,7 @@ import type { Module } from '#context'
 import { getScene } from './get-scene.ts'
 import { listScenes } from './list-scenes.ts'
 import { proposeSceneCarts } from './propose-scene-carts.ts'
+import { previewScene } from './staff/preview-scene.ts'
 import { changeScene, createScene, deleteScene, getSceneRecord, listSceneRows, sortScenes } from './staff/scenes.ts'
 
 export const scenes: Module = {
@@ -13,6 +14,7 @@ export const scenes: Module = {
     createScene,
     sortScenes,
     getSceneRecord,
+    previewScene,
     changeScene,
     deleteScene,
   ],

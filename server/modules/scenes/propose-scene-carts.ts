@@ -1,54 +1,16 @@
-import { type Context, serve } from '#context'
-import type { SceneCarts } from '#contract/scenes.ts'
+import { serve } from '#context'
 import * as contract from '#contract/scenes.ts'
-import { MOST_OF_THE_MENU } from '#domain/offerability.ts'
-import { wishesFor } from '#domain/scene.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { freeDates } from '#modules/calendar'
-import { findOffers, offersOn } from '#modules/catalog'
-import { countProposal, dayMenu, proposalOf } from '#modules/proposals'
+import { countProposal } from '#modules/proposals'
+import { exampleCarts } from './example-carts.ts'
 import { findScene } from './published.ts'
 
 export const proposeSceneCarts = serve(
   contract.proposeSceneCarts,
-  async ({ params: { slug }, query, network }, context): Promise<SceneCarts> => {
-    const snapshot = context.snapshot.current()
-    const scene = findScene(snapshot, slug)
+  ({ params: { slug }, query, network }, context) => {
+    const scene = findScene(context.snapshot.current(), slug)
     if (!scene) throw context.refuse('not_found')
-    const now = context.now()
-    for (const _budget of scene.budgets) countProposal(network, now, context)
-
-    const { estimated_person: guests = scene.usualGuests, meetup_date: meetupDate = await findFirstDate(context) } =
-      query
-    if (!meetupDate) {
-      return { meetup_date: null, estimated_person: guests, carts: [], obstacle: { code: 'date', ways: [] } }
-    }
-    const menu = dayMenu(snapshot, { meetupDate, now }, await findOffers(context, meetupDate))
-    const found = scene.budgets.map((budget) => {
-      const wishes = wishesFor(scene, guests, budget)
-      return { ...proposalOf(wishes, menu), budget_per_person: budget, drinkers: wishes.drinkers }
-    })
-    const carts = found.flatMap(({ proposal, budget_per_person, drinkers }) =>
-      proposal ? [{ ...proposal, budget_per_person, drinkers }] : [],
-    )
-    return {
-      meetup_date: meetupDate,
-      estimated_person: guests,
-      carts: carts.filter((cart, at) => JSON.stringify(cart.lines) !== JSON.stringify(carts[at - 1]?.lines)),
-      obstacle: carts.length > 0 ? null : found.at(-1)!.obstacle,
-    }
+    for (const _budget of scene.budgets) countProposal(network, context.now(), context)
+    return exampleCarts(scene, query, context)
   },
   { keepSeconds: 60 },
 )
-
-/** The first day on which most of the menu can be had; where there is none, the first that can be chosen. */
-async function findFirstDate({ snapshot, sql, now }: Context): Promise<TokyoDate | undefined> {
-  const shop = snapshot.current()
-  const dates = await freeDates(shop, 'products', { sql, now: now() })
-  const sold = [...shop.products.values()].filter(({ published, soldOut }) => published && !soldOut)
-  const hasMost = (date: TokyoDate) => {
-    const offerOf = offersOn(shop, date, now())
-    return sold.filter(({ id }) => offerOf(id).offerable).length >= MOST_OF_THE_MENU * sold.length
-  }
-  return dates.find(hasMost) ?? dates[0]
-}

@@ -175,6 +175,8 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     },
   },
   getProductRecord: { target: '/api/admin/products/4' },
+  previewPlan: { target: '/api/admin/plans/1/preview' },
+  previewScene: { target: '/api/admin/scenes/1/preview' },
   previewProduct: { target: '/api/admin/products/4/preview' },
   copyProduct: { target: '/api/admin/products/900001/copy' },
   changeProduct: {

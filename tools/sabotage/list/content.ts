@@ -53,7 +53,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/scenes/propose-scene-carts.ts',
-    from: 'for (const _budget of scene.budgets) countProposal(network, now, context)',
+    from: 'for (const _budget of scene.budgets) countProposal(network, context.now(), context)',
     to: '',
     why: 'one network has carts worked out without end',
     tests: ['server/modules/scenes'],

@@ -10,14 +10,15 @@ type LeadHeadProps = {
   /** A line ends after each comma. */
   title: string
   text: string
+  level?: 'h1' | 'h2'
   points: readonly string[]
   picture: PictureSource
   /** The way on, in the first screen of a phone too. */
   action?: ReactNode
 }
 
-/** The top of a screen that invites: vertical word, `h1`, what speaks for it, and a large picture. */
-export function LeadHead({ word, title, text, points, picture, action }: LeadHeadProps) {
+/** The top of a screen that invites: vertical word, title, what speaks for it, and a large picture. */
+export function LeadHead({ word, title, text, level: Title = 'h1', points, picture, action }: LeadHeadProps) {
   return (
     <div className={classes(style.lead, action !== undefined && style.withAction)}>
       <div className={style.words}>
@@ -25,13 +26,13 @@ export function LeadHead({ word, title, text, points, picture, action }: LeadHea
           {word}
         </span>
         <div>
-          <h1 className={style.title}>
+          <Title className={style.title}>
             {title.split(/(?<=、)/).map((line) => (
               <span key={line} className={style.line}>
                 <Phrases>{line}</Phrases>
               </span>
             ))}
-          </h1>
+          </Title>
           <p className={style.text}>{text}</p>
           {action && <div className={style.action}>{action}</div>}
           <ul className={style.points}>

@@ -5,6 +5,7 @@ import { LeadHead } from '#web/features/content/lead-head.tsx'
 import { PictureTiles } from '#web/features/content/picture-tiles.tsx'
 import { fetchScene, fetchSceneCarts, selectScene, selectSceneCarts } from '#web/features/content/scene.slice.ts'
 import { scenePath } from '#web/features/content/scene-paths.ts'
+import { priceWords, usualWords } from '#web/features/content/scene-words.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
@@ -22,7 +23,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { partyIn } from './party.ts'
 import style from './scene.module.css'
 import { SceneCarts } from './scene-carts.tsx'
-import { priceWords, usualWords } from './scene-words.ts'
 
 export const handle: ScreenHandle = {
   cache: 'shared',

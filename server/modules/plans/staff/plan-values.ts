@@ -11,6 +11,7 @@ import { latestOf, type Standing } from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { findStoredPlan, type StoredPlan } from './queries.ts'
 
+type Row = Omit<StoredPlan, 'pictures' | 'openBookings'>
 type Shop = Pick<Context, 'snapshot' | 'now'>
 
 /** What is left out of a new plan. */
@@ -24,7 +25,7 @@ export const emptyValues = {
 }
 
 /** A plan as customers read it, of which a change replaces some fields. */
-const valuesOf = (plan: StoredPlan): PlanValues => ({
+const valuesOf = (plan: Row): PlanValues => ({
   name: plan.name,
   summary: plan.summary,
   description_long: plan.descriptionLong,
@@ -37,7 +38,7 @@ const valuesOf = (plan: StoredPlan): PlanValues => ({
   published: plan.published,
 })
 
-export const standingOf = (plan: StoredPlan): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
+export const standingOf = (plan: Row): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
 
 /** A service at the place is never of the reduced rate. */
 export const columnsOf = (values: PlanValues) => ({

@@ -141,6 +141,20 @@ test('a booking has the price that customers read, not that of a draft; a copy a
   expect((await change(plan.id, { version, archived: false })).body).toMatchObject({ ...words, published: false })
 })
 
+test('a preview is what customers have, or will have once it is published', async () => {
+  const preview = (id: number) => shop.call('previewPlan', { headers, params: inPath(id) })
+  answers.clear()
+  const { body: read } = await shop.call('getPlan', { params: inPath(1) })
+  expect((await preview(1)).body).toEqual({ plan: read, published: true, has_draft: false })
+  const { id } = await made({ contents: [{ name: 'お料理', text: '鮨十貫' }] })
+  expect((await preview(id)).body).toMatchObject({ published: false, plan: { contents: [{ text: '鮨十貫' }] } })
+  await change(id, { version: 1, published: true })
+  await change(id, { version: 2, price_per_person_with_tax: 7_700, draft: 'write' })
+  expect((await preview(id)).body).toMatchObject({ has_draft: true, plan: { price_per_person_with_tax: 7_700 } })
+  await archive(id, 3)
+  expect([(await preview(id)).status, (await preview(900_001)).status]).toEqual([404, 404])
+})
+
 test('one that is taken out stays for its bookings, is booked no more, and comes back as a draft', async () => {
   const { id } = await made()
   await change(id, { version: 1, published: true })

@@ -6,12 +6,13 @@ import { findLastChanges } from '#modules/audit'
 import { presentPicture } from '#modules/catalog'
 import { latestOf, type Standing } from '#modules/publishing'
 import type { Sql } from '#platform/db'
+import type { ShopScene } from '#snapshot'
 import type { StoredScene } from './queries.ts'
 
 type Shop = Pick<Context, 'snapshot'>
 
 /** A scene as customers read it, of which a change replaces some fields. */
-const valuesOf = (scene: StoredScene): SceneValues => ({
+const valuesOf = (scene: ShopScene): SceneValues => ({
   slug: scene.slug,
   name: scene.name,
   title: scene.title,
@@ -28,7 +29,7 @@ const valuesOf = (scene: StoredScene): SceneValues => ({
   published: scene.published,
 })
 
-export const standingOf = (scene: StoredScene): Standing<SceneValues> => ({
+export const standingOf = (scene: ShopScene): Standing<SceneValues> => ({
   stored: valuesOf(scene),
   draft: scene.draft,
 })

@@ -6,7 +6,7 @@ import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
-import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
+import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -16,7 +16,6 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Note } from '#web/ui/note.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { changeCampaign } from './campaign-calls.ts'
 import { changeOf, fieldName, fieldsOf, fieldWords } from './campaign-fields.ts'
@@ -73,8 +72,7 @@ function CampaignScreen({ campaign }: Loaded) {
           </>
         }
       >
-        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
-        {campaign.has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
+        <StatusTags status={statusWords[status]} hasDraft={campaign.has_draft} />
       </ScreenHead>
       <ClashPanel
         record="このキャンペーン"
@@ -84,10 +82,12 @@ function CampaignScreen({ campaign }: Loaded) {
         wordsOf={fieldWords}
       />
       {was_used && (
-        <Note>
-          {used > 0 ? `${formatNumber(used)}件のご注文に使われています。` : 'ご注文かお見積りに使われています。'}
-          お約束したコード・割引・条件は変えられません。変えるときは、終了して、複製から新しく作ってください。
-        </Note>
+        <div className={style.note}>
+          <Note>
+            {used > 0 ? `${formatNumber(used)}件のご注文に使われています。` : 'ご注文かお見積りに使われています。'}
+            お約束したコード・割引・条件は変えられません。変えるときは、終了して、複製から新しく作ってください。
+          </Note>
+        </div>
       )}
       <CampaignForm
         edits={edits}

@@ -3,7 +3,7 @@ import type { CampaignRow } from '#contract/admin/campaigns.ts'
 import { CAMPAIGN_STATUSES } from '#domain/campaign-rules.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
+import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -15,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { conditionWords, discountWords, periodWords, statusWords, usesWords } from './campaign-words.ts'
 import style from './campaigns.module.css'
 
@@ -92,12 +91,7 @@ const columns: Column<CampaignRow>[] = [
     id: 'status',
     head: '状態',
     isInline: true,
-    cell: ({ status, has_draft }) => (
-      <>
-        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
-        {has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
-      </>
-    ),
+    cell: ({ status, has_draft }) => <StatusTags status={statusWords[status]} hasDraft={has_draft} />,
   },
   { id: 'code', head: 'コード', cell: ({ code }) => code ?? <span className={style.quiet}>なし（自動）</span> },
   {

@@ -5,7 +5,7 @@ import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
-import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
+import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -15,7 +15,6 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DeleteCard } from './delete-card.tsx'
 import { changeNotice } from './notice-calls.ts'
@@ -75,8 +74,7 @@ function NoticeScreen({ notice }: Loaded) {
           </>
         }
       >
-        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
-        {notice.has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
+        <StatusTags status={statusWords[status]} hasDraft={notice.has_draft} />
       </ScreenHead>
       <ClashPanel
         record="このお知らせ"

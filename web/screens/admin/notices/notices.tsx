@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { NoticeRow } from '#contract/admin/notices.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { draftBeside } from '#web/features/admin/edit/standing-of.ts'
+import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -13,7 +13,6 @@ import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { periodWords, statusWords } from './notice-words.ts'
 
 export const handle: AdminHandle = { title: 'お知らせ', watches: ['notice'] }
@@ -65,12 +64,7 @@ const columns: Column<NoticeRow>[] = [
     id: 'status',
     head: '状態',
     isInline: true,
-    cell: ({ status, has_draft }) => (
-      <>
-        <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>
-        {has_draft && <Tag tone={draftBeside.tone}>{draftBeside.words}</Tag>}
-      </>
-    ),
+    cell: ({ status, has_draft }) => <StatusTags status={statusWords[status]} hasDraft={has_draft} />,
   },
   { id: 'period', head: '出す期間', isInline: true, cell: periodWords },
   { id: 'path', head: '行き先', hideBelow: 1170, cell: ({ path }) => path ?? 'なし' },

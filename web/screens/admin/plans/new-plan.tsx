@@ -38,10 +38,10 @@ export default function NewPlan() {
         words={{ failed: '追加できませんでした' }}
         beside={
           <>
+            <UnpublishedCard />
             <Card title="写真">
               <p className={style.hint}>写真は、プランを追加したあとの画面で加えられます。</p>
             </Card>
-            <UnpublishedCard />
           </>
         }
       >

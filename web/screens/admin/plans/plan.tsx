@@ -87,6 +87,7 @@ function PlanScreen({ plan }: Loaded) {
         actions={
           <>
             <TextLink href={adminPaths.plans()}>プランの一覧へ</TextLink>
+            {!archived_at && <TextLink href={adminPaths.planPreview(id)}>見え方</TextLink>}
             {published && (
               <TextLink href={paths.plan(id)} target="_blank">
                 お客さまの画面で見る
@@ -126,7 +127,6 @@ function PlanScreen({ plan }: Loaded) {
           }}
           beside={
             <>
-              <PicturesCard pictured={pictured} what="このプラン" />
               <PublicationCard
                 record="このプラン"
                 shown={plan}
@@ -139,6 +139,7 @@ function PlanScreen({ plan }: Loaded) {
                 }}
                 onDone={revalidate}
               />
+              <PicturesCard pictured={pictured} what="このプラン" />
               <ArchivePlanCard plan={plan} onRefused={revalidate} />
             </>
           }

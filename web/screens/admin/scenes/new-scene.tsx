@@ -42,7 +42,7 @@ export default function NewScene() {
         articles={articles}
         image={undefined}
         hasFixedSlug={false}
-        after={<UnpublishedCard />}
+        publication={<UnpublishedCard />}
       >
         <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
           下書きとして追加します。公開するまで、お客さまの画面には出ません。

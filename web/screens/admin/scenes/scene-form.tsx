@@ -31,7 +31,8 @@ type SceneFormProps = {
   /** What is read keeps its address. */
   hasFixedSlug: boolean
   /** At the side: what customers have of it, and its end. */
-  after: ReactNode
+  publication: ReactNode
+  after?: ReactNode
   /** What saves it. */
   children: ReactNode
 }
@@ -39,7 +40,17 @@ type SceneFormProps = {
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** All that can be written about a scene. */
-export function SceneForm({ edits, form, words, articles, image, hasFixedSlug, after, children }: SceneFormProps) {
+export function SceneForm({
+  edits,
+  form,
+  words,
+  articles,
+  image,
+  hasFixedSlug,
+  publication,
+  after,
+  children,
+}: SceneFormProps) {
   const fields = fieldsFor(edits, form, inputOf)
   const { set } = fields
   return (
@@ -97,6 +108,7 @@ export function SceneForm({ edits, form, words, articles, image, hasFixedSlug, a
           </FactsCard>
         </div>
         <div className={style.column}>
+          {publication}
           <UsualCard fields={fields} />
           <Card title="ページに並べる記事">
             <ArticleFields fields={fields} articles={articles} />

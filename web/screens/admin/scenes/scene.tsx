@@ -72,6 +72,7 @@ function SceneScreen({ scene, articles }: Loaded) {
         actions={
           <>
             <TextLink href={adminPaths.scenes()}>会の場面の一覧へ</TextLink>
+            <TextLink href={adminPaths.scenePreview(id)}>見え方</TextLink>
             {published && (
               <TextLink href={scenePath(slug)} target="_blank">
                 お客さまの画面で見る
@@ -96,22 +97,20 @@ function SceneScreen({ scene, articles }: Loaded) {
               ? null
               : 'ほかの方がこの場面を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
         }}
-        after={
-          <>
-            <PublicationCard
-              record="この場面"
-              shown={scene}
-              isEdited={edits.names.length > 0}
-              acts={publicationActs(version, (body) => dispatch(changeScene({ id, body })))}
-              words={{
-                unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
-                published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
-              }}
-              onDone={revalidate}
-            />
-            <DeleteCard scene={scene} onRefused={revalidate} />
-          </>
+        publication={
+          <PublicationCard
+            record="この場面"
+            shown={scene}
+            isEdited={edits.names.length > 0}
+            acts={publicationActs(version, (body) => dispatch(changeScene({ id, body })))}
+            words={{
+              unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
+              published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
+            }}
+            onDone={revalidate}
+          />
         }
+        after={<DeleteCard scene={scene} onRefused={revalidate} />}
       >
         <DraftSaveBar form={form} edits={edits} published={published} nameOf={fieldName} />
       </SceneForm>

@@ -9,7 +9,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { countWords } from '#web/words/product-words.ts'
 import style from './example-cart.module.css'
 
-type ExampleCartProps = { cart: SceneCart; guests: number; onTake: () => void }
+type ExampleCartProps = {
+  cart: SceneCart
+  guests: number
+  /** Left out where it is only shown. */
+  onTake?: () => void
+}
 
 export function ExampleCart({ cart, guests, onTake }: ExampleCartProps) {
   const { lines, total, per_person, budget_per_person, serving, meals_per_person } = cart
@@ -51,7 +56,7 @@ export function ExampleCart({ cart, guests, onTake }: ExampleCartProps) {
           ))}
         </ul>
         <div className={`no-print ${style.take}`}>
-          <Button block onClick={onTake}>
+          <Button block onClick={onTake} disabled={!onTake}>
             このカートで注文をはじめる
             <VisuallyHidden>（お一人さま{formatYen(per_person)}）</VisuallyHidden>
           </Button>

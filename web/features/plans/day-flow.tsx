@@ -2,14 +2,16 @@ import type { PlanDetail } from '#contract/plans.ts'
 import { EXAMPLE_START, timeFromStart } from '#domain/plan-timeline.ts'
 import style from './day-flow.module.css'
 
+type DayFlowProps = { rows: PlanDetail['timeline']; level?: 'h2' | 'h3' }
+
 /** What happens on the day, by the clock of a gathering that begins at 18:00. */
-export function DayFlow({ rows }: { rows: PlanDetail['timeline'] }) {
+export function DayFlow({ rows, level: Heading = 'h2' }: DayFlowProps) {
   return (
     <section className={style.section} aria-labelledby="day-flow">
       <div className={style.head}>
-        <h2 id="day-flow" className={style.heading}>
+        <Heading id="day-flow" className={style.heading}>
           当日の流れ
-        </h2>
+        </Heading>
         <p className="num">{EXAMPLE_START}に始まる会の例</p>
       </div>
       <ol className={style.rows}>
