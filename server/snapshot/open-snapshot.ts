@@ -2,6 +2,7 @@ import type { Database } from '#platform/db'
 import type { Log } from '#platform/log'
 import { createShopAt } from './at-moment.ts'
 import { shopChanged } from './bump-version.ts'
+import { KeptRows } from './kept-rows.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 export type ShopInMemory = {
@@ -26,11 +27,12 @@ export async function openSnapshot({ database: { db, sql }, log, config, now }: 
   let retry: NodeJS.Timeout | undefined
   let closed = false
   const shopAt = createShopAt()
+  const kept = new KeptRows()
   let snapshot: Snapshot | undefined
 
   const current = () => shopAt(snapshot!, now())
   const read = async () => {
-    snapshot = await readSnapshot(db, config.assetsUrl ?? '', snapshot)
+    snapshot = await readSnapshot(db, { assetsUrl: config.assetsUrl ?? '', kept, before: snapshot })
     for (const listener of listeners) listener()
     return snapshot
   }

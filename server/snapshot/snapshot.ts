@@ -11,11 +11,12 @@ import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
 import { readSettings } from '#parts/settings'
 import type { Db, Tx } from '#platform/db'
+import type { Keep, KeptRows } from './kept-rows.ts'
 import { shopVersion } from './tables.ts'
 
 /** What every module brings: a new part is its `snapshot.ts` and a line here. `before`: the shop as it was known. */
-const readParts = async (tx: Tx, before: Parameters<typeof readDelivery>[1]) => ({
-  ...(await readCatalog(tx)),
+const readParts = async (tx: Tx, keep: Keep, before: Parameters<typeof readDelivery>[1]) => ({
+  ...(await readCatalog(tx, keep)),
   ...(await readCalendar(tx)),
   ...(await readDelivery(tx, before)),
   ...(await readCampaigns(tx)),
@@ -36,12 +37,15 @@ export type Snapshot = Awaited<ReturnType<typeof readParts>> & {
   assetsUrl: string
 }
 
+/** What is known already. */
+type Known = { assetsUrl: string; kept: KeptRows; before?: Snapshot | undefined }
+
 /** The shop as of one instant: one transaction on one connection. */
-export function readSnapshot(db: Db, assetsUrl: string, before?: Snapshot): Promise<Snapshot> {
+export function readSnapshot(db: Db, { assetsUrl, kept, before }: Known): Promise<Snapshot> {
   return db.transaction(
     async (tx) => {
       const [row] = await tx.select().from(shopVersion)
-      return { version: row?.version ?? 0, assetsUrl, ...(await readParts(tx, before)) }
+      return { version: row?.version ?? 0, assetsUrl, ...(await readParts(tx, await kept.in(tx), before)) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -7,11 +7,13 @@ import { operations } from '#contract/operations.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import type { OperationName } from '#contract/routes.ts'
 import { addDays } from '#domain/tokyo-date.ts'
+import type { Snapshot } from '#snapshot'
 import { testShop } from '#testing'
 import { demoToday } from './prepare-template.ts'
 import { book, sampleBooking } from './sample-booking.ts'
 import { enquired } from './sample-enquiry.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
+import { createTestDatabase } from './test-database.ts'
 import { payTransfer } from './test-papers.ts'
 import { from, mailsTo, signUp, someEmail, someNetwork } from './test-person.ts'
 import { invite, staffWith } from './test-staff.ts'
@@ -32,7 +34,8 @@ type Example = {
   logged?: (answer: { id: string }) => string
 }
 
-const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const database = await createTestDatabase()
+const shop = await testShop({ database, config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const customer = await signUp(shop)
 const admin = await staffWith(shop, [], 'admin')
@@ -748,6 +751,21 @@ test('repeated, it is answered alike and noted once', async () => {
     expect((await shop.call('confirmBooking', call)).body).toEqual(first.body)
   })
   expect(lines).toMatchObject([{ by_user_id: userId }])
+})
+
+test('after all that, this process knows the menu as one that has just begun', async () => {
+  const there = await testShop({ database: { ...database, drop: async () => {} } })
+  const [here, fresh] = [await shop.context.snapshot.refresh(), there.context.snapshot.current()]
+  expect(fresh.version).toBeGreaterThan(100)
+  expect(menuOf(here)).toEqual(menuOf(fresh))
+})
+
+const menuOf = ({ categories, products, allergens, pictures, taxRates }: Snapshot) => ({
+  categories,
+  products: [...products],
+  allergens,
+  pictures,
+  taxRates,
 })
 
 test.each(['update audit_log set by_name = $$x$$', 'delete from audit_log', 'truncate audit_log'])(

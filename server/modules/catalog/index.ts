@@ -1,4 +1,5 @@
-import type { Module } from '#context'
+import type { Job, Module } from '#context'
+import { addUpChanges } from '#snapshot'
 import { checkOfferable } from './check-offerable.ts'
 import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'
@@ -21,6 +22,12 @@ export { findOffers, type OfferOf, offersOn, withWhatIsLeft } from './offer.ts'
 export { findPicture, findPictures, isPicture } from './picture-rows.ts'
 export { presentPicture } from './present-picture.ts'
 export { passDailyLimits } from './queries.ts'
+
+const addUpMenuChanges: Job = {
+  name: 'add-up-menu-changes',
+  cron: '43 4 * * *',
+  run: async ({ db }) => void (await addUpChanges(db)),
+}
 
 /** The path of checkOfferable would also match that of getProduct, so it comes first. */
 export const catalog: Module = {
@@ -48,4 +55,5 @@ export const catalog: Module = {
     exportProducts,
     importProducts,
   ],
+  jobs: [addUpMenuChanges],
 }

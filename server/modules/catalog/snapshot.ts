@@ -1,4 +1,5 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PriceStep } from '#domain/price-on.ts'
 import type { TaxRate } from '#domain/tax.ts'
 import type { Tx } from '#platform/db'
@@ -15,25 +16,22 @@ import {
   taxRates,
 } from './tables.ts'
 
-type Rows = Awaited<ReturnType<typeof readRows>>
-type Row<T extends keyof Rows> = Rows[T][number]
-
-export type Picture = Row<'pictures'>
-export type ShopCategory = Row<'categories'> & { picture: Picture | undefined }
+export type Picture = typeof pictures.$inferSelect
+export type ShopCategory = typeof categories.$inferSelect & { picture: Picture | undefined }
 /** Has the members of the domain's OfferRule and QtyLimits. */
-export type ShopProduct = Omit<Row<'products'>, 'priceWithTax' | 'taxClass'> & {
+export type ShopProduct = Omit<typeof products.$inferSelect, 'priceWithTax' | 'taxClass'> & {
   /** For `priceOn`. */
   prices: readonly [PriceStep, ...PriceStep[]]
   category: ShopCategory
   /** The first is shown in lists; a new product may have none yet. */
   pictures: readonly Picture[]
-  allergens: readonly Pick<Row<'productAllergens'>, 'code' | 'state'>[]
+  allergens: readonly Pick<typeof productAllergens.$inferSelect, 'code' | 'state'>[]
   /** The best match first. */
   relatedIds: readonly number[]
 }
-export type ShopAllergen = Row<'allergens'> & {
+export type ShopAllergen = typeof allergens.$inferSelect & {
   /** Oldest first. */
-  kinds: readonly Pick<Row<'allergenKinds'>, 'kind' | 'validFrom'>[]
+  kinds: readonly Pick<typeof allergenKinds.$inferSelect, 'kind' | 'validFrom'>[]
 }
 
 type CatalogPart = {
@@ -46,60 +44,108 @@ type CatalogPart = {
   taxRates: readonly TaxRate[]
 }
 
-/** The menu's part of the shop in memory. */
-export async function readCatalog(tx: Tx): Promise<CatalogPart> {
-  const rows = await readRows(tx)
-  const pictureById = new Map(rows.pictures.map((picture) => [picture.id, picture]))
-  const categories = rows.categories.map((row) => ({ ...row, picture: pictureById.get(row.pictureId ?? 0) }))
+type Keep = {
+  tables<Read>(tables: readonly PgTable[], read: () => Promise<Read>): Promise<Read>
+  rows<Row extends { id: number }>(table: PgTable, find: (ids?: readonly number[]) => Promise<Row[]>): Promise<Row[]>
+}
+
+/** What a product is made of besides its row. */
+const aroundProducts = [
+  categories,
+  pictures,
+  productPictures,
+  productPrices,
+  productRelations,
+  productAllergens,
+  allergens,
+  allergenKinds,
+  taxRates,
+]
+
+/** The menu's part of the shop in memory. Of a large menu only what has changed is read. */
+export const readCatalog = (tx: Tx, keep: Keep): Promise<CatalogPart> =>
+  keep.tables([products, ...aroundProducts], async () => {
+    const { built, ...around } = await keep.tables(aroundProducts, () => readAroundProducts(tx, keep))
+    const rows = await keep.rows(products, (ids) =>
+      tx
+        .select()
+        .from(products)
+        .where(ids && inArray(products.id, [...ids])),
+    )
+    return { ...around, products: inOrder(rows.map(built), around.categories) }
+  })
+
+async function readAroundProducts(tx: Tx, keep: Keep) {
+  const pictureById = await keep.tables([pictures], async () => {
+    const rows = await tx.select().from(pictures)
+    return new Map(rows.map((picture) => [picture.id, picture]))
+  })
+  const rows = await tx.select().from(categories).orderBy(asc(categories.sortId), asc(categories.id))
+  const shown = rows.map((row) => ({ ...row, picture: pictureById.get(row.pictureId ?? 0) }))
+  const kinds = await tx.select().from(allergenKinds).orderBy(asc(allergenKinds.validFrom))
+  const told = await tx.select().from(allergens).orderBy(asc(allergens.sortId))
   return {
-    categories,
-    products: productsOf(rows, categories, pictureById),
-    allergens: rows.allergens.map((row) => ({
-      ...row,
-      kinds: rows.allergenKinds.filter(({ code }) => code === row.code),
-    })),
+    categories: shown,
+    allergens: told.map((row) => ({ ...row, kinds: kinds.filter(({ code }) => code === row.code) })),
     pictures: pictureById,
-    taxRates: rows.taxRates,
+    taxRates: await tx.select().from(taxRates),
+    built: buildWith(await readPartsOfProducts(tx, keep), { categories: shown, pictureById }),
   }
 }
 
-const readRows = async (tx: Tx) => ({
-  categories: await tx.select().from(categories).orderBy(asc(categories.sortId), asc(categories.id)),
-  products: await tx.select().from(products).orderBy(asc(products.sortId), asc(products.id)),
-  pictures: await tx.select().from(pictures),
-  productPictures: await tx.select().from(productPictures).orderBy(asc(productPictures.position)),
-  productPrices: await tx.select().from(productPrices),
-  productRelations: await tx.select().from(productRelations).orderBy(asc(productRelations.position)),
-  productAllergens: await tx.select().from(productAllergens),
-  allergens: await tx.select().from(allergens).orderBy(asc(allergens.sortId)),
-  allergenKinds: await tx.select().from(allergenKinds).orderBy(asc(allergenKinds.validFrom)),
-  taxRates: await tx.select().from(taxRates),
+const readPartsOfProducts = async (tx: Tx, keep: Keep) => ({
+  picturesOf: await keep.tables([productPictures], async () =>
+    byProduct(await tx.select().from(productPictures).orderBy(asc(productPictures.position))),
+  ),
+  pricesOf: await keep.tables([productPrices], async () => byProduct(await tx.select().from(productPrices))),
+  relationsOf: await keep.tables([productRelations], async () =>
+    byProduct(await tx.select().from(productRelations).orderBy(asc(productRelations.position))),
+  ),
+  allergensOf: await keep.tables([productAllergens, allergens], async () =>
+    byProduct(
+      await tx
+        .select({
+          productId: productAllergens.productId,
+          code: productAllergens.code,
+          state: productAllergens.state,
+        })
+        .from(productAllergens)
+        .innerJoin(allergens, eq(allergens.code, productAllergens.code))
+        .orderBy(asc(allergens.sortId)),
+    ),
+  ),
 })
 
-function productsOf(
-  rows: Rows,
-  categories: readonly ShopCategory[],
-  pictureById: ReadonlyMap<number, Picture>,
-): Map<number, ShopProduct> {
+const byProduct = <Of extends { productId: number }>(rows: Of[]): ReadonlyMap<number, readonly Of[]> =>
+  Map.groupBy(rows, ({ productId }) => productId)
+
+type ProductRow = typeof products.$inferSelect
+type Parts = Awaited<ReturnType<typeof readPartsOfProducts>>
+type Around = { categories: readonly ShopCategory[]; pictureById: ReadonlyMap<number, Picture> }
+
+/** Makes products of their rows: of the same row the same product, as long as nothing around it changes. */
+function buildWith({ picturesOf, pricesOf, relationsOf, allergensOf }: Parts, { categories, pictureById }: Around) {
   const categoryById = new Map(categories.map((category) => [category.id, category]))
-  const picturesOf = Map.groupBy(rows.productPictures, ({ productId }) => productId)
-  const relationsOf = Map.groupBy(rows.productRelations, ({ productId }) => productId)
-  const allergensOf = Map.groupBy(rows.productAllergens, ({ productId }) => productId)
-  const pricesOf = Map.groupBy(rows.productPrices, ({ productId }) => productId)
+  const known = new WeakMap<ProductRow, ShopProduct>()
+  const build = ({ priceWithTax, taxClass, ...row }: ProductRow): ShopProduct => ({
+    ...row,
+    prices: [{ validFrom: null, priceWithTax, taxClass }, ...(pricesOf.get(row.id) ?? [])],
+    category: categoryById.get(row.categoryId)!,
+    pictures: (picturesOf.get(row.id) ?? []).map(({ pictureId }) => pictureById.get(pictureId)!),
+    allergens: allergensOf.get(row.id) ?? [],
+    relatedIds: (relationsOf.get(row.id) ?? []).map(({ relatedId }) => relatedId),
+  })
+  return (row: ProductRow): ShopProduct => {
+    const product = known.get(row) ?? build(row)
+    known.set(row, product)
+    return product
+  }
+}
+
+function inOrder(all: ShopProduct[], categories: readonly ShopCategory[]): Map<number, ShopProduct> {
   const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
-  const inOrder = rows.products.toSorted((a, b) => placeOf.get(a.categoryId)! - placeOf.get(b.categoryId)!)
-  const order = new Map(rows.allergens.map(({ code, sortId }) => [code, sortId]))
-  return new Map(
-    inOrder.map(({ priceWithTax, taxClass, ...row }) => [
-      row.id,
-      {
-        ...row,
-        prices: [{ validFrom: null, priceWithTax, taxClass }, ...(pricesOf.get(row.id) ?? [])],
-        category: categoryById.get(row.categoryId)!,
-        pictures: (picturesOf.get(row.id) ?? []).map(({ pictureId }) => pictureById.get(pictureId)!),
-        allergens: (allergensOf.get(row.id) ?? []).sort((a, b) => order.get(a.code)! - order.get(b.code)!),
-        relatedIds: (relationsOf.get(row.id) ?? []).map(({ relatedId }) => relatedId),
-      },
-    ]),
+  const sorted = all.toSorted(
+    (a, b) => placeOf.get(a.categoryId)! - placeOf.get(b.categoryId)! || a.sortId - b.sortId || a.id - b.id,
   )
+  return new Map(sorted.map((product) => [product.id, product]))
 }

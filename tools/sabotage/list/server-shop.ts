@@ -251,6 +251,27 @@ export const list: readonly Sabotage[] = [
     why: 'a deleted article keeps a scene from being changed',
   },
   {
+    file: 'server/snapshot/kept-rows.ts',
+    from: 'since.length === changes - kept.changes && ',
+    to: '',
+    why: 'a product that was changed just before the log was added up keeps its old price in memory',
+    tests: ['server/snapshot'],
+  },
+  {
+    file: 'server/snapshot/kept-rows.ts',
+    from: 'for (const id of ids) byId.delete(id)',
+    to: '',
+    why: 'a product that was deleted stays in memory',
+    tests: ['server/snapshot'],
+  },
+  {
+    file: 'server/modules/catalog/snapshot.ts',
+    from: 'keep.tables([productAllergens, allergens], async () =>',
+    to: 'keep.tables([allergens], async () =>',
+    why: 'a product keeps its old allergens in memory after they were changed',
+    tests: ['server/snapshot', 'server/testing/staff-matrix.test.ts'],
+  },
+  {
     file: 'server/modules/publishing/beside.ts',
     from: "if (!published || !stored.published || act === 'publish') return",
     to: "if (!published || !stored.published || act !== 'discard') return",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { ProductValues } from '#contract/admin/product-fields.ts'
@@ -14,8 +15,8 @@ export async function insertProduct(tx: Tx, values: ProductValues): Promise<numb
     .insert(products)
     .values({ ...columnsOf(values), slug: crypto.randomUUID(), sortId: lastPlace })
     .returning({ id: products.id })
-  await writeAllergens(tx, row!.id, values)
-  await writePrices(tx, row!.id, values)
+  await writeAllergens(tx, row!.id, values, [])
+  await writePrices(tx, row!.id, values, [])
   return row!.id
 }
 
@@ -26,28 +27,40 @@ export async function updateProduct(tx: Tx, before: StoredProduct, values: Produ
     .update(products)
     .set({ ...columnsOf(values), ...moved, archivedAt: null })
     .where(eq(products.id, before.id))
-  await writeAllergens(tx, before.id, values)
-  await writePrices(tx, before.id, values)
+  await writeAllergens(tx, before.id, values, before.allergens)
+  await writePrices(tx, before.id, values, before.prices)
 }
 
-async function writeAllergens(tx: Tx, productId: number, { allergens }: ProductValues): Promise<void> {
+// What is as it was is not written again: every server would read it again.
+
+async function writeAllergens(
+  tx: Tx,
+  productId: number,
+  { allergens }: ProductValues,
+  before: StoredProduct['allergens'],
+): Promise<void> {
+  if (isDeepStrictEqual(allergens, before)) return
   await tx.delete(productAllergens).where(eq(productAllergens.productId, productId))
   if (allergens.length === 0) return
   await tx.insert(productAllergens).values(allergens.map((mark) => ({ productId, ...mark })))
 }
 
 /** Those that have come are in the row of the product by now. */
-async function writePrices(tx: Tx, productId: number, { planned_prices: planned }: ProductValues): Promise<void> {
+async function writePrices(
+  tx: Tx,
+  productId: number,
+  { planned_prices: planned }: ProductValues,
+  before: StoredProduct['prices'],
+): Promise<void> {
+  const rows = planned.map((step) => ({
+    productId,
+    validFrom: step.valid_from,
+    priceWithTax: step.price_with_tax,
+    taxClass: step.tax_class,
+  }))
+  if (isDeepStrictEqual(rows, before)) return
   await tx.delete(productPrices).where(eq(productPrices.productId, productId))
-  if (planned.length === 0) return
-  await tx.insert(productPrices).values(
-    planned.map((step) => ({
-      productId,
-      validFrom: step.valid_from,
-      priceWithTax: step.price_with_tax,
-      taxClass: step.tax_class,
-    })),
-  )
+  if (rows.length > 0) await tx.insert(productPrices).values(rows)
 }
 
 type Shop = Pick<Context, 'snapshot' | 'now'>
