@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 
 /** The shop's terms for texts, read from its current fees and rules. Sums are tax-inclusive. */
 export type ShopTerms = {
@@ -10,6 +11,8 @@ export type ShopTerms = {
     fees: readonly { fee: Yen; cities: readonly string[] }[]
     /** Goods from this sum on are delivered free in every area; null: not in every area. */
     freeFrom: Yen | null
+    /** What is planned and told to customers by now, the soonest first; null: never free. What is left out stays. */
+    ahead: readonly { from: TokyoDate; cities: readonly string[]; fee?: Yen; freeFrom?: Yen | null }[]
     /** Deliveries start and end at these times, Asia/Tokyo, `HH:MM`. */
     from: string
     to: string

@@ -32,6 +32,22 @@ const three = withDelivery({
   freeFrom: null,
 })
 
+test.each<[Partial<ShopTerms['delivery']['ahead'][number]>, string]>([
+  [{ fee: 2_420 }, '配送料が2,420円になります'],
+  [{ fee: 0 }, '配送料が0円になります'],
+  [{ freeFrom: 160_000 }, '配送料が無料になる商品の合計が160,000円からになります'],
+  [{ freeFrom: null }, '商品の合計による配送料の無料がなしになります'],
+  [{ fee: 2_420, freeFrom: 160_000 }, '配送料が2,420円に、配送料が無料になる商品の合計が160,000円からになります'],
+])('what is to come stands behind the fees of now: %j', (change, words) => {
+  const ahead = { from: '2027-01-01', cities: ['千代田区', '港区'], ...change }
+  const now = deliveryFeeWords(one)
+  const { fees } = one.delivery
+  expect(deliveryFeeWords(withDelivery({ fees, ahead: [ahead, { ...ahead, from: '2027-04-01' }] }))).toBe(
+    `${now}2027年1月1日（金）のご注文から、千代田・港の各区の${words}（税込）。` +
+      `2027年4月1日（木）のご注文から、千代田・港の各区の${words}（税込）。`,
+  )
+})
+
 test('the steps of the policy, as every page says them', () => {
   expect(cancellationWords(sampleTerms)).toBe(
     '開催日の3営業日前の17時までは無料、2営業日前の17時まではご注文の合計の50%、以降はご注文の合計の100%',

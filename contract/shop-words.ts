@@ -2,7 +2,7 @@ import type { ShopTerms } from '#contract/shop-terms.ts'
 import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
-import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 
 /** '17:00' → 「17時」, '17:30' → 「17時30分」 */
 export function hourWords(time: string): string {
@@ -33,14 +33,28 @@ export function areaWords({ delivery: { prefectures, fees } }: ShopTerms): strin
     : `${prefectures.join('・')}の一部`
 }
 
-/** 「配送料は千代田・…の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。」 */
-export function deliveryFeeWords({ delivery: { fees, freeFrom } }: ShopTerms): string {
+/** 「配送料は千代田・…の各区が2,200円、そのほかの区が3,300円、商品の合計が150,000円からは無料です（いずれも税込）。」, and what is to come. */
+export function deliveryFeeWords({ delivery: { fees, freeFrom, ahead } }: ShopTerms): string {
   const [others, ...named] = [...fees].reverse()
   if (!others) return ''
   const groups = named.reverse().map(({ fee, cities }) => `${cityWords(cities)}が${formatYen(fee)}`)
   const rest = groups.length > 0 ? `そのほかの${unitOf(others.cities)}が` : ''
   const free = freeFrom === null ? 'です' : `、商品の合計が${formatYen(freeFrom)}からは無料です`
-  return `配送料は${[...groups, `${rest}${formatYen(others.fee)}`].join('、')}${free}（いずれも税込）。`
+  const now = `配送料は${[...groups, `${rest}${formatYen(others.fee)}`].join('、')}${free}（いずれも税込）。`
+  return [now, ...ahead.map(feeAheadWords)].join('')
+}
+
+/** 「2027年1月1日（金）のご注文から、千代田・港の各区の配送料が2,420円になります（税込）。」 */
+function feeAheadWords({ from, cities, fee, freeFrom }: ShopTerms['delivery']['ahead'][number]): string {
+  const becomes = [
+    fee === undefined ? '' : `配送料が${formatYen(fee)}に`,
+    freeFrom === undefined
+      ? ''
+      : freeFrom === null
+        ? '商品の合計による配送料の無料がなしに'
+        : `配送料が無料になる商品の合計が${formatYen(freeFrom)}からに`,
+  ].filter(Boolean)
+  return `${longJapaneseDate(from)}のご注文から、${cityWords(cities)}の${becomes.join('、')}なります（税込）。`
 }
 
 /** 「千代田・中央の各区」 */

@@ -95,7 +95,7 @@ async function isUnharmed(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.soft.poll(() => tooWide(page), { message: `${width} px: ${page.url()}`, timeout: 2_000 }).toEqual([])
+    await expect.soft.poll(() => tooWide(page), { message: `${width} px: ${page.url()}`, timeout: 10_000 }).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   const ran = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'ran' in window)))

@@ -123,6 +123,7 @@ atStaffWidths(
     await plansFrom(page, inDays(0), '')
     await expect(page.getByLabel('適用する日')).toHaveAccessibleDescription(/明日から/)
     await isAccessible(page)
+    await page.getByLabel(/^お客さまに予告を始める日/).fill(inDays(0))
     await plansFrom(page, day, '燃料費の上昇')
     await expect(page.getByText('予定に入れました。')).toBeVisible()
     const ofArea = page
@@ -130,8 +131,14 @@ atStaffWidths(
       .getByRole('row')
       .filter({ hasText: longJapaneseDate(day) })
     await expect(ofArea).toContainText('変更後 3,630円')
+    await expect(ofArea).toContainText('からお客さまに予告')
     await isAccessible(page)
     expect(await notice(page)).not.toContain('3,630円')
+    const isTold = async () => {
+      const guide = await (await page.request.get('/how-to-use')).text()
+      return guide.includes(`${longJapaneseDate(day)}のご注文から、`)
+    }
+    await expect.poll(isTold).toBe(true)
 
     await page.getByRole('link', { name: 'エリアの一覧へ' }).click()
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '都心の外' }) })
@@ -160,5 +167,6 @@ atStaffWidths(
         `${longJapaneseDate(day)}からの${what}の変更を取りやめました。`,
       )
     }
+    await expect.poll(isTold).toBe(false)
   },
 )

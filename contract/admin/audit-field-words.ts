@@ -114,7 +114,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   order_list: common,
   area: ofArea,
   settings: ofSettings,
-  planned_change: { ...ofSettings, ...ofArea, from: '適用する日', reason: '理由' },
+  planned_change: { ...ofSettings, ...ofArea, from: '適用する日', announced_from: '予告を始める日', reason: '理由' },
   product: {
     name: '商品名',
     category: '分類',

@@ -28,6 +28,8 @@ export const PlannedChange = z.object({
   area: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** What it changes, with what there will be on the day before. */
   ...AuditEntry.pick({ before: true, after: true }).required().shape,
+  /** From which day on customers are told of new fees; null: on the day itself, or no fees. */
+  announced_from: z.string().nullable(),
   reason: z.string(),
   /** Who planned it, and when. */
   by: z.string(),
@@ -77,12 +79,13 @@ export const planSettings = endpoint({
 })
 
 export const planArea = endpoint({
-  summary: '配送料の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます',
+  summary:
+    '配送料の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます。announced_from から、お店の画面で予告します',
   who: 'staff',
   needs: 'settings',
   logs: 'planned_change',
   params: AreaId,
-  body: Fees.extend({ ...planning, version: z.int() }),
+  body: Fees.extend({ ...planning, announced_from: z.optional(z.nullable(tokyoDate)), version: z.int() }),
   status: 201,
   answer: PlannedChange,
   refuses: ['area_not_found', 'edited_meanwhile', 'invalid'],

@@ -3,14 +3,14 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { DeliveryArea } from '#parts/delivery'
 import type { Snapshot } from './snapshot.ts'
 
-type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns'>
+type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns' | 'planned'>
 
 /** What pages say of fees and deadlines, from what the shop goes by on that day. */
-export function presentTerms({ areas, kitchens, products, campaigns }: Shop, today: TokyoDate): ShopTerms {
+export function presentTerms({ areas, kitchens, products, campaigns, planned }: Shop, today: TokyoDate): ShopTerms {
   const { deliveryFrom: from, deliveryTo: to, cutoffTime } = kitchens.products
   const leads = [...products.values()].filter(({ published }) => published).map(({ leadDays }) => leadDays)
   return {
-    delivery: { ...presentAreas([...areas.values()]), from, to },
+    delivery: { ...presentAreas([...areas.values()]), ahead: feesAhead([...areas.values()], planned, today), from, to },
     cutoffTime,
     leadDays: [...new Set(leads)].sort((a, b) => a - b),
     earlyBird: earlyBirdOf(campaigns, today),
@@ -26,6 +26,18 @@ function presentAreas(areas: readonly DeliveryArea[]) {
     fees: byFee.map(([fee, group]) => ({ fee, cities: group.map(({ city }) => city) })),
     freeFrom: thresholds.has(null) ? null : Math.max(...[...thresholds].map(Number)),
   }
+}
+
+/** Of what is planned for later days, what customers are told by now. */
+function feesAhead(areas: readonly DeliveryArea[], planned: Shop['planned'], today: TokyoDate) {
+  const citiesOf = Map.groupBy(areas, ({ groupId }) => groupId)
+  return planned.flatMap(({ fromDay: from, announcedFrom, areaId, fees }) => {
+    const cities = (citiesOf.get(areaId ?? 0) ?? []).map(({ city }) => city)
+    const isTold = announcedFrom !== null && announcedFrom <= today && today < from
+    if (!fees || !isTold || cities.length === 0) return []
+    const { fee, free_from: freeFrom } = fees
+    return [{ from, cities, ...(fee !== undefined && { fee }), ...(freeFrom !== undefined && { freeFrom }) }]
+  })
 }
 
 /** The largest reduction for ordering early alone. */

@@ -6,6 +6,7 @@ import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 /** The terms of the demo shop, with fewer wards. */
 export const sampleTerms: ShopTerms = {
   delivery: {
+    ahead: [],
     prefectures: ['東京都'],
     fees: [
       { fee: 2_200, cities: ['千代田区', '中央区'] },

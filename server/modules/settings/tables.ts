@@ -38,6 +38,8 @@ export const plannedChanges = pgTable(
     settings: jsonb('settings').$type<SettingsParts>(),
     areaId: integer('area_id').references(() => deliveryGroups.id, { onDelete: 'cascade' }),
     fees: jsonb('fees').$type<AreaFees>(),
+    /** From which day on customers are told of new fees; null: on the day itself. */
+    announcedFrom: date('announced_from'),
     reason: text('reason').notNull().default(''),
     plannedAt: moment('planned_at').notNull(),
     /** No reference: what is planned outlives the account. */
@@ -53,6 +55,10 @@ export const plannedChanges = pgTable(
     check(
       'planned_changes_what_check',
       sql`num_nonnulls(${table.settings}, ${table.areaId}) = 1 and (${table.areaId} is null) = (${table.fees} is null)`,
+    ),
+    check(
+      'planned_changes_announced_check',
+      sql`${table.announcedFrom} < ${table.fromDay} and (${table.announcedFrom} is null or ${table.areaId} is not null)`,
     ),
   ],
 )

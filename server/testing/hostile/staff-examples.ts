@@ -240,7 +240,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   },
   planArea: {
     target: '/api/admin/areas/900001/planned',
-    body: { version: 999_999, fee: 1, from: '2027-01-01', reason: '燃料費の上昇' },
+    body: { version: 999_999, fee: 1, from: '2027-01-01', announced_from: '2026-12-01', reason: '燃料費の上昇' },
   },
   dropPlannedChange: { target: '/api/admin/planned-changes/900001' },
   deleteArea: { target: '/api/admin/areas/900001', body: { version: 999_999 } },

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { presentTerms } from '#snapshot'
 import { testShop } from '#testing'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
@@ -26,7 +28,14 @@ const settings = async () => (await shop.call('getSettings', { headers: await ow
 const planned = async () => (await shop.call('listPlannedChanges', { headers: await owner() })).body
 const fold = () => jobs.enqueue(sql, 'apply-planned-changes', {}).then(() => jobs.drained())
 
-type AreaPlan = { fee?: number; free_from?: number | null; from?: string; reason?: string; version?: number }
+type AreaPlan = {
+  announced_from?: string | null
+  fee?: number
+  free_from?: number | null
+  from?: string
+  reason?: string
+  version?: number
+}
 const planArea = async (plan: AreaPlan) =>
   shop.call('planArea', {
     headers: await owner(),
@@ -80,6 +89,50 @@ test('a fee holds from the first moment of its day, in every process, before any
   // A clock that is set back.
   setClocks(lastMoment)
   expect(await fees()).toEqual([2_200, 2_200])
+})
+
+test('new fees are told to customers from the day on that was chosen, until they hold', async () => {
+  const told = async (server = shop) => {
+    server.context.answers.clear()
+    const faqs = (await server.call('listFaqs', { query: {} })).body.flatMap(({ items }) => items)
+    return faqs.filter(({ answer_html }) => answer_html.includes('2027年1月1日（金）のご注文から、')).length
+  }
+  expect((await planArea({ fee: 2_420, announced_from: '2026-12-28' })).body.announced_from).toBe('2026-12-28')
+  await planArea({ free_from: null, from: '2027-01-02', announced_from: null })
+  await other.context.snapshot.refresh()
+  const times: [string, boolean][] = [
+    [morning, false],
+    ['2026-12-27T23:59:59+09:00', false],
+    ['2026-12-28T00:00:00+09:00', true],
+    [lastMoment, true],
+    [newYear, false],
+  ]
+  for (const [time, isTold] of times) {
+    setClocks(time)
+    expect([time, (await told()) > 0, (await told(other)) > 0]).toEqual([time, isTold, isTold])
+    expect(presentTerms(shop.context.snapshot.current(), tokyoDateOf(new Date(time))).delivery.ahead).toHaveLength(
+      isTold ? 1 : 0,
+    )
+  }
+})
+
+test.each([
+  ['the day itself', '2027-01-01'],
+  ['a later day', '2027-01-02'],
+  ['a day that is none', '2026-02-30'],
+])('fees are not told before from %s on', async (_what, announced_from) => {
+  const { status, body } = await planArea({ fee: 2_420, announced_from })
+  expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['announced_from']])
+  expect(await planned()).toEqual([])
+})
+
+test('what is given up is told no longer', async () => {
+  setClocks(morning)
+  const { body } = await planArea({ fee: 2_420, announced_from: '2026-12-21' })
+  const ahead = () => presentTerms(shop.context.snapshot.current(), '2026-12-21').delivery.ahead
+  expect(ahead()).toEqual([{ from: '2027-01-01', cities: expect.arrayContaining(['千代田区']), fee: 2_420 }])
+  await drop(body.id)
+  expect(ahead()).toEqual([])
 })
 
 test('what was ordered and quoted before keeps its fee, also when it is changed or ordered afterwards', async () => {

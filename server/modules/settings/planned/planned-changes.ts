@@ -32,15 +32,26 @@ export const planSettings = changeRecord(
 
 export const planArea = changeRecord(
   contract.planArea,
-  async (tx, { params: { id }, body: { from, reason = '', version, ...fees }, caller, network }, { now }) => {
+  async (tx, { params: { id }, body, caller, network }, { now }) => {
+    const { from, announced_from: announcedFrom = null, reason = '', version, ...fees } = body
     await applyDue(tx, now())
     const present = presentSettings(await findSettings(tx, { lock: true }))
     const area = await lockArea(tx, id)
     if (!area) return refused('area_not_found')
     if (version !== area.version) return refused('edited_meanwhile')
     const errors = dayErrors(from, now())
+    if (announcedFrom !== null && announcedFrom >= from) errors.push(announcedTooLate)
     if (errors.length > 0) return refused('invalid', { errors })
-    const planned = { fromDay: from, reason, areaId: id, fees, plannedAt: now(), byUserId: caller.userId, network }
+    const planned = {
+      fromDay: from,
+      announcedFrom,
+      reason,
+      areaId: id,
+      fees,
+      plannedAt: now(),
+      byUserId: caller.userId,
+      network,
+    }
     return plan(tx, present, planned)
   },
 )
@@ -77,6 +88,8 @@ export const dropPlannedChange = changeRecord(contract.dropPlannedChange, async 
 
 const wrong = (message: string): Refusing<'invalid'> => refused('invalid', { errors: [{ field: 'from', message }] })
 
+const announcedTooLate = { field: 'announced_from', message: '適用する日より前の日付をお選びください。' }
+
 function dayErrors(from: TokyoDate, now: Date): FieldError[] {
   const today = tokyoDateOf(now)
   if (from <= today) return [{ field: 'from', message: '明日からの日付をお選びください。' }]
@@ -100,6 +113,7 @@ function presentPlanned({ row, before, after }: PlannedState): contract.PlannedC
     from: row.fromDay,
     area: row.area && { id: row.areaId!, name: row.area.name },
     ...(changedFields(before, after) ?? { before: {}, after: {} }),
+    announced_from: row.announcedFrom,
     reason: row.reason,
     by: row.byName,
     at: isoInTokyo(row.plannedAt),
@@ -111,6 +125,11 @@ function loggedOf({ row, before, after }: PlannedState) {
   return {
     id: `planned/${row.id}`,
     label: `${what}（${plainJapaneseDate(row.fromDay)}から）`,
-    after: { from: row.fromDay, reason: row.reason, ...changedFields(before, after)?.after },
+    after: {
+      from: row.fromDay,
+      announced_from: row.announcedFrom,
+      reason: row.reason,
+      ...changedFields(before, after)?.after,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PlannedChange } from '#contract/admin/planned-changes.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,11 +46,12 @@ export function PlannedCard({ planned, linesOf, onDropped }: PlannedCardProps) {
     {
       id: 'by',
       head: '登録',
-      cell: ({ by, at, reason }) => (
+      cell: ({ by, at, reason, announced_from }) => (
         <span className={style.who}>
           <span>{by}</span>
           <span>{sinceWords(at)}</span>
           {reason && <small>{reason}</small>}
+          {announced_from && <small>{monthAndDay(announced_from)}からお客さまに予告</small>}
         </span>
       ),
     },

@@ -13,11 +13,13 @@ type PlanningFieldsProps = {
   form: { errorOf: (name: string) => string | undefined; correct: (name: string) => void }
   /** What stays as it is. */
   holds: ReactNode
+  /** Where customers read of it before; left out where they do not. */
+  announced?: string
 }
 
 /** Whether a change holds at once or from a day on, and what stays as it was agreed. */
-export function PlanningFields({ id, planning, form, holds }: PlanningFieldsProps) {
-  const { isPlanned, from, reason, set } = planning
+export function PlanningFields({ id, planning, form, holds, announced }: PlanningFieldsProps) {
+  const { isPlanned, from, reason, announcedFrom, set } = planning
   const day = parseTokyoDate(from)
   return (
     <div className={style.question}>
@@ -66,6 +68,23 @@ export function PlanningFields({ id, planning, form, holds }: PlanningFieldsProp
               hint="操作の記録に残ります。"
             />
           </div>
+          {announced && (
+            <TextField
+              name="announced_from"
+              label="お客さまに予告を始める日（任意）"
+              layout="stack"
+              type="date"
+              className={style.told}
+              max={day && addDays(day, -1)}
+              value={announcedFrom}
+              onValue={(typed) => {
+                form.correct('announced_from')
+                set({ announcedFrom: typed })
+              }}
+              error={form.errorOf('announced_from')}
+              hint={announced}
+            />
+          )}
           {day && (
             <div className={style.line}>
               <div>{monthAndDay(addDays(day, -1))}までの受注は、いまのまま</div>

@@ -72,6 +72,7 @@ export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
               id="area"
               planning={planning}
               form={form}
+              announced="この日から、ご利用案内と、配送料を入れた文（よくあるご質問など）に、新しい配送料が出ます。空なら、適用する日に変わります。"
               holds={
                 <KeptAsAgreed
                   area={area.id}

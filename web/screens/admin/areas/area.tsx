@@ -50,10 +50,11 @@ function OneArea({ area, planned }: Loaded) {
   const maySeeLog = useMayDo('audit')
   const [saved, setSaved] = useState<'now' | 'planned'>()
   const areaForm = useAreaForm(area, {
-    send({ version, values, names }, { asked }) {
+    send({ version, values, names }, { asked, announcedFrom }) {
       setSaved(undefined)
       const change = { version, ...changeOf(values, names) }
-      if (asked) return dispatch(planArea({ id: area.id, body: { ...change, ...asked } }))
+      if (asked)
+        return dispatch(planArea({ id: area.id, body: { ...change, ...asked, announced_from: announcedFrom || null } }))
       return dispatch(changeArea({ id: area.id, body: change }))
     },
     // What is typed next is compared with what is there by then.

@@ -160,6 +160,7 @@ const dearer = {
   area: { id: 1, name: '都心5区' },
   before: { fee: 2_200 },
   after: { fee: 2_420 },
+  announced_from: '2026-12-01',
   reason: '燃料費の上昇',
   by: '佐伯 真琴',
   at: '2026-11-18T15:02:00+09:00',
@@ -183,6 +184,7 @@ test('a fee is planned for a day, with what stays as it is; what is no fee is sa
   const day = screen.getByLabelText('適用する日') as HTMLInputElement
   await user.type(day, '2027-01-01')
   await user.type(box(/理由/), '燃料費の上昇')
+  await user.type(screen.getByLabelText('お客さまに予告を始める日（任意）'), '2026-12-01')
   expect(await screen.findByText('1,023件')).toBeTruthy()
   expect(screen.getByText('1月1日からの受注は、この内容')).toBeTruthy()
   expect(screen.getByText('12月31日までの受注は、いまのまま')).toBeTruthy()
@@ -191,11 +193,15 @@ test('a fee is planned for a day, with what stays as it is; what is no fee is sa
   expect(sent).toEqual([])
   await user.click(ward(/港区/))
   await user.click(press(/^予定に入れる/))
-  await expect.poll(() => sent).toEqual([{ version: 3, fee: 2_420, from: '2027-01-01', reason: '燃料費の上昇' }])
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 3, fee: 2_420, from: '2027-01-01', reason: '燃料費の上昇', announced_from: '2026-12-01' }])
   expect((await screen.findByText('予定に入れました。')).getAttribute('role')).toBe('status')
   expect(box(/^配送料/).value).toBe('2200')
   const row = within(await screen.findByRole('table', { name: '予定の変更' })).getAllByRole('row')[1]!
-  expect(row.textContent).toMatch(/2027年1月1日（金）.*エリア 都心5区.*2,200円.*2,420円.*燃料費の上昇/)
+  expect(row.textContent).toMatch(
+    /2027年1月1日（金）.*エリア 都心5区.*2,200円.*2,420円.*燃料費の上昇.*12月1日からお客さまに予告/,
+  )
 })
 
 test('what is planned stands below the fee of now, and is given up after a question', async () => {

@@ -37,7 +37,7 @@ export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: 
     errors: () => (planning.isPlanned && edits.names.some((name) => !isFee(name)) ? { from: onlyFees } : {}),
     send: () => (edits.clashes.length > 0 ? undefined : send(edits, planning)),
     nameOf: (field) => (field.startsWith('cities') ? 'cities' : field),
-    shows: (name) => ['name', 'fee', 'free_from', 'cities', 'from', 'reason'].includes(name),
+    shows: (name) => ['name', 'fee', 'free_from', 'cities', 'from', 'announced_from', 'reason'].includes(name),
     onSent() {
       edits.clear()
       planning.clear()

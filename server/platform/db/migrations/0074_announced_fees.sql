@@ -1,0 +1,2 @@
+ALTER TABLE "planned_changes" ADD COLUMN "announced_from" date;--> statement-breakpoint
+ALTER TABLE "planned_changes" ADD CONSTRAINT "planned_changes_announced_check" CHECK ("planned_changes"."announced_from" < "planned_changes"."from_day" and ("planned_changes"."announced_from" is null or "planned_changes"."area_id" is not null));
