@@ -2,6 +2,7 @@ import { Form, useLoaderData } from 'react-router'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
@@ -10,7 +11,6 @@ import { ProductView } from '#web/features/catalog/product-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './product.module.css'
@@ -51,7 +51,7 @@ export default function Preview() {
             保存した内容を、お客さまがその開催日を選んでご覧になる画面のとおりに並べます。価格・税率・ご用意の可否は、その日のものです。
             {!date && '開催日を選ぶ前の画面です。'}
           </p>
-          {!published && <Note>下書きです。公開すると、このように並びます。</Note>}
+          <PreviewNote published={published} />
         </Card>
         <Card title="お品書きでの見え方">
           <div className={style.previewCard}>
