@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { text, tokyoDate } from '../text.ts'
 import { CampaignChange, NewCampaign } from './campaign-fields.ts'
+import { draftSummary } from './draft-act.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
 /** A campaign as staff see it: a reduction of the delivery fee, by code or automatic. */
@@ -71,8 +72,7 @@ export const createCampaign = endpoint({
 })
 
 export const changeCampaign = endpoint({
-  summary:
-    'キャンペーンの変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類は変わりません。一度使われたキャンペーンは、コード・割引・条件を変えられません。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
+  summary: `キャンペーンの変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類は変わりません。一度使われたキャンペーンは、コード・割引・条件を変えられません。${draftSummary}`,
   who: 'staff',
   needs: 'content',
   logs: 'campaign',

@@ -7,3 +7,7 @@ import * as z from 'zod/mini'
  */
 export const DraftAct = z.enum(['write', 'publish', 'discard'])
 export type DraftAct = z.output<typeof DraftAct>
+
+/** Behind the summary of a change that takes one. */
+export const draftSummary =
+  'draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます'

@@ -3,6 +3,7 @@ import { NOTICE_STATUSES } from '#domain/notice.ts'
 import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
+import { draftSummary } from './draft-act.ts'
 import { NewNotice, NoticeChange } from './notice-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
@@ -56,8 +57,7 @@ export const createNotice = endpoint({
 
 export const changeNotice = endpoint({
   ...logged,
-  summary:
-    'お知らせの変更。送った項目だけが変わります。公開しているものは、期間のあいだ、お客さまの画面にもすぐに出ます。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
+  summary: `お知らせの変更。送った項目だけが変わります。公開しているものは、期間のあいだ、お客さまの画面にもすぐに出ます。${draftSummary}`,
   params: NoticeId,
   body: z.strictObject(NoticeChange.shape),
   answer: NoticeRecord,

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { PlanDetail } from '../plans.ts'
 import { id } from '../text.ts'
+import { draftSummary } from './draft-act.ts'
 import { ArrangedPictures, pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { NewPlan, PlanChange } from './plan-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
@@ -93,8 +94,7 @@ export const copyPlan = endpoint({
 
 export const changePlan = endpoint({
   ...ofStaff,
-  summary:
-    '出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。取り下げたものは archived: false で下書きに戻ります。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
+  summary: `出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。取り下げたものは archived: false で下書きに戻ります。${draftSummary}`,
   logs: 'plan',
   params,
   body: z.strictObject(PlanChange.shape),

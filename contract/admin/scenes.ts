@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { SceneCarts, SceneDetail, SceneParty } from '../scenes.ts'
 import { id } from '../text.ts'
+import { draftSummary } from './draft-act.ts'
 import { LastChange, versionToEnd } from './records.ts'
 import { NewScene, SceneChange } from './scene-fields.ts'
 
@@ -80,8 +81,7 @@ export const createScene = endpoint({
 
 export const changeScene = endpoint({
   ...logged,
-  summary:
-    '会の場面の変更。送った項目だけが変わります。公開しているものは、お客さまの画面にもすぐに出ます。公開しているあいだ、アドレスは変えられません。draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます',
+  summary: `会の場面の変更。送った項目だけが変わります。公開しているものは、お客さまの画面にもすぐに出ます。公開しているあいだ、アドレスは変えられません。${draftSummary}`,
   params,
   body: z.strictObject(SceneChange.shape),
   answer: SceneRecord,

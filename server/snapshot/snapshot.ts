@@ -10,8 +10,8 @@ import { readNotices } from '#parts/notices'
 import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
 import { readSettings } from '#parts/settings'
-import type { Db, Tx } from '#platform/db'
-import type { Keep, KeptRows } from './kept-rows.ts'
+import type { Db, Keep, Tx } from '#platform/db'
+import type { KeptRows } from './kept-rows.ts'
 import { shopVersion } from './tables.ts'
 
 /** What every module brings: a new part is its `snapshot.ts` and a line here. `before`: the shop as it was known. */

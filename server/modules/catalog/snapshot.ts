@@ -1,8 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PriceStep } from '#domain/price-on.ts'
 import type { TaxRate } from '#domain/tax.ts'
-import type { Tx } from '#platform/db'
+import type { Keep, Tx } from '#platform/db'
 import {
   allergenKinds,
   allergens,
@@ -42,11 +41,6 @@ type CatalogPart = {
   allergens: readonly ShopAllergen[]
   pictures: ReadonlyMap<number, Picture>
   taxRates: readonly TaxRate[]
-}
-
-type Keep = {
-  tables<Read>(tables: readonly PgTable[], read: () => Promise<Read>): Promise<Read>
-  rows<Row extends { id: number }>(table: PgTable, find: (ids?: readonly number[]) => Promise<Row[]>): Promise<Row[]>
 }
 
 /** What a product is made of besides its row. */

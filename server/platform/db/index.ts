@@ -16,6 +16,7 @@ export {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
 export { findPage } from './find-page.ts'
+export type { Keep } from './keep.ts'
 export { keepEmbeddedPostgres } from './kept-postgres.ts'
 export { exclusively, migrateDatabase } from './migrate.ts'
 export { type ConnectOptions, openPool } from './pool.ts'

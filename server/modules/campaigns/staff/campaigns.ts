@@ -64,9 +64,12 @@ export const changeCampaign = changeRecord(
     if (!before) return refused('campaign_not_found')
     const standing = standingOf(before)
     const next = changeStanding(standing, change, isEndedWithBrokenDraft(before, change) ? 'discard' : act)
-    const answer = await presentRecord(before, sqlIn(tx), tokyoDateOf(context.now()))
-    if (isDeepStrictEqual(next, standing)) return { id: String(id), before: null, after: null, answer }
-    if (before.version !== version) return refused('edited_meanwhile', { body: { campaign: answer } })
+    if (isDeepStrictEqual(next, standing)) {
+      return { id: String(id), before: null, after: null, answer: await present(tx, before, context) }
+    }
+    if (before.version !== version) {
+      return refused('edited_meanwhile', { body: { campaign: await present(tx, before, context) } })
+    }
     for (const values of textsOf(next)) {
       const errors = await errorsIn(tx, values, before)
       if (errors.length > 0) return refused('invalid', { errors })
@@ -88,9 +91,10 @@ export const deleteCampaign = changeRecord(
     await holdCampaigns(tx)
     const before = await findStoredCampaign(tx, id)
     if (!before) return refused('campaign_not_found')
-    const campaign = await presentRecord(before, sqlIn(tx), tokyoDateOf(context.now()))
-    if (before.version !== version) return refused('edited_meanwhile', { body: { campaign } })
-    if (before.wasUsed) return refused('not_deletable', { body: { campaign } })
+    if (before.version !== version) {
+      return refused('edited_meanwhile', { body: { campaign: await present(tx, before, context) } })
+    }
+    if (before.wasUsed) return refused('not_deletable', { body: { campaign: await present(tx, before, context) } })
     await tx.delete(campaigns).where(eq(campaigns.id, id))
     return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
   },
@@ -132,14 +136,19 @@ function loggedOf(campaign: StoredCampaign) {
   }
 }
 
+type Clock = Pick<Context, 'now'>
+
+const present = (tx: Tx, campaign: StoredCampaign, { now }: Clock) =>
+  presentRecord(campaign, sqlIn(tx), tokyoDateOf(now()))
+
 type Written = { before: object | null; id: number }
 
-async function written(tx: Tx, { before, id }: Written, { now }: Pick<Context, 'now'>) {
+async function written(tx: Tx, { before, id }: Written, clock: Clock) {
   const campaign = (await findStoredCampaign(tx, id))!
   return {
     id: String(id),
     before,
     after: loggedOf(campaign),
-    answer: await presentRecord(campaign, sqlIn(tx), tokyoDateOf(now())),
+    answer: await present(tx, campaign, clock),
   }
 }

@@ -47,9 +47,10 @@ export const changeNotice = changeRecord(
     if (!before) return refused('notice_not_found')
     const standing = standingOf(before)
     const next = changeStanding(standing, change, act)
-    const answer = await presentRecord(before, sqlIn(tx), today)
-    if (isDeepStrictEqual(next, standing)) return { id: String(id), before: null, after: null, answer }
-    if (before.version !== version) return refused('edited_meanwhile', { body: { notice: answer } })
+    if (isDeepStrictEqual(next, standing)) {
+      return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), today) }
+    }
+    if (before.version !== version) return outdated(tx, before, today)
     const errors = textsOf(next)
       .map(noticeErrors)
       .find(({ length }) => length > 0)
@@ -69,10 +70,7 @@ export const deleteNotice = changeRecord(
     if (isRefusing(version)) return version
     const before = await hold(tx, id)
     if (!before) return refused('notice_not_found')
-    if (before.version !== version) {
-      const notice = await presentRecord(before, sqlIn(tx), tokyoDateOf(now()))
-      return refused('edited_meanwhile', { body: { notice } })
-    }
+    if (before.version !== version) return outdated(tx, before, tokyoDateOf(now()))
     await tx.delete(notices).where(eq(notices.id, id))
     return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
   },
@@ -116,6 +114,9 @@ const columnsOf = ({ shown_from: shownFrom, shown_until: shownUntil, ...same }: 
   shownFrom,
   shownUntil,
 })
+
+const outdated = async (tx: Tx, row: Row, today: TokyoDate) =>
+  refused('edited_meanwhile', { body: { notice: await presentRecord(row, sqlIn(tx), today) } })
 
 async function written(tx: Tx, { before, id, today }: { before: Row | null; id: number; today: TokyoDate }) {
   const row = (await findRow(tx, id))!
