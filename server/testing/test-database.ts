@@ -35,7 +35,12 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 }
 
 /** A limit costs time only when something is broken: a busy machine gets several times what a quiet one needs. */
-export const patience = { connectionTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 60_000 }
+export const patience = {
+  connectionTimeout: 60_000,
+  statementTimeout: 60_000,
+  lockTimeout: 60_000,
+  idleInTransactionTimeout: 60_000,
+}
 
 async function onServer(ask: (admin: Sql) => Promise<unknown>): Promise<void> {
   const admin = connectSql(inject('testDatabaseServer'), { max: 1, ...patience })

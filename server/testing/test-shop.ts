@@ -13,7 +13,7 @@ import { hashAt } from '../platform/auth/hash-cost.ts'
 import { demoPictures } from '../seed/index.ts'
 import { closeAll } from '../start-shop.ts'
 import { demoToday } from './prepare-template.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, patience, type TestDatabase } from './test-database.ts'
 
 export type TestShop = {
   /** Of the server's own origin: http://127.0.0.1:port */
@@ -49,7 +49,7 @@ export type TestShopOptions = {
   gateway?: Gateway
   /** False: only the test runs jobs. */
   isScheduled?: boolean
-  /** How the calls use the database, where not as the server does. */
+  /** How the calls use the database, where not with the patience of tests. */
   connecting?: ConnectOptions
   /** Instead of a copy of the template; dropped at the end as well. */
   database?: TestDatabase
@@ -76,7 +76,7 @@ export async function testShop({
   }
   const closers: Array<() => Promise<void>> = []
   const { gateway, isScheduled, log = createLog({ level: config.logLevel }) } = options
-  const connecting = { connectionTimeout: patientAnswers, ...options.connecting }
+  const connecting = { ...patience, ...options.connecting }
   const stopping = new AbortController()
   const opened = { config, now: () => instant, log, gateway, isScheduled, connecting, stopping: stopping.signal }
   const context = await openContext(opened, closers)

@@ -5,7 +5,6 @@ import { type OperationName, routes } from '#contract/routes.ts'
 import { testShop } from '#testing'
 import { faultsOf, leaksOf } from '../../testing/hostile/check-answer.ts'
 import { inBatches } from '../../testing/hostile/in-batches.ts'
-import { patience } from '../../testing/test-database.ts'
 import {
   csrfHeaders,
   from,
@@ -16,7 +15,7 @@ import {
   testPassword,
 } from '../../testing/test-person.ts'
 
-const shop = await testShop({ config: { trustProxy: ['loopback'] }, connecting: patience })
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const person = await signUp(shop)
 const { authorization } = person.headers
 const csrf = await csrfHeaders(shop)

@@ -4,11 +4,10 @@ import { inventedShop } from '#contract/invented-shop.ts'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
 import { sample, withBeer } from '../../testing/sample-placement.ts'
-import { patience } from '../../testing/test-database.ts'
 import { got, numberIn, paperDesk, payTransfer, refusal } from '../../testing/test-papers.ts'
 import { from, signUp, someNetwork, type TestPerson } from '../../testing/test-person.ts'
 
-const shop = await testShop({ config: { trustProxy: ['loopback'] }, connecting: patience })
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const organiser = await signUp(shop)
 const colleague = await signUp(shop)

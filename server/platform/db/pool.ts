@@ -7,6 +7,8 @@ export type ConnectOptions = {
   /** Milliseconds; 5 s for a statement and 3 s for a lock when left out, 0 for no limit. */
   statementTimeout?: number
   lockTimeout?: number
+  /** Milliseconds in which a transaction must ask something again; 15 s when left out. */
+  idleInTransactionTimeout?: number
   /** Milliseconds in which a connection must be free or made; 3 s when left out. */
   connectionTimeout?: number
 }
@@ -21,7 +23,13 @@ const halfAnHour = 30 * 60
  */
 export function openPool(
   url: string,
-  { max = 10, statementTimeout = 5_000, lockTimeout = 3_000, connectionTimeout = 3_000 }: ConnectOptions = {},
+  {
+    max = 10,
+    statementTimeout = 5_000,
+    lockTimeout = 3_000,
+    idleInTransactionTimeout = 15_000,
+    connectionTimeout = 3_000,
+  }: ConnectOptions = {},
 ) {
   const hosts = urlsOf(url)
   const settings = (one: string): PoolConfig => {
@@ -45,7 +53,7 @@ export function openPool(
       application_name: 'app',
       statement_timeout: statementTimeout,
       lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: idleInTransactionTimeout,
       ...(statementTimeout > 0 && { query_timeout: statementTimeout + answerAfterTimeout }),
     }
   }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#tables/accounts'
 import { testShop } from '#testing'
-import { patience } from '../../../testing/test-database.ts'
 import {
   cookieOf,
   csrfHeaders,
@@ -16,7 +15,7 @@ import {
   testPassword,
 } from '../../../testing/test-person.ts'
 
-const shop = await testShop({ config: { trustProxy: ['loopback'] }, connecting: patience })
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql, log } = shop.context
 const morning = '2026-11-24T10:00:00+09:00'
 const minutesLater = (minutes: number) => shop.clock.set(new Date(Date.parse(morning) + minutes * 60_000))

@@ -5,12 +5,11 @@ import { bumpVersion } from '#snapshot'
 import { testShop } from '#testing'
 import { takenDown } from '../../../testing/phone-order.ts'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
-import { patience } from '../../../testing/test-database.ts'
 import { signUp } from '../../../testing/test-person.ts'
 import { quoteFor } from '../../../testing/test-quote.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
-const shop = await testShop({ now: '2026-11-24T10:00:00+09:00', connecting: patience })
+const shop = await testShop({ now: '2026-11-24T10:00:00+09:00' })
 const { sql } = shop.context
 const staff = await staffWith(shop, ['content', 'orders', 'customers'])
 const { headers } = staff

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { countsOn, place, placementFor, sample, traces, withBeer } from '../../../testing/sample-placement.ts'
-import { patience } from '../../../testing/test-database.ts'
 import { purgeKeys } from './purge-keys.ts'
 
-const shop = await testShop({ connecting: patience })
+const shop = await testShop()
 const { sql } = shop.context
 
 /** Every test has a day of its own, so that it can count. */

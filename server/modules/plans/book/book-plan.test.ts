@@ -7,10 +7,9 @@ import { changeShop } from '#snapshot'
 import { plans } from '#tables/plans'
 import { testShop } from '#testing'
 import { book, sampleBooking } from '../../../testing/sample-booking.ts'
-import { patience } from '../../../testing/test-database.ts'
 import { signUp } from '../../../testing/test-person.ts'
 
-const shop = await testShop({ config: { trustProxy: ['loopback'] }, connecting: patience })
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { db, sql, snapshot } = shop.context
 const customer = await signUp(shop)
 
