@@ -159,7 +159,6 @@ export const staffRoutes = {
   archivePlan: 'DELETE /api/admin/plans/:id',
   copyPlan: 'POST /api/admin/plans/:id/copy',
   uploadPlanPicture: 'POST /api/admin/plans/:id/images',
-  arrangePlanPictures: 'PUT /api/admin/plans/:id/images',
   listSceneRows: 'GET /api/admin/scenes',
   createScene: 'POST /api/admin/scenes',
   sortScenes: 'POST /api/admin/scenes/order',

@@ -97,6 +97,7 @@ const released: Record<string, string> = {
   '0072_drafts_beside.sql': 'a7a2fa97df171517d44470158b722b177b06c1e7cfef3590f940e051d2d0521c',
   '0073_shop_table_changes.sql': '664c9af0dd20b4e0331f7c9a2113e91d2c28401afbe49efbcb050078f02c2267',
   '0074_announced_fees.sql': '92b59e948b75ba2b93cfaaacb544ac6bcd7f04dbd907f8752fe40fdf74b74cef',
+  '0075_plan_picture_words.sql': '7b20b41cca4a341f9168bdf8d6a7de3f7e448093239100650b17772c23f6643c',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -10,7 +10,10 @@ type LoggedOperation = {
 /** What else does: what people do with an invitation of theirs, and commands on the server. */
 type OtherAct = 'acceptStaffInvitation' | 'joinStaff' | 'inviteByCommand'
 
-export type AuditAction = LoggedOperation | OtherAct
+/** Operations that there are no more: the log still has what they did. */
+type FormerAct = 'arrangePlanPictures'
+
+export type AuditAction = LoggedOperation | OtherAct | FormerAct
 
 /** How much of an act there is to look at: it made, changed, ended or only showed something. */
 type ActSort = 'made' | 'changed' | 'ended' | 'shown'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { wholeCrop } from '#domain/picture-crop.ts'
 import { FileBody } from '../file-body.ts'
-import { id } from '../text.ts'
-import { pictureAlt as alt, MAX_PICTURE_BYTES, MAX_PICTURES, pictureTypes, pictureWords } from './picture-fields.ts'
+import { pictureAlt as alt, arrangedPictures, MAX_PICTURE_BYTES, pictureTypes, pictureWords } from './picture-fields.ts'
 
 const share = (least: number) =>
   z
@@ -40,7 +39,4 @@ export const uploadSummary = (what: string) =>
 export const uploadRefusals = ['malformed', 'idempotency_mismatch'] as const
 
 /** Of every operation that puts pictures in order: those that are left out are taken out. */
-export const ArrangedPictures = z.strictObject({
-  version: z.int(),
-  images: z.array(z.strictObject({ id, alt })).max(MAX_PICTURES, { error: pictureWords.number }),
-})
+export const ArrangedPictures = z.strictObject({ version: z.int(), images: arrangedPictures })

@@ -3,6 +3,7 @@ import { formatYen } from '#domain/money.ts'
 import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
 import { multilineText, requiredText, text, wholeNumber } from '../text.ts'
 import { DraftAct } from './draft-act.ts'
+import { arrangedPictures } from './picture-fields.ts'
 
 // What staff write about a plan. Browser and server check with these schemas.
 
@@ -26,7 +27,7 @@ const isInOrder = (rows: readonly { minutes: number }[]) =>
   rows.every(({ minutes }, at) => at === 0 || minutes >= rows[at - 1]!.minutes)
 
 /** All that can be written about a plan, as it is sent. */
-export const planFields = {
+const planFields = {
   name: requiredText(60, 'プラン名をご記入ください。'),
   summary: text(120),
   description_long: multilineText(2_000),
@@ -50,9 +51,11 @@ export const planFields = {
   published: z.boolean(),
 }
 
-const PlanValues = z.strictObject(planFields)
+const PlanValues = z.strictObject({ ...planFields, images: arrangedPictures })
 export type PlanValues = z.output<typeof PlanValues>
 export type PlanDraft = Omit<PlanValues, 'published'>
+/** What a plan's form has; its pictures have a card of their own. */
+export type PlanTexts = Omit<PlanDraft, 'images'>
 
 const version = z.int({ error: 'version をお送りください。' })
 
@@ -79,5 +82,5 @@ export const NewPlan = z.strictObject({
 export type NewPlan = z.output<typeof NewPlan>
 
 /** What speaks against a plan as a whole, each at its field. */
-export const planErrors = ({ min_persons: least, max_persons: most }: PlanDraft) =>
+export const planErrors = ({ min_persons: least, max_persons: most }: PlanTexts) =>
   least > most ? [{ field: 'max_persons', message: '最大の人数は、最小の人数以上でご記入ください。' } as const] : []

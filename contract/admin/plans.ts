@@ -5,7 +5,7 @@ import { Page } from '../page.ts'
 import { PlanDetail } from '../plans.ts'
 import { id } from '../text.ts'
 import { draftSummary } from './draft-act.ts'
-import { ArrangedPictures, pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
+import { pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { NewPlan, PlanChange } from './plan-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
@@ -94,7 +94,7 @@ export const copyPlan = endpoint({
 
 export const changePlan = endpoint({
   ...ofStaff,
-  summary: `出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。取り下げたものは archived: false で下書きに戻ります。${draftSummary}`,
+  summary: `出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。写真 images は、はじめの写真が一覧に出て、送らなかった写真はプランから外れます。取り下げたものは archived: false で下書きに戻ります。${draftSummary}`,
   logs: 'plan',
   params,
   body: z.strictObject(PlanChange.shape),
@@ -131,20 +131,10 @@ export const sortPlans = endpoint({
 
 export const uploadPlanPicture = endpoint({
   ...ofStaff,
-  summary: uploadSummary('出張プランの写真の追加'),
+  summary: `${uploadSummary('出張プランの写真の追加')}。公開中のプランでは、下書きに入ります`,
   logs: 'plan',
   params,
   ...pictureUpload,
   answer: PlanPicture,
   refuses: ['plan_not_found', 'plan_archived', ...uploadRefusals],
-})
-
-export const arrangePlanPictures = endpoint({
-  ...ofStaff,
-  summary: '出張プランの写真の並びと説明の変更。はじめの写真が一覧に出ます。送らなかった写真はプランから外れます',
-  logs: 'plan',
-  params,
-  body: ArrangedPictures,
-  answer: PlanRecord,
-  refuses: ['plan_not_found', 'plan_archived', 'edited_meanwhile'],
 })

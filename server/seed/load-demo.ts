@@ -127,7 +127,9 @@ async function loadMenu(tx: Tx, products: readonly SeedProduct[], today: TokyoDa
     .values(plans.map(({ picture, alt, ...plan }) => ({ ...plan, sortId: plan.id, published: true })))
   await tx
     .insert(planPictures)
-    .values(plans.map(({ id, picture }) => ({ planId: id, position: 0, pictureId: pictureIds.get(picture)! })))
+    .values(
+      plans.map(({ id, picture, alt }) => ({ planId: id, position: 0, pictureId: pictureIds.get(picture)!, alt })),
+    )
   await tx.insert(articleCategoriesTable).values(articleCategories)
   await tx
     .insert(articlesTable)

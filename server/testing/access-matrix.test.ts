@@ -300,7 +300,6 @@ const access: Record<OperationName, Access> = {
   archivePlan: 'staff',
   copyPlan: 'staff',
   uploadPlanPicture: 'staff',
-  arrangePlanPictures: 'staff',
   listNoticeRows: 'staff',
   createNotice: 'staff',
   getNotice: 'staff',

@@ -10,9 +10,9 @@ import { confirmBooking, declineBooking } from './staff/answer-booking.ts'
 import { noteBookingPayment, takeBackBookingPayment } from './staff/booking-payments.ts'
 import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
-import { arrangePlanPictures, uploadPlanPicture } from './staff/plan-pictures.ts'
 import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanRows, sortPlans } from './staff/plans.ts'
 import { previewPlan } from './staff/preview-plan.ts'
+import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
 
 export { deletionObstacles, detachBookings } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
@@ -43,6 +43,5 @@ export const plans = (hooks: PlanHooks): Module => ({
     archivePlan,
     copyPlan,
     uploadPlanPicture,
-    arrangePlanPictures,
   ],
 })

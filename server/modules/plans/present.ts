@@ -33,8 +33,8 @@ export function presentPlanDetail(plan: ShopPlan, snapshot: Snapshot, now: Date)
   }
 }
 
-const imagesOf = ({ pictureIds }: ShopPlan, { pictures, assetsUrl }: Snapshot) =>
-  pictureIds.map((id) => presentPicture(pictures.get(id)!, assetsUrl))
+const imagesOf = ({ images }: ShopPlan, { pictures, assetsUrl }: Snapshot) =>
+  images.map(({ id, alt }) => presentPicture({ ...pictures.get(id)!, alt }, assetsUrl))
 
 /** A booking as a guest sees it; its mails say the same. */
 export function presentBooking(

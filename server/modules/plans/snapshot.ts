@@ -4,7 +4,7 @@ import { planPictures, plans } from './tables.ts'
 
 export type ShopPlan = typeof plans.$inferSelect & {
   /** The first is shown in lists. */
-  pictureIds: readonly number[]
+  images: readonly { id: number; alt: string }[]
 }
 
 /** The plans' part of the shop in memory, in the order of the list, unpublished ones too. */
@@ -16,7 +16,7 @@ export async function readPlans(tx: Tx): Promise<{ plans: ReadonlyMap<number, Sh
     plans: new Map(
       rows.map((row) => [
         row.id,
-        { ...row, pictureIds: (picturesOf.get(row.id) ?? []).map(({ pictureId }) => pictureId) },
+        { ...row, images: (picturesOf.get(row.id) ?? []).map(({ pictureId, alt }) => ({ id: pictureId, alt })) },
       ]),
     ),
   }

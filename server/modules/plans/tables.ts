@@ -74,6 +74,8 @@ export const planPictures = pgTable(
     pictureId: integer('picture_id')
       .notNull()
       .references(() => pictures.id),
+    /** Here and not of the picture: a copy of the plan shows the same one, with words of its own. */
+    alt: text('alt').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.position] }),

@@ -105,14 +105,11 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
       version: 999_999,
       contents: [{ name: 'お料理', text: '鮨' }],
       timeline: [{ minutes: -90, name: '伺う', text: '搬入口から' }],
+      images: [{ id: 900_001, alt: '鮨' }],
     },
   },
   archivePlan: { target: '/api/admin/plans/900001', body: { version: 999_999 } },
   copyPlan: { target: '/api/admin/plans/900001/copy' },
-  arrangePlanPictures: {
-    target: '/api/admin/plans/900001/images',
-    body: { version: 999_999, images: [{ id: 900_001, alt: '鮨' }] },
-  },
   // Refused: its period runs backwards, or it is of another version.
   createCampaign: {
     body: {

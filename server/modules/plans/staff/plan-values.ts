@@ -9,7 +9,7 @@ import { altsOf } from '#modules/picture-uploads'
 import { ratesFor } from '#modules/pricing'
 import { latestOf, type Standing } from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
-import { findStoredPlan, type StoredPlan } from './queries.ts'
+import { findStoredPlan, type PlanImage, type StoredPlan } from './queries.ts'
 
 type Row = Omit<StoredPlan, 'pictures' | 'openBookings'>
 type Shop = Pick<Context, 'snapshot' | 'now'>
@@ -22,6 +22,7 @@ export const emptyValues = {
   timeline: [],
   lead_days: 10,
   published: false,
+  images: [],
 }
 
 /** A plan as customers read it, of which a change replaces some fields. */
@@ -36,11 +37,12 @@ const valuesOf = (plan: Row): PlanValues => ({
   max_persons: plan.maxPersons,
   lead_days: plan.leadDays,
   published: plan.published,
+  images: [...plan.images],
 })
 
 export const standingOf = (plan: Row): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
 
-/** A service at the place is never of the reduced rate. */
+/** Without its pictures, which have a table of their own. A service at the place is never of the reduced rate. */
 export const columnsOf = (values: PlanValues) => ({
   name: values.name,
   summary: values.summary,
@@ -57,26 +59,26 @@ export const columnsOf = (values: PlanValues) => ({
 
 /** As staff read it in the log. */
 export function loggedOf(plan: StoredPlan) {
-  const { contents, timeline, ...values } = latestOf(standingOf(plan))
+  const { contents, timeline, images, ...values } = latestOf(standingOf(plan))
   return {
     ...values,
     contents: contents.map(({ name, text }) => `${name}：${text}`),
     timeline: timeline.map(({ minutes, name, text }) => `${timeFromStart(EXAMPLE_START, minutes)} ${name}：${text}`),
     archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
-    pictures: altsOf(plan.pictures),
+    pictures: altsOf(images),
     has_draft: plan.draft !== null,
   }
 }
 
-export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
-  const { description_long: _, contents: __, timeline: ___, ...values } = valuesOf(plan)
-  const [first] = plan.pictures
+export function presentRow(plan: StoredPlan, shop: Shop): PlanRow {
+  const { description_long: _, contents: __, timeline: ___, images, ...values } = valuesOf(plan)
+  const [first] = images
   return {
     id: plan.id,
     ...values,
-    tax_rate: ratesFor(snapshot.current(), undefined, now())[plan.taxClass],
+    tax_rate: ratesFor(shop.snapshot.current(), undefined, shop.now())[plan.taxClass],
     sort_id: plan.sortId,
-    image: first ? presentPicture(first, snapshot.current().assetsUrl) : null,
+    image: first ? presentImage(first, plan, shop) : null,
     archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
     has_draft: plan.draft !== null,
     open_bookings: plan.openBookings,
@@ -86,18 +88,17 @@ export function presentRow(plan: StoredPlan, { snapshot, now }: Shop): PlanRow {
 
 export async function presentRecord(plan: StoredPlan, sql: Sql, shop: Shop): Promise<PlanRecord> {
   const id = String(plan.id)
+  const latest = latestOf(standingOf(plan))
   return {
     ...presentRow(plan, shop),
-    ...latestOf(standingOf(plan)),
-    images: plan.pictures.map((picture) => presentPlanPicture(picture, shop)),
+    ...latest,
+    images: latest.images.map((image) => ({ id: image.id, ...presentImage(image, plan, shop) })),
     last_change: (await findLastChanges(sql, 'plan', [id])).get(id) ?? null,
   }
 }
 
-export const presentPlanPicture = (picture: StoredPlan['pictures'][number], { snapshot }: Pick<Shop, 'snapshot'>) => ({
-  id: picture.id,
-  ...presentPicture(picture, snapshot.current().assetsUrl),
-})
+const presentImage = ({ id, alt }: PlanImage, { pictures }: StoredPlan, { snapshot }: Shop) =>
+  presentPicture({ ...pictures.get(id)!, alt }, snapshot.current().assetsUrl)
 
 /** What became of a plan, for the log and for whoever did it; customers see it at once. */
 export async function writtenPlan(tx: Tx, { before, id }: { before: object | null; id: number }, shop: Shop) {

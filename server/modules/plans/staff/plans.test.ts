@@ -204,29 +204,37 @@ test('of two who sort at the same time, the second sees what the first did', asy
   }
 })
 
-test('pictures are added, described, put in order and taken out; a copy has them too', async () => {
-  const { id } = await made()
-  const file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c5341b' } })
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
     .png()
     .toBuffer()
-  const upload = (alt: string) =>
-    shop.call('uploadPlanPicture', {
-      headers: { ...headers, 'content-type': 'image/png' },
-      params: inPath(id),
-      query: { alt },
-      body: file,
-    } as never)
-  const [first, second] = [await upload('鮨の屋台'), await upload('板前の手もと')]
+const upload = async (id: number, alt: string, background = '#c5341b') =>
+  shop.call('uploadPlanPicture', {
+    headers: { ...headers, 'content-type': 'image/png' },
+    params: inPath(id),
+    query: { alt },
+    body: await picture(background),
+  } as never)
+type Images = readonly { id: number; alt: string }[]
+const altsOf = (images: readonly { alt: string }[]) => images.map(({ alt }) => alt)
+const named = (images: Images) => images.map(({ id, alt }) => ({ id, alt }))
+/** As customers see them in the plan. */
+const shownAlts = async (id: number) => {
+  answers.clear()
+  return altsOf((await shop.call('getPlan', { params: inPath(id) })).body.images)
+}
+
+test('pictures are added, described, put in order and taken out; a copy has them too, with words of its own', async () => {
+  const { id } = await made()
+  const [first, second] = [await upload(id, '鮨の屋台'), await upload(id, '板前の手もと')]
   expect([first.status, second.status]).toEqual([201, 201])
   const { body } = await get(id)
-  expect(body.images.map(({ alt }) => alt)).toEqual(['鮨の屋台', '板前の手もと'])
-  const arrange = (version: number, images: { id: number; alt: string }[]) =>
-    shop.call('arrangePlanPictures', { headers, params: inPath(id), body: { version, images } })
+  expect(altsOf(body.images)).toEqual(['鮨の屋台', '板前の手もと'])
   const turned = body.images.toReversed().map((image) => ({ id: image.id, alt: `${image.alt}（夜）` }))
-  expect((await arrange(1, turned)).body.code).toBe('edited_meanwhile')
-  expect((await arrange(body.version, [{ id: 1, alt: 'よその写真' }])).body.errors?.[0]?.field).toBe('images')
-  const arranged = await arrange(body.version, turned)
-  expect(arranged.body.images.map(({ alt }) => alt)).toEqual(['板前の手もと（夜）', '鮨の屋台（夜）'])
+  expect((await change(id, { version: 1, images: turned })).body.code).toBe('edited_meanwhile')
+  const { version } = body
+  const arranged = await change(id, { version, images: turned })
+  expect(altsOf(arranged.body.images)).toEqual(['板前の手もと（夜）', '鮨の屋台（夜）'])
   await change(id, { version: arranged.body.version, published: true })
   expect((await shown()).find((plan) => plan.id === id)?.image.alt).toBe('板前の手もと（夜）')
   const copy = await shop.call('copyPlan', { headers, params: inPath(id) })
@@ -234,8 +242,74 @@ test('pictures are added, described, put in order and taken out; a copy has them
     201,
     { published: false, name: expect.stringContaining('（コピー）') },
   ])
-  expect(copy.body.images).toHaveLength(2)
-  const { version } = (await get(id)).body
-  expect((await arrange(version, turned.slice(1))).body.images).toHaveLength(1)
-  expect((await get(copy.body.id)).body.images).toHaveLength(2)
+  const own = copy.body.images.map((image) => ({ id: image.id, alt: '別の会の写真' }))
+  await change(copy.body.id, { version: copy.body.version, images: own })
+  expect(await shownAlts(id)).toEqual(['板前の手もと（夜）', '鮨の屋台（夜）'])
+  const now = await get(id)
+  expect((await change(id, { version: now.body.version, images: turned.slice(1) })).body.images).toHaveLength(1)
+  expect(altsOf((await get(copy.body.id)).body.images)).toEqual(['別の会の写真', '別の会の写真'])
+})
+
+test.each([
+  ['of another record', [{ id: 1, alt: 'よその写真' }]],
+  ['that is not there', [{ id: 900_001, alt: 'ない写真' }]],
+])('pictures: one %s is refused at its field, in a draft too', async (_what, images) => {
+  const { id } = await made({ published: true })
+  for (const draft of [undefined, 'write', 'publish'] as const) {
+    const { status, body } = await change(id, { version: 1, images, draft })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'images'])
+  }
+})
+
+test('a picture twice, without words, or the thirteenth is refused', async () => {
+  const { id } = await made()
+  await upload(id, '鮨の屋台')
+  const { version, images } = (await get(id)).body
+  const [image] = named(images)
+  for (const wrong of [[image!, image!], [{ ...image!, alt: '　' }], Array.from({ length: 13 }, () => image!)]) {
+    const { status, body } = await change(id, { version, images: wrong })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, expect.stringMatching(/^images/)])
+  }
+})
+
+test('what becomes of the pictures of a published plan is a draft: customers see it when it is published', async () => {
+  const { id } = await made({ published: true })
+  expect((await upload(id, '下書きの写真')).status).toBe(201)
+  expect(await shownAlts(id)).toEqual([])
+  const drafted = (await get(id)).body
+  expect([drafted.has_draft, altsOf(drafted.images), drafted.image]).toEqual([true, ['下書きの写真'], null])
+  const preview = await shop.call('previewPlan', { headers, params: inPath(id) })
+  expect(altsOf(preview.body.plan.images)).toEqual(['下書きの写真'])
+  // Words that are saved as a draft leave the pictures of it, and the other way round.
+  const worded = await change(id, { version: drafted.version, summary: '屋台で握ります', draft: 'write' })
+  expect(altsOf(worded.body.images)).toEqual(['下書きの写真'])
+  await upload(id, '二枚目', '#1b34c5')
+  expect((await get(id)).body).toMatchObject({ summary: '屋台で握ります', images: [{}, { alt: '二枚目' }] })
+  const published = await change(id, { version: (await get(id)).body.version, draft: 'publish' })
+  expect(published.body).toMatchObject({ has_draft: false, image: { alt: '下書きの写真' } })
+  expect(await shownAlts(id)).toEqual(['下書きの写真', '二枚目'])
+
+  const others = named(published.body.images.toReversed()).map((image) => ({ ...image, alt: `${image.alt}、変更後` }))
+  const turned = await change(id, { version: published.body.version, images: others, draft: 'write' })
+  expect(altsOf(turned.body.images)).toEqual(['二枚目、変更後', '下書きの写真、変更後'])
+  expect(await shownAlts(id)).toEqual(['下書きの写真', '二枚目'])
+  // One that the draft has let go is still there to be taken back, by its words of before.
+  const fewer = await change(id, { version: turned.body.version, images: others.slice(1), draft: 'write' })
+  const back = await change(id, { version: fewer.body.version, images: others, draft: 'write' })
+  expect(altsOf(back.body.images)).toEqual(['二枚目、変更後', '下書きの写真、変更後'])
+  const discarded = await change(id, { version: back.body.version, draft: 'discard' })
+  expect([discarded.body.has_draft, altsOf(discarded.body.images)]).toEqual([false, ['下書きの写真', '二枚目']])
+  expect(await shownAlts(id)).toEqual(['下書きの写真', '二枚目'])
+})
+
+test('a draft from before it had pictures keeps those that customers see', async () => {
+  const { id } = await made({ published: true })
+  await upload(id, '鮨の屋台')
+  await change(id, { version: (await get(id)).body.version, draft: 'publish' })
+  await change(id, { version: (await get(id)).body.version, summary: '新しい', draft: 'write' })
+  await sql`update plans set draft = draft - 'images' where id = ${id}`
+  const { body } = await get(id)
+  expect(altsOf(body.images)).toEqual(['鮨の屋台'])
+  expect((await change(id, { version: body.version, draft: 'publish' })).body.summary).toBe('新しい')
+  expect(await shownAlts(id)).toEqual(['鮨の屋台'])
 })

@@ -8,11 +8,12 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
+import { isArrangementOf } from '#modules/picture-uploads'
 import { changeStanding, latestOf, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
-import { planPictures, plans } from '../tables.ts'
+import { plans } from '../tables.ts'
 import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, standingOf, writtenPlan } from './plan-values.ts'
-import { findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './queries.ts'
+import { arrangeImages, findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './queries.ts'
 
 export const listPlanRows = serve(contract.listPlanRows, async ({ query: { page, state } }, context) => {
   const stateOf = ({ archivedAt, published }: { archivedAt: Date | null; published: boolean }) =>
@@ -41,8 +42,6 @@ export const copyPlan = changeRecord(contract.copyPlan, async (tx, { params }, c
   if (!original) return refused('plan_not_found')
   const values = latestOf(standingOf(original))
   const id = await insertPlan(tx, { ...values, name: nameOfCopy(values.name), published: false })
-  const shown = original.pictures.map((picture, position) => ({ planId: id, position, pictureId: picture.id }))
-  if (shown.length > 0) await tx.insert(planPictures).values(shown)
   const written = await writtenPlan(tx, { before: null, id }, context)
   return { ...written, after: { ...written.after, copied_from: values.name } }
 })
@@ -58,6 +57,7 @@ async function insertPlan(tx: Tx, values: PlanValues): Promise<number> {
     .insert(plans)
     .values({ ...columnsOf(values), slug: crypto.randomUUID(), sortId: lastPlace })
     .returning({ id: plans.id })
+  await arrangeImages(tx, row!.id, values.images)
   return row!.id
 }
 
@@ -76,6 +76,10 @@ export const changePlan = changeRecord(contract.changePlan, async (tx, { params:
     return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
   }
   if (before.archivedAt && !isBack) return refused('plan_archived')
+  if (!textsOf(next).every(({ images }) => isArrangementOf([...before.pictures.values()], images))) {
+    const message = 'このプランの写真をお選びください。'
+    return refused('invalid', { errors: [{ field: 'images', message }] })
+  }
   const errors = textsOf(next)
     .map(planErrors)
     .find(({ length }) => length > 0)
@@ -84,6 +88,7 @@ export const changePlan = changeRecord(contract.changePlan, async (tx, { params:
     .update(plans)
     .set({ ...columnsOf(next.stored), draft: next.draft, archivedAt: null })
     .where(eq(plans.id, id))
+  if (!isDeepStrictEqual(next.stored.images, standing.stored.images)) await arrangeImages(tx, id, next.stored.images)
   return writtenPlan(tx, { before: loggedOf(before), id }, context)
 })
 

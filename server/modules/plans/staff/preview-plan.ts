@@ -9,7 +9,8 @@ export const previewPlan = serve(contract.previewPlan, ({ params: { id } }, cont
   const snapshot = context.snapshot.current()
   const plan = snapshot.plans.get(id)
   if (!plan || plan.archivedAt) return refused('plan_not_found')
-  const shown = { ...plan, ...columnsOf(latestOf(standingOf(plan))) }
+  const latest = latestOf(standingOf(plan))
+  const shown = { ...plan, ...columnsOf(latest), images: latest.images }
   return {
     plan: presentPlanDetail(shown, snapshot, context.now()),
     published: plan.published,

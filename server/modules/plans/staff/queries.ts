@@ -8,9 +8,13 @@ import { planPictures, plans } from '../tables.ts'
 type Reader = Pick<Tx, 'select'>
 type Clock = Pick<Context, 'now'>
 
+export type PlanImage = { id: number; alt: string }
+
 /** A plan as it is in the database: the shop in memory may be a moment older. */
 export type StoredPlan = typeof plans.$inferSelect & {
-  pictures: readonly (typeof pictures.$inferSelect)[]
+  images: readonly PlanImage[]
+  /** Those of its draft, too. */
+  pictures: ReadonlyMap<number, typeof pictures.$inferSelect>
   /** That are ahead and hold a place. */
   openBookings: number
 }
@@ -22,16 +26,22 @@ export async function findStoredPlans(db: Reader, { now }: Clock, ids?: readonly
     .from(plans)
     .where(ids && inArray(plans.id, [...ids]))
     .orderBy(asc(plans.sortId), asc(plans.id))
+  const found = rows.map(({ plan }) => plan.id)
   const shown = await db
-    .select({ planId: planPictures.planId, picture: pictures })
+    .select({ planId: planPictures.planId, id: planPictures.pictureId, alt: planPictures.alt })
     .from(planPictures)
-    .innerJoin(pictures, eq(pictures.id, planPictures.pictureId))
+    .where(inArray(planPictures.planId, found))
     .orderBy(asc(planPictures.position))
-  const picturesOf = Map.groupBy(shown, ({ planId }) => planId)
+  const drafted = rows.flatMap(({ plan }) => plan.draft?.images ?? [])
+  const pictureIds = [...shown, ...drafted].map(({ id }) => id)
+  const files = await db.select().from(pictures).where(inArray(pictures.id, pictureIds))
+  const byId = new Map(files.map((picture) => [picture.id, picture]))
+  const imagesOf = Map.groupBy(shown, ({ planId }) => planId)
   return rows.map(({ plan, openBookings: bookings }) => ({
     ...plan,
     openBookings: bookings,
-    pictures: (picturesOf.get(plan.id) ?? []).map(({ picture }) => picture),
+    images: (imagesOf.get(plan.id) ?? []).map(({ id, alt }) => ({ id, alt })),
+    pictures: byId,
   }))
 }
 
@@ -60,3 +70,9 @@ export async function holdPlans(tx: Tx) {
 
 /** Behind all that there are. */
 export const lastPlace = sql<number>`(select coalesce(max(${plans.sortId}), 0) + 1 from ${plans})`
+
+export async function arrangeImages(tx: Tx, planId: number, images: readonly PlanImage[]): Promise<void> {
+  await tx.delete(planPictures).where(eq(planPictures.planId, planId))
+  const rows = images.map(({ id, alt }, position) => ({ planId, position, pictureId: id, alt }))
+  if (rows.length > 0) await tx.insert(planPictures).values(rows)
+}

@@ -26,13 +26,6 @@ export const sortPlans = createApiThunk<Answer<'sortPlans'>, Call<'sortPlans'>['
   (body, { api }) => api.call('sortPlans', { body }),
 )
 
-export const arrangePlanPictures = createApiThunk<
-  PlanRecord,
-  { id: number; body: Call<'arrangePlanPictures'>['body'] }
->('admin/arrange-plan-pictures', ({ id, body }, { api }) =>
-  api.call('arrangePlanPictures', { params: { id: String(id) }, body }),
-)
-
 export const uploadPlanPicture = createApiThunk<Answer<'uploadPlanPicture'>, { id: number } & NewFile>(
   'admin/upload-plan-picture',
   async ({ id, ...added }, { api }) =>
@@ -46,6 +39,6 @@ export const replacePlanPicture = createApiThunk<void, { id: number } & Replacem
     const params = { id: String(id) }
     const { version, images } = await api.call('getPlanRecord', { params })
     const arranged = withReplaced(images, replacement)
-    if (arranged) await api.call('arrangePlanPictures', { params, body: { version, images: arranged } })
+    if (arranged) await api.call('changePlan', { params, body: { version, images: arranged, draft: 'write' } })
   },
 )

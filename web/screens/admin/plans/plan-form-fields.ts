@@ -1,14 +1,14 @@
-import type { PlanDraft } from '#contract/admin/plan-fields.ts'
+import type { PlanTexts } from '#contract/admin/plan-fields.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { timelineIn, timelineText } from '#web/features/admin/timeline-text.ts'
 
-type Name = keyof PlanDraft
+type Name = keyof PlanTexts
 
 /** A plan as flat fields, each of which two people may change without meeting; numbers as they are typed. */
-export const fieldsOf = (plan: PlanDraft): EditFields =>
+export const fieldsOf = (plan: PlanTexts): EditFields =>
   ({
     name: plan.name,
     summary: plan.summary,
@@ -35,7 +35,7 @@ export const noFields: EditFields = {
 }
 
 /** What is typed, as the shop takes it. A number that cannot be read is NaN, which no rule of the contract lets pass. */
-export function valuesOf(fields: EditFields): PlanDraft {
+export function valuesOf(fields: EditFields): PlanTexts {
   const text = (name: Name) => String(fields[name] ?? '')
   const number = (name: Name) => readWholeNumber(text(name)) ?? Number.NaN
   return {
@@ -52,7 +52,7 @@ export function valuesOf(fields: EditFields): PlanDraft {
 }
 
 /** Only what was changed. */
-export const changeOf = (fields: EditFields, names: readonly string[]): Partial<PlanDraft> =>
+export const changeOf = (fields: EditFields, names: readonly string[]): Partial<PlanTexts> =>
   Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name]) => names.includes(name)))
 
 /** The input at which the form says what is wrong with a field of the call: `contents.0.name` at `contents`. */

@@ -134,8 +134,7 @@ function PlanScreen({ plan }: Loaded) {
                 acts={publicationActs(version, (body) => dispatch(changePlan({ id, body })))}
                 words={{
                   unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
-                  published:
-                    'お店の画面に出ています。写真の変更は、すぐに反映されます。公開をやめても、承ったお申し込みは変わりません。',
+                  published: 'お店の画面に出ています。公開をやめても、承ったお申し込みは変わりません。',
                 }}
                 onDone={revalidate}
               />

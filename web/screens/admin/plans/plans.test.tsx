@@ -205,7 +205,7 @@ test('one that was taken out comes back as a draft', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: 4, archived: false }]))
 })
 
-test('its pictures are arranged by its own call; a copy is opened', async () => {
+test('its pictures are put in order as a draft; a copy is opened', async () => {
   const image = { src: '/pictures/a.webp', srcset: '/pictures/a.webp 480w', srcset_avif: '', width: 880, height: 660 }
   const images = [
     { ...image, id: 31, alt: '正面' },
@@ -213,19 +213,20 @@ test('its pictures are arranged by its own call; a copy is opened', async () => 
   ]
   const { user, calls, router } = await open('/admin/plans/3', {
     [`GET ${path}/3`]: { ...stall, images },
-    [`PUT ${path}/3/images`]: () => json({ ...stall, images: images.toReversed() }),
+    [`PATCH ${path}/3`]: () => json({ ...stall, images: images.toReversed() }),
     [`POST ${path}/3/copy`]: () => json({ ...stall, id: 4 }, 201),
     [`GET ${path}/4`]: { ...stall, id: 4, name: '鮨の屋台（コピー）' },
   })
   await user.click(await screen.findByRole('button', { name: '1枚目を後ろへ' }))
   await user.click(press(/写真の変更を保存/))
   await waitFor(() =>
-    expect(calls.find(({ what }) => what.startsWith('PUT'))?.body).toEqual({
+    expect(calls.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({
       version: 4,
       images: [
         { id: 32, alt: '真上' },
         { id: 31, alt: '正面' },
       ],
+      draft: 'write',
     }),
   )
   await user.click(press(/複製/))
