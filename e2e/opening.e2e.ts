@@ -14,6 +14,8 @@ import {
   newAddress,
   placeButton,
 } from './shop.ts'
+import { staffSizes } from './staff.ts'
+import { letTurn } from './turning.ts'
 import { expect, isHydrated, test } from './visit.ts'
 
 const password = 'kitchen wo hiraku asa 7'
@@ -184,6 +186,7 @@ test('from an empty database to a delivery, with nothing touched but the screens
     await expect(heading(customer, 'ただいま開店の準備をしています')).toBeVisible()
 
     const owner = await (await visit()).newPage()
+    letTurn(owner, staffSizes)
     await becomesAdmin(owner, await shop.invite('owner@naniwa.example'))
     await writesSettings(owner)
     await writesArea(owner)

@@ -8,6 +8,7 @@ import { expect, test } from './visit.ts'
 /** A tablet held upright, and a screen of the office. */
 const upright = { width: 768, height: 1024 }
 const office = { width: 1440, height: 900 }
+export const staffSizes = [upright, office]
 
 type StaffJourney = (page: Page, width: number) => Promise<void>
 
@@ -17,11 +18,11 @@ type StaffJourney = (page: Page, width: number) => Promise<void>
  */
 export function atStaffWidths(title: string, journey: StaffJourney): void {
   if (isThorough) {
-    for (const size of [upright, office]) staffJourney(`${title} (${size.width} px)`, size, journey)
+    for (const size of staffSizes) staffJourney(`${title} (${size.width} px)`, size, journey)
     return
   }
   staffJourney(`${title} (768 and 1440 px)`, upright, (page, width) => {
-    letTurn(page, [upright, office])
+    letTurn(page, staffSizes)
     return journey(page, width)
   })
 }
