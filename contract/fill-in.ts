@@ -4,6 +4,7 @@ import type { ShopTerms } from './shop-terms.ts'
 import {
   areaWords,
   cancellationWords,
+  closedDaysWords,
   deliveryFeeWords,
   deliveryHoursWords,
   dueDayWords,
@@ -28,6 +29,7 @@ const conditions = {
   area: areaWords,
   cancellation: cancellationWords,
   cards: ({ takesCards }) => (takesCards ? 'クレジットカードもお使いいただけます。' : ''),
+  closed_days: closedDaysWords,
   collection: () => collectionWords,
   cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
   delivery_fee: deliveryFeeWords,

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { DayKind } from '#domain/delivery-window.ts'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
@@ -16,7 +17,11 @@ export type ShopTerms = {
     /** Deliveries start and end at these times, Asia/Tokyo, `HH:MM`. */
     from: string
     to: string
+    /** Days with times of their own; the same times together. */
+    others: readonly { days: readonly DayKind[]; from: string; to: string }[]
   }
+  /** On which days of the week, and whether on holidays, nothing is delivered. */
+  closedDays: readonly DayKind[]
   /** Orders close at this time of the day, Asia/Tokyo. */
   cutoffTime: string
   /** The lead times of the products in open days, each once, smallest first. */

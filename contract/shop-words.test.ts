@@ -4,6 +4,7 @@ import { sampleTerms } from '#web/testing/sample-terms.ts'
 import {
   areaWords,
   cancellationWords,
+  closedDaysWords,
   deliveryFeeWords,
   deliveryHoursWords,
   earlyBirdWords,
@@ -117,7 +118,22 @@ test.each([
 test('where and when we deliver', () => {
   expect([areaWords(sampleTerms), areaWords(three)]).toEqual(['千代田区・中央区・墨田区', '東京都・神奈川県の一部'])
   expect(deliveryHoursWords(sampleTerms)).toBe('10時から20時')
+  const others = [
+    { days: ['mon', 'sat'], from: '10:00', to: '17:00' },
+    { days: ['holiday'], from: '09:30', to: '12:00' },
+  ] as const
+  expect(deliveryHoursWords(withDelivery({ others }))).toBe(
+    '10時から20時（月曜・土曜は10時から17時、祝日は9時30分から12時）',
+  )
   expect(hourWords('09:30')).toBe('9時30分')
+})
+
+test.each([
+  [['sat', 'sun', 'holiday'], '土曜・日曜・祝日と12月29日から1月3日'],
+  [['wed'], '水曜と12月29日から1月3日'],
+  [[], '12月29日から1月3日'],
+] as const)('what is no open day: %o', (closedDays, words) => {
+  expect(closedDaysWords({ closedDays })).toBe(words)
 })
 
 test.each([

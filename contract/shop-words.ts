@@ -1,6 +1,7 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { DayKind, DeliveryHours } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 
@@ -13,9 +14,27 @@ export function hourWords(time: string): string {
 /** While new orders are not taken, with what the shop says about it. */
 export const pauseWords = (message: string): string => `ただいまご注文の受付をお休みしています。${message}`
 
-/** 「10時から20時」 */
-export const deliveryHoursWords = ({ delivery }: ShopTerms): string =>
-  `${hourWords(delivery.from)}から${hourWords(delivery.to)}`
+/** 「10時から20時」, 「10時から20時（土曜は10時から17時）」 */
+export function deliveryHoursWords({ delivery: { from, to, others } }: ShopTerms): string {
+  const own = others.map(({ days, ...hours }) => `${daysWords(days)}は${spanWords(hours)}`)
+  return spanWords({ from, to }) + (own.length > 0 ? `（${own.join('、')}）` : '')
+}
+
+/** 「土曜」「祝日」 */
+export const dayKindWords: Record<DayKind, string> = {
+  mon: '月曜',
+  tue: '火曜',
+  wed: '水曜',
+  thu: '木曜',
+  fri: '金曜',
+  sat: '土曜',
+  sun: '日曜',
+  holiday: '祝日',
+}
+
+const daysWords = (days: readonly DayKind[]) => days.map((day) => dayKindWords[day]).join('・')
+
+const spanWords = ({ from, to }: DeliveryHours) => `${hourWords(from)}から${hourWords(to)}`
 
 /** 「東京23区」「大阪市北区・大阪市中央区」「大阪市の5区」「東京都・神奈川県の一部」 */
 export function areaWords({ delivery: { prefectures, fees } }: ShopTerms): string {
@@ -99,6 +118,10 @@ const monthAndDay = (date: string) => date.split('-').map(Number).join('月')
 
 /** 「12月29日から1月3日」 */
 export const newYearWords = `${monthAndDay(NEW_YEAR_BREAK.from)}日から${monthAndDay(NEW_YEAR_BREAK.to)}日`
+
+/** What is no open day: 「土曜・日曜・祝日と12月29日から1月3日」 */
+export const closedDaysWords = ({ closedDays }: Pick<ShopTerms, 'closedDays'>): string =>
+  [daysWords(closedDays), newYearWords].filter(Boolean).join('と')
 
 /** How invoices are paid, and what becomes of a last day without banks; the day itself is `invoiceTerm`. */
 export const invoiceTermWords = '月末締め・翌月末払い'

@@ -3,12 +3,15 @@ import { describe, expect, it, test } from 'vitest'
 import {
   bookableDates,
   businessCalendar,
+  type Closure,
+  closures,
   cutoffAt,
   dayState,
   type IsOpen,
   nextOpenDay,
   remainingMark,
 } from './calendar.ts'
+import type { DayHours } from './delivery-window.ts'
 import { addDays, datesFrom, instantAt, isoInTokyo } from './tokyo-date.ts'
 
 /** National holidays around the turn of 2026 and the golden week of 2027. */
@@ -47,6 +50,24 @@ describe('businessCalendar', () => {
     ['2028-02-29', true, 'leap day'],
   ])('%s: %s (%s)', (date, expected) => {
     expect(isOpen(date)).toBe(expected)
+  })
+
+  it.each<[string, DayHours, Closure | undefined, string]>([
+    ['2026-12-12', { wed: 'closed' }, undefined, 'a Saturday on which it works'],
+    ['2026-12-09', { wed: 'closed' }, 'weekend', 'a day off'],
+    ['2026-11-23', { wed: 'closed' }, undefined, 'a holiday on which it works'],
+    ['2026-11-23', { mon: 'closed' }, 'weekend', 'a holiday on a day off'],
+    [
+      '2026-11-23',
+      { mon: 'closed', holiday: { from: '10:00', to: '12:00' } },
+      'weekend',
+      'with hours of holidays, too',
+    ],
+    ['2026-11-23', { mon: { from: '10:00', to: '12:00' }, holiday: 'closed' }, 'holiday', 'a closed holiday'],
+    ['2026-12-30', {}, 'new_year', 'the new year, whatever the week is'],
+    ['2026-12-12', { sat: { from: '10:00', to: '12:00' } }, undefined, 'a Saturday with hours of its own'],
+  ])('%s with %o: %s (%s)', (date, dayHours, reason) => {
+    expect(closures({ holidays, closed: none, dayHours })(date)).toBe(reason)
   })
 
   it('opens when staff say so, unless they also closed it', () => {

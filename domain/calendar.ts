@@ -1,4 +1,5 @@
-import { addDays, datesFrom, instantAt, type TokyoDate, weekdayOf } from './tokyo-date.ts'
+import { type DayHours, OFFICE_WEEK, weekdayIn } from './delivery-window.ts'
+import { addDays, datesFrom, instantAt, type TokyoDate } from './tokyo-date.ts'
 
 /** Two kitchens with a calendar each: one delivers to the office, the other sends a chef there. */
 export type ServiceKind = 'products' | 'plans'
@@ -12,6 +13,8 @@ type Closures = {
   closed: ReadonlySet<TokyoDate>
   /** Days that staff opened although the calendar would close them. `closed` takes precedence. */
   opened?: ReadonlySet<TokyoDate>
+  /** On which days of the week, and whether on holidays, the kitchen does not work. */
+  dayHours?: DayHours
 }
 
 /** Why the kitchen does not work on a day (休業): what staff decided, or the calendar by itself. */
@@ -21,15 +24,14 @@ export type Closure = (typeof CLOSURES)[number]
 /** Undefined: it works. Of several reasons the first in the order of the list is given. */
 export type ClosureOn = (date: TokyoDate) => Closure | undefined
 
-/** Closed on Saturdays, Sundays, national holidays, from 29 December to 3 January, and on days that staff close. */
-export function closures({ holidays, closed, opened }: Closures): ClosureOn {
+/** Closed on the days off of the week and on holidays, from 29 December to 3 January, and on days that staff close. */
+export function closures({ holidays, closed, opened, dayHours = OFFICE_WEEK }: Closures): ClosureOn {
   return (date) => {
     if (closed.has(date)) return 'staff'
     if (opened?.has(date)) return undefined
-    if (holidays.has(date)) return 'holiday'
+    if (dayHours.holiday === 'closed' && holidays.has(date)) return 'holiday'
     if (isNewYearBreak(date)) return 'new_year'
-    const weekday = weekdayOf(date)
-    return weekday === 0 || weekday === 6 ? 'weekend' : undefined
+    return weekdayIn(dayHours, date) === 'closed' ? 'weekend' : undefined
   }
 }
 

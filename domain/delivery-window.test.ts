@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { deliveryWindows, formatWindow, isDeliveryWindow, suggestedWindow } from './delivery-window.ts'
+import {
+  type DayHours,
+  deliveryWindows,
+  formatWindow,
+  hoursOn,
+  isDeliveryWindow,
+  OFFICE_WEEK,
+  suggestedWindow,
+} from './delivery-window.ts'
 
 test('half hours from ten to twenty', () => {
   const windows = deliveryWindows()
@@ -42,4 +50,22 @@ test.each([
 
 test('is written with a wave', () => {
   expect(formatWindow({ from: '17:30', to: '18:00' })).toBe('17:30〜18:00')
+})
+
+const early = { from: '09:00', to: '12:00' }
+const short = { from: '10:00', to: '17:00' }
+
+// 12 December 2026 is a Saturday, 23 November a Monday and a holiday, 11 December a Friday.
+test.each<[string, string, DayHours, string]>([
+  ['a day that says nothing', '2026-12-11', { sat: short }, '10:00-20:00'],
+  ['a weekday with hours', '2026-12-12', { sat: short }, '10:00-17:00'],
+  ['a holiday with hours', '2026-11-23', { mon: short, holiday: early }, '09:00-12:00'],
+  ['a holiday as its weekday', '2026-11-23', { mon: short }, '10:00-17:00'],
+  ['a closed holiday that staff open', '2026-11-23', { mon: short, holiday: 'closed' }, '10:00-17:00'],
+  ['a day off that staff open', '2026-12-12', OFFICE_WEEK, '10:00-20:00'],
+  ['hours of holidays on a day that is none', '2026-12-11', { holiday: early }, '10:00-20:00'],
+])('the hours of %s', (_name, date, dayHours, hours) => {
+  const usual = { from: '10:00', to: '20:00' }
+  const { from, to } = hoursOn({ date, usual, dayHours, holidays: new Set(['2026-11-23']) })
+  expect(`${from}-${to}`).toBe(hours)
 })

@@ -1,7 +1,32 @@
-import { twoDigits } from './tokyo-date.ts'
+import { type TokyoDate, twoDigits, weekdayOf } from './tokyo-date.ts'
 
 /** Half an hour in which the delivery arrives; 'HH:mm' in Asia/Tokyo. */
 export type DeliveryWindow = { from: string; to: string }
+
+/** From the beginning of a day's first window to the end of its last; 'HH:mm' in Asia/Tokyo. */
+export type DeliveryHours = { from: string; to: string }
+
+/** As numbered by `weekdayOf`. */
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+/** As offices read a week, and what it does not know. */
+export const DAY_KINDS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as const
+export type DayKind = (typeof DAY_KINDS)[number]
+
+/** What a week has of its own (定休日 and hours of single weekdays), and national holidays; the others are as usual. */
+export type DayHours = Partial<Record<DayKind, DeliveryHours | 'closed'>>
+
+/** Until somebody decides otherwise. */
+export const OFFICE_WEEK: DayHours = { sat: 'closed', sun: 'closed', holiday: 'closed' }
+
+export const weekdayIn = (dayHours: DayHours, date: TokyoDate) => dayHours[WEEKDAYS[weekdayOf(date)]!]
+
+type HoursQuestion = { date: TokyoDate; usual: DeliveryHours; dayHours: DayHours; holidays: ReadonlySet<TokyoDate> }
+
+/** The hours of a date on which the kitchen works; of a closed day that staff open, the usual ones. */
+export function hoursOn({ date, usual, dayHours, holidays }: HoursQuestion): DeliveryHours {
+  const ofHoliday = holidays.has(date) ? dayHours.holiday : undefined
+  return [ofHoliday, weekdayIn(dayHours, date)].find((hours) => typeof hours === 'object') ?? usual
+}
 
 /** All half hours from the first time to the second. */
 export function deliveryWindows(from = '10:00', to = '20:00'): DeliveryWindow[] {

@@ -4,7 +4,8 @@ export type TokyoDate = string
 const DAY = 86_400_000
 /** Japan has kept UTC+9 without summer time since 1952. */
 const OFFSET = 9 * 3_600_000
-const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
+/** As `weekdayOf` numbers them. */
+export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /** Reads 'YYYY-MM-DD' in ASCII digits, 1900–2100. A date the calendar does not have is undefined, never rolled over. */
 export function parseTokyoDate(text: string): TokyoDate | undefined {
@@ -58,7 +59,7 @@ export function datesFrom(date: TokyoDate, count: number): TokyoDate[] {
 
 /** '12月11日（金）' */
 export function japaneseDate(date: TokyoDate): string {
-  return `${monthAndDay(date)}（${WEEKDAYS[weekdayOf(date)]}）`
+  return `${monthAndDay(date)}（${weekdayNames[weekdayOf(date)]}）`
 }
 
 /** '12月11日', without the day of the week. */

@@ -6,7 +6,7 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
  * wanted, or changes the row in the same commit and says why.
  */
 test.each([
-  ['public/home/home', 157_800, 12_500],
+  ['public/home/home', 157_900, 12_500],
   ['order/order', 158_500, 11_300],
   ['public/product-detail', 155_700, 11_700],
   ['order/cart', 158_900, 12_000],
@@ -14,7 +14,7 @@ test.each([
   ['order/entry-3', 166_000, 10_900],
   ['account/login', 151_100, 9_100],
   ['mypage/mypage', 160_800, 10_100],
-  ['mypage/meetup', 177_200, 11_800],
+  ['mypage/meetup', 177_300, 11_800],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_400, 13_900],
   ['plans/book', 166_400, 11_000],

@@ -36,6 +36,8 @@ export const OrderRecord = Meetup.extend({
   payment: Meetup.shape.payment.extend(Money.shape),
   /** Null: ordered as a guest, or the account is gone. */
   user_id: z.uuid().nullable(),
+  /** In which the delivery of that day can arrive, by the shop's present hours. */
+  delivery_windows: z.array(Meetup.shape.delivery_window),
   internal_note: z.string(),
   cancel_reason: z.string().nullable(),
   /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */

@@ -1,9 +1,6 @@
 import type { ProductState } from '#domain/product.ts'
 import type { ProductValues } from './product-fields.ts'
 
-/** 0 is Sunday. */
-export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const
-
 export const servesAsWords: Record<ProductValues['serves_as'], string> = {
   meal: '食事（1人分で足りる）',
   dish: '料理（いくつかのうちの一品）',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
 import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
@@ -22,7 +23,24 @@ const Alcohol = z.strictObject({
 
 const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
 
+export const endsBeforeItBegins = '終わりの時刻は、始まりの時刻より後にしてください。'
+
 const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, { error: '時刻は30分ごとにお選びください。' })
+
+/** Of one weekday, or of national holidays: `closed`, or from when to when; empty: as usual. */
+const hoursOfDay = z
+  .string()
+  .regex(/^(?:closed|(?:[01]\d|2[0-3]):[03]0-(?:[01]\d|2[0-3]):[03]0)?$/, {
+    error: '時刻は30分ごとにお選びください。',
+  })
+  .refine((hours) => !hours.includes('-') || hours.slice(0, 5) < hours.slice(6), { error: endsBeforeItBegins })
+
+const DayHours = z.strictObject(
+  Object.fromEntries(DAY_KINDS.map((day) => [day, hoursOfDay])) as Record<
+    (typeof DAY_KINDS)[number],
+    typeof hoursOfDay
+  >,
+)
 
 /** Rules of a kitchen. Times are Asia/Tokyo, days are open days. */
 const Kitchen = z.strictObject({
@@ -34,9 +52,12 @@ const Kitchen = z.strictObject({
   cutoff_time: minuteOfDay,
   delivery_from: halfHour,
   delivery_to: halfHour,
+  day_hours: DayHours,
   /** Of orders and bookings from now on. */
   cancellation: Cancellation,
 })
+
+const KitchenChange = Kitchen.extend({ day_hours: DayHours.partial() })
 
 /** Pages, mails and papers show both as they are kept. */
 const shownPostalCode = z.pipe(z.union([z.literal(''), postalCode]), z.transform(formatPostalCode))
@@ -118,7 +139,7 @@ export const SettingsChange = z.strictObject({
   alcohol: part(Alcohol),
   bank: part(Bank),
   kitchens: z
-    .strictObject({ products: part(Kitchen), plans: part(Kitchen) })
+    .strictObject({ products: part(KitchenChange), plans: part(KitchenChange) })
     .partial()
     .optional(),
   version: z.int(),

@@ -2,6 +2,11 @@ import type { FieldWords } from './goods-words.ts'
 
 const day = (words: string): FieldWords => [words, { example: '2027-01-01', format: 'date' }]
 
+const hoursOf = (days: string): FieldWords => [
+  `${days}のお届けの時刻（日本時間、30分ごと）。closed は休み、空なら、ふだんと同じ`,
+  { example: '10:00-17:00' },
+]
+
 /** The shop's own facts and rules. */
 export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'Area.name': ['エリアの名前', { example: '都心' }],
@@ -72,6 +77,15 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   cutoff_time: ['その日の締切の時刻（日本時間）', { example: '17:00' }],
   delivery_from: ['お届けの始まりの時刻（日本時間、30分ごと）', { example: '10:00' }],
   delivery_to: ['お届けの終わりの時刻（日本時間、30分ごと）', { example: '20:00' }],
+  day_hours: '定休日と、曜日ごと・祝日のお届けの時刻。空の日は delivery_from から delivery_to まで',
+  mon: hoursOf('月曜'),
+  tue: hoursOf('火曜'),
+  wed: hoursOf('水曜'),
+  thu: hoursOf('木曜'),
+  fri: hoursOf('金曜'),
+  sat: hoursOf('土曜'),
+  sun: hoursOf('日曜'),
+  'day_hours.holiday': hoursOf('祝日'),
   cancellation: 'キャンセル料の決まり。早い段から順に',
   'Settings.kitchens.plans.cancellation': 'キャンセル料の決まり。確定したあとのもの',
   time: ['それぞれの段が終わる時刻（日本時間）', { example: '17:00' }],

@@ -128,6 +128,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   customer: 'このお客さまのほかのご注文（キャンセルを除く）の件数と合計、最後のもの',
   given_up: '届けられず、あきらめた',
   guests: '参加者の人数。allergens は、召しあがれないものごとの人数（お名前はお出ししません）',
+  delivery_windows: 'その日にお届けできる時刻の枠（いまの決まりによる）',
   internal_note: ['社内メモ。お客さまには見えません', { example: '受付の島田さまに一声かけてから搬入。' }],
   'OrderRecord.mails': 'ご注文者にお送りしたメール。ゲストのリンクは除いてあります',
   money: 'ご注文の代金と料金。いくらのうち、いくら受け取ったか',

@@ -14,7 +14,7 @@ export const faqGroups: readonly { name: string; faqs: readonly SeedFaq[] }[] = 
       {
         question: 'いつまでに注文すればよいですか',
         answer:
-          '締切は商品によって異なり、{{lead_days}}時刻はいずれも{{cutoff}}です。土曜・日曜・祝日と{{new_year}}は、営業日に数えません。開催日を選ぶと、締切をご案内します。',
+          '締切は商品によって異なり、{{lead_days}}時刻はいずれも{{cutoff}}です。{{closed_days}}は、営業日に数えません。開催日を選ぶと、締切をご案内します。',
         featured: true,
       },
       {

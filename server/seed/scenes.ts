@@ -102,7 +102,7 @@ export const scenes: readonly SeedScene[] = [
       },
       {
         name: '締切',
-        text: '{{lead_days}}時刻はいずれも{{cutoff}}です。土曜・日曜・祝日と{{new_year}}は、営業日に数えません。',
+        text: '{{lead_days}}時刻はいずれも{{cutoff}}です。{{closed_days}}は、営業日に数えません。',
       },
       {
         name: '料理とお酒',

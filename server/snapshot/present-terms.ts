@@ -1,4 +1,5 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { DAY_KINDS, type DayHours } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { DeliveryArea } from '#parts/delivery'
 import type { Snapshot } from './snapshot.ts'
@@ -7,15 +8,35 @@ type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns' | 'pl
 
 /** What pages say of fees and deadlines, from what the shop goes by on that day. */
 export function presentTerms({ areas, kitchens, products, campaigns, planned }: Shop, today: TokyoDate): ShopTerms {
-  const { deliveryFrom: from, deliveryTo: to, cutoffTime } = kitchens.products
+  const { deliveryFrom: from, deliveryTo: to, dayHours, cutoffTime } = kitchens.products
   const leads = [...products.values()].filter(({ published }) => published).map(({ leadDays }) => leadDays)
   return {
-    delivery: { ...presentAreas([...areas.values()]), ahead: feesAhead([...areas.values()], planned, today), from, to },
+    delivery: {
+      ...presentAreas([...areas.values()]),
+      ahead: feesAhead([...areas.values()], planned, today),
+      from,
+      to,
+      others: othersOf(dayHours),
+    },
+    closedDays: DAY_KINDS.filter((day) => dayHours[day] === 'closed'),
     cutoffTime,
     leadDays: [...new Set(leads)].sort((a, b) => a - b),
     earlyBird: earlyBirdOf(campaigns, today),
     cancellation: { products: kitchens.products.cancellation, plans: kitchens.plans.cancellation },
   }
+}
+
+/** Days on which something is delivered, at other times than usual. */
+function othersOf(dayHours: DayHours): ShopTerms['delivery']['others'] {
+  const own = DAY_KINDS.flatMap((day) => {
+    const hours = dayHours[day]
+    return typeof hours === 'object' ? [{ day, ...hours }] : []
+  })
+  return [...Map.groupBy(own, ({ from, to }) => `${from}-${to}`).values()].map((same) => ({
+    days: same.map(({ day }) => day),
+    from: same[0]!.from,
+    to: same[0]!.to,
+  }))
 }
 
 function presentAreas(areas: readonly DeliveryArea[]) {

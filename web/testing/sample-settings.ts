@@ -9,6 +9,7 @@ const rules = {
   cutoff_time: '17:00',
   delivery_from: '10:00',
   delivery_to: '20:00',
+  day_hours: { mon: '', tue: '', wed: '', thu: '', fri: '', sat: 'closed', sun: 'closed', holiday: 'closed' },
   cancellation: presentCancellation(DEFAULT_CANCELLATION_POLICY),
 }
 

@@ -2,6 +2,7 @@ import type { OfferReason, Product } from '#contract/catalog.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
 import { hourWords } from '#contract/shop-words.ts'
 import { stepDown, stepUp } from '#domain/quantity.ts'
+import { weekdayNames } from '#domain/tokyo-date.ts'
 
 type Served = Pick<Product, 'package_type' | 'serves' | 'serves_as' | 'unit' | 'min_qty' | 'qty_step'>
 type Counted = Pick<Product, 'min_qty' | 'max_qty' | 'qty_step' | 'package_type' | 'unit'>
@@ -27,8 +28,6 @@ function stepWords({ package_type, qty_step, unit }: Pick<Product, 'package_type
   if (qty_step <= 1) return ''
   return `${package_type === 1 ? `${qty_step}名さま` : countWords(qty_step, { package_type, unit })}単位で`
 }
-
-const weekdayNames = ['日', '月', '火', '水', '木', '金', '土']
 
 /** Independent of the day: 「売り切れ」, 「火・木のみ」. */
 export function standingWords({ sold_out, weekdays }: Pick<Product, 'sold_out' | 'weekdays'>): string | undefined {

@@ -70,7 +70,6 @@ export async function selectableDates(
   const from = dates[0]!
   const to = dates.at(-1)!
   const loads = await findLoads(sql, kind, dates)
-  const windows = deliveryWindows(kitchen)
   const shareOn = (date: TokyoDate) =>
     kind === 'products' ? { offerable_share: offerableShare([...products.values()], kitchen, date, now) } : {}
   return {
@@ -86,7 +85,7 @@ export async function selectableDates(
         remaining: day.remaining,
         holiday: holidayName(date) ?? null,
         ...shareOn(date),
-        windows: day.reason === 'closed' ? [] : windows,
+        windows: day.reason === 'closed' ? [] : deliveryWindows(kitchen, date),
       }
     }),
     cancellation: presentCancellation(kitchen.cancellation),

@@ -1,12 +1,20 @@
 import { isNotNull } from 'drizzle-orm'
 import { type ClosureOn, closures, type IsOpen, type ServiceKind } from '#domain/calendar.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { nationalHolidays } from './holidays.ts'
 import { kitchenDays, kitchens } from './tables.ts'
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-export type KitchenRules = Rows['kitchens'][number] & { isOpen: IsOpen; closureOn: ClosureOn }
+type KitchenRow = Rows['kitchens'][number]
+
+export type KitchenRules = KitchenRow & {
+  isOpen: IsOpen
+  closureOn: ClosureOn
+  /** The same kitchen, with what is decided about single days, under other rules. */
+  under(rules: Partial<KitchenRow>): KitchenRules
+}
 
 /** The calendar's part of the shop in memory. How full a day is changes with every order and is not in it. */
 export async function readCalendar(tx: Tx): Promise<{ kitchens: Readonly<Record<ServiceKind, KitchenRules>> }> {
@@ -27,6 +35,17 @@ function kitchenOf({ kitchens, decidedDays }: Rows, kind: ServiceKind): KitchenR
   if (!rules) throw new Error(`the rules of the kitchen '${kind}' are missing`)
   const own = decidedDays.filter((day) => day.kind === kind)
   const datesWhere = (closed: boolean) => new Set(own.filter((day) => day.closed === closed).map(({ date }) => date))
-  const closureOn = closures({ holidays: nationalHolidays, closed: datesWhere(true), opened: datesWhere(false) })
-  return { ...rules, closureOn, isOpen: (date) => closureOn(date) === undefined }
+  return kitchenUnder(rules, { closed: datesWhere(true), opened: datesWhere(false) })
+}
+
+type DecidedDays = Record<'closed' | 'opened', ReadonlySet<TokyoDate>>
+
+function kitchenUnder(rules: KitchenRow, decided: DecidedDays): KitchenRules {
+  const closureOn = closures({ ...decided, holidays: nationalHolidays, dayHours: rules.dayHours })
+  return {
+    ...rules,
+    closureOn,
+    isOpen: (date) => closureOn(date) === undefined,
+    under: (others) => kitchenUnder({ ...rules, ...others }, decided),
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import { type DayHours, OFFICE_WEEK } from '#domain/delivery-window.ts'
 
 /** Rules of a kitchen that staff can change. Times are wall-clock `HH:MM`, Asia/Tokyo. */
 export const kitchens = pgTable(
@@ -15,6 +16,7 @@ export const kitchens = pgTable(
     cutoffTime: text('cutoff_time').notNull(),
     deliveryFrom: text('delivery_from').notNull(),
     deliveryTo: text('delivery_to').notNull(),
+    dayHours: jsonb('day_hours').$type<DayHours>().notNull().default(OFFICE_WEEK),
     /** What cancelling costs, of orders and bookings from now on. */
     cancellation: jsonb('cancellation').$type<CancellationPolicy>().notNull(),
   },

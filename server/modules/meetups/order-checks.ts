@@ -8,8 +8,12 @@ import type { Snapshot } from '#snapshot'
 
 // What is asked of an order, whether it is placed or changed.
 
-export function windowErrors({ kitchens }: Snapshot, window: Placement['delivery_window']): FieldError[] {
-  if (isDeliveryWindow(window, deliveryWindows(kitchens.products))) return []
+export function windowErrors(
+  { kitchens }: Snapshot,
+  date: TokyoDate,
+  window: Placement['delivery_window'],
+): FieldError[] {
+  if (isDeliveryWindow(window, deliveryWindows(kitchens.products, date))) return []
   return [{ field: 'delivery_window', message: 'お届けの時刻を、30分ごとの枠からお選びください。' }]
 }
 

@@ -1,9 +1,10 @@
 import type { SettingsParts } from '#contract/admin/planned-changes.ts'
-import type { Settings } from '#contract/admin/settings.ts'
+import { endsBeforeItBegins, type Settings } from '#contract/admin/settings.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { policyFaults } from '#domain/cancellation.ts'
+import { WEEKDAYS } from '#domain/delivery-window.ts'
 import { missingFacts } from './facts.ts'
 
 export const kinds: readonly ServiceKind[] = ['products', 'plans']
@@ -22,15 +23,25 @@ export function withChange<T extends WrittenSettings>(before: T, change: Setting
     alcohol: { ...before.alcohol, ...alcohol },
     bank: { ...before.bank, ...bank },
     kitchens: {
-      products: { ...before.kitchens.products, ...rules?.products },
-      plans: { ...before.kitchens.plans, ...rules?.plans },
+      products: rulesAfter(before.kitchens.products, rules?.products),
+      plans: rulesAfter(before.kitchens.plans, rules?.plans),
     },
   }
 }
 
+type Rules = Settings['kitchens'][ServiceKind]
+type RulesChange = NonNullable<SettingsParts['kitchens']>[ServiceKind]
+
+const rulesAfter = (before: Rules, change: RulesChange): Rules => ({
+  ...before,
+  ...change,
+  day_hours: { ...before.day_hours, ...change?.day_hours },
+})
+
 /** What the parts do not say of the whole; after the opening also what the law wants of it. */
 export const settingsErrors = (wanted: Settings): FieldError[] => [
   ...windowErrors(wanted),
+  ...weekErrors(wanted),
   ...stepErrors(wanted),
   ...(wanted.opened_at ? missingFacts(wanted) : []),
 ]
@@ -40,9 +51,18 @@ function windowErrors({ kitchens: rules }: Settings): FieldError[] {
     .filter((kind) => rules[kind].delivery_from >= rules[kind].delivery_to)
     .map((kind) => ({
       field: `kitchens.${kind}.delivery_to`,
-      message: '終わりの時刻は、始まりの時刻より後にしてください。',
+      message: endsBeforeItBegins,
     }))
 }
+
+/** A kitchen that never works could not say when it can be ordered from. */
+const weekErrors = ({ kitchens: rules }: Settings): FieldError[] =>
+  kinds
+    .filter((kind) => WEEKDAYS.every((day) => rules[kind].day_hours[day] === 'closed'))
+    .map((kind) => ({
+      field: `kitchens.${kind}.day_hours.mon`,
+      message: '定休日でない曜日を、1つ以上お残しください。',
+    }))
 
 const stepWords = {
   lead_days: '日数は、前の段より小さくしてください。最後の段には日数がありません。',

@@ -1,7 +1,8 @@
 import { type Confirmation, confirmations, type LaunchCode, type LaunchItem } from '#contract/admin/launch.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { newYearWords } from '#contract/shop-words.ts'
+import { closedDaysWords } from '#contract/shop-words.ts'
+import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
 import type { Snapshot } from '#snapshot'
 import { missingOfBank, missingOfInvoices, missingOfLicence, missingOfSeller } from './facts.ts'
@@ -78,7 +79,9 @@ const rows: readonly Row[] = [
     code: 'closures',
     path: '/admin/calendar',
     find: (prepared) => {
-      const words = `日曜・祝日、${newYearWords}は休業　1日${prepared.settings.kitchens.products.default_capacity}件まで`
+      const { day_hours, default_capacity } = prepared.settings.kitchens.products
+      const closedDays = DAY_KINDS.filter((day) => day_hours[day] === 'closed')
+      const words = `${closedDaysWords({ closedDays })}は休業　1日${default_capacity}件まで`
       return looked(['closures'], prepared, words, '内容をご確認ください。')
     },
   },

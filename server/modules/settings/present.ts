@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/admin/settings.ts'
 import { policyOf, presentCancellation } from '#contract/cancellation-policy.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import { DAY_KINDS, type DayHours } from '#domain/delivery-window.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { WrittenSettings } from './changed-settings.ts'
 import type { FoundSettings, KitchenRow } from './queries.ts'
@@ -22,6 +23,7 @@ export const presentKitchen = (kitchen: KitchenRow): Settings['kitchens']['produ
   cutoff_time: kitchen.cutoffTime,
   delivery_from: kitchen.deliveryFrom,
   delivery_to: kitchen.deliveryTo,
+  day_hours: presentHours(kitchen.dayHours),
   cancellation: presentCancellation(kitchen.cancellation),
 })
 
@@ -31,8 +33,27 @@ export const kitchenFrom = (rules: Settings['kitchens']['products']): Omit<Kitch
   cutoffTime: rules.cutoff_time,
   deliveryFrom: rules.delivery_from,
   deliveryTo: rules.delivery_to,
+  dayHours: hoursFrom(rules.day_hours),
   cancellation: policyOf(rules.cancellation),
 })
+
+type WrittenHours = Settings['kitchens']['products']['day_hours']
+
+const presentHours = (dayHours: DayHours) =>
+  Object.fromEntries(
+    DAY_KINDS.map((day) => {
+      const hours = dayHours[day] ?? ''
+      return [day, typeof hours === 'object' ? `${hours.from}-${hours.to}` : hours]
+    }),
+  ) as WrittenHours
+
+const hoursFrom = (written: WrittenHours): DayHours =>
+  Object.fromEntries(
+    DAY_KINDS.filter((day) => written[day] !== '').map((day) => {
+      const [from, to] = written[day].split('-')
+      return [day, from && to ? { from, to } : 'closed']
+    }),
+  )
 
 type WrittenFacts = Omit<WrittenSettings, 'kitchens'>
 

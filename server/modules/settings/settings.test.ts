@@ -71,6 +71,26 @@ test.each<[string, object, string, string]>([
     '後にして',
   ],
   [
+    'hours of a weekday that end before they begin',
+    { kitchens: { products: { day_hours: { sat: '17:00-10:00' } } } },
+    'kitchens.products.day_hours.sat',
+    '後にして',
+  ],
+  [
+    'hours of holidays that begin at a quarter past',
+    { kitchens: { plans: { day_hours: { holiday: '10:15-17:00' } } } },
+    'kitchens.plans.day_hours.holiday',
+    '30分ごと',
+  ],
+  [
+    'a week without a day',
+    {
+      kitchens: { plans: { day_hours: { mon: 'closed', tue: 'closed', wed: 'closed', thu: 'closed', fri: 'closed' } } },
+    },
+    'kitchens.plans.day_hours.mon',
+    '1つ以上',
+  ],
+  [
     'a time that no clock shows',
     { kitchens: { plans: { cutoff_time: '24:00' } } },
     'kitchens.plans.cutoff_time',

@@ -30,9 +30,11 @@ export async function readSettings(tx: Tx): Promise<SettingsPart> {
   }
 }
 
+type Kitchen = KitchenRow & { under(rules: Omit<KitchenRow, 'kind'>): Kitchen }
+
 type Planned = {
   shop: ShopFacts
-  kitchens: Readonly<Record<ServiceKind, KitchenRow>>
+  kitchens: Readonly<Record<ServiceKind, Kitchen>>
   areas: ReadonlyMap<number, { groupId: number; fee: number; freeFrom: number | null }>
 }
 
@@ -52,7 +54,7 @@ function rulesAfter({ shop, kitchens }: Omit<Planned, 'areas'>, change: Settings
     { ...presentFacts(shop), kitchens: { products: rulesOf('products'), plans: rulesOf('plans') } },
     change,
   )
-  const after = (kind: ServiceKind) => ({ ...kitchens[kind], ...kitchenFrom(rules[kind]) })
+  const after = (kind: ServiceKind) => kitchens[kind].under(kitchenFrom(rules[kind]))
   return { shop: factsFrom(facts), kitchens: { products: after('products'), plans: after('plans') } }
 }
 

@@ -1,7 +1,7 @@
-import { packageWords, servesAsWords, weekdayNames } from '#contract/admin/product-words.ts'
+import { packageWords, servesAsWords } from '#contract/admin/product-words.ts'
 import { bookingWords, orderWords, stateWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
-import { japaneseInstant, longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate, parseTokyoDate, weekdayNames } from '#domain/tokyo-date.ts'
 import { permissionWords, roleWords } from './staff-words.ts'
 
 const longest = 300

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SelectableDate, SelectableDates } from '#contract/catalog.ts'
-import { addDays, type TokyoDate, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
+import { addDays, type TokyoDate, weekdayNames, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -15,8 +15,6 @@ export type MonthCalendarProps = {
   /** This many places or fewer are few. */
   few?: number
 }
-
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /**
  * A month of days after the ARIA practices for date grids. Days that cannot be chosen still get the focus and give
@@ -53,7 +51,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <table role="grid" aria-labelledby={headingId} className={style.grid} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {weekdayNames.map((weekday) => (
               <th key={weekday} scope="col" abbr={`${weekday}曜日`} className={style.weekday}>
                 {weekday}
               </th>
@@ -67,7 +65,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
               {week.map((date, column) => {
                 const day = date && days.get(date)
                 return (
-                  <td key={weekdays[column]} className={style.cell}>
+                  <td key={weekdayNames[column]} className={style.cell}>
                     {day ? (
                       <DayButton
                         day={day}

@@ -2,11 +2,11 @@ import { collectionWords } from '#contract/shop-facts.ts'
 import {
   areaWords,
   cancellationWords,
+  closedDaysWords,
   deliveryFeeWords,
   deliveryHoursWords,
   earlyBirdWords,
   hourWords,
-  newYearWords,
   partialCancellationWords,
 } from '#contract/shop-words.ts'
 import { ToolList } from '#web/features/content/tool-list.tsx'
@@ -57,7 +57,7 @@ const aboutAlcohol = {
 const termRows = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'cards'>) => [
   {
     term: '締切',
-    text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、土曜・日曜・祝日、${newYearWords}、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。`,
+    text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、${closedDaysWords(terms)}、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。`,
   },
   {
     id: 'delivery',

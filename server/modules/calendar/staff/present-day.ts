@@ -22,11 +22,12 @@ export function presentDay({
   closed,
   capacity,
   usualCapacity,
+  dayHours,
   meetups: _,
   ...row
 }: FoundDay): Omit<CalendarDay, 'last_change'> {
   const only = (decided: boolean) => new Set(closed === decided ? [date] : [])
-  const reason = closures({ holidays: nationalHolidays, closed: only(true), opened: only(false) })(date)
+  const reason = closures({ holidays: nationalHolidays, closed: only(true), opened: only(false), dayHours })(date)
   return {
     ...row,
     date,

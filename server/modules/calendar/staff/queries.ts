@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { DayDecision } from '#contract/admin/calendar.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
+import type { DayHours } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql, sqlIn, type Tx } from '#platform/db'
 import { kitchenDays } from '../tables.ts'
@@ -10,6 +11,7 @@ export type FoundDay = {
   closed: boolean | null
   capacity: number | null
   usualCapacity: number
+  dayHours: DayHours
   taken: number
   meetups: number
   meals: number
@@ -24,7 +26,7 @@ export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
       ? sql`select meetup_date as date, estimated_person from meetups where status <> 'cancelled'`
       : sql`select event_date as date, estimated_person from plan_bookings where status in ('requested', 'confirmed')`
   return sql<FoundDay[]>`
-    select date, closed, capacity, default_capacity as "usualCapacity", coalesce(taken, 0) as taken,
+    select date, closed, capacity, default_capacity as "usualCapacity", day_hours as "dayHours", coalesce(taken, 0) as taken,
       coalesce(note, '') as note, coalesce(version, 0) as version,
       load.meetups, load.meals
     from unnest(${dates}::date[]) as asked (date)

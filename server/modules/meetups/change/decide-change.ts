@@ -65,7 +65,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   const no =
     checkMoment(input) ??
     (cart && checkCart(cart, input)) ??
-    checkFields(snapshot, fields, change) ??
+    checkFields(snapshot, meetup.meetupDate, fields, change) ??
     (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
   if (no) return no
 
@@ -162,9 +162,14 @@ function checkCart(
 /** What decides whether we deliver there. */
 const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] as const
 
-function checkFields(snapshot: Snapshot, fields: Fields, change: MeetupChange): Refusing<'invalid'> | undefined {
+function checkFields(
+  snapshot: Snapshot,
+  date: TokyoDate,
+  fields: Fields,
+  change: MeetupChange,
+): Refusing<'invalid'> | undefined {
   const errors = [
-    ...('windowFrom' in fields || 'windowTo' in fields ? windowErrors(snapshot, change.delivery_window!) : []),
+    ...('windowFrom' in fields || 'windowTo' in fields ? windowErrors(snapshot, date, change.delivery_window!) : []),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined

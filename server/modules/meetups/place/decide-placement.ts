@@ -81,7 +81,7 @@ function checkFields(
   { meetup_date, delivery_window, contact, reception }: Ordered,
   now: Date,
 ): Refusing<'invalid'> | undefined {
-  const wrongWindow = windowErrors(snapshot, delivery_window)
+  const wrongWindow = windowErrors(snapshot, meetup_date, delivery_window)
   const errors = [
     ...(wrongWindow.length > 0 ? wrongWindow : pastErrors(meetup_date, delivery_window, now)),
     ...telErrors('contact.tel', contact.tel),

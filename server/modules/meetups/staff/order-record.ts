@@ -5,6 +5,7 @@ import { owedFor } from '#domain/meetup.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
+import { deliveryWindows } from '#modules/calendar'
 import { attendeesOf, eventOfOrder } from '#modules/events'
 import { type KeptMail, keptMailsOf } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
@@ -35,6 +36,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     ...shown,
     payment: { ...shown.payment, owed, received, state: moneyStateOf({ owed, received }) },
     user_id: meetup.userId,
+    delivery_windows: deliveryWindows(context.snapshot.current().kitchens.products, meetup.meetupDate),
     internal_note: meetup.internalNote,
     cancel_reason: meetup.cancelReason,
     agreed_fee: agreedFee(meetup),

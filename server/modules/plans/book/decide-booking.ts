@@ -89,8 +89,11 @@ function checkDate(
   return now < cutoff ? { cutoffAt: cutoff } : refused('cutoff_passed')
 }
 
-function checkFields(snapshot: Snapshot, { start_time, contact }: PlanBooking): Refusing<'invalid'> | undefined {
-  const isOffered = deliveryWindows(snapshot.kitchens.plans).some(({ from }) => from === start_time)
+function checkFields(
+  snapshot: Snapshot,
+  { event_date, start_time, contact }: PlanBooking,
+): Refusing<'invalid'> | undefined {
+  const isOffered = deliveryWindows(snapshot.kitchens.plans, event_date).some(({ from }) => from === start_time)
   const errors: FieldError[] = [
     ...(isOffered ? [] : [{ field: 'start_time', message: '開始時刻を、30分ごとの時刻からお選びください。' }]),
     ...telErrors('contact.tel', contact.tel),

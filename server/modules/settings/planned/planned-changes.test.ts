@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { deliveryHoursWords } from '#contract/shop-words.ts'
+import { OFFICE_WEEK } from '#domain/delivery-window.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { presentTerms } from '#snapshot'
 import { testShop } from '#testing'
@@ -63,7 +65,8 @@ beforeEach(async () => {
   await sql`delete from planned_changes`
   await sql`update delivery_groups set fee = 2200, free_from = 150000 where id = 1`
   await sql`update shop_settings set facts = facts || '{"tel": "03-0000-0000"}'`
-  await sql`update kitchens set delivery_from = '10:00', delivery_to = '20:00', base_lead_days = 3`
+  await sql`update kitchens set delivery_from = '10:00', delivery_to = '20:00', base_lead_days = 3,
+    day_hours = ${JSON.stringify(OFFICE_WEEK)}::text::jsonb`
   await shop.context.snapshot.refresh()
   await other.context.snapshot.refresh()
 })
@@ -240,6 +243,36 @@ test('of several plans each begins where the one before ends; one that is droppe
   setClocks(morning)
   expect((await drop(first.id)).status).toBe(204)
   expect(await planned()).toMatchObject([{ before: { fee: 2_200 }, after: { fee: 2_640 } }])
+})
+
+test('another week begins on its day, on both servers: days off, hours, and what is said of them', async () => {
+  await planSettings({ kitchens: { products: { day_hours: { sat: '10:00-12:00', wed: 'closed' } } } })
+  await planSettings({ from: '2027-01-05', kitchens: { products: { day_hours: { holiday: '' } } } })
+  const daysOn = async (server: typeof shop) => {
+    server.context.answers.clear()
+    const { body } = await server.call('listSelectableDates')
+    const windows = (day: string) => body.dates.find(({ date }) => date === day)!.windows.length
+    const words = deliveryHoursWords(presentTerms(server.context.snapshot.current(), tokyoDateOf(server.context.now())))
+    // A Saturday, a Wednesday, and a Monday that is a holiday.
+    return [windows('2027-01-16'), windows('2027-01-20'), windows('2027-01-11'), words]
+  }
+  const now = [0, 20, 0, '10時から20時']
+  const next = [4, 0, 0, '10時から20時（土曜は10時から12時）']
+  for (const [moment, expected] of [
+    [lastMoment, now],
+    [newYear, next],
+    ['2027-01-05T00:00:00+09:00', [4, 0, 20, next[3]]],
+  ] as const) {
+    setClocks(moment)
+    expect([await daysOn(shop), await daysOn(other)], moment).toEqual([expected, expected])
+  }
+  await fold()
+  expect((await settings()).kitchens.products.day_hours).toMatchObject({
+    sat: '10:00-12:00',
+    wed: 'closed',
+    holiday: '',
+  })
+  expect(await daysOn(shop)).toEqual([4, 0, 20, next[3]])
 })
 
 test('no change of now, and no plan, makes a planned day wrong', async () => {

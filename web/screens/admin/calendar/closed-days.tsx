@@ -77,7 +77,7 @@ export default function ClosedDays() {
           label="表示するお休み"
           segments={[
             { name: '休業・祝日・年末年始', href: of({ weekends: false }), current: !weekends },
-            { name: '土曜・日曜も', href: of({ weekends: true }), current: weekends },
+            { name: '定休日も', href: of({ weekends: true }), current: weekends },
           ]}
         />
       </ScreenHead>

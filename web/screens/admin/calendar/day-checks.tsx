@@ -13,7 +13,7 @@ const closures = {
   staff: 'お店が休業にした日です',
   holiday: '祝日です',
   new_year: '年末年始です',
-  weekend: '土曜・日曜は定休です',
+  weekend: '定休日です',
 } as const
 
 function checksOf({ remaining, day, area }: SimulatedDay, hasPlace: boolean): Check[] {

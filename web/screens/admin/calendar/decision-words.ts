@@ -6,8 +6,6 @@ import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 
 export const kinds = { products: '商品のお届け', plans: '出張プラン' } as const
 
-export const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
-
 /** What staff decide about a day being open. */
 export const openings = { rule: '曜日・祝日のとおり', closed: '休業にする', open: '営業する' } as const
 export type Opening = keyof typeof openings

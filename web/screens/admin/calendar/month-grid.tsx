@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { addDays, type TokyoDate, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
+import { addDays, type TokyoDate, weekdayNames, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { closureWords, type Day, dayWords, markWords, overbooked } from '#web/features/admin/day-words.ts'
 import { addMonths, monthOf } from '#web/features/booking/month-days.ts'
@@ -11,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { weekdays } from './decision-words.ts'
 import style from './month-grid.module.css'
 
 type MonthGridProps = {
@@ -62,7 +61,7 @@ export function MonthGrid({ kind, month, days, today, chosen, active, onChoose, 
       >
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {weekdayNames.map((weekday) => (
               <th key={weekday} scope="col" abbr={`${weekday}曜日`}>
                 {weekday}
               </th>
@@ -158,7 +157,7 @@ function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle
       >
         <span aria-hidden="true" className={style.top}>
           <b className={classes('num', style.figure, isRed && style.red)}>{figureOf(date, isOutside)}</b>
-          <span className={style.wide}>{weekdays[weekdayOf(date)]}</span>
+          <span className={style.wide}>{weekdayNames[weekdayOf(date)]}</span>
           {mark && <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{mark}</Tag>}
         </span>
         <span aria-hidden="true" className={style.facts}>

@@ -1,7 +1,15 @@
 import type { FormEvent } from 'react'
 import { Form, useLoaderData, useNavigate } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
-import { addDays, endOfMonth, japaneseDate, longJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import {
+  addDays,
+  endOfMonth,
+  japaneseDate,
+  longJapaneseDate,
+  type TokyoDate,
+  tokyoDateOf,
+  weekdayNames,
+} from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { closureWords, type Day } from '#web/features/admin/day-words.ts'
@@ -21,7 +29,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { chosenOf, type DayChoice, holidayChoices, mostDays, readChoice, wrongChoice } from './choose-days.ts'
 import { type Kind, placeOfSeveral } from './day-draft.ts'
 import { DayFields } from './day-fields.tsx'
-import { kinds, weekdays } from './decision-words.ts'
+import { kinds } from './decision-words.ts'
 import { kindIn } from './kind-in.ts'
 import style from './several-days.module.css'
 import { useDayDecision } from './use-day-decision.ts'
@@ -131,7 +139,7 @@ function ChoiceForm({ kind, today, choice, wrong }: ChoiceFormProps) {
       </div>
       <FieldGroup label="曜日" layout="stack">
         <div className={style.weekdays}>
-          {weekdays.map((name, code) => (
+          {weekdayNames.map((name, code) => (
             <Checkbox
               key={name}
               name="weekday"

@@ -1,6 +1,5 @@
-import { weekdayNames } from '#contract/admin/product-words.ts'
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
-import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
+import { japaneseDeadline, monthAndDay, weekdayNames } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

@@ -15,6 +15,10 @@ const record = (changes: Partial<OrderRecord> = {}): OrderRecord => {
     total,
     payment: { ...payment, owed: total, received: 0, state: 'unpaid' },
     user_id: null,
+    delivery_windows: [
+      { from: '11:30', to: '12:00' },
+      { from: '18:30', to: '19:00' },
+    ],
     internal_note: '',
     cancel_reason: null,
     agreed_fee: null,

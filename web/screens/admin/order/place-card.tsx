@@ -3,7 +3,6 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { tablewareWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergenName } from '#domain/allergen.ts'
-import { deliveryWindows } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
@@ -41,7 +40,7 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
             <label className={style.select}>
               お届けの時刻
               <select value={String(values.window)} onChange={({ target }) => set({ window: target.value })}>
-                {windowsWith(String(values.window)).map((each) => (
+                {windowsOf(order, String(values.window)).map((each) => (
                   <option key={each} value={each}>
                     {each.replace('-', '〜')}
                   </option>
@@ -74,8 +73,9 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
   )
 }
 
-function windowsWith(current: string): string[] {
-  const all = deliveryWindows().map(({ from, to }) => `${from}-${to}`)
+/** With the one that was agreed, which the shop may not offer any more. */
+function windowsOf({ delivery_windows }: OrderRecord, current: string): string[] {
+  const all = delivery_windows.map(({ from, to }) => `${from}-${to}`)
   return all.includes(current) ? all : [current, ...all]
 }
 

@@ -1,8 +1,8 @@
-import { packageWords, servesAsWords, weekdayNames } from '#contract/admin/product-words.ts'
+import { packageWords, servesAsWords } from '#contract/admin/product-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { monthAndDay, plainJapaneseDate } from '#domain/tokyo-date.ts'
+import { monthAndDay, plainJapaneseDate, weekdayNames } from '#domain/tokyo-date.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { plannedIn } from './product-form-fields.ts'
 

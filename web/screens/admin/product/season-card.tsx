@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { weekdayNames } from '#contract/admin/product-words.ts'
-import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, weekdayNames } from '#domain/tokyo-date.ts'
 import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,11 +1,13 @@
 import type { Settings, SettingsChange } from '#contract/admin/settings.ts'
 import type { Cancellation } from '#contract/cancellation.ts'
+import { dayKindWords } from '#contract/shop-words.ts'
 import { telWords } from '#contract/tel-words.ts'
+import type { DayKind } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { readSteps, sentSteps, stepsWords, typedSteps, writtenSteps } from './cancellation-steps.ts'
-import { kitchenWords, sellsWords } from './settings-words.ts'
+import { hoursWords, kitchenWords, sellsWords } from './settings-words.ts'
 
 /** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
 export function fieldsOf({ opened_at: _, pause: __, version: ___, ...settings }: Settings): Record<string, string> {
@@ -88,9 +90,10 @@ const ofKitchen: Readonly<Record<string, string>> = {
 
 /** Undefined: no field of the settings. */
 export function fieldName(field: string): string | undefined {
-  const [kitchens, kind, rule] = field.split('.')
+  const [kitchens, kind, rule, day] = field.split('.')
   if (kitchens !== 'kitchens') return names[field]
-  return `${kitchenWords[kind as keyof typeof kitchenWords]} ${ofKitchen[rule!] ?? rule}`
+  const name = rule === 'day_hours' ? `${dayKindWords[day as DayKind]}のお届け` : (ofKitchen[rule!] ?? rule)
+  return `${kitchenWords[kind as keyof typeof kitchenWords]} ${name}`
 }
 
 export function fieldWords(field: string, value: EditFields[string] | undefined): string {
@@ -98,6 +101,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (field === 'alcohol.sells') return sellsWords[text as Settings['alcohol']['sells']] ?? text
   if (field === 'tel') return telWords(text)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
+  if (field.includes('.day_hours.')) return hoursWords(text)
   if (field.endsWith('.default_capacity')) return text && `${text}件`
   if (isSteps(field)) return text && stepsWords(readSteps(text))
   if (field.endsWith('.base_lead_days')) return text && `${text}営業日前`

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleSettings } from '#web/testing/sample-settings.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -90,6 +90,41 @@ test('refused fields say why beside themselves, and what was typed stays', async
   expect(to.closest('[data-field]')?.textContent).toContain('終わりの時刻は')
   expect(capacity.value).toBe('たくさん')
   expect(capacity.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a week has days off and hours of its own, each typed by itself', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      const message = '終わりの時刻は、始まりの時刻より後にしてください。'
+      return json(
+        { code: 'invalid', message: '', errors: [{ field: 'kitchens.products.day_hours.sat', message }] },
+        422,
+      )
+    },
+  })
+  const title = '注文締切・お届け時刻・1日の上限'
+  const windows = await screen.findByRole('region', { name: title })
+  expect(within(windows).getAllByText('土曜・日曜・祝日 休み')).toHaveLength(2)
+  await user.click(edit(title))
+  const products = within(part(title).getByRole('group', { name: '商品' }))
+  const choose = (name: string, option: string) => user.selectOptions(products.getByRole('combobox', { name }), option)
+  expect(products.queryByRole('combobox', { name: '土曜の終わり' })).toBeNull()
+  await choose('土曜のはじまり', '17:00')
+  await choose('土曜の終わり', '10:00')
+  await choose('水曜のはじまり', '休み')
+  await choose('祝日のはじまり', 'ふだんと同じ')
+  await user.click(part(title).getByRole('button', { name: /保存する/ }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { kitchens: { products: { day_hours: { sat: '17:00-10:00', wed: 'closed', holiday: '' } } } },
+    ]),
+  )
+  expect(Object.keys((sent[0] as { kitchens: object }).kitchens)).toEqual(['products'])
+  const saturday = () => products.getByRole('combobox', { name: '土曜のはじまり' })
+  await expect.poll(() => saturday().getAttribute('aria-invalid')).toBe('true')
+  expect(part(title).getByText(/土曜：終わりの時刻は/)).toBeTruthy()
 })
 
 test('an error of a part that is not open is said above the fields', async () => {

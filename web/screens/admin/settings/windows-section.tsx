@@ -1,12 +1,12 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { formatNumber } from '#domain/money.ts'
-import { twoDigits } from '#domain/tokyo-date.ts'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { DayHoursFields, ownHours } from './day-hours.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { kitchenWords } from './settings-words.ts'
+import { halfHours, kitchenWords } from './settings-words.ts'
 import { type Section, useSection } from './use-section.ts'
 
 const kinds = ['products', 'plans'] as const
@@ -33,7 +33,7 @@ export function WindowsSection({ settings }: { settings: SettingsWithHistory }) 
         ))}
       </div>
       <p className={style.hint}>
-        締切は、日曜・祝日・休業日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。
+        締切は、休みの日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。休みの日も、受付日の画面で1日ずつ営業に変えられます。祝日と重なった定休日は、お休みのままです。定休日を変えたら、利用規約の「営業日」もお確かめください。
       </p>
     </SectionCard>
   )
@@ -43,7 +43,8 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
   return (
     <div className={style.rules}>
       {kinds.map((kind) => {
-        const { base_lead_days, cutoff_time, delivery_from, delivery_to, default_capacity } = kitchens[kind]
+        const { base_lead_days, cutoff_time, delivery_from, delivery_to, day_hours, default_capacity } = kitchens[kind]
+        const others = ownHours(day_hours)
         return (
           <dl key={kind} aria-label={kitchenWords[kind]}>
             <div className={style.kind}>
@@ -60,6 +61,7 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
               <dt>お届け時刻</dt>
               <dd className="num">
                 {delivery_from}〜{delivery_to}
+                {others && <span className={style.others}>{others}</span>}
               </dd>
             </div>
             <div>
@@ -72,8 +74,6 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
     </div>
   )
 }
-
-const halfHours = Array.from({ length: 48 }, (_, i) => `${twoDigits(Math.floor(i / 2))}:${i % 2 === 0 ? '00' : '30'}`)
 
 function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section }) {
   const { textOf, set, of, form } = section
@@ -101,6 +101,7 @@ function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; sectio
         {time('delivery_to', 'お届けの終わり')}
         <TextField {...of(at('default_capacity'))} label="1日の上限（件）" layout="stack" inputMode="numeric" />
       </div>
+      <DayHoursFields section={section} at={at} />
     </FieldGroup>
   )
 }

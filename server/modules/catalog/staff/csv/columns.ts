@@ -1,9 +1,10 @@
 import type { ProductValues } from '#contract/admin/product-fields.ts'
-import { packageWords, servesAsWords, weekdayNames } from '#contract/admin/product-words.ts'
+import { packageWords, servesAsWords } from '#contract/admin/product-words.ts'
 import { ALLERGENS, allergenName } from '#domain/allergen.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { foldForSearch } from '#domain/search-text.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { weekdayNames } from '#domain/tokyo-date.ts'
 import { valuesOf } from '../product-values.ts'
 import type { StoredProduct } from '../queries.ts'
 

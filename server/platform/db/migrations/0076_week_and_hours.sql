@@ -1,0 +1,1 @@
+ALTER TABLE "kitchens" ADD COLUMN "day_hours" jsonb DEFAULT '{"sat":"closed","sun":"closed","holiday":"closed"}'::jsonb NOT NULL;
