@@ -8,7 +8,7 @@ export type DeliveryHours = { from: string; to: string }
 
 /** As numbered by `weekdayOf`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-/** As offices read a week, and what it does not know. */
+/** Monday first, as offices read a week; and national holidays, which it does not know. */
 export const DAY_KINDS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 

@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   },
   {
     code: 'closures',
-    path: '/admin/calendar',
+    path: '/admin/settings#windows',
     find: (prepared) => {
       const { day_hours, default_capacity } = prepared.settings.kitchens.products
       const closedDays = DAY_KINDS.filter((day) => day_hours[day] === 'closed')

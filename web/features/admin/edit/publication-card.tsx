@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DraftAct } from '#contract/admin/draft-act.ts'
 import type { LastChange } from '#contract/admin/records.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -79,12 +78,3 @@ export const UnpublishedCard = () => (
     <p className={style.hint}>下書きとして追加します。公開は、追加したあとの画面で行えます。</p>
   </Card>
 )
-
-/** What is sent of a record whose draft is part of its change. */
-type Change = { version: number; published?: boolean; draft?: DraftAct }
-
-export const publicationActs = (version: number, change: (body: Change) => PromiseLike<Outcome>) => ({
-  publish: () => change({ version, published: true, draft: 'publish' }),
-  takeBack: () => change({ version, published: false }),
-  discard: () => change({ version, draft: 'discard' }),
-})

@@ -4,6 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import type { ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
@@ -98,13 +99,7 @@ function ArticleScreen({ article, choices }: Loaded) {
         <ArticleForm
           edits={edits}
           form={form}
-          words={{
-            failed: '保存できませんでした',
-            edited_meanwhile:
-              edits.clashes.length > 0
-                ? null
-                : 'ほかの方がこの記事を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-          }}
+          words={savingWords('この記事', edits)}
           choices={choices}
           image={edits.names.includes('picture_id') ? undefined : article.image}
           onPicture={setPicked}

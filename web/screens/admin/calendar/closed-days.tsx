@@ -6,6 +6,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -35,6 +36,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
 /** The closed days of the next thirteen months: those in a row as one, why, and who decided it. */
 export default function ClosedDays() {
   const { kind, weekends, days } = useLoaderData<typeof loader>()
+  const maySet = useMayDo('settings')
   const of = (changes: { kind?: Kind; weekends?: boolean }) => {
     const now = { kind, weekends, ...changes }
     return adminPaths.closedDays({
@@ -62,6 +64,11 @@ export default function ClosedDays() {
             >
               まとめて変える
             </ButtonLink>
+            {maySet && (
+              <ButtonLink variant="outline" size="small" href={adminPaths.settings('windows')}>
+                定休日の設定
+              </ButtonLink>
+            )}
           </>
         }
       >

@@ -1,13 +1,14 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
-import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
-import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -44,22 +45,15 @@ export default function Campaign() {
 function CampaignScreen({ campaign }: Loaded) {
   const { id, name, version, status, used, was_used, last_change } = campaign
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
-  const edits = useRecordEdits({ record: `campaign ${id}`, version, fields: fieldsOf(campaign) })
-  const form = useCampaignForm(edits, {
-    send(fields) {
-      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(
-        changeCampaign({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
-      )
-    },
-    onSent() {
-      edits.clear()
-      void revalidate()
-    },
-    onRefused: () => void revalidate(),
+  const { edits, sending, publication, revalidate } = useDraftedRecord({
+    record: `campaign ${id}`,
+    version,
+    fields: fieldsOf(campaign),
+    changeOf,
+    change: (body) => dispatch(changeCampaign({ id, body })),
   })
+  const form = useCampaignForm(edits, sending)
   return (
     <>
       <ScreenHead
@@ -93,26 +87,18 @@ function CampaignScreen({ campaign }: Loaded) {
         edits={edits}
         form={form}
         isPromised={was_used}
-        words={{
-          failed: '保存できませんでした',
-          edited_meanwhile:
-            edits.clashes.length > 0
-              ? null
-              : 'ほかの方がこのキャンペーンを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-        }}
+        words={savingWords('このキャンペーン', edits)}
         beside={
           <>
             <PublicationCard
               record="このキャンペーン"
               shown={campaign}
-              isEdited={edits.names.length > 0}
-              acts={publicationActs(version, (body) => dispatch(changeCampaign({ id, body })))}
+              {...publication}
               words={{
                 unpublished: 'まだ公開していません。公開すると、受付の期間に入ったご注文に適用されます。',
                 published:
                   '受付の期間のご注文に適用されます。公開をやめても、承ったご注文とお見積りの金額は変わりません。',
               }}
-              onDone={revalidate}
             />
             <EffectCard id={id} values={edits.values} />
           </>

@@ -3,6 +3,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -72,17 +73,7 @@ function CategoryScreen({ category }: Loaded) {
         nameOf={(field) => fieldNames[field] ?? field}
         wordsOf={(_field, value) => String(value ?? '')}
       />
-      <CategoryForm
-        edits={edits}
-        form={form}
-        words={{
-          failed: '保存できませんでした',
-          edited_meanwhile:
-            edits.clashes.length > 0
-              ? null
-              : 'ほかの方がこの分類を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-        }}
-      >
+      <CategoryForm edits={edits} form={form} words={savingWords('この分類', edits)}>
         {edits.names.length > 0 && (
           <SaveBar form={form} words="保存する" onUndo={edits.clear}>
             <b>{edits.names.length}か所を変更しています</b>

@@ -5,6 +5,7 @@ import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
@@ -85,13 +86,7 @@ function FaqScreen({ faq, groups }: Loaded) {
         edits={edits}
         form={form}
         groups={groups}
-        words={{
-          failed: '保存できませんでした',
-          edited_meanwhile:
-            edits.clashes.length > 0
-              ? null
-              : 'ほかの方がこのご質問を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-        }}
+        words={savingWords('このご質問', edits)}
         beside={
           <>
             <PreviewCard faq={faq} isEdited={isEdited} />

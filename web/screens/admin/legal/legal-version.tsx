@@ -8,6 +8,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { quicker } from '#web/features/admin/last-change-words.ts'
@@ -94,16 +95,7 @@ function LegalVersionScreen({ legal }: Loaded) {
       <div className={style.columns}>
         <div className={style.column}>
           <form {...form.props}>
-            <FormNotes
-              form={form}
-              words={{
-                failed: '保存できませんでした',
-                edited_meanwhile:
-                  edits.clashes.length > 0
-                    ? null
-                    : 'ほかの方がこの版を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-              }}
-            />
+            <FormNotes form={form} words={savingWords('この版', edits)} />
             <Card title="本文">
               <TextAreaField
                 name="body"

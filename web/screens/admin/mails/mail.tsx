@@ -4,6 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -74,18 +75,7 @@ function MailScreen({ mail, preview, sample }: Loaded) {
         wordsOf={(_field, value) => String(value ?? '')}
       />
       <div className={style.columns}>
-        <MailForm
-          mail={mail}
-          edits={edits}
-          form={form}
-          words={{
-            failed: '保存できませんでした',
-            edited_meanwhile:
-              edits.clashes.length > 0
-                ? null
-                : 'ほかの方がこの文面を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-          }}
-        >
+        <MailForm mail={mail} edits={edits} form={form} words={savingWords('この文面', edits)}>
           {isUnsaved && (
             <SaveBar form={form} words="下書きを保存" onUndo={edits.clear}>
               <b>{edits.names.length}か所を変更しています</b>

@@ -1,12 +1,13 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
-import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
-import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -42,22 +43,15 @@ export default function Notice() {
 function NoticeScreen({ notice }: Loaded) {
   const { id, version, status, last_change } = notice
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
-  const edits = useRecordEdits({ record: `notice ${id}`, version, fields: fieldsOf(notice) })
-  const form = useNoticeForm(edits, {
-    send(fields) {
-      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(
-        changeNotice({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
-      )
-    },
-    onSent() {
-      edits.clear()
-      void revalidate()
-    },
-    onRefused: () => void revalidate(),
+  const { edits, sending, publication, revalidate } = useDraftedRecord({
+    record: `notice ${id}`,
+    version,
+    fields: fieldsOf(notice),
+    changeOf,
+    change: (body) => dispatch(changeNotice({ id, body })),
   })
+  const form = useNoticeForm(edits, sending)
   return (
     <>
       <ScreenHead
@@ -90,23 +84,15 @@ function NoticeScreen({ notice }: Loaded) {
           <PublicationCard
             record="このお知らせ"
             shown={notice}
-            isEdited={edits.names.length > 0}
-            acts={publicationActs(version, (body) => dispatch(changeNotice({ id, body })))}
+            {...publication}
             words={{
               unpublished:
                 'まだ公開していません。公開すると、期間のあいだ、ホームに出ます。新しいものから3件までです。',
               published: '期間のあいだ、ホームに出ます。新しいものから3件までです。公開をやめると、すぐに消えます。',
             }}
-            onDone={revalidate}
           />
         }
-        words={{
-          failed: '保存できませんでした',
-          edited_meanwhile:
-            edits.clashes.length > 0
-              ? null
-              : 'ほかの方がこのお知らせを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-        }}
+        words={savingWords('このお知らせ', edits)}
       >
         <DraftSaveBar form={form} edits={edits} published={notice.published} nameOf={fieldName} />
       </NoticeForm>

@@ -1,11 +1,12 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
-import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
-import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
+import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
@@ -51,24 +52,17 @@ function PlanScreen({ plan }: Loaded) {
   const { id, name, version, last_change, archived_at, published } = plan
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const act = useSubmit()
   const pictured = usePlanPictures(plan)
-  const edits = useRecordEdits({ record: `plan ${id}`, version, fields: fieldsOf(plan) })
-  const form = usePlanForm(edits, {
-    send(fields) {
-      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(
-        changePlan({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
-      )
-    },
-    onSent() {
-      edits.clear()
-      void revalidate()
-    },
-    onRefused: () => void revalidate(),
+  const { edits, sending, publication, revalidate } = useDraftedRecord({
+    record: `plan ${id}`,
+    version,
+    fields: fieldsOf(plan),
+    changeOf,
+    change: (body) => dispatch(changePlan({ id, body })),
   })
+  const form = usePlanForm(edits, sending)
   const copy = () =>
     act.submit(async () => {
       const done = await dispatch(copyPlan(id))
@@ -118,25 +112,17 @@ function PlanScreen({ plan }: Loaded) {
         <PlanForm
           edits={edits}
           form={form}
-          words={{
-            failed: '保存できませんでした',
-            edited_meanwhile:
-              edits.clashes.length > 0
-                ? null
-                : 'ほかの方がこのプランを変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-          }}
+          words={savingWords('このプラン', edits)}
           beside={
             <>
               <PublicationCard
                 record="このプラン"
                 shown={plan}
-                isEdited={edits.names.length > 0}
-                acts={publicationActs(version, (body) => dispatch(changePlan({ id, body })))}
+                {...publication}
                 words={{
                   unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
                   published: 'お店の画面に出ています。公開をやめても、承ったお申し込みは変わりません。',
                 }}
-                onDone={revalidate}
               />
               <PicturesCard pictured={pictured} what="このプラン" />
               <ArchivePlanCard plan={plan} onRefused={revalidate} />

@@ -4,6 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -130,13 +131,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
           edits={edits}
           form={form}
           categories={categories}
-          words={{
-            failed: '保存できませんでした',
-            edited_meanwhile:
-              edits.clashes.length > 0
-                ? null
-                : 'ほかの方がこの商品を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-          }}
+          words={savingWords('この商品', edits)}
           before={<PicturesCard pictured={pictured} what="この商品" />}
           after={<ArchiveCard product={product} onRefused={revalidate} />}
         >

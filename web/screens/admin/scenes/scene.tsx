@@ -1,12 +1,13 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
-import { PublicationCard, publicationActs } from '#web/features/admin/edit/publication-card.tsx'
+import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
+import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
-import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -47,22 +48,15 @@ export default function Scene() {
 function SceneScreen({ scene, articles }: Loaded) {
   const { id, slug, name, version, published, image, last_change } = scene
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
-  const edits = useRecordEdits({ record: `scene ${id}`, version, fields: fieldsOf(scene) })
-  const form = useSceneForm(edits, {
-    send(fields) {
-      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(
-        changeScene({ id, body: { ...changeOf(fields, edits.names), version: edits.version, draft: 'write' } }),
-      )
-    },
-    onSent() {
-      edits.clear()
-      void revalidate()
-    },
-    onRefused: () => void revalidate(),
+  const { edits, sending, publication, revalidate } = useDraftedRecord({
+    record: `scene ${id}`,
+    version,
+    fields: fieldsOf(scene),
+    changeOf,
+    change: (body) => dispatch(changeScene({ id, body })),
   })
+  const form = useSceneForm(edits, sending)
   const standing = standingOf(scene)
   return (
     <>
@@ -90,24 +84,16 @@ function SceneScreen({ scene, articles }: Loaded) {
         articles={articles}
         image={image}
         hasFixedSlug={published}
-        words={{
-          failed: '保存できませんでした',
-          edited_meanwhile:
-            edits.clashes.length > 0
-              ? null
-              : 'ほかの方がこの場面を変更しました。内容を合わせましたので、お確かめのうえ、もう一度保存してください。',
-        }}
+        words={savingWords('この場面', edits)}
         publication={
           <PublicationCard
             record="この場面"
             shown={scene}
-            isEdited={edits.names.length > 0}
-            acts={publicationActs(version, (body) => dispatch(changeScene({ id, body })))}
+            {...publication}
             words={{
               unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
               published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
             }}
-            onDone={revalidate}
           />
         }
         after={<DeleteCard scene={scene} onRefused={revalidate} />}

@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import type { DraftAct } from '#contract/admin/draft-act.ts'
+import type { Outcome } from '#web/store/use-submit.ts'
+import type { EditFields } from './merge-edits.ts'
+import { useRecordEdits } from './use-record-edits.ts'
+
+type DraftedRecord<Change extends object, Sent extends Outcome> = {
+  /** Under what its edits are kept in the tab: `scene 3`. */
+  record: string
+  version: number
+  fields: EditFields
+  changeOf: (values: EditFields, names: readonly string[]) => Change
+  change: (
+    body: (Change | Record<never, never>) & { version: number; published?: boolean; draft?: DraftAct },
+  ) => PromiseLike<Sent>
+}
+
+/** A record whose changes are a draft until they are published: its edits, what its form sends, and its publication. */
+export function useDraftedRecord<Change extends object, Sent extends Outcome>({
+  changeOf,
+  change,
+  ...shown
+}: DraftedRecord<Change, Sent>) {
+  const { version } = shown
+  const { revalidate } = useRevalidator()
+  const edits = useRecordEdits(shown)
+  return {
+    edits,
+    revalidate,
+    sending: {
+      send(values: EditFields) {
+        if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+        return change({ ...changeOf(values, edits.names), version: edits.version, draft: 'write' })
+      },
+      onSent() {
+        edits.clear()
+        void revalidate()
+      },
+      onRefused: () => void revalidate(),
+    },
+    publication: {
+      isEdited: edits.names.length > 0,
+      acts: {
+        publish: () => change({ version, published: true, draft: 'publish' }),
+        takeBack: () => change({ version, published: false }),
+        discard: () => change({ version, draft: 'discard' }),
+      },
+      onDone: revalidate,
+    },
+  }
+}
