@@ -97,6 +97,13 @@ test('where both have changed the same, both stand there, and one’s own is cho
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '内部メモ' }).value).toBe('鍵は受付')
 })
 
+test('it is brought at one of the times of its day, or stays at that which was agreed', async () => {
+  const { user } = await open(() => json(record()))
+  await user.click((await screen.findAllByText('お届けの編集'))[0]!)
+  const times = within(screen.getByRole('combobox', { name: 'お届けの時刻' })).getAllByRole('option')
+  expect(times.map(({ textContent }) => textContent)).toEqual(['17:30〜18:00', '11:30〜12:00', '18:30〜19:00'])
+})
+
 test('the fee for what is taken out can be less or none, with a reason', async () => {
   const order = record({ version: 3 })
   const { user, calls } = await open(() => json(order), {
