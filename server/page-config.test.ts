@@ -14,7 +14,12 @@ const pageConfig = pageConfigOf(context)
 test('pages are told the terms of the demo shop', () => {
   const { delivery, cancellation, ...terms } = pageConfig().terms
   expect(cancellation).toEqual({ products: DEFAULT_CANCELLATION_POLICY, plans: PLAN_CANCELLATION_POLICY })
-  expect(terms).toEqual({ cutoffTime: '17:00', leadDays: [2, 3, 4, 5], earlyBird: { daysAhead: 14, percent: 50 } })
+  expect(terms).toEqual({
+    closedDays: ['sat', 'sun', 'holiday'],
+    cutoffTime: '17:00',
+    leadDays: [2, 3, 4, 5],
+    earlyBird: { daysAhead: 14, percent: 50 },
+  })
   expect(delivery).toMatchObject({ prefectures: ['東京都'], freeFrom: 150_000, from: '10:00', to: '20:00' })
   expect(delivery.fees.map(({ fee, cities }) => [fee, cities.length, cities[0]])).toEqual([
     [2_200, 10, '千代田区'],
