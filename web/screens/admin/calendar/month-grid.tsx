@@ -61,8 +61,13 @@ export function MonthGrid({ kind, month, days, today, chosen, active, onChoose, 
       >
         <thead>
           <tr>
-            {weekdayNames.map((weekday) => (
-              <th key={weekday} scope="col" abbr={`${weekday}曜日`}>
+            {weekdayNames.map((weekday, column) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={`${weekday}曜日`}
+                data-closed={weeks.every((week) => !week[column]!.open) || undefined}
+              >
                 {weekday}
               </th>
             ))}
