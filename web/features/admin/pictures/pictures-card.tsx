@@ -11,19 +11,19 @@ import { PictureRows } from './picture-rows.tsx'
 import type { Pictured } from './pictured.ts'
 import style from './pictures.module.css'
 import { UploadRows } from './upload-rows.tsx'
-import { usePictureEdits } from './use-picture-edits.ts'
+import type { PictureEdits } from './use-picture-edits.ts'
 import { isDescribed, usePictureUploads } from './use-picture-uploads.ts'
 
 type PicturesCardProps = {
   pictured: Pictured
+  edits: PictureEdits
   /** What the record is called where a colleague has changed it. */
   what: string
 }
 
 /** The pictures of a record: new ones are sent at once, places and words are saved together. */
-export function PicturesCard({ pictured, what }: PicturesCardProps) {
+export function PicturesCard({ pictured, edits, what }: PicturesCardProps) {
   const { images } = pictured
-  const edits = usePictureEdits(pictured)
   const { uploads, choose, change, send, edit, drop } = usePictureUploads(pictured)
   const [isOver, setOver] = useState(false)
   const first = images.find((image) => image.id === edits.pictures[0]?.id)

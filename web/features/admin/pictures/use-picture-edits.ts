@@ -6,6 +6,8 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { altField, arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from './picture-edits.ts'
 import type { Pictured } from './pictured.ts'
 
+export type PictureEdits = ReturnType<typeof usePictureEdits>
+
 /** Places and words of a record's pictures, changed together and saved at once. */
 export function usePictureEdits({ record, version, images, calls }: Pictured) {
   const { revalidate } = useRevalidator()

@@ -10,6 +10,7 @@ import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
+import { usePictureEdits } from '#web/features/admin/pictures/use-picture-edits.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -55,6 +56,7 @@ function PlanScreen({ plan }: Loaded) {
   const maySeeLog = useMayDo('audit')
   const act = useSubmit()
   const pictured = usePlanPictures(plan)
+  const pictureEdits = usePictureEdits(pictured)
   const { edits, sending, publication, revalidate } = useDraftedRecord({
     record: `plan ${id}`,
     version,
@@ -119,12 +121,13 @@ function PlanScreen({ plan }: Loaded) {
                 record="このプラン"
                 shown={plan}
                 {...publication}
+                isEdited={publication.isEdited || pictureEdits.isChanged}
                 words={{
                   unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
                   published: 'お店の画面に出ています。公開をやめても、承ったお申し込みは変わりません。',
                 }}
               />
-              <PicturesCard pictured={pictured} what="このプラン" />
+              <PicturesCard pictured={pictured} edits={pictureEdits} what="このプラン" />
               <ArchivePlanCard plan={plan} onRefused={revalidate} />
             </>
           }

@@ -217,7 +217,11 @@ test('its pictures are put in order as a draft; a copy is opened', async () => {
     [`POST ${path}/3/copy`]: () => json({ ...stall, id: 4 }, 201),
     [`GET ${path}/4`]: { ...stall, id: 4, name: '鮨の屋台（コピー）' },
   })
+  const publishing = within(await screen.findByRole('region', { name: '公開' }))
+  expect(publishing.getByRole('button', { name: /公開/ })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: '1枚目を後ろへ' }))
+  expect(publishing.getByText('公開の前に、いまの変更を保存してください。')).toBeTruthy()
+  expect(publishing.queryByRole('button', { name: /公開/ })).toBeNull()
   await user.click(press(/写真の変更を保存/))
   await waitFor(() =>
     expect(calls.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({

@@ -9,6 +9,7 @@ import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
+import { usePictureEdits } from '#web/features/admin/pictures/use-picture-edits.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -64,6 +65,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const maySeeLog = useMayDo('audit')
   const act = useSubmit()
   const pictured = useProductPictures(product)
+  const pictureEdits = usePictureEdits(pictured)
   const edits = useRecordEdits({ record: `product ${id}`, version, fields: fieldsOfRecord(product) })
   const form = useProductForm(edits, {
     send(fields) {
@@ -132,7 +134,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
           form={form}
           categories={categories}
           words={savingWords('この商品', edits)}
-          before={<PicturesCard pictured={pictured} what="この商品" />}
+          before={<PicturesCard pictured={pictured} edits={pictureEdits} what="この商品" />}
           after={<ArchiveCard product={product} onRefused={revalidate} />}
         >
           {edits.names.length > 0 && (
