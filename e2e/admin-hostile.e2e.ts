@@ -144,6 +144,8 @@ test('nothing runs and nothing is wider than the window, on any record', { tag: 
   }
   for (const route of listsAmong(routes)) {
     await page.goto(`/admin/${route}`)
+    // A busy machine may be idle before the screen has asked for anything.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await isIdle(page)
     await look()
   }
