@@ -32,7 +32,8 @@ export const dayKindWords: Record<DayKind, string> = {
   holiday: '祝日',
 }
 
-const daysWords = (days: readonly DayKind[]) => days.map((day) => dayKindWords[day]).join('・')
+/** 「土曜・日曜・祝日」 */
+export const daysWords = (days: readonly DayKind[]) => days.map((day) => dayKindWords[day]).join('・')
 
 const spanWords = ({ from, to }: DeliveryHours) => `${hourWords(from)}から${hourWords(to)}`
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeCrop } from '#domain/picture-crop.ts'
 import { FileBody } from '../file-body.ts'
-import { pictureAlt as alt, arrangedPictures, MAX_PICTURE_BYTES, pictureTypes, pictureWords } from './picture-fields.ts'
+import { pictureAlt as alt, MAX_PICTURE_BYTES, pictureTypes, pictureWords } from './picture-fields.ts'
 
 const share = (least: number) =>
   z
@@ -37,6 +37,3 @@ export const uploadSummary = (what: string) =>
 
 /** What every one of them refuses, beside what its record does. */
 export const uploadRefusals = ['malformed', 'idempotency_mismatch'] as const
-
-/** Of every operation that puts pictures in order: those that are left out are taken out. */
-export const ArrangedPictures = z.strictObject({ version: z.int(), images: arrangedPictures })

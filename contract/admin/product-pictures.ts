@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
-import { ArrangedPictures, pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
+import { arrangedPictures } from './picture-fields.ts'
+import { pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { ProductPicture, ProductRecord } from './products.ts'
 
 export const uploadProductPicture = endpoint({
@@ -21,7 +22,7 @@ export const arrangeProductPictures = endpoint({
   needs: 'catalogue',
   logs: 'product',
   params: z.object({ id: idInPath }),
-  body: ArrangedPictures,
+  body: z.strictObject({ version: z.int(), images: arrangedPictures }),
   answer: ProductRecord,
   refuses: ['product_not_found', 'product_archived', 'edited_meanwhile'],
 })

@@ -1,3 +1,4 @@
+import type { Context } from '#context'
 import type { Image } from '#contract/catalog.ts'
 import type { Picture } from '#snapshot'
 import type { PictureFiles } from './tables.ts'
@@ -50,3 +51,9 @@ function byWidth(files: PictureFiles): [number, string][] {
 function addressOf(file: string, assetsUrl: string): string {
   return `${assetsUrl}/pictures/${file}`
 }
+
+/** A picture among those of its record, which arranges them by their ids. */
+export const presentOwnPicture = (picture: Picture & { id: number }, { snapshot }: Pick<Context, 'snapshot'>) => ({
+  id: picture.id,
+  ...presentPicture(picture, snapshot.current().assetsUrl),
+})

@@ -5,7 +5,7 @@ import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
 import { ratesFor } from '#modules/pricing'
 import type { Sql } from '#platform/db'
-import { presentPicture } from '../present-picture.ts'
+import { presentOwnPicture, presentPicture } from '../present-picture.ts'
 import { valuesOf } from './product-values.ts'
 import { countOpenOrders, type StoredProduct } from './queries.ts'
 
@@ -48,16 +48,8 @@ export async function presentRecord(product: StoredProduct, sql: Sql, shop: Shop
     ingredients,
     ware,
     best_before,
-    images: product.pictures.map((picture) => presentProductPicture(picture, shop)),
+    images: product.pictures.map((picture) => presentOwnPicture(picture, shop)),
     open_orders: await countOpenOrders(sql, product.id, tokyoDateOf(shop.now())),
     last_change: (await findLastChanges(sql, 'product', [id])).get(id) ?? null,
   }
 }
-
-export const presentProductPicture = (
-  picture: StoredProduct['pictures'][number],
-  { snapshot }: Pick<Shop, 'snapshot'>,
-) => ({
-  id: picture.id,
-  ...presentPicture(picture, snapshot.current().assetsUrl),
-})

@@ -14,8 +14,9 @@ import {
   tooManyPictures,
 } from '#modules/picture-uploads'
 import { sqlIn, type Tx } from '#platform/db'
+import { presentOwnPicture } from '../present-picture.ts'
 import { productPictures, products } from '../tables.ts'
-import { presentProductPicture, presentRecord } from './present-product.ts'
+import { presentRecord } from './present-product.ts'
 import { findStoredProduct, holdProduct } from './queries.ts'
 import { writtenProduct } from './write-product.ts'
 
@@ -26,7 +27,7 @@ export const uploadProductPicture = changeRecord(
     const product = await holdProduct(tx, id)
     if (!product) return refused('product_not_found')
     const taken = await takenBefore(tx, upload)
-    if (taken) return { id: String(id), before: null, after: null, answer: presentProductPicture(taken, context) }
+    if (taken) return { id: String(id), before: null, after: null, answer: presentOwnPicture(taken, context) }
     if (product.archivedAt) return refused('product_archived')
     if (product.pictures.length >= MAX_PICTURES) return tooManyPictures()
     const picture = await takePicture(tx, upload, alt)
@@ -36,7 +37,7 @@ export const uploadProductPicture = changeRecord(
       id: String(id),
       before: { pictures: altsOf(product.pictures) },
       after: { name: product.name, pictures: altsOf([...product.pictures, picture]) },
-      answer: presentProductPicture(picture, context),
+      answer: presentOwnPicture(picture, context),
     }
   },
   {

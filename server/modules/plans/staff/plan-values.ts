@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { PlanValues } from '#contract/admin/plan-fields.ts'
 import type { PlanRecord, PlanRow } from '#contract/admin/plans.ts'
 import { EXAMPLE_START, timeFromStart } from '#domain/plan-timeline.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
-import { presentPicture } from '#modules/catalog'
+import { presentOwnPicture, presentPicture } from '#modules/catalog'
 import { altsOf } from '#modules/picture-uploads'
 import { ratesFor } from '#modules/pricing'
 import { latestOf, type Standing } from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
-import { findStoredPlan, type PlanImage, type StoredPlan } from './queries.ts'
+import { plans } from '../tables.ts'
+import { arrangeImages, findStoredPlan, type PlanImage, type StoredPlan } from './queries.ts'
 
 type Row = Omit<StoredPlan, 'pictures' | 'openBookings'>
 type Shop = Pick<Context, 'snapshot' | 'now'>
@@ -78,7 +81,7 @@ export function presentRow(plan: StoredPlan, shop: Shop): PlanRow {
     ...values,
     tax_rate: ratesFor(shop.snapshot.current(), undefined, shop.now())[plan.taxClass],
     sort_id: plan.sortId,
-    image: first ? presentImage(first, plan, shop) : null,
+    image: first ? presentPicture(pictureOf(plan, first), shop.snapshot.current().assetsUrl) : null,
     archived_at: plan.archivedAt && isoInTokyo(plan.archivedAt),
     has_draft: plan.draft !== null,
     open_bookings: plan.openBookings,
@@ -92,13 +95,26 @@ export async function presentRecord(plan: StoredPlan, sql: Sql, shop: Shop): Pro
   return {
     ...presentRow(plan, shop),
     ...latest,
-    images: latest.images.map((image) => ({ id: image.id, ...presentImage(image, plan, shop) })),
+    images: latest.images.map((image) => presentOwnPicture(pictureOf(plan, image), shop)),
     last_change: (await findLastChanges(sql, 'plan', [id])).get(id) ?? null,
   }
 }
 
-const presentImage = ({ id, alt }: PlanImage, { pictures }: StoredPlan, { snapshot }: Shop) =>
-  presentPicture({ ...pictures.get(id)!, alt }, snapshot.current().assetsUrl)
+const pictureOf = ({ pictures }: StoredPlan, { id, alt }: PlanImage) => ({ ...pictures.get(id)!, alt })
+
+/** Words, draft and pictures: a plan is changed in no other way, so that none of them is left behind. */
+export async function writePlan(
+  tx: Tx,
+  plan: StoredPlan,
+  { stored, draft }: Standing<PlanValues>,
+  archivedAt: Date | null,
+): Promise<void> {
+  await tx
+    .update(plans)
+    .set({ ...columnsOf(stored), draft, archivedAt })
+    .where(eq(plans.id, plan.id))
+  if (!isDeepStrictEqual(stored.images, plan.images)) await arrangeImages(tx, plan.id, stored.images)
+}
 
 /** What became of a plan, for the log and for whoever did it; customers see it at once. */
 export async function writtenPlan(tx: Tx, { before, id }: { before: object | null; id: number }, shop: Shop) {

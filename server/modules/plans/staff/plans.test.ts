@@ -313,3 +313,13 @@ test('a draft from before it had pictures keeps those that customers see', async
   expect((await change(id, { version: body.version, draft: 'publish' })).body.summary).toBe('新しい')
   expect(await shownAlts(id)).toEqual(['鮨の屋台'])
 })
+
+test('what is taken out keeps the pictures of its draft, as it keeps the words', async () => {
+  const { id } = await made({ published: true })
+  await upload(id, '下書きの写真')
+  const drafted = (await get(id)).body
+  await change(id, { version: drafted.version, summary: '下書きの言葉', draft: 'write' })
+  expect((await archive(id, (await get(id)).body.version)).status).toBe(204)
+  const { body } = await get(id)
+  expect([body.has_draft, body.summary, altsOf(body.images)]).toEqual([false, '下書きの言葉', ['下書きの写真']])
+})

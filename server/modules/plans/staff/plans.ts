@@ -12,7 +12,16 @@ import { isArrangementOf } from '#modules/picture-uploads'
 import { changeStanding, latestOf, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
-import { columnsOf, emptyValues, loggedOf, presentRecord, presentRow, standingOf, writtenPlan } from './plan-values.ts'
+import {
+  columnsOf,
+  emptyValues,
+  loggedOf,
+  presentRecord,
+  presentRow,
+  standingOf,
+  writePlan,
+  writtenPlan,
+} from './plan-values.ts'
 import { arrangeImages, findStoredPlan, findStoredPlans, holdPlan, holdPlans, lastPlace } from './queries.ts'
 
 export const listPlanRows = serve(contract.listPlanRows, async ({ query: { page, state } }, context) => {
@@ -84,11 +93,7 @@ export const changePlan = changeRecord(contract.changePlan, async (tx, { params:
     .map(planErrors)
     .find(({ length }) => length > 0)
   if (errors) return refused('invalid', { errors })
-  await tx
-    .update(plans)
-    .set({ ...columnsOf(next.stored), draft: next.draft, archivedAt: null })
-    .where(eq(plans.id, id))
-  if (!isDeepStrictEqual(next.stored.images, standing.stored.images)) await arrangeImages(tx, id, next.stored.images)
+  await writePlan(tx, before, next, null)
   return writtenPlan(tx, { before: loggedOf(before), id }, context)
 })
 
@@ -102,11 +107,7 @@ export const archivePlan = changeRecord(contract.archivePlan, async (tx, { param
   if (before.version !== version) {
     return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
   }
-  const { stored } = changeStanding(standingOf(before), { published: false })
-  await tx
-    .update(plans)
-    .set({ ...columnsOf(stored), draft: null, archivedAt: context.now() })
-    .where(eq(plans.id, id))
+  await writePlan(tx, before, changeStanding(standingOf(before), { published: false }), context.now())
   const written = await writtenPlan(tx, { before: loggedOf(before), id }, context)
   return { ...written, answer: undefined }
 })

@@ -1,4 +1,4 @@
-import { dayKindWords } from '#contract/shop-words.ts'
+import { dayKindWords, daysWords } from '#contract/shop-words.ts'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
@@ -10,9 +10,7 @@ import type { Section } from './use-section.ts'
 export function ownHours(hours: DayHours): string {
   const own = DAY_KINDS.filter((day) => hours[day] !== '')
   const alike = Map.groupBy(own, (day) => hours[day])
-  return [...alike]
-    .map(([written, days]) => `${days.map((day) => dayKindWords[day]).join('・')} ${hoursWords(written)}`)
-    .join('、')
+  return [...alike].map(([written, days]) => `${daysWords(days)} ${hoursWords(written)}`).join('、')
 }
 
 type DayHoursFieldsProps = {
