@@ -22,6 +22,16 @@ test('a reduction that there is not is said in words', () => {
   expect(fillIn('{{early_bird}}', { ...known, earlyBird: null })).toBe('早いご注文の割引は、ただいまございません。')
 })
 
+test('a shop that never rests still has a sentence', () => {
+  const restless = { ...known, closedDays: [], newYearBreak: 'none' } as const
+  expect(fillIn('{{closed_days}}は、営業日に数えません。{{new_year}}', restless)).toBe(
+    '臨時休業日は、営業日に数えません。年末年始の休みはございません。',
+  )
+  expect(fillIn('{{closed_days}}（{{new_year}}）', known)).toBe(
+    '土曜・日曜・祝日と12月29日から1月3日（12月29日から1月3日）',
+  )
+})
+
 test('a card is promised only where one is taken', () => {
   expect(fillIn('{{cards}}', known)).toBe('クレジットカードもお使いいただけます。')
   expect(fillIn('{{cards}}', { ...known, takesCards: false })).toBe('')

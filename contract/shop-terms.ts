@@ -1,3 +1,4 @@
+import type { NewYearBreak } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { DayKind } from '#domain/delivery-window.ts'
 import type { Yen } from '#domain/money.ts'
@@ -22,6 +23,7 @@ export type ShopTerms = {
   }
   /** On which days of the week, and whether on holidays, nothing is delivered. */
   closedDays: readonly DayKind[]
+  newYearBreak: NewYearBreak
   /** Orders close at this time of the day, Asia/Tokyo. */
   cutoffTime: string
   /** The lead times of the products in open days, each once, smallest first. */

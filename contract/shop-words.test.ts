@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
 import {
   areaWords,
@@ -12,7 +13,6 @@ import {
   hourWords,
   leadDaysWords,
   leastDeliveryFeeWords,
-  newYearWords,
   partialCancellationOf,
   partialCancellationWords,
   shortDeliveryFeeWords,
@@ -129,11 +129,13 @@ test('where and when we deliver', () => {
 })
 
 test.each([
-  [['sat', 'sun', 'holiday'], '土曜・日曜・祝日と12月29日から1月3日'],
-  [['wed'], '水曜と12月29日から1月3日'],
-  [[], '12月29日から1月3日'],
-] as const)('what is no open day: %o', (closedDays, words) => {
-  expect(closedDaysWords({ closedDays })).toBe(words)
+  [['sat', 'sun', 'holiday'], NEW_YEAR_BREAK, '土曜・日曜・祝日と12月29日から1月3日'],
+  [['wed'], { from: '12-30', to: '12-31' }, '水曜と12月30日から12月31日'],
+  [[], { from: '01-01', to: '01-01' }, '1月1日'],
+  [['sun'], 'none', '日曜'],
+  [[], 'none', ''],
+] as const)('what is no open day: %o, %o', (closedDays, newYearBreak, words) => {
+  expect(closedDaysWords({ closedDays, newYearBreak })).toBe(words)
 })
 
 test.each([
@@ -145,10 +147,9 @@ test.each([
   expect(earlyBirdWords({ ...sampleTerms, earlyBird })).toBe(words)
 })
 
-test('how far ahead to order, and the days that do not count', () => {
+test('how far ahead to order', () => {
   expect(leadDaysWords(sampleTerms)).toBe(
     'お飲みものやお弁当は開催日の2営業日前、旬のにぎりのように3営業日前までのものもございます。',
   )
   expect(leadDaysWords({ ...sampleTerms, leadDays: [4] })).toBe('お飲みものやお弁当は開催日の4営業日前です。')
-  expect(newYearWords).toBe('12月29日から1月3日')
 })

@@ -1,5 +1,4 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
-import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { DayKind, DeliveryHours } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
@@ -117,12 +116,16 @@ export function leadDaysWords({ leadDays: [shortest = 0, next] }: ShopTerms): st
 
 const monthAndDay = (date: string) => date.split('-').map(Number).join('月')
 
-/** 「12月29日から1月3日」 */
-export const newYearWords = `${monthAndDay(NEW_YEAR_BREAK.from)}日から${monthAndDay(NEW_YEAR_BREAK.to)}日`
+/** 「12月29日から1月3日」; empty without a break. */
+export function newYearWords({ newYearBreak }: Pick<ShopTerms, 'newYearBreak'>): string {
+  if (newYearBreak === 'none') return ''
+  const { from, to } = newYearBreak
+  return from === to ? `${monthAndDay(from)}日` : `${monthAndDay(from)}日から${monthAndDay(to)}日`
+}
 
-/** What is no open day: 「土曜・日曜・祝日と12月29日から1月3日」 */
-export const closedDaysWords = ({ closedDays }: Pick<ShopTerms, 'closedDays'>): string =>
-  [daysWords(closedDays), newYearWords].filter(Boolean).join('と')
+/** What is no open day: 「土曜・日曜・祝日と12月29日から1月3日」; empty if every day is one. */
+export const closedDaysWords = ({ closedDays, ...terms }: Pick<ShopTerms, 'closedDays' | 'newYearBreak'>): string =>
+  [daysWords(closedDays), newYearWords(terms)].filter(Boolean).join('と')
 
 /** How invoices are paid, and what becomes of a last day without banks; the day itself is `invoiceTerm`. */
 export const invoiceTermWords = '月末締め・翌月末払い'

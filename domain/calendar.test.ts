@@ -8,6 +8,7 @@ import {
   cutoffAt,
   dayState,
   type IsOpen,
+  type NewYearBreak,
   nextOpenDay,
   remainingMark,
 } from './calendar.ts'
@@ -68,6 +69,18 @@ describe('businessCalendar', () => {
     ['2026-12-12', { sat: { from: '10:00', to: '12:00' } }, undefined, 'a Saturday with hours of its own'],
   ])('%s with %o: %s (%s)', (date, dayHours, reason) => {
     expect(closures({ holidays, closed: none, dayHours })(date)).toBe(reason)
+  })
+
+  it.each<[NewYearBreak, string[], string]>([
+    [{ from: '12-30', to: '01-02' }, ['12-30', '12-31', '01-01', '01-02'], 'over the end of the year'],
+    [{ from: '12-30', to: '12-31' }, ['12-30', '12-31'], 'before it'],
+    [{ from: '01-01', to: '01-01' }, ['01-01'], 'one day'],
+    [{ from: '01-10', to: '01-10' }, ['01-10'], 'the last day'],
+    ['none', [], 'no break'],
+  ])('%o: %o (%s)', (newYearBreak, expected) => {
+    const closureOn = closures({ holidays: none, closed: none, dayHours: {}, newYearBreak })
+    const closed = datesFrom('2026-01-11', 365).filter((date) => closureOn(date) === 'new_year')
+    expect(closed.map((date) => date.slice(5))).toEqual(expected)
   })
 
   it('opens when staff say so, unless they also closed it', () => {

@@ -15,6 +15,7 @@ type Closures = {
   opened?: ReadonlySet<TokyoDate>
   /** On which days of the week, and whether on holidays, the kitchen does not work. */
   dayHours?: DayHours
+  newYearBreak?: NewYearBreak
 }
 
 /** Why the kitchen does not work on a day (休業): what staff decided, or the calendar by itself. */
@@ -24,13 +25,15 @@ export type Closure = (typeof CLOSURES)[number]
 /** Undefined: it works. Of several reasons the first in the order of the list is given. */
 export type ClosureOn = (date: TokyoDate) => Closure | undefined
 
-/** Closed on the days off of the week and on holidays, from 29 December to 3 January, and on days that staff close. */
-export function closures({ holidays, closed, opened, dayHours = OFFICE_WEEK }: Closures): ClosureOn {
+/** Closed on the days off of the week and on holidays, over the new year, and on days that staff close. */
+export function closures(of: Closures): ClosureOn {
+  const { holidays, closed, opened, dayHours = OFFICE_WEEK, newYearBreak = NEW_YEAR_BREAK } = of
+  const newYear = new Set(daysOf(newYearBreak))
   return (date) => {
     if (closed.has(date)) return 'staff'
     if (opened?.has(date)) return undefined
     if (dayHours.holiday === 'closed' && holidays.has(date)) return 'holiday'
-    if (isNewYearBreak(date)) return 'new_year'
+    if (newYear.has(date.slice(5))) return 'new_year'
     return weekdayIn(dayHours, date) === 'closed' ? 'weekend' : undefined
   }
 }
@@ -40,12 +43,18 @@ export function businessCalendar(input: Closures): IsOpen {
   return (date) => closureOn(date) === undefined
 }
 
-/** 年末年始, both ends included; month and day. */
-export const NEW_YEAR_BREAK = { from: '12-29', to: '01-03' } as const
+/** The days around the new year that a kitchen may take off, `MM-DD`, in their order. */
+export const NEW_YEAR_DAYS = datesFrom('2026-12-20', 22).map((date) => date.slice(5))
 
-function isNewYearBreak(date: TokyoDate): boolean {
-  const monthAndDay = date.slice(5)
-  return monthAndDay >= NEW_YEAR_BREAK.from || monthAndDay <= NEW_YEAR_BREAK.to
+/** 年末年始, both ends included, each of them one of `NEW_YEAR_DAYS`; `none`: it works as on other days. */
+export type NewYearBreak = { from: string; to: string } | 'none'
+
+/** Until somebody decides otherwise. */
+export const NEW_YEAR_BREAK: NewYearBreak = { from: '12-29', to: '01-03' }
+
+function daysOf(newYearBreak: NewYearBreak): string[] {
+  if (newYearBreak === 'none') return []
+  return NEW_YEAR_DAYS.slice(NEW_YEAR_DAYS.indexOf(newYearBreak.from), NEW_YEAR_DAYS.indexOf(newYearBreak.to) + 1)
 }
 
 type CutoffQuestion = {

@@ -16,6 +16,7 @@ test('pages are told the terms of the demo shop', () => {
   expect(cancellation).toEqual({ products: DEFAULT_CANCELLATION_POLICY, plans: PLAN_CANCELLATION_POLICY })
   expect(terms).toEqual({
     closedDays: ['sat', 'sun', 'holiday'],
+    newYearBreak: { from: '12-29', to: '01-03' },
     cutoffTime: '17:00',
     leadDays: [2, 3, 4, 5],
     earlyBird: { daysAhead: 14, percent: 50 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEW_YEAR_DAYS } from '#domain/calendar.ts'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
@@ -42,6 +43,15 @@ const DayHours = z.strictObject(
   >,
 )
 
+const newYearBreak = z.string().refine(isBreakOrNone, {
+  error: '年末年始の休みは、12月20日から1月10日のあいだで、はじまりから終わりの順にお選びください。',
+})
+
+function isBreakOrNone(written: string): boolean {
+  const [from, to, ...more] = written.split('/').map((day) => NEW_YEAR_DAYS.indexOf(day))
+  return written === '' || (from! >= 0 && to! >= from! && more.length === 0)
+}
+
 /** Rules of a kitchen. Times are Asia/Tokyo, days are open days. */
 const Kitchen = z.strictObject({
   default_capacity: z
@@ -53,6 +63,8 @@ const Kitchen = z.strictObject({
   delivery_from: halfHour,
   delivery_to: halfHour,
   day_hours: DayHours,
+  /** From when to when, both included, `MM-DD/MM-DD`; empty: none. */
+  new_year_break: newYearBreak,
   /** Of orders and bookings from now on. */
   cancellation: Cancellation,
 })

@@ -86,6 +86,10 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   sat: hoursOf('土曜'),
   sun: hoursOf('日曜'),
   'day_hours.holiday': hoursOf('祝日'),
+  new_year_break: [
+    '年末年始の休みの最初の日と最後の日（12-20から01-10まで）。空なら休まない',
+    { example: '12-29/01-03' },
+  ],
   cancellation: 'キャンセル料の決まり。早い段から順に',
   'Settings.kitchens.plans.cancellation': 'キャンセル料の決まり。確定したあとのもの',
   time: ['それぞれの段が終わる時刻（日本時間）', { example: '17:00' }],

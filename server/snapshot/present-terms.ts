@@ -8,7 +8,7 @@ type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns' | 'pl
 
 /** What pages say of fees and deadlines, from what the shop goes by on that day. */
 export function presentTerms({ areas, kitchens, products, campaigns, planned }: Shop, today: TokyoDate): ShopTerms {
-  const { deliveryFrom: from, deliveryTo: to, dayHours, cutoffTime } = kitchens.products
+  const { deliveryFrom: from, deliveryTo: to, dayHours, newYearBreak, cutoffTime } = kitchens.products
   const leads = [...products.values()].filter(({ published }) => published).map(({ leadDays }) => leadDays)
   return {
     delivery: {
@@ -19,6 +19,7 @@ export function presentTerms({ areas, kitchens, products, campaigns, planned }: 
       others: othersOf(dayHours),
     },
     closedDays: DAY_KINDS.filter((day) => dayHours[day] === 'closed'),
+    newYearBreak,
     cutoffTime,
     leadDays: [...new Set(leads)].sort((a, b) => a - b),
     earlyBird: earlyBirdOf(campaigns, today),

@@ -10,6 +10,7 @@ const rules = {
   delivery_from: '10:00',
   delivery_to: '20:00',
   day_hours: { mon: '', tue: '', wed: '', thu: '', fri: '', sat: 'closed', sun: 'closed', holiday: 'closed' },
+  new_year_break: '12-29/01-03',
   cancellation: presentCancellation(DEFAULT_CANCELLATION_POLICY),
 }
 

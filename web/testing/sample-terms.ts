@@ -1,5 +1,6 @@
 import { legalInForce } from '#contract/legal.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 
@@ -18,6 +19,7 @@ export const sampleTerms: ShopTerms = {
     others: [],
   },
   closedDays: ['sat', 'sun', 'holiday'],
+  newYearBreak: NEW_YEAR_BREAK,
   cutoffTime: '17:00',
   leadDays: [2, 3, 4, 5],
   earlyBird: { daysAhead: 14, percent: 50 },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/admin/settings.ts'
 import { closedDaysWords, deliveryHoursWords } from '#contract/shop-words.ts'
+import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import { OFFICE_WEEK } from '#domain/delivery-window.ts'
 import { weekdayOf } from '#domain/tokyo-date.ts'
 import { changeShop, presentTerms } from '#snapshot'
@@ -31,7 +32,7 @@ const between = (from: string, to: string) => ({ delivery_window: { from, to } }
 beforeEach(async () => {
   await changeShop(shop.context, async (tx) => {
     await tx.delete(kitchenDays)
-    await tx.update(kitchens).set({ dayHours: OFFICE_WEEK })
+    await tx.update(kitchens).set({ dayHours: OFFICE_WEEK, newYearBreak: NEW_YEAR_BREAK })
   })
 })
 
@@ -118,6 +119,27 @@ test('a day off that staff open has the usual hours; one that they close stays c
   await set(saturday, true)
   expect(await dayOf(wednesday)).toMatchObject({ selectable: true, windows: { length: 20 } })
   expect(await dayOf(saturday)).toMatchObject({ reason: 'closed', windows: [] })
+})
+
+test('the break of the new year is another one, for customers, for staff, and for cut-offs that count open days', async () => {
+  const states = async () => {
+    const query = { kind: 'products', from: '2026-12-28', to: '2027-01-06' } as const
+    const staff = (await shop.call('listCalendarDays', { headers, query })).body
+    const shown = (await dates()).filter(({ date }) => query.from <= date && date <= query.to)
+    expect(staff.map(({ date, open }) => [date, open])).toEqual(
+      shown.map(({ date, reason }) => [date, reason !== 'closed']),
+    )
+    const closed = staff.flatMap(({ date, reason }) => (reason === 'new_year' ? [date.slice(5)] : []))
+    return [closed, shown.at(-1)!.cutoff_at]
+  }
+  expect(await states()).toEqual([['12-29', '12-30', '12-31', '01-02', '01-03'], '2027-01-04T17:00:00+09:00'])
+  const longer = await change({ products: { new_year_break: '12-28/01-04' } })
+  expect(longer.body.kitchens.products.new_year_break).toBe('12-28/01-04')
+  const days = ['12-28', '12-29', '12-30', '12-31', '01-02', '01-03', '01-04']
+  expect(await states()).toEqual([days, '2026-12-25T17:00:00+09:00'])
+  await change({ products: { new_year_break: '', day_hours: { sat: '', sun: '', holiday: '' } } })
+  expect(await states()).toEqual([[], '2027-01-04T17:00:00+09:00'])
+  expect((await order({ meetup_date: '2027-01-01' })).status).toBe(201)
 })
 
 test('a plan begins within the hours of its day', async () => {

@@ -41,7 +41,8 @@ function kitchenOf({ kitchens, decidedDays }: Rows, kind: ServiceKind): KitchenR
 type DecidedDays = Record<'closed' | 'opened', ReadonlySet<TokyoDate>>
 
 function kitchenUnder(rules: KitchenRow, decided: DecidedDays): KitchenRules {
-  const closureOn = closures({ ...decided, holidays: nationalHolidays, dayHours: rules.dayHours })
+  const { dayHours, newYearBreak } = rules
+  const closureOn = closures({ ...decided, holidays: nationalHolidays, dayHours, newYearBreak })
   return {
     ...rules,
     closureOn,

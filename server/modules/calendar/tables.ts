@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ServiceKind } from '#domain/calendar.ts'
+import { NEW_YEAR_BREAK, type NewYearBreak, type ServiceKind } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { type DayHours, OFFICE_WEEK } from '#domain/delivery-window.ts'
 
@@ -17,6 +17,7 @@ export const kitchens = pgTable(
     deliveryFrom: text('delivery_from').notNull(),
     deliveryTo: text('delivery_to').notNull(),
     dayHours: jsonb('day_hours').$type<DayHours>().notNull().default(OFFICE_WEEK),
+    newYearBreak: jsonb('new_year_break').$type<NewYearBreak>().notNull().default(NEW_YEAR_BREAK),
     /** What cancelling costs, of orders and bookings from now on. */
     cancellation: jsonb('cancellation').$type<CancellationPolicy>().notNull(),
   },

@@ -6,6 +6,7 @@ import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
 import type { Snapshot } from '#snapshot'
 import { missingOfBank, missingOfInvoices, missingOfLicence, missingOfSeller } from './facts.ts'
+import { breakFrom } from './present.ts'
 
 export type Prepared = {
   settings: Settings
@@ -79,9 +80,10 @@ const rows: readonly Row[] = [
     code: 'closures',
     path: '/admin/settings#windows',
     find: (prepared) => {
-      const { day_hours, default_capacity } = prepared.settings.kitchens.products
+      const { day_hours, new_year_break, default_capacity } = prepared.settings.kitchens.products
       const closedDays = DAY_KINDS.filter((day) => day_hours[day] === 'closed')
-      const words = `${closedDaysWords({ closedDays })}は休業　1日${default_capacity}件まで`
+      const daysOff = closedDaysWords({ closedDays, newYearBreak: breakFrom(new_year_break) })
+      const words = `${daysOff ? `${daysOff}は休業` : '休業日なし'}　1日${default_capacity}件まで`
       return looked(['closures'], prepared, words, '内容をご確認ください。')
     },
   },

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/admin/settings.ts'
 import { policyOf, presentCancellation } from '#contract/cancellation-policy.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import type { NewYearBreak } from '#domain/calendar.ts'
 import { DAY_KINDS, type DayHours } from '#domain/delivery-window.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { WrittenSettings } from './changed-settings.ts'
@@ -24,6 +25,7 @@ export const presentKitchen = (kitchen: KitchenRow): Settings['kitchens']['produ
   delivery_from: kitchen.deliveryFrom,
   delivery_to: kitchen.deliveryTo,
   day_hours: presentHours(kitchen.dayHours),
+  new_year_break: presentBreak(kitchen.newYearBreak),
   cancellation: presentCancellation(kitchen.cancellation),
 })
 
@@ -34,6 +36,7 @@ export const kitchenFrom = (rules: Settings['kitchens']['products']): Omit<Kitch
   deliveryFrom: rules.delivery_from,
   deliveryTo: rules.delivery_to,
   dayHours: hoursFrom(rules.day_hours),
+  newYearBreak: breakFrom(rules.new_year_break),
   cancellation: policyOf(rules.cancellation),
 })
 
@@ -54,6 +57,13 @@ const hoursFrom = (written: WrittenHours): DayHours =>
       return [day, from && to ? { from, to } : 'closed']
     }),
   )
+
+const presentBreak = (of: NewYearBreak) => (of === 'none' ? '' : `${of.from}/${of.to}`)
+
+export function breakFrom(written: string): NewYearBreak {
+  const [from, to] = written.split('/')
+  return from && to ? { from, to } : 'none'
+}
 
 type WrittenFacts = Omit<WrittenSettings, 'kitchens'>
 

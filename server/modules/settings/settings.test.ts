@@ -91,6 +91,24 @@ test.each<[string, object, string, string]>([
     '1つ以上',
   ],
   [
+    'a break that ends before it begins',
+    { kitchens: { products: { new_year_break: '01-03/12-29' } } },
+    'kitchens.products.new_year_break',
+    '12月20日から1月10日',
+  ],
+  [
+    'a break in the summer',
+    { kitchens: { products: { new_year_break: '08-11/08-16' } } },
+    'kitchens.products.new_year_break',
+    '12月20日から1月10日',
+  ],
+  [
+    'a break without an end',
+    { kitchens: { plans: { new_year_break: '12-29/' } } },
+    'kitchens.plans.new_year_break',
+    '12月20日から1月10日',
+  ],
+  [
     'a time that no clock shows',
     { kitchens: { plans: { cutoff_time: '24:00' } } },
     'kitchens.plans.cutoff_time',

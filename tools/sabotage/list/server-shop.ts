@@ -239,9 +239,23 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/calendar/staff/present-day.ts',
-    from: ', dayHours })(date)',
-    to: ' })(date)',
+    from: 'dayHours, newYearBreak })(date)',
+    to: 'newYearBreak })(date)',
     why: 'staff see another week than customers',
+    tests: ['server/modules/calendar/day-hours.test.ts'],
+  },
+  {
+    file: 'server/modules/calendar/staff/present-day.ts',
+    from: 'dayHours, newYearBreak })(date)',
+    to: 'dayHours })(date)',
+    why: 'staff see another break of the new year than customers',
+    tests: ['server/modules/calendar/day-hours.test.ts'],
+  },
+  {
+    file: 'server/modules/calendar/snapshot.ts',
+    from: 'dayHours, newYearBreak })',
+    to: 'dayHours })',
+    why: 'the break of the new year is what it always was, whatever staff set',
     tests: ['server/modules/calendar/day-hours.test.ts'],
   },
 ]

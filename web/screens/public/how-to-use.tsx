@@ -57,7 +57,7 @@ const aboutAlcohol = {
 const termRows = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'cards'>) => [
   {
     term: '締切',
-    text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、${closedDaysWords(terms)}、臨時休業日を除いた日です。開催日を選ぶと、締切をご案内します。`,
+    text: `商品によって異なり、開催日の数営業日前の${hourWords(terms.cutoffTime)}です。営業日は、${[closedDaysWords(terms), '臨時休業日'].filter(Boolean).join('、')}を除いた日です。開催日を選ぶと、締切をご案内します。`,
   },
   {
     id: 'delivery',

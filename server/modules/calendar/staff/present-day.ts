@@ -23,11 +23,13 @@ export function presentDay({
   capacity,
   usualCapacity,
   dayHours,
+  newYearBreak,
   meetups: _,
   ...row
 }: FoundDay): Omit<CalendarDay, 'last_change'> {
   const only = (decided: boolean) => new Set(closed === decided ? [date] : [])
-  const reason = closures({ holidays: nationalHolidays, closed: only(true), opened: only(false), dayHours })(date)
+  const decided = { closed: only(true), opened: only(false) }
+  const reason = closures({ ...decided, holidays: nationalHolidays, dayHours, newYearBreak })(date)
   return {
     ...row,
     date,

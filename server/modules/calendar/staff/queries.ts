@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { DayDecision } from '#contract/admin/calendar.ts'
-import type { ServiceKind } from '#domain/calendar.ts'
+import type { NewYearBreak, ServiceKind } from '#domain/calendar.ts'
 import type { DayHours } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql, sqlIn, type Tx } from '#platform/db'
@@ -12,6 +12,7 @@ export type FoundDay = {
   capacity: number | null
   usualCapacity: number
   dayHours: DayHours
+  newYearBreak: NewYearBreak
   taken: number
   meetups: number
   meals: number
@@ -26,9 +27,9 @@ export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
       ? sql`select meetup_date as date, estimated_person from meetups where status <> 'cancelled'`
       : sql`select event_date as date, estimated_person from plan_bookings where status in ('requested', 'confirmed')`
   return sql<FoundDay[]>`
-    select date, closed, capacity, default_capacity as "usualCapacity", day_hours as "dayHours", coalesce(taken, 0) as taken,
-      coalesce(note, '') as note, coalesce(version, 0) as version,
-      load.meetups, load.meals
+    select date, closed, capacity, default_capacity as "usualCapacity", day_hours as "dayHours",
+      new_year_break as "newYearBreak", coalesce(taken, 0) as taken, coalesce(note, '') as note,
+      coalesce(version, 0) as version, load.meetups, load.meals
     from unnest(${dates}::date[]) as asked (date)
       join kitchens on kind = ${kind}
       left join kitchen_days using (kind, date)

@@ -1,9 +1,9 @@
 import { dayKindWords, daysWords } from '#contract/shop-words.ts'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import style from './settings.module.css'
 import { type DayHours, halfHours, hoursWords, spanOf } from './settings-words.ts'
+import { SpanSelects } from './span-selects.tsx'
 import type { Section } from './use-section.ts'
 
 /** Of the days that are not as usual: 「土曜 10:00〜17:00、日曜・祝日 休み」. */
@@ -13,6 +13,9 @@ export function ownHours(hours: DayHours): string {
   return [...alike].map(([written, days]) => `${daysWords(days)} ${hoursWords(written)}`).join('、')
 }
 
+const times = halfHours.map((time) => [time, time] as const)
+const instead = ['', 'closed'].map((written) => [written, hoursWords(written)] as const)
+
 type DayHoursFieldsProps = {
   section: Section
   /** The name of a rule's field. */
@@ -21,7 +24,7 @@ type DayHoursFieldsProps = {
 
 /** For each weekday and for holidays: as usual, none, or hours of its own. */
 export function DayHoursFields({ section: { textOf, set, form }, at }: DayHoursFieldsProps) {
-  const usual = { from: textOf(at('delivery_from')), to: textOf(at('delivery_to')) }
+  const usualEnd = textOf(at('delivery_to'))
   const errors = DAY_KINDS.flatMap((day) => {
     const error = form.errorOf(at(`day_hours.${day}`))
     return error ? [`${dayKindWords[day]}：${error}`] : []
@@ -32,43 +35,22 @@ export function DayHoursFields({ section: { textOf, set, form }, at }: DayHoursF
         {DAY_KINDS.map((day) => {
           const name = at(`day_hours.${day}`)
           const { from, to } = spanOf(textOf(name))
-          const hasHours = to !== ''
-          const isWrong = form.errorOf(name) ? true : undefined
-          const choose = (chosen: string) =>
-            set(name, chosen === '' || chosen === 'closed' ? chosen : `${chosen}-${hasHours ? to : usual.to}`)
           return (
             <li key={day}>
               <span aria-hidden="true">{dayKindWords[day]}</span>
-              <Select
+              <SpanSelects
                 name={name}
-                value={from}
-                aria-label={`${dayKindWords[day]}のはじまり`}
-                aria-invalid={isWrong}
-                onChange={({ target }) => choose(target.value)}
-                className="num"
-              >
-                <option value="">{hoursWords('')}</option>
-                <option value="closed">{hoursWords('closed')}</option>
-                {halfHours.map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </Select>
-              {hasHours && (
-                <>
-                  〜
-                  <Select
-                    value={to}
-                    aria-label={`${dayKindWords[day]}の終わり`}
-                    aria-invalid={isWrong}
-                    onChange={({ target }) => set(name, `${from}-${target.value}`)}
-                    className="num"
-                  >
-                    {halfHours.map((each) => (
-                      <option key={each}>{each}</option>
-                    ))}
-                  </Select>
-                </>
-              )}
+                label={dayKindWords[day]}
+                from={from}
+                to={to}
+                isWrong={form.errorOf(name) !== undefined}
+                instead={instead}
+                options={times}
+                onFrom={(chosen) =>
+                  set(name, chosen === '' || chosen === 'closed' ? chosen : `${chosen}-${to || usualEnd}`)
+                }
+                onTo={(chosen) => set(name, `${from}-${chosen}`)}
+              />
             </li>
           )
         })}

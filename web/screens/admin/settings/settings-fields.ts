@@ -7,7 +7,7 @@ import { formatPostalCode } from '#domain/japanese-input.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { readSteps, sentSteps, stepsWords, typedSteps, writtenSteps } from './cancellation-steps.ts'
-import { hoursWords, kitchenWords, sellsWords } from './settings-words.ts'
+import { breakWords, hoursWords, kitchenWords, sellsWords } from './settings-words.ts'
 
 /** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
 export function fieldsOf({ opened_at: _, pause: __, version: ___, ...settings }: Settings): Record<string, string> {
@@ -85,6 +85,7 @@ const ofKitchen: Readonly<Record<string, string>> = {
   cutoff_time: '締切の時刻',
   delivery_from: 'お届けのはじまり',
   delivery_to: 'お届けの終わり',
+  new_year_break: '年末年始の休み',
   cancellation: 'キャンセル料',
 }
 
@@ -102,6 +103,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (field === 'tel') return telWords(text)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
   if (field.includes('.day_hours.')) return hoursWords(text)
+  if (field.endsWith('.new_year_break')) return breakWords(text)
   if (field.endsWith('.default_capacity')) return text && `${text}件`
   if (isSteps(field)) return text && stepsWords(readSteps(text))
   if (field.endsWith('.base_lead_days')) return text && `${text}営業日前`

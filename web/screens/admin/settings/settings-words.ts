@@ -26,5 +26,12 @@ export function spanOf(written: string): { from: string; to: string } {
   return { from, to }
 }
 
+/** '12-29/01-03', as a break is written; empty: none. */
+export const breakWords = (written: string) =>
+  written === '' ? '休まない' : [...new Set(written.split('/').map(dayWords))].join('〜')
+
+/** 「12月29日」 */
+export const dayWords = (monthAndDay: string) => `${monthAndDay.split('-').map(Number).join('月')}日`
+
 export const hoursWords = (written: string) =>
   written === 'closed' ? '休み' : written.replace('-', '〜') || 'ふだんと同じ'

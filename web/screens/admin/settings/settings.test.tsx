@@ -127,6 +127,31 @@ test('a week has days off and hours of its own, each typed by itself', async () 
   expect(part(title).getByText(/土曜：終わりの時刻は/)).toBeTruthy()
 })
 
+test('the break of the new year is chosen by its days, or there is none', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      return json({ ...sampleSettings, version: 5 })
+    },
+  })
+  const title = '注文締切・お届け時刻・1日の上限'
+  const windows = await screen.findByRole('region', { name: title })
+  expect(within(windows).getAllByText('年末年始 12月29日〜1月3日 休み')).toHaveLength(2)
+  await user.click(edit(title))
+  const of = (kind: string, name: string) =>
+    within(part(title).getByRole('group', { name: kind })).getByRole('combobox', { name })
+  await user.selectOptions(of('商品', '年末年始の休みのはじまり'), '12月30日')
+  await user.selectOptions(of('商品', '年末年始の休みの終わり'), '1月5日')
+  await user.selectOptions(of('プラン', '年末年始の休みのはじまり'), '休まない')
+  await user.click(part(title).getByRole('button', { name: /保存する/ }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { kitchens: { products: { new_year_break: '12-30/01-05' }, plans: { new_year_break: '' } } },
+    ]),
+  )
+})
+
 test('an error of a part that is not open is said above the fields', async () => {
   const message = '郵便番号をご記入ください。'
   const { user } = await open({

@@ -4,9 +4,10 @@ import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { DayHoursFields, ownHours } from './day-hours.tsx'
+import { NewYearFields } from './new-year-fields.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { halfHours, kitchenWords } from './settings-words.ts'
+import { breakWords, halfHours, kitchenWords } from './settings-words.ts'
 import { type Section, useSection } from './use-section.ts'
 
 const kinds = ['products', 'plans'] as const
@@ -33,7 +34,7 @@ export function WindowsSection({ settings }: { settings: SettingsWithHistory }) 
         ))}
       </div>
       <p className={style.hint}>
-        締切は、休みの日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。休みの日も、受付日の画面で1日ずつ営業に変えられます。祝日と重なった定休日は、お休みのままです。定休日を変えたら、利用規約の「営業日」もお確かめください。
+        締切は、休みの日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。休みの日も、受付日の画面で1日ずつ営業に変えられます。祝日と重なった定休日は、お休みのままです。定休日や年末年始の休みを変えたら、利用規約の「営業日」もお確かめください。
       </p>
     </SectionCard>
   )
@@ -43,8 +44,9 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
   return (
     <div className={style.rules}>
       {kinds.map((kind) => {
-        const { base_lead_days, cutoff_time, delivery_from, delivery_to, day_hours, default_capacity } = kitchens[kind]
-        const others = ownHours(day_hours)
+        const { base_lead_days, cutoff_time, delivery_from, delivery_to, default_capacity, ...days } = kitchens[kind]
+        const others = ownHours(days.day_hours)
+        const newYear = `年末年始 ${breakWords(days.new_year_break)}${days.new_year_break && ' 休み'}`
         return (
           <dl key={kind} aria-label={kitchenWords[kind]}>
             <div className={style.kind}>
@@ -62,6 +64,7 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
               <dd className="num">
                 {delivery_from}〜{delivery_to}
                 {others && <span className={style.others}>{others}</span>}
+                <span className={style.others}>{newYear}</span>
               </dd>
             </div>
             <div>
@@ -102,6 +105,7 @@ function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; sectio
         <TextField {...of(at('default_capacity'))} label="1日の上限（件）" layout="stack" inputMode="numeric" />
       </div>
       <DayHoursFields section={section} at={at} />
+      <NewYearFields section={section} name={at('new_year_break')} />
     </FieldGroup>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "kitchens" ADD COLUMN "new_year_break" jsonb DEFAULT '{"from":"12-29","to":"01-03"}'::jsonb NOT NULL;
