@@ -212,7 +212,8 @@ test('what is asked for while an order is handed over is answered as the order o
           select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         return row!.n
       })
-      .toBe(2)
+      // A job that looks after the order may wait as well.
+      .toBeGreaterThanOrEqual(2)
     await tx`update meetups set user_id = ${colleague.userId} where id = ${id}`
   })
   expect(await refusal(await paper!)).toEqual([404, 'meetup_not_found'])
