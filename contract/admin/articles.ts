@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Image, idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
-import { multilineText, text } from '../text.ts'
+import { id, multilineText, text } from '../text.ts'
 import { ARTICLE_STATES, articleCategoryFields, articleFields } from './article-fields.ts'
 import { pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
@@ -126,7 +126,7 @@ export const restoreArticle = endpoint({
   needs: 'content',
   logs: 'article',
   params: ArticleId,
-  body: Version.extend({ no: z.int().min(1) }),
+  body: Version.extend({ no: id }),
   answer: ArticleRecord,
   refuses: ['article_not_found', 'edited_meanwhile', 'not_found'],
 })

@@ -3,7 +3,7 @@ import { type Campaign, normalizeCode } from '#domain/campaign.ts'
 import { type CampaignProblem, campaignProblems, type PromisedField } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
 import { requiredText, tokyoDate, wholeNumber } from '../text.ts'
-import { DraftAct } from './draft-act.ts'
+import { draftOrders } from './draft-act.ts'
 
 // What staff write about a campaign. Browser and server check with these schemas.
 
@@ -46,7 +46,7 @@ const version = z.int({ error: 'version をお送りください。' })
 export const CampaignChange = z.strictObject({
   ...z.partial(CampaignValues).shape,
   version,
-  draft: z.optional(DraftAct),
+  ...draftOrders,
 })
 export type CampaignChange = z.output<typeof CampaignChange>
 

@@ -6,7 +6,7 @@ import { Page } from '../page.ts'
 import { text, tokyoDate } from '../text.ts'
 import { CampaignChange, NewCampaign } from './campaign-fields.ts'
 import { draftSummary } from './draft-act.ts'
-import { LastChange, versionToEnd } from './records.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A campaign as staff see it: a reduction of the delivery fee, by code or automatic. */
 export const CampaignRow = z.object({
@@ -35,7 +35,11 @@ export const CampaignRow = z.object({
 })
 export type CampaignRow = z.output<typeof CampaignRow>
 
-export const CampaignRecord = CampaignRow.extend({ last_change: LastChange.nullable() })
+export const CampaignRecord = CampaignRow.extend({
+  /** What has been published, the newest first. */
+  versions: z.array(PublishedVersion),
+  last_change: LastChange.nullable(),
+})
 export type CampaignRecord = z.output<typeof CampaignRecord>
 
 const CampaignId = z.object({ id: idInPath })
@@ -79,7 +83,7 @@ export const changeCampaign = endpoint({
   params: CampaignId,
   body: z.strictObject(CampaignChange.shape),
   answer: CampaignRecord,
-  refuses: ['campaign_not_found', 'edited_meanwhile'],
+  refuses: ['campaign_not_found', 'edited_meanwhile', 'not_found'],
 })
 
 export const deleteCampaign = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../text.ts'
 
 /**
  * What a change does to the draft beside something published. `write`: the fields that are sent go into it. `publish`:
@@ -8,6 +9,14 @@ import * as z from 'zod/mini'
 export const DraftAct = z.enum(['write', 'publish', 'discard'])
 export type DraftAct = z.output<typeof DraftAct>
 
-/** Behind the summary of a change that takes one. */
+/** What a change may say beside its fields. */
+export const draftOrders = {
+  draft: z.optional(DraftAct),
+  /** The number of what was published once: all that it said goes into the draft, below the fields that are sent. */
+  restore: z.optional(id),
+}
+export type DraftOrders = { draft?: DraftAct | undefined; restore?: number | undefined }
+
+/** Behind the summary of a change that takes them. */
 export const draftSummary =
-  'draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます'
+  'draft を write で送ると、公開中のものの下書きになり、publish で公開し、discard で下書きをやめます。restore に公開した版の番号を送ると、その内容が下書きに戻ります'

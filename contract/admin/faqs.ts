@@ -104,7 +104,7 @@ export const restoreFaq = endpoint({
   ...logged,
   summary: '公開した版の内容を、下書きに戻します。お客さまの画面は、公開するまで変わりません',
   params: RecordId,
-  body: z.strictObject({ version, no: z.int().min(1) }),
+  body: z.strictObject({ version, no: id }),
   answer: FaqRecord,
   refuses: ['faq_not_found', 'edited_meanwhile', 'not_found'],
 })

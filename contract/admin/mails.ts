@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../text.ts'
 import { MAIL_SAMPLES, MAIL_SLOTS, mailFields } from './mail-fields.ts'
 import { LastChange, PublishedVersion } from './records.ts'
 
@@ -117,7 +118,7 @@ export const restoreMail = endpoint({
   ...logged,
   summary: '前に使っていた文面を、下書きに戻します。使い始めるまで、届くメールは変わりません',
   params: Template,
-  body: Version.extend({ no: z.int().min(1) }),
+  body: Version.extend({ no: id }),
   answer: MailRecord,
   refuses: ['mail_not_found', 'edited_meanwhile', 'not_found'],
 })

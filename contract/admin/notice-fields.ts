@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPathOfSite } from '#domain/notice.ts'
 import { requiredText, text, tokyoDate } from '../text.ts'
-import { DraftAct } from './draft-act.ts'
+import { draftOrders } from './draft-act.ts'
 
 // What staff write about a notice. Browser and server check with these schemas.
 
@@ -28,7 +28,7 @@ export type NoticeDraft = Omit<NoticeValues, 'published'>
 const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
-export const NoticeChange = z.strictObject({ ...z.partial(NoticeValues).shape, version, draft: z.optional(DraftAct) })
+export const NoticeChange = z.strictObject({ ...z.partial(NoticeValues).shape, version, ...draftOrders })
 export type NoticeChange = z.output<typeof NoticeChange>
 
 const { message, published: _, ...more } = noticeFields

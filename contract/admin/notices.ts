@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { draftSummary } from './draft-act.ts'
 import { NewNotice, NoticeChange } from './notice-fields.ts'
-import { LastChange, versionToEnd } from './records.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A word to everybody on the home page, as staff see it. */
 export const NoticeRow = z.object({
@@ -22,7 +22,11 @@ export const NoticeRow = z.object({
 })
 export type NoticeRow = z.output<typeof NoticeRow>
 
-export const NoticeRecord = NoticeRow.extend({ last_change: LastChange.nullable() })
+export const NoticeRecord = NoticeRow.extend({
+  /** What has been published, the newest first. */
+  versions: z.array(PublishedVersion),
+  last_change: LastChange.nullable(),
+})
 export type NoticeRecord = z.output<typeof NoticeRecord>
 
 const NoticeId = z.object({ id: idInPath })
@@ -61,7 +65,7 @@ export const changeNotice = endpoint({
   params: NoticeId,
   body: z.strictObject(NoticeChange.shape),
   answer: NoticeRecord,
-  refuses: ['notice_not_found', 'edited_meanwhile'],
+  refuses: ['notice_not_found', 'edited_meanwhile', 'not_found'],
 })
 
 export const deleteNotice = endpoint({

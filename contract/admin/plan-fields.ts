@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
 import { multilineText, requiredText, text, wholeNumber } from '../text.ts'
-import { DraftAct } from './draft-act.ts'
+import { draftOrders } from './draft-act.ts'
 import { arrangedPictures } from './picture-fields.ts'
 
 // What staff write about a plan. Browser and server check with these schemas.
@@ -63,7 +63,7 @@ const version = z.int({ error: 'version をお送りください。' })
 export const PlanChange = z.strictObject({
   ...z.partial(PlanValues).shape,
   version,
-  draft: z.optional(DraftAct),
+  ...draftOrders,
   /** False: back from the archive, as a draft. */
   archived: z.optional(z.literal(false)),
 })

@@ -7,7 +7,7 @@ import { id } from '../text.ts'
 import { draftSummary } from './draft-act.ts'
 import { pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
 import { NewPlan, PlanChange } from './plan-fields.ts'
-import { LastChange, versionToEnd } from './records.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A plan as staff see it in a list. */
 export const PlanRow = PlanDetail.omit({
@@ -37,6 +37,8 @@ export type PlanPicture = z.output<typeof PlanPicture>
 export const PlanRecord = PlanRow.extend({
   ...PlanDetail.pick({ description_long: true, contents: true, timeline: true }).shape,
   images: z.array(PlanPicture),
+  /** What has been published, the newest first. */
+  versions: z.array(PublishedVersion),
   last_change: LastChange.nullable(),
 })
 export type PlanRecord = z.output<typeof PlanRecord>
@@ -99,7 +101,7 @@ export const changePlan = endpoint({
   params,
   body: z.strictObject(PlanChange.shape),
   answer: PlanRecord,
-  refuses: ['plan_not_found', 'plan_archived', 'edited_meanwhile'],
+  refuses: ['plan_not_found', 'plan_archived', 'edited_meanwhile', 'not_found'],
 })
 
 export const archivePlan = endpoint({

@@ -7,6 +7,7 @@ export type LastChange = z.output<typeof LastChange>
 
 /** What customers have read since a moment, by whom it was published; null: it was there from the beginning. */
 export const PublishedVersion = z.object({ no: z.int(), at: z.string(), by: z.string().nullable() })
+export type PublishedVersion = z.output<typeof PublishedVersion>
 
 /** What staff keep, and what the audit log calls it. */
 export const recordKinds = [

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/money.ts'
 import { MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
 import { id, multilineText, requiredText, wholeNumber } from '../text.ts'
 import { articleSlug } from './article-fields.ts'
-import { DraftAct } from './draft-act.ts'
+import { draftOrders } from './draft-act.ts'
 import { knowsFacts } from './known-facts.ts'
 
 // What staff write about a scene. Browser and server check with these schemas.
@@ -67,7 +67,7 @@ export type SceneDraft = Omit<SceneValues, 'published'>
 const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
-export const SceneChange = z.strictObject({ ...z.partial(SceneValues).shape, version, draft: z.optional(DraftAct) })
+export const SceneChange = z.strictObject({ ...z.partial(SceneValues).shape, version, ...draftOrders })
 export type SceneChange = z.output<typeof SceneChange>
 
 const { published: _, ...unpublished } = sceneFields

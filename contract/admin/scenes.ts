@@ -6,7 +6,7 @@ import { Page } from '../page.ts'
 import { SceneCarts, SceneDetail, SceneParty } from '../scenes.ts'
 import { id } from '../text.ts'
 import { draftSummary } from './draft-act.ts'
-import { LastChange, versionToEnd } from './records.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 import { NewScene, SceneChange } from './scene-fields.ts'
 
 /** What people gather for, as staff see it in a list. */
@@ -34,6 +34,8 @@ export const SceneRecord = SceneRow.extend({
   soft_drinks: z.boolean(),
   sweets: z.boolean(),
   article_slugs: z.array(z.string()),
+  /** What has been published, the newest first. */
+  versions: z.array(PublishedVersion),
   last_change: LastChange.nullable(),
 })
 export type SceneRecord = z.output<typeof SceneRecord>
@@ -85,7 +87,7 @@ export const changeScene = endpoint({
   params,
   body: z.strictObject(SceneChange.shape),
   answer: SceneRecord,
-  refuses: ['scene_not_found', 'edited_meanwhile'],
+  refuses: ['scene_not_found', 'edited_meanwhile', 'not_found'],
 })
 
 export const deleteScene = endpoint({

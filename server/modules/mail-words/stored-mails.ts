@@ -72,7 +72,7 @@ export async function presentRecord(tx: Tx, mail: StoredMail): Promise<contract.
   const usual = usualWords(template)
   const written = writtenWords(mail)
   const slots = MAIL_SLOTS.filter((slot) => usual[slot] !== undefined)
-  const versions = mail.id === null ? [] : await findVersions(tx, { kind: 'mail', recordId: mail.id })
+  const versions = mail.id === null ? [] : await findVersions(sqlIn(tx), { kind: 'mail', recordId: mail.id })
   const changes = await findLastChanges(sqlIn(tx), 'mail', [template])
   return {
     ...presentRow(mail),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftAct } from '#contract/admin/draft-act.ts'
 
-type Publishable = { published: boolean }
+export type Publishable = { published: boolean }
 export type Draft<Values extends Publishable> = Omit<Values, 'published'>
 
 /** What customers read, and what is to be read next where somebody has written it; null: nothing. */

@@ -1,12 +1,12 @@
-import { and, desc, eq, sql as expression, max } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
+import type { PublishedVersion } from '#contract/admin/records.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
+import type { Sql, Tx } from '#platform/db'
 import { publishedVersions } from './tables.ts'
 
-export type PublishedKind = 'article' | 'faq' | 'mail'
+export type PublishedKind = 'article' | 'campaign' | 'faq' | 'mail' | 'notice' | 'plan' | 'scene'
 
-type Of = { kind: PublishedKind; recordId: number }
+export type Of = { kind: PublishedKind; recordId: number }
 type Published = { content: Record<string, unknown>; at: Date; byUserId: string | null }
 
 const isOf = ({ kind, recordId }: Of) => and(eq(publishedVersions.kind, kind), eq(publishedVersions.recordId, recordId))
@@ -23,18 +23,12 @@ export async function keepVersion(tx: Tx, of: Of, published: Published, before?:
 }
 
 /** The newest first. */
-export async function findVersions(db: Pick<Tx, 'select'>, of: Of) {
-  const rows = await db
-    .select({
-      no: publishedVersions.no,
-      at: publishedVersions.at,
-      by: expression<string | null>`nullif(trim(concat(${users.lastName}, ' ', ${users.firstName})), '')`,
-    })
-    .from(publishedVersions)
-    .leftJoin(users, eq(users.id, publishedVersions.byUserId))
-    .where(isOf(of))
-    .orderBy(desc(publishedVersions.no))
-  return rows.map(({ no, at, by }) => ({ no, at: isoInTokyo(at), by }))
+export async function findVersions(sql: Sql, { kind, recordId }: Of): Promise<PublishedVersion[]> {
+  const rows = await sql<{ no: number; at: string; by: string | null }[]>`
+    select no, at, nullif(trim(concat(last_name, ' ', first_name)), '') as by
+    from published_versions left join users on users.id = by_user_id
+    where kind = ${kind} and record_id = ${recordId} order by no desc`
+  return rows.map(({ no, at, by }) => ({ no, at: isoInTokyo(new Date(at)), by }))
 }
 
 export async function findContent(

@@ -134,4 +134,32 @@ export const list: readonly Sabotage[] = [
     why: 'a picture that is added to a published plan is seen at once',
     tests: ['server/modules/plans/staff'],
   },
+  {
+    file: 'server/modules/publishing/versions.ts',
+    from: 'if (isDeepStrictEqual(former, content)) return',
+    to: 'if (!isDeepStrictEqual(former, content)) return',
+    why: 'what customers read is kept when it stays, and not when it changes',
+    tests: ['server/modules/publishing/versions.test.ts'],
+  },
+  {
+    file: 'server/modules/publishing/versions.ts',
+    from: "act: draft ?? 'write' }",
+    to: 'act: draft }',
+    why: 'what is asked back is read by customers at once',
+    tests: ['server/modules/publishing/versions.test.ts'],
+  },
+  {
+    file: 'server/modules/plans/staff/plans.ts',
+    from: '...(back.kept.images ?? [])]',
+    to: ']',
+    why: 'a plan does not have its pictures of then again',
+    tests: ['server/modules/publishing/versions.test.ts'],
+  },
+  {
+    file: 'server/modules/scenes/staff/scenes.ts',
+    from: 'slugs.filter((slug) => known.has(slug)) }',
+    to: 'slugs }',
+    why: 'an article that is gone keeps a scene from what it said before',
+    tests: ['server/modules/publishing/versions.test.ts'],
+  },
 ]

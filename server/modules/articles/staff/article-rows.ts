@@ -95,7 +95,7 @@ export async function presentRecord(
     body_html: renderText(writing.body, { snapshot: snapshot.current(), today: tokyoDateOf(now()) }),
     picture_id: writing.pictureId,
     image: presentPicture(picture, snapshot.current().assetsUrl),
-    versions: await findVersions(tx, { kind: 'article', recordId: article.id }),
+    versions: await findVersions(sqlIn(tx), { kind: 'article', recordId: article.id }),
     last_change: (await findLastChanges(sqlIn(tx), 'article', [id])).get(id) ?? null,
   }
 }

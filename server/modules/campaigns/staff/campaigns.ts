@@ -10,7 +10,7 @@ import { brokenPromises, codesMeet } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
-import { changeStanding, latestOf, textsOf } from '#modules/publishing'
+import { askedBack, changeStanding, forgetVersions, keepRead, latestOf, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { campaigns } from '../tables.ts'
 import {
@@ -19,6 +19,7 @@ import {
   findCampaignRows,
   findStoredCampaign,
   holdCampaigns,
+  idOf,
   presentRecord,
   type StoredCampaign,
   standingOf,
@@ -58,12 +59,15 @@ const unconditional = {
 /** Orders, quotes and papers keep what was agreed; what a change of an order may still need of it does not change. */
 export const changeCampaign = changeRecord(
   contract.changeCampaign,
-  async (tx, { params: { id }, body: { version, draft: act, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, draft, restore, ...change }, caller }, context) => {
     await holdCampaigns(tx)
     const before = await findStoredCampaign(tx, id)
     if (!before) return refused('campaign_not_found')
+    const back = await askedBack<CampaignValues>(tx, idOf(id), { draft, restore })
+    if (isRefusing(back)) return back
     const standing = standingOf(before)
-    const next = changeStanding(standing, change, isEndedWithBrokenDraft(before, change) ? 'discard' : act)
+    const act = isEndedWithBrokenDraft(before, change) ? 'discard' : back.act
+    const next = changeStanding(standing, { ...back.kept, ...change }, act)
     if (isDeepStrictEqual(next, standing)) {
       return { id: String(id), before: null, after: null, answer: await present(tx, before, context) }
     }
@@ -79,6 +83,7 @@ export const changeCampaign = changeRecord(
       .update(campaigns)
       .set({ ...columnsOf(next.stored), draft: next.draft, used: await countUses(tx, id) })
       .where(eq(campaigns.id, id))
+    await keepRead(tx, idOf(id), standing, { after: next, at: context.now(), byUserId: caller.userId })
     return written(tx, { before: loggedOf(before), id }, context)
   },
 )
@@ -96,6 +101,7 @@ export const deleteCampaign = changeRecord(
     }
     if (before.wasUsed) return refused('not_deletable', { body: { campaign: await present(tx, before, context) } })
     await tx.delete(campaigns).where(eq(campaigns.id, id))
+    await forgetVersions(tx, idOf(id))
     return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
   },
 )

@@ -5,7 +5,7 @@ import type { PastOrder } from '#domain/campaign-effect.ts'
 import { campaignStatus } from '#domain/campaign-rules.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
-import { latestOf, type Standing } from '#modules/publishing'
+import { findVersions, latestOf, type Standing } from '#modules/publishing'
 import type { Sql, Tx } from '#platform/db'
 import { campaignOf } from '../present.ts'
 import { campaigns } from '../tables.ts'
@@ -56,9 +56,12 @@ export async function presentRecord(campaign: StoredCampaign, query: Sql, today:
   return {
     ...presentRow(campaign, today),
     ...latestOf(standingOf(campaign)),
+    versions: await findVersions(query, idOf(campaign.id)),
     last_change: changes.get(id) ?? null,
   }
 }
+
+export const idOf = (recordId: number) => ({ kind: 'campaign', recordId }) as const
 
 export const standingOf = (row: Row): Standing<CampaignValues> => ({ stored: valuesOf(row), draft: row.draft })
 

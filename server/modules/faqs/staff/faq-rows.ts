@@ -4,7 +4,7 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChanges } from '#modules/audit'
 import { findVersions } from '#modules/publishing'
-import type { Sql, Tx } from '#platform/db'
+import type { Sql } from '#platform/db'
 import { presenterOf } from '../list-faqs.ts'
 import { findFaqGroupRows, findStoredFaqs, type StoredFaq } from '../queries.ts'
 
@@ -20,16 +20,14 @@ export const listFaqGroups = serve(contract.listFaqGroups, async ({ query: { pag
 
 export const getFaqRecord = serve(contract.getFaqRecord, async ({ params: { id } }, context) => {
   const [faq] = await findStoredFaqs(context.sql, id)
-  return faq ? presentRecord(context, faq, context) : refused('faq_not_found')
+  return faq ? presentRecord(context.sql, faq, context) : refused('faq_not_found')
 })
 
 const pageOf = <Row>(rows: readonly Row[], page: number) =>
   rows.slice((page - 1) * staffRowsPerPage, page * staffRowsPerPage)
 
-type Reader = { db: Pick<Tx, 'select'>; sql: Sql }
-
 export async function presentRecord(
-  { db, sql }: Reader,
+  sql: Sql,
   faq: StoredFaq,
   context: Pick<Context, 'snapshot' | 'now' | 'gateway'>,
 ): Promise<contract.FaqRecord> {
@@ -42,7 +40,7 @@ export async function presentRecord(
     answer,
     answer_html,
     group_id,
-    versions: await findVersions(db, { kind: 'faq', recordId: faq.id }),
+    versions: await findVersions(sql, { kind: 'faq', recordId: faq.id }),
     last_change: changes.get(String(faq.id)) ?? null,
   }
 }

@@ -158,11 +158,11 @@ const unchanged = async (tx: Tx, faq: StoredFaq, context: Context) => ({
   id: String(faq.id),
   before: null,
   after: null,
-  answer: await presentRecord({ db: tx, sql: sqlIn(tx) }, faq, context),
+  answer: await presentRecord(sqlIn(tx), faq, context),
 })
 
 const edited = async (tx: Tx, faq: StoredFaq, context: Context) =>
-  refused('edited_meanwhile', { body: { faq: await presentRecord({ db: tx, sql: sqlIn(tx) }, faq, context) } })
+  refused('edited_meanwhile', { body: { faq: await presentRecord(sqlIn(tx), faq, context) } })
 
 async function written(tx: Tx, { before, id }: { before: StoredFaq | undefined; id: number }, context: Context) {
   const faq = (await findStoredFaqs(sqlIn(tx), id))[0]!
@@ -171,6 +171,6 @@ async function written(tx: Tx, { before, id }: { before: StoredFaq | undefined; 
     label: labelOf(faq),
     before: before ? await loggedOf(tx, before) : null,
     after: await loggedOf(tx, faq),
-    answer: await presentRecord({ db: tx, sql: sqlIn(tx) }, faq, context),
+    answer: await presentRecord(sqlIn(tx), faq, context),
   }
 }

@@ -9,7 +9,16 @@ import { isRefusing, refused } from '#contract/refusals.ts'
 import { noticeStatus } from '#domain/notice.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord, findLastChanges } from '#modules/audit'
-import { changeStanding, latestOf, type Standing, textsOf } from '#modules/publishing'
+import {
+  askedBack,
+  changeStanding,
+  findVersions,
+  forgetVersions,
+  keepRead,
+  latestOf,
+  type Standing,
+  textsOf,
+} from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { notices } from '../tables.ts'
 
@@ -41,12 +50,14 @@ export const createNotice = changeRecord(contract.createNotice, async (tx, { bod
 
 export const changeNotice = changeRecord(
   contract.changeNotice,
-  async (tx, { params: { id }, body: { version, draft: act, ...change } }, { now }) => {
+  async (tx, { params: { id }, body: { version, draft, restore, ...change }, caller }, { now }) => {
     const today = tokyoDateOf(now())
     const before = await hold(tx, id)
     if (!before) return refused('notice_not_found')
+    const back = await askedBack<NoticeValues>(tx, idOf(id), { draft, restore })
+    if (isRefusing(back)) return back
     const standing = standingOf(before)
-    const next = changeStanding(standing, change, act)
+    const next = changeStanding(standing, { ...back.kept, ...change }, back.act)
     if (isDeepStrictEqual(next, standing)) {
       return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), today) }
     }
@@ -59,6 +70,7 @@ export const changeNotice = changeRecord(
       .update(notices)
       .set({ ...columnsOf(next.stored), draft: next.draft })
       .where(eq(notices.id, id))
+    await keepRead(tx, idOf(id), standing, { after: next, at: now(), byUserId: caller.userId })
     return written(tx, { before, id, today })
   },
 )
@@ -72,11 +84,14 @@ export const deleteNotice = changeRecord(
     if (!before) return refused('notice_not_found')
     if (before.version !== version) return outdated(tx, before, tokyoDateOf(now()))
     await tx.delete(notices).where(eq(notices.id, id))
+    await forgetVersions(tx, idOf(id))
     return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
   },
 )
 
 type Row = typeof notices.$inferSelect
+
+const idOf = (recordId: number) => ({ kind: 'notice', recordId }) as const
 
 const findRow = async (db: Pick<Tx, 'select'>, id: number): Promise<Row | undefined> =>
   (await db.select().from(notices).where(eq(notices.id, id)))[0]
@@ -98,6 +113,7 @@ async function presentRecord(row: Row, query: Sql, today: TokyoDate): Promise<co
   return {
     ...presentRow(row, today),
     ...latestOf(standingOf(row)),
+    versions: await findVersions(query, idOf(row.id)),
     last_change: changes.get(String(row.id)) ?? null,
   }
 }

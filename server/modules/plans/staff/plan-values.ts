@@ -9,7 +9,7 @@ import { findLastChanges } from '#modules/audit'
 import { presentOwnPicture, presentPicture } from '#modules/catalog'
 import { altsOf } from '#modules/picture-uploads'
 import { ratesFor } from '#modules/pricing'
-import { latestOf, type Standing } from '#modules/publishing'
+import { findVersions, latestOf, type Standing } from '#modules/publishing'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
 import { arrangeImages, findStoredPlan, type PlanImage, type StoredPlan } from './queries.ts'
@@ -60,6 +60,8 @@ export const columnsOf = (values: PlanValues) => ({
   published: values.published,
 })
 
+export const idOf = (recordId: number) => ({ kind: 'plan', recordId }) as const
+
 /** As staff read it in the log. */
 export function loggedOf(plan: StoredPlan) {
   const { contents, timeline, images, ...values } = latestOf(standingOf(plan))
@@ -95,6 +97,7 @@ export async function presentRecord(plan: StoredPlan, sql: Sql, shop: Shop): Pro
   return {
     ...presentRow(plan, shop),
     ...latest,
+    versions: await findVersions(sql, idOf(plan.id)),
     images: latest.images.map((image) => presentOwnPicture(pictureOf(plan, image), shop)),
     last_change: (await findLastChanges(sql, 'plan', [id])).get(id) ?? null,
   }

@@ -9,12 +9,13 @@ import { isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { isArrangementOf } from '#modules/picture-uploads'
-import { changeStanding, latestOf, textsOf } from '#modules/publishing'
+import { askedBack, changeStanding, keepRead, latestOf, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
 import {
   columnsOf,
   emptyValues,
+  idOf,
   loggedOf,
   presentRecord,
   presentRow,
@@ -39,11 +40,14 @@ export const getPlanRecord = serve(contract.getPlanRecord, async ({ params: { id
   return plan ? presentRecord(plan, context.sql, context) : refused('plan_not_found')
 })
 
-export const createPlan = changeRecord(contract.createPlan, async (tx, { body }, context) => {
+export const createPlan = changeRecord(contract.createPlan, async (tx, { body, caller }, context) => {
   const values: PlanValues = { ...emptyValues, ...body }
   const errors = planErrors(values)
   if (errors.length > 0) return refused('invalid', { errors })
-  return writtenPlan(tx, { before: null, id: await insertPlan(tx, values) }, context)
+  const id = await insertPlan(tx, values)
+  const after = { stored: values, draft: null }
+  await keepRead(tx, idOf(id), null, { after, at: context.now(), byUserId: caller.userId })
+  return writtenPlan(tx, { before: null, id }, context)
 })
 
 export const copyPlan = changeRecord(contract.copyPlan, async (tx, { params }, context) => {
@@ -71,13 +75,15 @@ async function insertPlan(tx: Tx, values: PlanValues): Promise<number> {
 }
 
 /** Bookings keep what was agreed: they have a name and a price of their own. */
-export const changePlan = changeRecord(contract.changePlan, async (tx, { params: { id }, body }, context) => {
-  const { version, archived, draft: act, ...change } = body
+export const changePlan = changeRecord(contract.changePlan, async (tx, { params: { id }, body, caller }, context) => {
+  const { version, archived, draft, restore, ...change } = body
   const before = await holdPlan(tx, id, context)
   if (!before) return refused('plan_not_found')
   const isBack = archived === false && before.archivedAt !== null
   const standing = standingOf(before)
-  const next = changeStanding(standing, change, act)
+  const back = await askedBack<PlanValues>(tx, idOf(id), { draft, restore })
+  if (isRefusing(back)) return back
+  const next = changeStanding(standing, { ...back.kept, ...change }, back.act)
   if (isDeepStrictEqual(next, standing) && !isBack) {
     return { id: String(id), before: null, after: null, answer: await presentRecord(before, sqlIn(tx), context) }
   }
@@ -85,7 +91,8 @@ export const changePlan = changeRecord(contract.changePlan, async (tx, { params:
     return refused('edited_meanwhile', { body: { plan: await presentRecord(before, sqlIn(tx), context) } })
   }
   if (before.archivedAt && !isBack) return refused('plan_archived')
-  if (!textsOf(next).every(({ images }) => isArrangementOf([...before.pictures.values()], images))) {
+  const pictures = [...before.pictures.values(), ...(back.kept.images ?? [])]
+  if (!textsOf(next).every(({ images }) => isArrangementOf(pictures, images))) {
     const message = 'このプランの写真をお選びください。'
     return refused('invalid', { errors: [{ field: 'images', message }] })
   }
@@ -94,6 +101,7 @@ export const changePlan = changeRecord(contract.changePlan, async (tx, { params:
     .find(({ length }) => length > 0)
   if (errors) return refused('invalid', { errors })
   await writePlan(tx, before, next, null)
+  await keepRead(tx, idOf(id), standing, { after: next, at: context.now(), byUserId: caller.userId })
   return writtenPlan(tx, { before: loggedOf(before), id }, context)
 })
 

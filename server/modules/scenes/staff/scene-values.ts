@@ -4,7 +4,7 @@ import type { SceneRecord, SceneRow } from '#contract/admin/scenes.ts'
 import { formatYen } from '#domain/money.ts'
 import { findLastChanges } from '#modules/audit'
 import { presentPicture } from '#modules/catalog'
-import { latestOf, type Standing } from '#modules/publishing'
+import { findVersions, latestOf, type Standing } from '#modules/publishing'
 import type { Sql } from '#platform/db'
 import type { ShopScene } from '#snapshot'
 import type { StoredScene } from './queries.ts'
@@ -51,6 +51,8 @@ export const columnsOf = (values: SceneValues) => ({
   published: values.published,
 })
 
+export const idOf = (recordId: number) => ({ kind: 'scene', recordId }) as const
+
 /** As staff read it in the log. */
 export function loggedOf(scene: StoredScene) {
   const { picture_id: _, points, budgets, ...values } = latestOf(standingOf(scene))
@@ -83,6 +85,7 @@ export async function presentRecord(scene: StoredScene, sql: Sql, shop: Shop): P
     ...presentRow(scene, shop),
     ...latestOf(standingOf(scene)),
     image: presentPicture(scene.latestPicture, shop.snapshot.current().assetsUrl),
+    versions: await findVersions(sql, idOf(scene.id)),
     last_change: (await findLastChanges(sql, 'scene', [id])).get(id) ?? null,
   }
 }

@@ -9,7 +9,7 @@ import { type FieldError, isRefusing, type Refusing, refused } from '#contract/r
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { isPicture } from '#modules/catalog'
-import { changeStanding, textsOf } from '#modules/publishing'
+import { askedBack, changeStanding, forgetVersions, keepRead, textsOf } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { scenes } from '../tables.ts'
 import {
@@ -22,7 +22,7 @@ import {
   lastPlace,
   type StoredScene,
 } from './queries.ts'
-import { columnsOf, loggedOf, presentRecord, presentRow, standingOf } from './scene-values.ts'
+import { columnsOf, idOf, loggedOf, presentRecord, presentRow, standingOf } from './scene-values.ts'
 
 export const listSceneRows = serve(contract.listSceneRows, async ({ query: { page } }, context) => {
   const slice = { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage }
@@ -48,11 +48,13 @@ export const createScene = changeRecord(contract.createScene, async (tx, { body 
 
 export const changeScene = changeRecord(
   contract.changeScene,
-  async (tx, { params: { id }, body: { version, draft: act, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, draft, restore, ...change }, caller }, context) => {
     const before = await holdScene(tx, id)
     if (!before) return refused('scene_not_found')
+    const back = await askedBack<SceneValues>(tx, idOf(id), { draft, restore })
+    if (isRefusing(back)) return back
     const standing = standingOf(before)
-    const next = changeStanding(standing, change, act)
+    const next = changeStanding(standing, { ...(await asItCanBe(tx, back.kept)), ...change }, back.act)
     if (isDeepStrictEqual(next, standing)) return unchanged(tx, before, context)
     if (before.version !== version) return outdated(tx, before, context)
     for (const values of textsOf(next)) {
@@ -63,6 +65,7 @@ export const changeScene = changeRecord(
       .update(scenes)
       .set({ ...columnsOf(next.stored), draft: next.draft })
       .where(eq(scenes.id, id))
+    await keepRead(tx, idOf(id), standing, { after: next, at: context.now(), byUserId: caller.userId })
     return written(tx, { before, id }, context)
   },
 )
@@ -74,6 +77,7 @@ export const deleteScene = changeRecord(contract.deleteScene, async (tx, { param
   if (!before) return refused('scene_not_found')
   if (before.version !== version) return outdated(tx, before, context)
   await tx.delete(scenes).where(eq(scenes.id, id))
+  await forgetVersions(tx, idOf(id))
   return { id: String(id), before: loggedOf(before), after: null, answer: undefined }
 })
 
@@ -90,6 +94,13 @@ export const sortScenes = changeRecord(contract.sortScenes, async (tx, { body: {
   })
   return isRefusing(sorted) ? sorted : { id: 'scenes', ...sorted }
 })
+
+/** What is asked back: the address stays what it is, and an article that is gone by now is left out. */
+async function asItCanBe(tx: Tx, { slug: _, article_slugs: slugs, ...kept }: Partial<SceneValues>) {
+  if (!slugs) return kept
+  const known = await findArticleSlugs(tx, slugs)
+  return { ...kept, article_slugs: slugs.filter((slug) => known.has(slug)) }
+}
 
 const otherScenes = { field: 'to', message: '並べ替えの前と後で、同じ場面をお送りください。' }
 const takenSlug = { field: 'slug', message: 'このアドレスの場面がもうあります。別のアドレスにしてください。' }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { PublishedVersion } from '#contract/admin/records.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -5,27 +7,29 @@ import { Card } from '#web/ui/card.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { sinceWords } from '../moments.ts'
-
-type PublishedVersion = { no: number; at: string; by: string | null }
+import style from './publication-card.module.css'
 
 type PublishedVersionsProps = {
-  title: string
+  title?: string
   versions: readonly PublishedVersion[]
-  /** Who published it, and when. */
-  factsOf: (by: string | null, since: string) => string
   /** What a version has: 「内容」, 「文面」. */
-  what: string
+  what?: string
+  /** What is typed would be left behind. */
   isUnsaved?: boolean
   restore: (no: number) => PromiseLike<Outcome>
   onDone: () => Promise<void>
 }
 
+const shownAtFirst = 10
+
 /** What has been published: each of it can be taken up again, as a draft. */
 export function PublishedVersions(props: PublishedVersionsProps) {
-  const { title, versions, factsOf, what, isUnsaved, restore, onDone } = props
+  const { title = '公開した版', versions, what = '内容', isUnsaved, restore, onDone } = props
   const now = useNow()
   const call = useSubmit()
+  const [hasAll, setHasAll] = useState(false)
   if (versions.length === 0) return null
+  const shown = hasAll ? versions : versions.slice(0, shownAtFirst)
   const take = async (no: number) => {
     await call.submit(() => restore(no))
     await onDone()
@@ -33,12 +37,15 @@ export function PublishedVersions(props: PublishedVersionsProps) {
   return (
     <Card title={title} aside={`${versions.length}件`}>
       <FormFailure form={call} words={{ failed: '戻せませんでした' }} />
+      <p className={style.hint}>
+        下書きに戻すと、いまの下書きと入れ替わります。入れ替わった内容は、操作の記録に残ります。
+      </p>
       <ActionRows>
-        {versions.map(({ no, at, by }) => (
+        {shown.map(({ no, at, by }) => (
           <ActionRow
             key={no}
             name={<b>第{no}版</b>}
-            facts={factsOf(by, sinceWords(at, now))}
+            facts={by === null && no === 1 ? `はじめの${what}` : [by, sinceWords(at, now)].filter(Boolean).join('　')}
             actions={
               <Button
                 variant="outline"
@@ -54,6 +61,11 @@ export function PublishedVersions(props: PublishedVersionsProps) {
           />
         ))}
       </ActionRows>
+      {shown.length < versions.length && (
+        <Button variant="outline" size="small" onClick={() => setHasAll(true)}>
+          ほかの{versions.length - shown.length}件も見る
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { DraftAct } from '#contract/admin/draft-act.ts'
+import type { DraftOrders } from '#contract/admin/draft-act.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import type { EditFields } from './merge-edits.ts'
 import { useRecordEdits } from './use-record-edits.ts'
@@ -11,11 +11,14 @@ type DraftedRecord<Change extends object, Sent extends Outcome> = {
   fields: EditFields
   changeOf: (values: EditFields, names: readonly string[]) => Change
   change: (
-    body: (Change | Record<never, never>) & { version: number; published?: boolean; draft?: DraftAct },
+    body: (Change | Record<never, never>) & DraftOrders & { version: number; published?: boolean },
   ) => PromiseLike<Sent>
 }
 
-/** A record whose changes are a draft until they are published: its edits, what its form sends, and its publication. */
+/**
+ * A record whose changes are a draft until they are published: its edits, what its form sends, its publication, and
+ * what has been published before.
+ */
 export function useDraftedRecord<Change extends object, Sent extends Outcome>({
   changeOf,
   change,
@@ -45,6 +48,11 @@ export function useDraftedRecord<Change extends object, Sent extends Outcome>({
         takeBack: () => change({ version, published: false }),
         discard: () => change({ version, draft: 'discard' }),
       },
+      onDone: revalidate,
+    },
+    former: {
+      isUnsaved: edits.names.length > 0,
+      restore: (no: number) => change({ version, restore: no }),
       onDone: revalidate,
     },
   }

@@ -8,10 +8,7 @@ export function VersionsCard({ article, onDone }: { article: ArticleRecord; onDo
   const dispatch = useAppDispatch()
   return (
     <PublishedVersions
-      title="公開した版"
-      what="内容"
       versions={versions}
-      factsOf={(by, since) => `${by ?? 'はじめの内容'}　${since}`}
       restore={(no) => dispatch(restoreArticle({ id, version, no }))}
       onDone={onDone}
     />

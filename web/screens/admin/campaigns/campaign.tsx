@@ -5,6 +5,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
@@ -46,7 +47,7 @@ function CampaignScreen({ campaign }: Loaded) {
   const { id, name, version, status, used, was_used, last_change } = campaign
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
-  const { edits, sending, publication, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
     record: `campaign ${id}`,
     version,
     fields: fieldsOf(campaign),
@@ -107,6 +108,7 @@ function CampaignScreen({ campaign }: Loaded) {
         <DraftSaveBar form={form} edits={edits} published={campaign.published} nameOf={fieldName} />
       </CampaignForm>
       <div className={style.end}>
+        <PublishedVersions versions={campaign.versions} {...former} />
         <DeleteCard campaign={campaign} onRefused={revalidate} />
         {maySeeLog && <RecordLog kind="campaign" record={String(id)} version={version} />}
       </div>

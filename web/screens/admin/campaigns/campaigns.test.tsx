@@ -26,6 +26,7 @@ const winter: CampaignRecord = {
   used: 12,
   was_used: true,
   version: 4,
+  versions: [],
   last_change: null,
 }
 const draft: CampaignRecord = { ...winter, published: false, status: 'draft', used: 0, was_used: false, max_uses: null }

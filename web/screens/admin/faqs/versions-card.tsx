@@ -9,11 +9,8 @@ export function VersionsCard({ faq: { id, version, versions }, isEdited, onDone 
   const dispatch = useAppDispatch()
   return (
     <PublishedVersions
-      title="公開した版"
-      what="内容"
       isUnsaved={isEdited}
       versions={versions}
-      factsOf={(by, since) => `${by ?? 'はじめの内容'}　${since}`}
       restore={(no) => dispatch(restoreFaq({ id, version, no }))}
       onDone={onDone}
     />

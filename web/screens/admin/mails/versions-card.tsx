@@ -13,7 +13,6 @@ export function VersionsCard({ mail, isUnsaved, onDone }: VersionsCardProps) {
       title="使った文面"
       what="文面"
       versions={versions}
-      factsOf={(by, since) => (by ? `${by}　${since}` : 'はじめの文面')}
       isUnsaved={isUnsaved}
       restore={(no) => dispatch(restoreMail({ template, version, no }))}
       onDone={onDone}

@@ -4,6 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
@@ -44,7 +45,7 @@ function NoticeScreen({ notice }: Loaded) {
   const { id, version, status, last_change } = notice
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
-  const { edits, sending, publication, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
     record: `notice ${id}`,
     version,
     fields: fieldsOf(notice),
@@ -97,6 +98,7 @@ function NoticeScreen({ notice }: Loaded) {
         <DraftSaveBar form={form} edits={edits} published={notice.published} nameOf={fieldName} />
       </NoticeForm>
       <div className={style.end}>
+        <PublishedVersions versions={notice.versions} {...former} />
         <DeleteCard notice={notice} onRefused={revalidate} />
         {maySeeLog && <RecordLog kind="notice" record={String(id)} version={version} />}
       </div>

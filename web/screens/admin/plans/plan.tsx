@@ -4,6 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
@@ -57,7 +58,7 @@ function PlanScreen({ plan }: Loaded) {
   const act = useSubmit()
   const pictured = usePlanPictures(plan)
   const pictureEdits = usePictureEdits(pictured)
-  const { edits, sending, publication, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
     record: `plan ${id}`,
     version,
     fields: fieldsOf(plan),
@@ -128,6 +129,11 @@ function PlanScreen({ plan }: Loaded) {
                 }}
               />
               <PicturesCard pictured={pictured} edits={pictureEdits} what="このプラン" />
+              <PublishedVersions
+                versions={plan.versions}
+                {...former}
+                isUnsaved={former.isUnsaved || pictureEdits.isChanged}
+              />
               <ArchivePlanCard plan={plan} onRefused={revalidate} />
             </>
           }

@@ -26,6 +26,7 @@ const stall: PlanRecord = {
   archived_at: null,
   open_bookings: 2,
   version: 4,
+  versions: [],
   last_change: null,
 }
 const three = [{ ...stall, id: 1, name: '板前の席' }, { ...stall, id: 2, name: '炙り肉' }, stall]
@@ -240,4 +241,52 @@ test('its pictures are put in order as a draft; a copy is opened', async () => {
 test('one that is not there says so', async () => {
   await open('/admin/plans/3', { [`GET ${path}/3`]: () => json({ code: 'plan_not_found', message: '' }, 404) })
   expect(await screen.findByRole('heading', { level: 1, name: /見つかりません/ })).toBeTruthy()
+})
+
+const versions = [
+  { no: 2, at: '2026-11-24T09:00:00+09:00', by: '山本 美咲' },
+  { no: 1, at: '2026-11-20T09:00:00+09:00', by: null },
+]
+
+test('what was published before is taken up as a draft, or why it cannot be is said', async () => {
+  let shown: PlanRecord = { ...stall, versions }
+  let isRefused = true
+  const message = 'このプランの写真をお選びください。'
+  const { user, calls } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: () => json(shown),
+    [`PATCH ${path}/3`]: () => {
+      if (isRefused) return json({ code: 'invalid', message: '', errors: [{ field: 'images', message }] }, 422)
+      shown = { ...stall, versions, name: 'はじめの屋台', has_draft: true, version: 5 }
+      return json(shown)
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: '公開した版' }))
+  expect(card.getAllByText(/^第\d版$/).map((each) => each.textContent)).toEqual(['第2版', '第1版'])
+  expect(card.getByText(/^はじめの内容/)).toBeTruthy()
+  const first = () => card.getByRole('button', { name: '第1版の内容を下書きに戻す' })
+  await user.click(first())
+  expect((await card.findByRole('alert')).textContent).toContain(message)
+  isRefused = false
+  await user.click(first())
+  await expect.poll(() => box(/^プラン名/).value).toBe('はじめの屋台')
+  expect(calls.filter(({ what }) => what === `PATCH ${path}/3`).map(({ body }) => body)).toEqual([
+    { version: 4, restore: 1 },
+    { version: 4, restore: 1 },
+  ])
+})
+
+test('what is typed is not left behind: nothing is taken up before it is saved', async () => {
+  const { user } = await open('/admin/plans/3', { [`GET ${path}/3`]: { ...stall, versions } })
+  const first = await screen.findByRole('button', { name: '第1版の内容を下書きに戻す' })
+  await user.type(box(/^プラン名/), '（夜）')
+  await waitFor(() => expect((first as HTMLButtonElement).disabled).toBe(true))
+})
+
+test('of many that were published the newest are shown, the others on demand', async () => {
+  const many = Array.from({ length: 201 }, (_, n) => ({ ...versions[0]!, no: 201 - n }))
+  const { user } = await open('/admin/plans/3', { [`GET ${path}/3`]: { ...stall, versions: many } })
+  await screen.findByText('第192版')
+  expect(screen.queryByText('第191版')).toBeNull()
+  await user.click(press(/^ほかの191件も見る$/))
+  expect(screen.getByRole('button', { name: '第1版の内容を下書きに戻す' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
@@ -49,7 +50,7 @@ function SceneScreen({ scene, articles }: Loaded) {
   const { id, slug, name, version, published, image, last_change } = scene
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
-  const { edits, sending, publication, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
     record: `scene ${id}`,
     version,
     fields: fieldsOf(scene),
@@ -96,7 +97,12 @@ function SceneScreen({ scene, articles }: Loaded) {
             }}
           />
         }
-        after={<DeleteCard scene={scene} onRefused={revalidate} />}
+        after={
+          <>
+            <PublishedVersions versions={scene.versions} {...former} />
+            <DeleteCard scene={scene} onRefused={revalidate} />
+          </>
+        }
       >
         <DraftSaveBar form={form} edits={edits} published={published} nameOf={fieldName} />
       </SceneForm>
