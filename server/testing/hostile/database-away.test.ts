@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { Sql } from '#platform/db'
+import { place, placementFor } from '../sample-placement.ts'
+import { someEmail } from '../test-person.ts'
 import { cuttableDatabase } from './cuttable-database.ts'
 import { everyOperation } from './examples.ts'
 import { openEdge } from './open-edge.ts'
@@ -70,12 +72,30 @@ test('a database that hangs makes nobody wait for long', async () => {
 })
 
 test('connections that are killed are replaced without anybody noticing for long', async () => {
-  const { sql } = edge.context
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
+  await killAll()
   expectCalm(await askAll())
   await expect.poll(statusOf('/backend/api/postal-codes/1000004')).toBe(200)
 })
+
+test('after its connections were killed, or its database was away, an order still has its mail, which nobody asked for', async () => {
+  const { sql } = edge.context
+  for (const lose of [killAll, database.cut]) {
+    await lose()
+    await database.mend()
+    await expect.poll(statusOf('/backend/readyz')).toBe(200)
+    const email = someEmail()
+    const { contact, ...rest } = await placementFor(edge)
+    const { status } = await place(edge, { ...rest, contact: { ...contact, email } })
+    expect(status).toBe(201)
+    const mails = async () => (await sql`select from kept_mails where address = ${email}`).length
+    await expect.poll(mails).toBe(1)
+  }
+})
+
+const killAll = async () => {
+  await edge.context.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+}
 
 test('a statement that is stopped because it takes too long is 503', async () => {
   const { sql } = edge.context
