@@ -26,6 +26,8 @@ export const getFaqRecord = serve(contract.getFaqRecord, async ({ params: { id }
 const pageOf = <Row>(rows: readonly Row[], page: number) =>
   rows.slice((page - 1) * staffRowsPerPage, page * staffRowsPerPage)
 
+export const idOf = (recordId: number) => ({ kind: 'faq', recordId }) as const
+
 export async function presentRecord(
   sql: Sql,
   faq: StoredFaq,
@@ -40,7 +42,7 @@ export async function presentRecord(
     answer,
     answer_html,
     group_id,
-    versions: await findVersions(sql, { kind: 'faq', recordId: faq.id }),
+    versions: await findVersions(sql, idOf(faq.id)),
     last_change: changes.get(String(faq.id)) ?? null,
   }
 }

@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#context'
+import type { DraftAct } from '#contract/admin/draft-act.ts'
 import * as contract from '#contract/admin/faqs.ts'
 import { namedVersion } from '#contract/admin/records.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
-import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
+import { changeStanding, findContent, forgetVersions, keepRead, latestOf, type Standing } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { FaqContent, findStoredFaqs, holdFaqsOf, keepFaqGroup, type StoredFaq } from '../queries.ts'
 import { faqs } from '../tables.ts'
-import { presentRecord } from './faq-rows.ts'
+import { idOf, presentRecord } from './faq-rows.ts'
 
 export const createFaq = changeRecord(contract.createFaq, async (tx, { body }, context) => {
   const { question, answer, group_id: groupId, featured = false } = body
@@ -24,16 +26,9 @@ export const createFaq = changeRecord(contract.createFaq, async (tx, { body }, c
 /** What customers read stays as it is until somebody publishes. */
 export const changeFaq = changeRecord(
   contract.changeFaq,
-  async (tx, { params: { id }, body: { version, ...change } }, context) => {
+  async (tx, { params: { id }, body: { version, ...fields }, caller }, context) => {
     const before = await holdFaq(tx, id)
-    if (!before) return refused('faq_not_found')
-    const content = before.draft ?? before.stored
-    const wanted: FaqContent = { ...content, ...change }
-    if (isSame(wanted, content)) return unchanged(tx, before, context)
-    if (before.version !== version) return edited(tx, before, context)
-    if (!(await keepFaqGroup(tx, wanted.group_id))) return refused('invalid', { errors: [noSuchGroup] })
-    await writeDown(tx, before, wanted)
-    return written(tx, { before, id }, context)
+    return before ? write(tx, before, { version, fields, act: 'write', caller }, context) : refused('faq_not_found')
   },
 )
 
@@ -42,46 +37,59 @@ export const publishFaq = changeRecord(
   async (tx, { params: { id }, body: { version }, caller }, context) => {
     const before = await holdFaq(tx, id)
     if (!before) return refused('faq_not_found')
-    if (before.published && !before.draft) return unchanged(tx, before, context)
-    if (before.version !== version) return edited(tx, before, context)
-    const content = before.draft ?? before.stored
-    await store(tx, before, { content, published: true })
-    const at = context.now()
-    const read = before.published ? { content: before.stored, at, byUserId: null } : undefined
-    await keepVersion(tx, { kind: 'faq', recordId: id }, { content, at, byUserId: caller.userId }, read)
-    return written(tx, { before, id }, context)
+    return write(tx, before, { version, fields: { published: true }, act: 'publish', caller }, context)
   },
 )
 
 /** What it said then, as a draft; where its group is gone by now, it stays in the present one. */
 export const restoreFaq = changeRecord(
   contract.restoreFaq,
-  async (tx, { params: { id }, body: { version, no } }, context) => {
+  async (tx, { params: { id }, body: { version, no }, caller }, context) => {
     const before = await holdFaq(tx, id)
     if (!before) return refused('faq_not_found')
-    const kept = FaqContent.safeParse(await findContent(tx, { kind: 'faq', recordId: id, no })).data
+    const kept = FaqContent.safeParse(await findContent(tx, { ...idOf(id), no })).data
     if (!kept) return refused('not_found')
-    const content = before.draft ?? before.stored
-    const wanted = (await keepFaqGroup(tx, kept.group_id)) ? kept : { ...kept, group_id: content.group_id }
-    if (isSame(wanted, content)) return unchanged(tx, before, context)
-    if (before.version !== version) return edited(tx, before, context)
-    await writeDown(tx, before, wanted)
-    return written(tx, { before, id }, context)
+    const { group_id, ...words } = kept
+    const fields = (await keepFaqGroup(tx, group_id)) ? kept : words
+    return write(tx, before, { version, fields, act: 'write', caller }, context)
   },
 )
 
 /** Nothing that was written is lost: what was to be published next is what stays. */
 export const takeBackFaq = changeRecord(
   contract.takeBackFaq,
-  async (tx, { params: { id }, body: { version } }, context) => {
+  async (tx, { params: { id }, body: { version }, caller }, context) => {
     const before = await holdFaq(tx, id)
     if (!before) return refused('faq_not_found')
-    if (!before.published) return unchanged(tx, before, context)
-    if (before.version !== version) return edited(tx, before, context)
-    await store(tx, before, { content: before.draft ?? before.stored, published: false })
-    return written(tx, { before, id }, context)
+    return write(tx, before, { version, fields: { published: false }, caller }, context)
   },
 )
+
+type Written = { version: number; fields: Partial<FaqValues>; act?: DraftAct; caller: { userId: string } }
+
+/** In another group it is the last. */
+async function write(tx: Tx, before: StoredFaq, { version, fields, act, caller }: Written, context: Context) {
+  const standing = standingOf(before)
+  const next = changeStanding(standing, fields, act)
+  if (isDeepStrictEqual(next, standing)) return unchanged(tx, before, context)
+  if (before.version !== version) return edited(tx, before, context)
+  if (!(await keepFaqGroup(tx, latestOf(next).group_id))) return refused('invalid', { errors: [noSuchGroup] })
+  const { group_id: groupId, ...rest } = next.stored
+  const place = groupId === before.stored.group_id ? {} : { sortId: lastPlace }
+  await tx
+    .update(faqs)
+    .set({ ...rest, groupId, draft: next.draft, ...place })
+    .where(eq(faqs.id, before.id))
+  await keepRead(tx, idOf(before.id), standing, { after: next, at: context.now(), byUserId: caller.userId })
+  return written(tx, { before, id: before.id }, context)
+}
+
+type FaqValues = FaqContent & { published: boolean }
+
+const standingOf = ({ stored, published, draft }: StoredFaq): Standing<FaqValues> => ({
+  stored: { ...stored, published },
+  draft,
+})
 
 export const deleteFaq = changeRecord(contract.deleteFaq, async (tx, { params: { id }, query, body }, context) => {
   const version = namedVersion({ query, body })
@@ -90,7 +98,7 @@ export const deleteFaq = changeRecord(contract.deleteFaq, async (tx, { params: {
   if (!before) return refused('faq_not_found')
   if (before.version !== version) return edited(tx, before, context)
   await tx.delete(faqs).where(eq(faqs.id, id))
-  await forgetVersions(tx, { kind: 'faq', recordId: id })
+  await forgetVersions(tx, idOf(id))
   return { id: String(id), label: labelOf(before), before: await loggedOf(tx, before), after: null, answer: undefined }
 })
 
@@ -120,31 +128,6 @@ async function holdFaq(tx: Tx, id: number): Promise<StoredFaq | undefined> {
   await tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, id)).for('update')
   return (await findStoredFaqs(sqlIn(tx), id))[0]
 }
-
-/** Beside what customers read, or in its place where they read nothing. */
-async function writeDown(tx: Tx, before: StoredFaq, wanted: FaqContent): Promise<void> {
-  if (!before.published) return store(tx, before, { content: wanted, published: false })
-  const draft = isSame(wanted, before.stored) ? null : wanted
-  await tx.update(faqs).set({ draft }).where(eq(faqs.id, before.id))
-}
-
-/** In another group it is the last. */
-async function store(
-  tx: Tx,
-  { id, stored }: StoredFaq,
-  { content, published }: { content: FaqContent; published: boolean },
-): Promise<void> {
-  const { question, answer, group_id: groupId, featured, ...rest } = content
-  rest satisfies Record<string, never>
-  const place = groupId === stored.group_id ? {} : { sortId: lastPlace }
-  await tx
-    .update(faqs)
-    .set({ question, answer, groupId, featured, published, draft: null, ...place })
-    .where(eq(faqs.id, id))
-}
-
-const isSame = (a: FaqContent, b: FaqContent) =>
-  a.question === b.question && a.answer === b.answer && a.group_id === b.group_id && a.featured === b.featured
 
 async function loggedOf(tx: Tx, { published, stored, draft }: StoredFaq) {
   const { question, answer, featured, group_id } = draft ?? stored
