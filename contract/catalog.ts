@@ -118,6 +118,8 @@ export const Calculation = z.object({
   shipping_known: z.boolean(),
   /** While the place is unknown: the most that the delivery of these goods costs anywhere that is served. */
   shipping_most: yen.optional(),
+  /** While these goods come to less than they must for that place: the least that they must come to (最低注文額). */
+  least_order: yen.optional(),
   /** Goods of this value are delivered free; null while the area is unknown. */
   shipping_free_from: yen.nullable(),
   campaign: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),

@@ -32,6 +32,14 @@ test('a shop that never rests still has a sentence', () => {
   )
 })
 
+test('a sum that orders must come to is named, or that there is none', () => {
+  const least = [{ amount: 20_000, cities: ['墨田区'] }]
+  expect(fillIn('{{least_order}}', known)).toBe('ご注文の額に下限はございません。')
+  expect(fillIn('{{least_order}}', { ...known, delivery: { ...known.delivery, least } })).toBe(
+    'ご注文は、商品の合計が墨田区は20,000円から承ります（税込）。',
+  )
+})
+
 test('a card is promised only where one is taken', () => {
   expect(fillIn('{{cards}}', known)).toBe('クレジットカードもお使いいただけます。')
   expect(fillIn('{{cards}}', { ...known, takesCards: false })).toBe('')

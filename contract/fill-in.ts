@@ -1,10 +1,11 @@
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
+import { closedDaysWords, newYearWords } from './closed-days-words.ts'
+import { leastOrderWords } from './least-order-words.ts'
 import { addressLine, collectionWords, noAlcohol, type ShopFacts } from './shop-facts.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import {
   areaWords,
   cancellationWords,
-  closedDaysWords,
   deliveryFeeWords,
   deliveryHoursWords,
   dueDayWords,
@@ -12,7 +13,6 @@ import {
   hourWords,
   invoiceTermWords,
   leadDaysWords,
-  newYearWords,
   partialCancellationWords,
   planCancellationWords,
   planFewerWords,
@@ -39,6 +39,7 @@ const conditions = {
   early_bird: (terms) => earlyBirdWords(terms) || '早いご注文の割引は、ただいまございません。',
   invoice_term: () => invoiceTermWords,
   lead_days: leadDaysWords,
+  least_order: (terms) => leastOrderWords(terms) || 'ご注文の額に下限はございません。',
   new_year: (terms) => newYearWords(terms) || '年末年始の休みはございません。',
   partial_cancellation: partialCancellationWords,
   plan_cancellation: planCancellationWords,

@@ -1,7 +1,7 @@
-import type { NewYearBreak } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { DayKind } from '#domain/delivery-window.ts'
 import type { Yen } from '#domain/money.ts'
+import type { NewYearBreak } from '#domain/new-year-break.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
 /** The shop's terms for texts, read from its current fees and rules. Sums are tax-inclusive. */
@@ -13,6 +13,8 @@ export type ShopTerms = {
     fees: readonly { fee: Yen; cities: readonly string[] }[]
     /** Goods from this sum on are delivered free in every area; null: not in every area. */
     freeFrom: Yen | null
+    /** Customers order goods from these sums on; areas that take any are left out, the lowest sum first. */
+    least: readonly { amount: Yen; cities: readonly string[] }[]
     /** What is planned and told to customers by now, the soonest first; null: never free. What is left out stays. */
     ahead: readonly { from: TokyoDate; cities: readonly string[]; fee?: Yen; freeFrom?: Yen | null }[]
     /** Deliveries start and end at these times, Asia/Tokyo, `HH:MM`. */

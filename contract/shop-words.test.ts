@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ShopTerms } from '#contract/shop-terms.ts'
-import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
+import { NEW_YEAR_BREAK } from '#domain/new-year-break.ts'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
+import { closedDaysWords } from './closed-days-words.ts'
+import { leastOrderWords } from './least-order-words.ts'
 import {
   areaWords,
   cancellationWords,
-  closedDaysWords,
   deliveryFeeWords,
   deliveryHoursWords,
   earlyBirdWords,
@@ -93,7 +94,7 @@ test.each([
   [
     'three fees and no delivery free of charge',
     three,
-    '配送料は千代田の各区が1,000円、中央・港の各区が2,000円、そのほかの地域が3,000円です（いずれも税込）。',
+    '配送料は千代田区が1,000円、中央・港の各区が2,000円、そのほかの地域が3,000円です（いずれも税込）。',
     '配送料 1,000円または2,000円または3,000円（お届け先の地域によります。）',
     '配送料は1,000円からです（税込）。',
   ],
@@ -101,6 +102,21 @@ test.each([
   expect(deliveryFeeWords(terms)).toBe(whole)
   expect(shortDeliveryFeeWords(terms)).toBe(short)
   expect(leastDeliveryFeeWords(terms)).toBe(least)
+})
+
+test.each([
+  [[], ''],
+  [[{ amount: 20_000, cities: ['千代田区', '中央区', '墨田区'] }], '20,000円'],
+  [[{ amount: 30_000, cities: ['墨田区'] }], '墨田区は30,000円'],
+  [
+    [
+      { amount: 20_000, cities: ['千代田区', '中央区'] },
+      { amount: 30_000, cities: ['墨田区'] },
+    ],
+    '千代田・中央の各区は20,000円、そのほかの区は30,000円',
+  ],
+])('the sum that an order comes to at least: %j', (least, words) => {
+  expect(leastOrderWords(withDelivery({ least }))).toBe(words && `ご注文は、商品の合計が${words}から承ります（税込）。`)
 })
 
 test.each([

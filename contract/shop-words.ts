@@ -76,13 +76,13 @@ function feeAheadWords({ from, cities, fee, freeFrom }: ShopTerms['delivery']['a
   return `${longJapaneseDate(from)}のご注文から、${cityWords(cities)}の${becomes.join('、')}なります（税込）。`
 }
 
-/** 「千代田・中央の各区」 */
-function cityWords(cities: readonly string[]): string {
-  if (unitOf(cities) !== '区') return cities.join('・')
+/** 「千代田・中央の各区」「千代田区」 */
+export function cityWords(cities: readonly string[]): string {
+  if (cities.length === 1 || unitOf(cities) !== '区') return cities.join('・')
   return `${cities.map((city) => city.replace(/区$/, '')).join('・')}の各区`
 }
 
-const unitOf = (cities: readonly string[]) => (cities.every((city) => city.endsWith('区')) ? '区' : '地域')
+export const unitOf = (cities: readonly string[]) => (cities.every((city) => city.endsWith('区')) ? '区' : '地域')
 
 /** For notices without room for the names of the wards. */
 export function shortDeliveryFeeWords({ delivery: { fees, freeFrom } }: ShopTerms): string {
@@ -113,19 +113,6 @@ export function leadDaysWords({ leadDays: [shortest = 0, next] }: ShopTerms): st
   const first = `お飲みものやお弁当は開催日の${shortest}営業日前`
   return next === undefined ? `${first}です。` : `${first}、旬のにぎりのように${next}営業日前までのものもございます。`
 }
-
-const monthAndDay = (date: string) => date.split('-').map(Number).join('月')
-
-/** 「12月29日から1月3日」; empty without a break. */
-export function newYearWords({ newYearBreak }: Pick<ShopTerms, 'newYearBreak'>): string {
-  if (newYearBreak === 'none') return ''
-  const { from, to } = newYearBreak
-  return from === to ? `${monthAndDay(from)}日` : `${monthAndDay(from)}日から${monthAndDay(to)}日`
-}
-
-/** What is no open day: 「土曜・日曜・祝日と12月29日から1月3日」; empty if every day is one. */
-export const closedDaysWords = ({ closedDays, ...terms }: Pick<ShopTerms, 'closedDays' | 'newYearBreak'>): string =>
-  [daysWords(closedDays), newYearWords(terms)].filter(Boolean).join('と')
 
 /** How invoices are paid, and what becomes of a last day without banks; the day itself is `invoiceTerm`. */
 export const invoiceTermWords = '月末締め・翌月末払い'

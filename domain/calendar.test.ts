@@ -8,11 +8,11 @@ import {
   cutoffAt,
   dayState,
   type IsOpen,
-  type NewYearBreak,
   nextOpenDay,
   remainingMark,
 } from './calendar.ts'
 import type { DayHours } from './delivery-window.ts'
+import type { NewYearBreak } from './new-year-break.ts'
 import { addDays, datesFrom, instantAt, isoInTokyo } from './tokyo-date.ts'
 
 /** National holidays around the turn of 2026 and the golden week of 2027. */

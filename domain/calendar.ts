@@ -1,4 +1,5 @@
 import { type DayHours, OFFICE_WEEK, weekdayIn } from './delivery-window.ts'
+import { daysOf, NEW_YEAR_BREAK, type NewYearBreak } from './new-year-break.ts'
 import { addDays, datesFrom, instantAt, type TokyoDate } from './tokyo-date.ts'
 
 /** Two kitchens with a calendar each: one delivers to the office, the other sends a chef there. */
@@ -41,20 +42,6 @@ export function closures(of: Closures): ClosureOn {
 export function businessCalendar(input: Closures): IsOpen {
   const closureOn = closures(input)
   return (date) => closureOn(date) === undefined
-}
-
-/** The days around the new year that a kitchen may take off, `MM-DD`, in their order. */
-export const NEW_YEAR_DAYS = datesFrom('2026-12-20', 22).map((date) => date.slice(5))
-
-/** 年末年始, both ends included, each of them one of `NEW_YEAR_DAYS`; `none`: it works as on other days. */
-export type NewYearBreak = { from: string; to: string } | 'none'
-
-/** Until somebody decides otherwise. */
-export const NEW_YEAR_BREAK: NewYearBreak = { from: '12-29', to: '01-03' }
-
-function daysOf(newYearBreak: NewYearBreak): string[] {
-  if (newYearBreak === 'none') return []
-  return NEW_YEAR_DAYS.slice(NEW_YEAR_DAYS.indexOf(newYearBreak.from), NEW_YEAR_DAYS.indexOf(newYearBreak.to) + 1)
 }
 
 type CutoffQuestion = {

@@ -13,6 +13,7 @@ import {
   fillAllSteps,
   newAddress,
   placeButton,
+  quantityOf,
 } from './shop.ts'
 import { staffSizes } from './staff.ts'
 import { letTurn } from './turning.ts'
@@ -77,6 +78,7 @@ async function writesArea(page: Page): Promise<void> {
   await page.goto('/admin/areas/new')
   await page.getByRole('textbox', { name: 'エリアの名前' }).fill('都心')
   await page.getByRole('textbox', { name: /^配送料/ }).fill('1,100')
+  await page.getByRole('textbox', { name: /^最低注文額/ }).fill('3,000')
   await page.getByRole('checkbox', { name: '千代田区' }).check({ force: true })
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('link', { name: '都心' })).toBeVisible()
@@ -170,7 +172,17 @@ async function orders(page: Page, date: TokyoDate, email: string): Promise<void>
   await chooseHeadcount(page, 12)
   await choosePlace(page, '1000004')
   await addToCart(page, { name: dish })
+  const tooLittle = 'このお届け先へは、商品の合計3,000円から承ります。あと1,380円分をお選びください。'
+  await expect(page.getByText(tooLittle)).toBeVisible()
   await fillAllSteps(page, { email })
+  await expect(page.getByText(tooLittle).first()).toBeVisible()
+  await isAccessible(page)
+  await placeButton(page).click()
+  await page.getByRole('alert').getByRole('link', { name: tooLittle }).click()
+  await expect(heading(page, 'カート')).toBeVisible()
+  await quantityOf(page, dish).fill('2')
+  await expect(page.getByText(/^このお届け先へは/)).toHaveCount(0)
+  await page.goto('/order/entry/3')
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/order\/complete\//)
 }

@@ -9,17 +9,17 @@ test.each([
   ['public/home/home', 157_900, 12_500],
   ['order/order', 158_500, 11_300],
   ['public/product-detail', 155_700, 11_700],
-  ['order/cart', 158_900, 12_000],
+  ['order/cart', 159_100, 12_000],
   ['order/entry-1', 170_900, 11_100],
   ['order/entry-3', 166_000, 10_900],
   ['account/login', 151_100, 9_100],
   ['mypage/mypage', 160_800, 10_100],
-  ['mypage/meetup', 177_300, 11_800],
+  ['mypage/meetup', 177_400, 11_800],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_400, 13_900],
-  ['plans/book', 166_400, 11_000],
+  ['plans/book', 166_500, 11_000],
   ['rsvp/rsvp', 152_100, 10_300],
-  ['quote/quote', 159_900, 11_400],
+  ['quote/quote', 160_000, 11_400],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {
   const sizes = Object.values(firstViewScripts(`screens/${screen}`))
   expect(sizes.length).toBeGreaterThan(5)

@@ -20,6 +20,7 @@ const fields = {
   name: requiredText(40, 'エリアの名前をご記入ください。'),
   fee: yen('配送料を0以上の数字でご記入ください。'),
   free_from: yen('無料になる金額を数字でご記入ください。').nullable(),
+  least_order: yen('最低注文額を0以上の数字でご記入ください。'),
   cities: z
     .array(Place)
     .min(1, { error: '市区町村をひとつ以上お選びください。' })
@@ -36,6 +37,8 @@ export const Area = z.object({
   fee: z.int(),
   /** Goods from this sum on are delivered free; null: never. */
   free_from: z.int().nullable(),
+  /** Customers order goods for no less than this sum (最低注文額); 0: for any. */
+  least_order: z.int(),
   cities: z.array(z.object({ prefecture: z.string(), city: z.string() })),
   version: z.int(),
 })
@@ -68,7 +71,11 @@ export const createArea = endpoint({
   who: 'staff',
   needs: 'settings',
   logs: 'area',
-  body: z.strictObject({ ...fields, free_from: fields.free_from.default(null) }),
+  body: z.strictObject({
+    ...fields,
+    free_from: fields.free_from.default(null),
+    least_order: fields.least_order.default(0),
+  }),
   bodyLimit: 256 * 1024,
   status: 201,
   answer: Area,
@@ -76,7 +83,8 @@ export const createArea = endpoint({
 })
 
 export const changeArea = endpoint({
-  summary: 'エリアの変更。受けたご注文とお見積りの配送料は変わりません',
+  summary:
+    'エリアの変更。受けたご注文とお見積りの配送料は変わりません。最低注文額は、お客さまのこれからのご注文とお見積りに使います（電話の受注は除きます）',
   who: 'staff',
   needs: 'settings',
   logs: 'area',

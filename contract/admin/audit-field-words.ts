@@ -8,7 +8,13 @@ const common = {
   internal_note: '内部メモ',
 }
 
-const ofArea = { name: 'エリア', fee: '配送料', free_from: '無料になる金額', cities: '市区町村' }
+const ofArea = {
+  name: 'エリア',
+  fee: '配送料',
+  free_from: '無料になる金額',
+  least_order: '最低注文額',
+  cities: '市区町村',
+}
 
 const ofSettings = {
   name: 'お店の名前',

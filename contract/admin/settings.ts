@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NEW_YEAR_DAYS } from '#domain/calendar.ts'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
+import { newYearDays } from '#domain/new-year-break.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
 import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
 import { endpoint } from '../endpoint.ts'
@@ -48,7 +48,8 @@ const newYearBreak = z.string().refine(isBreakOrNone, {
 })
 
 function isBreakOrNone(written: string): boolean {
-  const [from, to, ...more] = written.split('/').map((day) => NEW_YEAR_DAYS.indexOf(day))
+  const days = newYearDays()
+  const [from, to, ...more] = written.split('/').map((day) => days.indexOf(day))
   return written === '' || (from! >= 0 && to! >= from! && more.length === 0)
 }
 

@@ -105,6 +105,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   serving: '取り分けるか、お一人ずつか',
   servings: 'お一人さま分に換算した量。なければ null',
   shipping_fee: yen('配送料', 2_200),
+  'Calculation.least_order': yen('商品の合計がお届け先の最低注文額に足りないときの、その最低注文額', 20_000),
   shipping_free_from: yen('商品の合計がこの額から配送料は無料。なければ null', 150_000),
   shipping_known: '配送料が決まっているか。お届け先がまだなら偽です',
   shipping_most: yen('お届け先によって、いちばん高い場合の配送料', 3_300),

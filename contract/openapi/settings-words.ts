@@ -11,6 +11,7 @@ const hoursOf = (days: string): FieldWords => [
 export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'Area.name': ['エリアの名前', { example: '都心' }],
   'Area.fee': ['配送料（円、税込）', { example: 2200 }],
+  least_order: ['最低注文額（税込の商品の合計、円）。0なら、いくらからでも', { example: 20_000 }],
   'Area.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
   'Agreed.orders': ['お届け前のご注文の件数', { example: 23 }],
   'Agreed.quotes': ['まだご注文いただけるお見積りの件数', { example: 4 }],

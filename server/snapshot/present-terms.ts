@@ -42,10 +42,13 @@ function othersOf(dayHours: DayHours): ShopTerms['delivery']['others'] {
 
 function presentAreas(areas: readonly DeliveryArea[]) {
   const byFee = [...Map.groupBy(areas, ({ fee }) => fee)].sort(([a], [b]) => a - b)
+  const limited = areas.filter(({ leastOrder }) => leastOrder > 0)
+  const byLeast = [...Map.groupBy(limited, ({ leastOrder }) => leastOrder)].sort(([a], [b]) => a - b)
   const thresholds = new Set(areas.map(({ freeFrom }) => freeFrom))
   return {
     prefectures: [...new Set(areas.map(({ prefecture }) => prefecture))],
     fees: byFee.map(([fee, group]) => ({ fee, cities: group.map(({ city }) => city) })),
+    least: [...byLeast].map(([amount, group]) => ({ amount, cities: group.map(({ city }) => city) })),
     freeFrom: thresholds.has(null) ? null : Math.max(...[...thresholds].map(Number)),
   }
 }

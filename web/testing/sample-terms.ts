@@ -1,7 +1,7 @@
 import { legalInForce } from '#contract/legal.ts'
 import type { ShopTerms } from '#contract/shop-terms.ts'
-import { NEW_YEAR_BREAK } from '#domain/calendar.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
+import { NEW_YEAR_BREAK } from '#domain/new-year-break.ts'
 import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 
 /** The terms of the demo shop, with fewer wards. */
@@ -13,6 +13,7 @@ export const sampleTerms: ShopTerms = {
       { fee: 2_200, cities: ['千代田区', '中央区'] },
       { fee: 3_300, cities: ['墨田区'] },
     ],
+    least: [],
     freeFrom: 150_000,
     from: '10:00',
     to: '20:00',

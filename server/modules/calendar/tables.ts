@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { NEW_YEAR_BREAK, type NewYearBreak, type ServiceKind } from '#domain/calendar.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { type DayHours, OFFICE_WEEK } from '#domain/delivery-window.ts'
+import { NEW_YEAR_BREAK, type NewYearBreak } from '#domain/new-year-break.ts'
 
 /** Rules of a kitchen that staff can change. Times are wall-clock `HH:MM`, Asia/Tokyo. */
 export const kitchens = pgTable(

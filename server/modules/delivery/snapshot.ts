@@ -48,6 +48,7 @@ const readAreas = (tx: Tx) =>
       groupName: deliveryGroups.name,
       fee: deliveryGroups.fee,
       freeFrom: deliveryGroups.freeFrom,
+      leastOrder: deliveryGroups.leastOrder,
     })
     .from(deliveryAreas)
     .innerJoin(deliveryGroups, eq(deliveryGroups.id, deliveryAreas.groupId))

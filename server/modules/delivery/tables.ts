@@ -11,9 +11,14 @@ export const deliveryGroups = pgTable(
     fee: integer('fee').notNull(),
     /** Goods from this sum on are delivered free of charge; null: never. */
     freeFrom: integer('free_from'),
+    /** Customers order goods for no less than this sum; 0: for any. */
+    leastOrder: integer('least_order').notNull().default(0),
     version: version(),
   },
-  (table) => [check('delivery_groups_fee_check', sql`${table.fee} >= 0 and ${table.freeFrom} >= 0`)],
+  (table) => [
+    check('delivery_groups_fee_check', sql`${table.fee} >= 0 and ${table.freeFrom} >= 0`),
+    check('delivery_groups_least_order_check', sql`${table.leastOrder} >= 0`),
+  ],
 )
 
 /** A municipality we deliver to. */

@@ -8,7 +8,7 @@ import { quoteExpiry } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
-import { checkCart, checkIsTaking, holdAccount, keptTimeline, termsOf } from '#modules/ordering'
+import { checkCart, checkIsTaking, checkLeastOrder, holdAccount, keptTimeline, termsOf } from '#modules/ordering'
 import { priceCart, withCode } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
@@ -42,6 +42,8 @@ export const createQuote = (hooks: QuoteHooks) =>
     const code = { code: campaignCode, network: () => network }
     const priced = withCode(code, quotedAt, () => priceCart(snapshot, order), context)
     if ('refused' in priced) return priced
+    const tooLittle = checkLeastOrder(priced)
+    if (tooLittle) return tooLittle
     if (await isDayFull(sql, 'products', meetupDate)) return refused('date_full')
     const { cutoffAt, feeTimeline } = termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
 

@@ -1,7 +1,8 @@
 import { type Confirmation, confirmations, type LaunchCode, type LaunchItem } from '#contract/admin/launch.ts'
 import type { Settings } from '#contract/admin/settings.ts'
+import { closedDaysWords } from '#contract/closed-days-words.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { closedDaysWords } from '#contract/shop-words.ts'
+
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
 import type { Snapshot } from '#snapshot'

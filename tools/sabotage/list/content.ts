@@ -95,14 +95,14 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/faqs/staff/faqs.ts',
-    from: 'const read = before.published ? { content: before.stored, at, byUserId: null } : undefined',
-    to: 'const read = undefined',
+    from: 'await keepRead(tx, idOf(before.id), standing,',
+    to: 'await keepRead(tx, idOf(before.id), null,',
     why: 'what was read of a question before its first new version is lost',
   },
   {
     file: 'server/modules/faqs/staff/faqs.ts',
-    from: 'if (!before.published) return store(tx, before, { content: wanted, published: false })',
-    to: 'if (wanted) return store(tx, before, { content: wanted, published: before.published })',
+    from: "write(tx, before, { version, fields, act: 'write', caller }, context) : refused",
+    to: 'write(tx, before, { version, fields, caller }, context) : refused',
     why: 'customers read a draft of a question',
   },
   {

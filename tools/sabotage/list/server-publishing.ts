@@ -90,8 +90,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/campaigns/staff/campaigns.ts',
-    from: "isEndedWithBrokenDraft(before, change) ? 'discard' : act",
-    to: 'act',
+    from: "isEndedWithBrokenDraft(before, change) ? 'discard' : back.act",
+    to: 'back.act',
     why: 'a campaign cannot be ended while a draft says what orders were not promised',
     tests: ['server/modules/campaigns/staff'],
   },

@@ -258,4 +258,32 @@ export const list: readonly Sabotage[] = [
     why: 'the break of the new year is what it always was, whatever staff set',
     tests: ['server/modules/calendar/day-hours.test.ts'],
   },
+  {
+    file: 'server/modules/ordering/least-order.ts',
+    from: 'goods >= area.leastOrder',
+    to: 'goods > area.leastOrder',
+    why: 'an order of exactly the least sum is refused',
+    tests: ['server/modules/delivery/least-order.test.ts'],
+  },
+  {
+    file: 'server/modules/ordering/least-order.ts',
+    from: 'const goods = totals.subtotal',
+    to: 'const goods = totals.total',
+    why: 'the delivery fee counts as goods',
+    tests: ['server/modules/delivery/least-order.test.ts'],
+  },
+  {
+    file: 'server/modules/meetups/change/decide-change.ts',
+    from: 'totals.subtotal >= meetup.subtotal)',
+    to: 'totals.subtotal >= 0)',
+    why: 'an order is made smaller than its area asks for',
+    tests: ['server/modules/delivery/least-order.test.ts'],
+  },
+  {
+    file: 'server/modules/meetups/change/decide-change.ts',
+    from: '(isSameArea(snapshot, meetup, wanted) && totals.subtotal',
+    to: '(totals.subtotal',
+    why: 'a small order is moved to where more is asked',
+    tests: ['server/modules/delivery/least-order.test.ts'],
+  },
 ]

@@ -63,8 +63,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/cart/totals-problem.tsx',
-    from: "if (refusal?.code !== 'area_not_served') return null",
-    to: "if (refusal?.code !== 'campaign_invalid') return null",
+    from: "refusal?.code === 'area_not_served'",
+    to: "refusal?.code === 'campaign_invalid'",
     why: 'nothing is said where the shop does not deliver',
   },
   {

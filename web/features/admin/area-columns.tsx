@@ -38,4 +38,10 @@ export const areaColumns = (planned: readonly PlannedChange[]): readonly Column<
     ),
   },
   { id: 'free', head: '無料になる金額', align: 'end', cell: ({ free_from }) => freeWords(free_from) },
+  {
+    id: 'least',
+    head: '最低注文額',
+    align: 'end',
+    cell: ({ least_order }) => (least_order === 0 ? 'なし' : formatYen(least_order)),
+  },
 ]

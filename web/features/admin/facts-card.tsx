@@ -30,6 +30,7 @@ const factWords: Record<FactName, string> = {
   lead_days: '締切の日',
   cutoff: '締切の時刻',
   closed_days: '定休日と年末年始',
+  least_order: '最低注文額',
   new_year: '年末年始の休み',
   early_bird: '早いご注文の割引',
   cancellation: 'キャンセル料',

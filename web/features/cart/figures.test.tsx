@@ -75,6 +75,18 @@ test('a place the shop does not deliver to is named with the sums', async () => 
   expect(screen.getByRole('status').textContent).toBe('お届けの範囲の外です。')
 })
 
+test('goods that are too few for the place are named with what is missing, until they are enough', async () => {
+  const given = { calculation: calculation({ least_order: 20_000 }) }
+  const { rerender, container } = await show(<TotalsProblem totals={totals({ ...given, subtotal: 19_999 })} />)
+  expect(screen.getByRole('status').textContent).toBe(
+    'このお届け先へは、商品の合計20,000円から承ります。あと1円分をお選びください。',
+  )
+  for (const subtotal of [20_000, 0]) {
+    rerender(<TotalsProblem totals={totals({ ...given, subtotal })} />)
+    expect(container.textContent).toBe('')
+  }
+})
+
 test('the refusal of a campaign code is not shown with the sums', async () => {
   const { container } = await show(
     <TotalsProblem totals={totals({ refusal: { code: 'campaign_invalid', message: '使えません。' } })} />,

@@ -1,3 +1,4 @@
+import { tooLittleWords } from '#contract/too-little-words.ts'
 import { type CartTotals, fetchCalculation, selectWantedInput } from '#web/features/checkout/calculation.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -7,7 +8,8 @@ import style from './totals-problem.module.css'
 /**
  * Why the shop has not confirmed the sums, and what to do. The refusal of a campaign code is shown at the code instead.
  */
-export function TotalsProblem({ totals: { status, refusal } }: { totals: CartTotals }) {
+export function TotalsProblem({ totals }: { totals: CartTotals }) {
+  const { status, refusal, subtotal, calculation } = totals
   const dispatch = useAppDispatch()
   const wanted = useAppSelector(selectWantedInput)
   if (status === 'serverError') {
@@ -20,11 +22,18 @@ export function TotalsProblem({ totals: { status, refusal } }: { totals: CartTot
       </div>
     )
   }
-  if (refusal?.code !== 'area_not_served') return null
+  const least = calculation?.least_order ?? 0
+  const warning =
+    refusal?.code === 'area_not_served'
+      ? refusal.message
+      : 0 < subtotal && subtotal < least
+        ? tooLittleWords(least, subtotal)
+        : undefined
+  if (!warning) return null
   return (
     <div className={style.problem}>
       <Note tone="warn" live>
-        {refusal.message}
+        {warning}
       </Note>
     </div>
   )

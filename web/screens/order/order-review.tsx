@@ -2,6 +2,7 @@ import { policyOf } from '#contract/cancellation-policy.ts'
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
+import { tooLittleWords } from '#contract/too-little-words.ts'
 import { feeOn, feeTimeline } from '#domain/cancellation.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { openDaysOf, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
@@ -81,6 +82,12 @@ function PriceSummary() {
           <TextLink href={paths.cart}>カートで変更する</TextLink>
         </Note>
       ))}
+      {calculation.least_order !== undefined && (
+        <Note tone="warn">
+          {tooLittleWords(calculation.least_order, calculation.subtotal)}
+          <TextLink href={paths.order}>お品書きに戻って選ぶ</TextLink>
+        </Note>
+      )}
       <ItemTable lines={calculation.lines} />
       <TaxBlock calculation={calculation} estimatedPerson={wanted.estimated_person ?? null} />
       {isAgeRestricted && (

@@ -1,8 +1,9 @@
+import { closedDaysWords } from '#contract/closed-days-words.ts'
+import { leastOrderWords } from '#contract/least-order-words.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import {
   areaWords,
   cancellationWords,
-  closedDaysWords,
   deliveryFeeWords,
   deliveryHoursWords,
   earlyBirdWords,
@@ -62,7 +63,7 @@ const termRows = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
   {
     id: 'delivery',
     term: 'お届け',
-    text: `${areaWords(terms)}へ、${deliveryHoursWords(terms)}のあいだの30分単位でお届けします。${deliveryFeeWords(terms)}`,
+    text: `${areaWords(terms)}へ、${deliveryHoursWords(terms)}のあいだの30分単位でお届けします。${deliveryFeeWords(terms)}${leastOrderWords(terms)}`,
   },
   ...(terms.earlyBird ? [{ term: '早割', text: `${earlyBirdWords(terms)}お手続きは不要です。` }] : []),
   {

@@ -41,10 +41,10 @@ export const listMunicipalities = serve(contract.listMunicipalities, ({ query: {
 )
 
 export const createArea = changeRecord(contract.createArea, async (tx, { body }) => {
-  const { cities, free_from: freeFrom, ...rest } = body
+  const { cities, free_from: freeFrom, least_order: leastOrder, ...rest } = body
   const [group] = await tx
     .insert(deliveryGroups)
-    .values({ ...rest, freeFrom })
+    .values({ ...rest, freeFrom, leastOrder })
     .returning()
   const no = await checkPlaces(tx, group!.id, cities)
   if (no) return no
@@ -66,10 +66,10 @@ export const changeArea = changeRecord(
     if (version !== before.version) return refused('edited_meanwhile', { body: { area: before } })
     const no = change.cities && (await checkPlaces(tx, id, wanted.cities))
     if (no) return no
-    const { name, fee, free_from: freeFrom } = wanted
+    const { name, fee, free_from: freeFrom, least_order: leastOrder } = wanted
     const changed = await tx
       .update(deliveryGroups)
-      .set({ name, fee, freeFrom })
+      .set({ name, fee, freeFrom, leastOrder })
       .where(eq(deliveryGroups.id, id))
       .returning()
     await setPlaces(tx, id, wanted.cities)
@@ -97,10 +97,11 @@ export const deleteArea = changeRecord(contract.deleteArea, async (tx, { params:
 const idOf = ({ id }: contract.Area) => `area/${id}`
 
 /** Municipalities as names, so that the log can be read. */
-const loggedOf = ({ name, fee, free_from, cities }: contract.Area) => ({
+const loggedOf = ({ name, fee, free_from, least_order, cities }: contract.Area) => ({
   name,
   fee,
   free_from,
+  least_order,
   cities: cities.map(({ prefecture, city }) => prefecture + city).join('、'),
 })
 

@@ -21,11 +21,12 @@ export async function areasOf(tx: Tx, groups: readonly Group[]): Promise<Area[]>
       ? []
       : await tx.select().from(deliveryAreas).where(inArray(deliveryAreas.groupId, ids)).orderBy(asc(deliveryAreas.id))
   const byGroup = Map.groupBy(places, ({ groupId }) => groupId)
-  return groups.map(({ id, name, fee, freeFrom, version }) => ({
+  return groups.map(({ id, name, fee, freeFrom, leastOrder, version }) => ({
     id,
     name,
     fee,
     free_from: freeFrom,
+    least_order: leastOrder,
     cities: (byGroup.get(id) ?? []).map(({ prefecture, city }) => ({ prefecture, city })),
     version,
   }))

@@ -11,6 +11,7 @@ import { findDelivery } from '#modules/delivery'
 import {
   addressColumns,
   checkArea,
+  checkLeastOrder,
   checkOfferable,
   checkQuantities,
   earliestCutoff,
@@ -76,6 +77,8 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   }
   const priced = reprice(wanted, cart ?? cartOf(lines), input)
   if ('refused' in priced) return priced
+  const tooLittle = asksNoMore(wanted, priced, input) ? undefined : checkLeastOrder(priced)
+  if (tooLittle) return tooLittle
   const isNewlyRestricted = meetup.ageConfirmedAt === null && priced.lines.some((line) => line.isAgeRestricted)
   const calculation = presentCalculation(priced)
   const unagreed =
@@ -173,6 +176,11 @@ function checkFields(
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
+}
+
+/** What was ordered for less, before the shop asked for more or by telephone, may stay, and grow, in its area. */
+function asksNoMore(wanted: MeetupRow, { totals }: PricedCart, { meetup, snapshot, staff }: ChangeInput): boolean {
+  return Boolean(staff) || (isSameArea(snapshot, meetup, wanted) && totals.subtotal >= meetup.subtotal)
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */

@@ -4,7 +4,15 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
-import { checkArea, checkCancellation, checkCart, checkIsTaking, telErrors, termsOf } from '#modules/ordering'
+import {
+  checkArea,
+  checkCancellation,
+  checkCart,
+  checkIsTaking,
+  checkLeastOrder,
+  telErrors,
+  termsOf,
+} from '#modules/ordering'
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld, timelineHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
@@ -34,7 +42,7 @@ type PlacementInput = {
   now: Date
   /** The shop takes it although its cut-off has passed. */
   mayBeLate?: boolean
-  /** On the telephone it is taken in a pause, too. */
+  /** On the telephone it is taken in a pause, too, and for any sum. */
   byStaff?: true
 }
 
@@ -63,6 +71,8 @@ export function decidePlacement(
     ? priceHeld(snapshot, held, order)
     : priceCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code })
   if ('refused' in priced) return priced
+  const tooLittle = byStaff ? undefined : checkLeastOrder(priced)
+  if (tooLittle) return tooLittle
   const { lines, totals } = priced
   if (totals.total !== placement.expected_total) {
     return refused('price_changed', { body: { calculation: presentCalculation(priced) } })

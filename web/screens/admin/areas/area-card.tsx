@@ -22,11 +22,11 @@ type AreaCardProps = {
   acts?: ReactNode
 }
 
-/** Name, fee and municipalities of an area. */
+/** Name, sums and municipalities of an area. */
 export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
   const { edits, form, set, planning } = areaForm
   useShortcuts([{ keys: 'mod+s', label: save, run: () => void form.submit() }])
-  const of = (name: 'name' | 'fee' | 'free_from') => ({
+  const of = (name: 'name' | 'fee' | 'free_from' | 'least_order') => ({
     name,
     label: fieldName(name),
     layout: 'stack' as const,
@@ -65,6 +65,12 @@ export function AreaCard({ area, areaForm, save, acts }: AreaCardProps) {
               inputMode="numeric"
               label="無料になる金額（円・税込）"
               hint="商品の合計がこの金額から無料です。空欄なら、いつも配送料をいただきます。"
+            />
+            <TextField
+              {...of('least_order')}
+              inputMode="numeric"
+              label="最低注文額（円・税込）"
+              hint="商品の合計がこの金額から承ります。空欄なら、いくらからでも承ります。電話の受注では、これより少なくても入力できます。"
             />
           </div>
           {area && (

@@ -17,26 +17,31 @@ const placeOf = (field: string): Place => {
 
 const isPlace = (field: string) => field.startsWith(beginning)
 
-export const fieldsOf = ({ name, fee, free_from, cities }: Omit<Area, 'id' | 'version'>): EditFields => ({
+export const fieldsOf = ({ name, fee, free_from, least_order, cities }: Omit<Area, 'id' | 'version'>): EditFields => ({
   name,
   fee: String(fee),
   free_from: free_from === null ? '' : String(free_from),
+  least_order: least_order === 0 ? '' : String(least_order),
   ...Object.fromEntries(cities.map((place) => [placeField(place), true])),
 })
 
 /** Of an area that is being added. */
-export const noFields: EditFields = { name: '', fee: '', free_from: '' }
+export const noFields: EditFields = { name: '', fee: '', free_from: '', least_order: '' }
 
 export const placesIn = (values: EditFields): Place[] =>
   Object.entries(values).flatMap(([field, value]) => (isPlace(field) && value === true ? [placeOf(field)] : []))
 
 /** As the calls take it. A sum that cannot be read is NaN, which the shop refuses at its field. */
 export function areaOf(values: EditFields) {
-  const freeFrom = String(values.free_from ?? '').trim()
+  const sumIn = (field: string) => {
+    const typed = String(values[field] ?? '').trim()
+    return typed === '' ? null : (readWholeNumber(typed) ?? Number.NaN)
+  }
   return {
     name: String(values.name ?? ''),
     fee: readWholeNumber(String(values.fee ?? '')) ?? Number.NaN,
-    free_from: freeFrom === '' ? null : (readWholeNumber(freeFrom) ?? Number.NaN),
+    free_from: sumIn('free_from'),
+    least_order: sumIn('least_order') ?? 0,
     cities: placesIn(values),
   }
 }
@@ -52,6 +57,7 @@ const names: Readonly<Record<string, string>> = {
   name: 'エリアの名前',
   fee: '配送料',
   free_from: '無料になる金額',
+  least_order: '最低注文額',
 }
 
 export const fieldName = (field: string) => (isPlace(field) ? placeOf(field).city : (names[field] ?? field))

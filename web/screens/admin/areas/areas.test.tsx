@@ -12,6 +12,7 @@ const centre: Area = {
   name: '都心5区',
   fee: 2_200,
   free_from: 150_000,
+  least_order: 20_000,
   cities: inTokyo('千代田区', '中央区'),
   version: 3,
 }
@@ -47,12 +48,13 @@ test('the list has name, municipalities, fee and the sum from which it is free',
     id: 2,
     name: '多摩',
     free_from: null,
+    least_order: 0,
     cities: inTokyo(...Array.from('一二三四五六七八九十')),
   }
   await open('/admin/areas', { [`GET ${path}`]: () => json([centre, many], 200, { 'x-total-count': '2' }) })
   const [, first, second] = within(await screen.findByRole('table', { name: 'エリアと配送料' })).getAllByRole('row')
-  expect(first!.textContent).toMatch(/都心5区.*東京都 千代田区・中央区.*2,200円.*150,000円から/)
-  expect(second!.textContent).toMatch(/一・二・三・四・五・六・七・八 ほか2.*なし/)
+  expect(first!.textContent).toMatch(/都心5区.*東京都 千代田区・中央区.*2,200円.*150,000円から.*20,000円/)
+  expect(second!.textContent).toMatch(/一・二・三・四・五・六・七・八 ほか2.*なし.*なし/)
 })
 
 test('without an area the list says what one is for', async () => {
@@ -76,7 +78,9 @@ test('an area is added with all that is free of a prefecture; what another area 
   await user.click(press(/すべて外す/))
   expect(screen.queryByRole('checkbox', { name: /港区/ })).toBeNull()
   await user.click(press(/エリアを追加する/))
-  await expect.poll(() => sent).toEqual([{ name: '城南の外', fee: 3_850, free_from: null, cities: inTokyo('港区') }])
+  await expect
+    .poll(() => sent)
+    .toEqual([{ name: '城南の外', fee: 3_850, free_from: null, least_order: 0, cities: inTokyo('港区') }])
   await expect.poll(() => router.state.location.pathname).toBe('/admin/areas')
   expect(calls.find(({ what }) => what.endsWith('/municipalities'))?.query.get('prefecture')).toBe('東京都')
 })
@@ -97,6 +101,35 @@ test('refused fields say why beside themselves, also the municipalities, and wha
   await expect.poll(() => box(/配送料/).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('group', { name: /お届けする市区町村/ }).textContent).toContain(errors[1]!.message)
   expect([box(/配送料/).value, ward(/港区/).checked]).toEqual(['無料', true])
+})
+
+test('the sum that orders must come to is written, taken away, and refused where it is none', async () => {
+  const sent: unknown[] = []
+  const message = '最低注文額を0以上の数字でご記入ください。'
+  const { user } = await open('/admin/areas/1', {
+    [`PATCH ${path}/1`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length === 1)
+        return json({ code: 'invalid', message: '', errors: [{ field: 'least_order', message }] }, 422)
+      return json({ ...centre, least_order: 0, version: 4 })
+    },
+  })
+  await screen.findByRole('checkbox', { name: '港区' })
+  const least = box(/最低注文額/)
+  expect(least.value).toBe('20000')
+  await user.clear(least)
+  await user.type(least, '二万')
+  await user.click(press(/^保存する/))
+  await expect.poll(() => least.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0)
+  await user.clear(least)
+  await user.click(press(/^保存する/))
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { version: 3, least_order: null },
+      { version: 3, least_order: 0 },
+    ])
 })
 
 test('two people add one municipality each; where both change the fee, one is chosen', async () => {

@@ -21,7 +21,7 @@ type Options = {
 }
 
 const isFee = (name: string) => name === 'fee' || name === 'free_from'
-const onlyFees = '日を決められるのは、配送料と無料になる金額です。名前と市区町村は、先に保存してください。'
+const onlyFees = '日を決められるのは、配送料と無料になる金額です。名前、最低注文額、市区町村は、先に保存してください。'
 
 /** Without an area: one that is being added. */
 export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: Options): AreaForm {
@@ -37,7 +37,8 @@ export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: 
     errors: () => (planning.isPlanned && edits.names.some((name) => !isFee(name)) ? { from: onlyFees } : {}),
     send: () => (edits.clashes.length > 0 ? undefined : send(edits, planning)),
     nameOf: (field) => (field.startsWith('cities') ? 'cities' : field),
-    shows: (name) => ['name', 'fee', 'free_from', 'cities', 'from', 'announced_from', 'reason'].includes(name),
+    shows: (name) =>
+      ['name', 'fee', 'free_from', 'least_order', 'cities', 'from', 'announced_from', 'reason'].includes(name),
     onSent() {
       edits.clear()
       planning.clear()

@@ -1,11 +1,11 @@
-import { NEW_YEAR_DAYS } from '#domain/calendar.ts'
+import { newYearDays } from '#domain/new-year-break.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import style from './settings.module.css'
 import { breakWords, dayWords } from './settings-words.ts'
 import { SpanSelects } from './span-selects.tsx'
 import type { Section } from './use-section.ts'
 
-const days = NEW_YEAR_DAYS.map((day) => [day, dayWords(day)] as const)
+const days = newYearDays().map((day) => [day, dayWords(day)] as const)
 const none = [['', breakWords('')]] as const
 /** On which most offices rest for the last time. */
 const usualEnd = '01-03'

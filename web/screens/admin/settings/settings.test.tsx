@@ -12,6 +12,7 @@ const area = {
   name: '都心5区',
   fee: 2_200,
   free_from: 150_000,
+  least_order: 0,
   cities: [{ prefecture: '東京都', city: '千代田区' }],
   version: 1,
 }

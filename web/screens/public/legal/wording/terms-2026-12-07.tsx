@@ -1,5 +1,6 @@
+import { newYearWords } from '#contract/closed-days-words.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
-import { cancellationWords, newYearWords, planCancellationWords } from '#contract/shop-words.ts'
+import { cancellationWords, planCancellationWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
 import { paths } from '#web/paths.ts'

@@ -1,0 +1,15 @@
+import type { ShopTerms } from './shop-terms.ts'
+import { daysWords } from './shop-words.ts'
+
+const monthAndDay = (date: string) => date.split('-').map(Number).join('月')
+
+/** 「12月29日から1月3日」; empty without a break. */
+export function newYearWords({ newYearBreak }: Pick<ShopTerms, 'newYearBreak'>): string {
+  if (newYearBreak === 'none') return ''
+  const { from, to } = newYearBreak
+  return from === to ? `${monthAndDay(from)}日` : `${monthAndDay(from)}日から${monthAndDay(to)}日`
+}
+
+/** What is no open day: 「土曜・日曜・祝日と12月29日から1月3日」; empty if every day is one. */
+export const closedDaysWords = ({ closedDays, ...terms }: Pick<ShopTerms, 'closedDays' | 'newYearBreak'>): string =>
+  [daysWords(closedDays), newYearWords(terms)].filter(Boolean).join('と')

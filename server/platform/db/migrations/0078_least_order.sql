@@ -1,0 +1,2 @@
+ALTER TABLE "delivery_groups" ADD COLUMN "least_order" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "delivery_groups" ADD CONSTRAINT "delivery_groups_least_order_check" CHECK ("delivery_groups"."least_order" >= 0);
