@@ -60,6 +60,23 @@ test('an area takes orders from its sum on: one yen less is refused with what is
   expect((await place(shop, await placementFor(shop, { address: inSumida }))).status).toBe(201)
 })
 
+test('a cart that is proposed says it, too', async () => {
+  const body = {
+    meetup_date: sample.meetup_date,
+    postal_code: sample.address.postal_code,
+    estimated_person: 12,
+    budget_per_person: 3_000,
+    drinkers: 0,
+    serving: 'shared' as const,
+    soft_drinks: true,
+    sweets: false,
+  }
+  const propose = async () => (await shop.call('proposeCart', { body })).body.proposal!.calculation
+  expect(await propose()).not.toHaveProperty('least_order')
+  await ask(1_000_000)
+  expect(await propose()).toMatchObject({ least_order: 1_000_000 })
+})
+
 test('neither delivery nor a campaign counts as goods', async () => {
   await ask(goods + 1)
   const { total, shipping_fee } = await calculate()

@@ -19,8 +19,6 @@ export const calculate = serve(
       campaignCode: body.campaign_code,
       now,
     }
-    const leastFor = ({ area, lines, totals }: PricedCart) =>
-      area && lines.length > 0 && totals.subtotal < area.leastOrder ? { least_order: area.leastOrder } : {}
     const code = { code: body.campaign_code, network: () => input.network }
     const mostFor = ({ area, totals: { subtotal: goods } }: PricedCart) => {
       if (area || goods === 0) return {}
@@ -28,7 +26,7 @@ export const calculate = serve(
       return { shipping_most: mostDelivery(snapshot, { areas, meetupDate: order.meetupDate, now }, goods) }
     }
     const priced = withCode(code, now, () => priceCart(snapshot, order), context)
-    return 'refused' in priced ? priced : { ...presentCalculation(priced), ...mostFor(priced), ...leastFor(priced) }
+    return 'refused' in priced ? priced : { ...presentCalculation(priced), ...mostFor(priced) }
   },
   { direct: true },
 )

@@ -1,7 +1,8 @@
 import type { Calculation } from '#contract/catalog.ts'
 import type { PricedCart } from './price-cart.ts'
 
-export function presentCalculation({ lines, totals, delivery, campaign, warnings }: PricedCart): Calculation {
+export function presentCalculation({ lines, totals, area, delivery, campaign, warnings }: PricedCart): Calculation {
+  const isTooLittle = area && lines.length > 0 && totals.subtotal < area.leastOrder
   const { tax, groups } = totals
   return {
     subtotal: totals.subtotal,
@@ -15,6 +16,7 @@ export function presentCalculation({ lines, totals, delivery, campaign, warnings
     ],
     per_person: totals.perPerson ?? null,
     shipping_known: delivery !== undefined,
+    ...(isTooLittle && { least_order: area.leastOrder }),
     shipping_free_from: delivery?.freeFrom ?? null,
     campaign: campaign ? { name: campaign.name, code: campaign.code } : null,
     lines: lines.map(({ id, name, qty, unitPrice, amount, taxRate, taxClass, isAgeRestricted }) => ({

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
+import { tooLittleWords } from '#contract/too-little-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { DRINKS_PER_DRINKER } from '#domain/proposal-ways.ts'
@@ -57,7 +58,7 @@ export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartPr
 }
 
 function reasonsFor(request: ProposalRequestInput, proposal: Proposal, leftOut: LeftOut): string[] {
-  const { lines, meals_per_person, delivery, serving, lacks_sweets } = proposal
+  const { lines, meals_per_person, delivery, serving, lacks_sweets, calculation } = proposal
   const has = (course: Proposal['lines'][number]['course']) => lines.some((line) => line.course === course)
   const own = lines.filter(({ for_avoiding }) => for_avoiding > 0)
   const dishes = lines.filter(({ course, qty, for_avoiding }) => course === 'food' && qty > for_avoiding).length
@@ -76,6 +77,7 @@ function reasonsFor(request: ProposalRequestInput, proposal: Proposal, leftOut: 
         : 'ソフトドリンクは、全員に1杯（本）ずつです。'),
     has('ware') && '取り皿とお箸も入れました。',
     deliveryWords(delivery),
+    calculation.least_order !== undefined && tooLittleWords(calculation.least_order, calculation.subtotal),
     ...leftOutWords(request, leftOut, own.length > 0),
   ].filter((reason) => reason !== false)
 }

@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/money.ts'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -37,6 +38,11 @@ function Totals({ order: { totals, draft } }: { order: PhoneOrderInHand }) {
         )}
         {answer && draft.cart.length > 0 ? (
           <div className={isWaiting || failure ? style.waits : undefined}>
+            {answer.least_order !== undefined && (
+              <Note tone="warn">
+                このお届け先の最低注文額{formatYen(answer.least_order)}に足りないご注文です。電話では承れます。
+              </Note>
+            )}
             <TaxBlock calculation={answer} estimatedPerson={draft.estimatedPerson} />
           </div>
         ) : (

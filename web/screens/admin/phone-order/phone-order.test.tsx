@@ -122,6 +122,16 @@ test('digits find the caller, the last order is repeated, each line is read, and
   expect(sessionStorage.getItem('PHONE_ORDER_DRAFT')).toBeNull()
 })
 
+test('an order that is too small for its place is told from others, and can be placed', async () => {
+  const few = calculation({ lines: [], least_order: 20_000 })
+  const { user, calls } = await repeatFor('2026-12-16', { 'POST /backend/api/meetup/products/calculate': few })
+  expect(await screen.findByText(/最低注文額20,000円に足りないご注文です/)).toBeTruthy()
+  await readAll(user)
+  await user.click(button())
+  expect(await screen.findByText('OR-261216-0001')).toBeTruthy()
+  expect(sentTo(calls)).toHaveLength(1)
+})
+
 test('a line that changes has not been read', async () => {
   const { user } = await repeatFor('2026-12-16')
   await readAll(user)
