@@ -1,13 +1,14 @@
 import type { ShopTerms } from './shop-terms.ts'
 import { daysWords } from './shop-words.ts'
 
-const monthAndDay = (date: string) => date.split('-').map(Number).join('月')
+/** '12-29': 「12月29日」 */
+export const dayWords = (monthAndDay: string) => `${monthAndDay.split('-').map(Number).join('月')}日`
 
 /** 「12月29日から1月3日」; empty without a break. */
 export function newYearWords({ newYearBreak }: Pick<ShopTerms, 'newYearBreak'>): string {
   if (newYearBreak === 'none') return ''
   const { from, to } = newYearBreak
-  return from === to ? `${monthAndDay(from)}日` : `${monthAndDay(from)}日から${monthAndDay(to)}日`
+  return [...new Set([from, to].map(dayWords))].join('から')
 }
 
 /** What is no open day: 「土曜・日曜・祝日と12月29日から1月3日」; empty if every day is one. */

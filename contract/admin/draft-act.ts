@@ -10,12 +10,13 @@ export const DraftAct = z.enum(['write', 'publish', 'discard'])
 export type DraftAct = z.output<typeof DraftAct>
 
 /** What a change may say beside its fields. */
-export const draftOrders = {
+const DraftOrders = z.object({
   draft: z.optional(DraftAct),
   /** The number of what was published once: all that it said goes into the draft, below the fields that are sent. */
   restore: z.optional(id),
-}
-export type DraftOrders = { draft?: DraftAct | undefined; restore?: number | undefined }
+})
+export const draftOrders = DraftOrders.shape
+export type DraftOrders = z.output<typeof DraftOrders>
 
 /** Behind the summary of a change that takes them. */
 export const draftSummary =

@@ -8,6 +8,7 @@ export {
   type Agreed,
   allowedQty,
   type DeliveryTerms,
+  leastMissed,
   mergeLines,
   type PricedCart,
   type PricedLine,

@@ -1,8 +1,9 @@
 import type { Calculation } from '#contract/catalog.ts'
-import type { PricedCart } from './price-cart.ts'
+import { leastMissed, type PricedCart } from './price-cart.ts'
 
-export function presentCalculation({ lines, totals, area, delivery, campaign, warnings }: PricedCart): Calculation {
-  const isTooLittle = area && lines.length > 0 && totals.subtotal < area.leastOrder
+export function presentCalculation(priced: PricedCart): Calculation {
+  const { lines, totals, delivery, campaign, warnings } = priced
+  const least = leastMissed(priced)
   const { tax, groups } = totals
   return {
     subtotal: totals.subtotal,
@@ -16,7 +17,7 @@ export function presentCalculation({ lines, totals, area, delivery, campaign, wa
     ],
     per_person: totals.perPerson ?? null,
     shipping_known: delivery !== undefined,
-    ...(isTooLittle && { least_order: area.leastOrder }),
+    ...(least !== undefined && { least_order: least }),
     shipping_free_from: delivery?.freeFrom ?? null,
     campaign: campaign ? { name: campaign.name, code: campaign.code } : null,
     lines: lines.map(({ id, name, qty, unitPrice, amount, taxRate, taxClass, isAgeRestricted }) => ({

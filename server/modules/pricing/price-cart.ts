@@ -120,6 +120,10 @@ const withKept = (campaigns: readonly Campaign[], kept: Campaign, today: TokyoDa
   { ...kept, orderFrom: today, orderUntil: today },
 ]
 
+/** What the goods must come to for their area, if they come to less (最低注文額); an area of a former quote asks for nothing. */
+export const leastMissed = ({ lines, area, totals }: PricedCart): Yen | undefined =>
+  area && lines.length > 0 && totals.subtotal < area.leastOrder ? area.leastOrder : undefined
+
 /** One line a product, in the order in which they first appear; lines of nothing are left out. */
 export function mergeLines(cart: readonly CartLine[]): CartLine[] {
   const qtyById = new Map<number, number>()

@@ -1,7 +1,8 @@
+import { dayWords } from '#contract/closed-days-words.ts'
 import { newYearDays } from '#domain/new-year-break.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import style from './settings.module.css'
-import { breakWords, dayWords } from './settings-words.ts'
+import { breakWords } from './settings-words.ts'
 import { SpanSelects } from './span-selects.tsx'
 import type { Section } from './use-section.ts'
 

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/admin/settings.ts'
+import { dayWords } from '#contract/closed-days-words.ts'
 import { twoDigits } from '#domain/tokyo-date.ts'
 
 export const sellsWords: Record<Settings['alcohol']['sells'], string> = {
@@ -29,9 +30,6 @@ export function spanOf(written: string): { from: string; to: string } {
 /** '12-29/01-03', as a break is written; empty: none. */
 export const breakWords = (written: string) =>
   written === '' ? '休まない' : [...new Set(written.split('/').map(dayWords))].join('〜')
-
-/** 「12月29日」 */
-export const dayWords = (monthAndDay: string) => `${monthAndDay.split('-').map(Number).join('月')}日`
 
 export const hoursWords = (written: string) =>
   written === 'closed' ? '休み' : written.replace('-', '〜') || 'ふだんと同じ'
