@@ -8,7 +8,7 @@ import { gatheringWords, peopleWords } from './people-words.ts'
 import { settingsWords } from './settings-words.ts'
 import { staffWords } from './staff-words.ts'
 
-/** By the field's name, since a name means one thing; where it means another, by its place: `Advice.reasons.n`. */
+/** By the field's name, since a name means one thing; where it means another, by its place or the end of that: `Advice.reasons.n`, `day_hours.holiday`. */
 const words: Readonly<Record<string, FieldWords>> = {
   ...goodsWords,
   ...gatheringWords,
@@ -26,8 +26,10 @@ export type Described = { description?: string; examples?: unknown[]; format?: s
 
 /** Undefined for a name without an explanation: a test fails then. */
 export function wordsOf(place: string): Described | undefined {
-  const name = place.split('.').at(-1)!
-  const found = (Object.hasOwn(words, place) && words[place]) || (Object.hasOwn(words, name) && words[name])
+  const steps = place.split('.')
+  const ends = steps.map((_, at) => steps.slice(at).join('.'))
+  const known = ends.find((end) => Object.hasOwn(words, end))
+  const found = known && words[known]
   if (!found) return undefined
   if (typeof found === 'string') return { description: found }
   const [description, { example, format }] = found
