@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 
 /** What a dispatched call resolves with. */
@@ -10,16 +10,24 @@ export function useSubmit() {
   const [failure, setFailure] = useState<Failure>()
   const [failures, setFailures] = useState(0)
 
-  /** Resolves with undefined on success, and with the failure otherwise. */
-  async function submit(call: () => PromiseLike<Outcome>): Promise<Failure | undefined> {
+  /**
+   * Resolves with undefined on success, and with the failure otherwise. What comes `after` the answer, as reading again
+   * what has changed, is part of it: the next press knows what became of this one.
+   */
+  async function submit(call: () => PromiseLike<Outcome>, after?: () => Promise<void>): Promise<Failure | undefined> {
     setBusy(true)
     setFailure(undefined)
     const { meta, payload } = await call()
-    setBusy(false)
-    if (meta.requestStatus === 'fulfilled') return undefined
-    const found = (payload as Failure | undefined) ?? unknown
-    setFailure(found)
-    setFailures((count) => count + 1)
+    await after?.()
+    const found = meta.requestStatus === 'fulfilled' ? undefined : ((payload as Failure | undefined) ?? unknown)
+    const end = () => {
+      setBusy(false)
+      setFailure(found)
+      if (found) setFailures((count) => count + 1)
+    }
+    // No sooner than what was read again is shown, which is a transition.
+    if (after) startTransition(end)
+    else end()
     return found
   }
   const clear = useCallback(() => setFailure(undefined), [])

@@ -13,6 +13,8 @@ type PublicationCardProps = {
   /** As it is called in a sentence: 「このご質問」. */
   record: string
   shown: { published: boolean; has_draft: boolean; last_change: LastChange | null }
+  /** Something is being done to the record, here or elsewhere on the screen. */
+  busy: boolean
   /** What is typed would not be published. */
   isEdited: boolean
   acts: {
@@ -29,13 +31,10 @@ type PublicationCardProps = {
 
 /** What customers have of a record, and how that changes. */
 export function PublicationCard(props: PublicationCardProps) {
-  const { record, shown, isEdited, acts, words, aside, onDone } = props
+  const { record, shown, busy, isEdited, acts, words, aside, onDone } = props
   const { published, has_draft, last_change } = shown
   const call = useSubmit()
-  const run = (act: Act) => async () => {
-    await call.submit(act)
-    await onDone()
-  }
+  const run = (act: Act) => () => void call.submit(act, onDone)
   const draftWords = '公開前の変更があります。公開するまで、お客さまには前の内容のままです。'
   const standing = published ? (has_draft ? draftWords : words.published) : words.unpublished
   return (
@@ -52,17 +51,17 @@ export function PublicationCard(props: PublicationCardProps) {
       {!isEdited && (
         <div className={style.acts}>
           {(!published || has_draft) && (
-            <Button variant="secondary" size="small" busy={call.busy} onClick={run(acts.publish)}>
+            <Button variant="secondary" size="small" busy={busy} onClick={run(acts.publish)}>
               {published ? '変更を公開する' : '公開する'}
             </Button>
           )}
           {has_draft && acts.discard && (
-            <Button variant="outline" size="small" busy={call.busy} onClick={run(acts.discard)}>
+            <Button variant="outline" size="small" busy={busy} onClick={run(acts.discard)}>
               変更をやめる
             </Button>
           )}
           {published && (
-            <Button variant="outline" size="small" busy={call.busy} onClick={run(acts.takeBack)}>
+            <Button variant="outline" size="small" busy={busy} onClick={run(acts.takeBack)}>
               公開をやめる
             </Button>
           )}

@@ -14,6 +14,8 @@ type PublishedVersionsProps = {
   versions: readonly PublishedVersion[]
   /** What a version has: 「内容」, 「文面」. */
   what?: string
+  /** Something is being done to the record, here or elsewhere on the screen. */
+  busy: boolean
   /** What is typed would be left behind. */
   isUnsaved?: boolean
   restore: (no: number) => PromiseLike<Outcome>
@@ -24,16 +26,12 @@ const shownAtFirst = 10
 
 /** What has been published: each of it can be taken up again, as a draft. */
 export function PublishedVersions(props: PublishedVersionsProps) {
-  const { title = '公開した版', versions, what = '内容', isUnsaved, restore, onDone } = props
+  const { title = '公開した版', versions, what = '内容', busy, isUnsaved, restore, onDone } = props
   const now = useNow()
   const call = useSubmit()
   const [hasAll, setHasAll] = useState(false)
   if (versions.length === 0) return null
   const shown = hasAll ? versions : versions.slice(0, shownAtFirst)
-  const take = async (no: number) => {
-    await call.submit(() => restore(no))
-    await onDone()
-  }
   return (
     <Card title={title} aside={`${versions.length}件`}>
       <FormFailure form={call} words={{ failed: '戻せませんでした' }} />
@@ -50,10 +48,10 @@ export function PublishedVersions(props: PublishedVersionsProps) {
               <Button
                 variant="outline"
                 size="small"
-                busy={call.busy}
+                busy={busy}
                 disabled={isUnsaved}
                 aria-label={`第${no}版の${what}を下書きに戻す`}
-                onClick={() => void take(no)}
+                onClick={() => void call.submit(() => restore(no), onDone)}
               >
                 下書きに戻す
               </Button>

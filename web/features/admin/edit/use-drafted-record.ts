@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import type { DraftOrders } from '#contract/admin/draft-act.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import type { EditFields } from './merge-edits.ts'
+import { useRecordActs } from './use-record-acts.ts'
 import { useRecordEdits } from './use-record-edits.ts'
 
 type DraftedRecord<Change extends object, Sent extends Outcome> = {
@@ -21,15 +21,16 @@ type DraftedRecord<Change extends object, Sent extends Outcome> = {
  */
 export function useDraftedRecord<Change extends object, Sent extends Outcome>({
   changeOf,
-  change,
+  change: send,
   ...shown
 }: DraftedRecord<Change, Sent>) {
   const { version } = shown
-  const { revalidate } = useRevalidator()
+  const { busy, act, settle } = useRecordActs()
+  const change = (body: Parameters<typeof send>[0]) => act(() => send(body))
   const edits = useRecordEdits(shown)
   return {
     edits,
-    revalidate,
+    settle,
     sending: {
       send(values: EditFields) {
         if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
@@ -37,23 +38,25 @@ export function useDraftedRecord<Change extends object, Sent extends Outcome>({
       },
       onSent() {
         edits.clear()
-        void revalidate()
+        void settle()
       },
-      onRefused: () => void revalidate(),
+      onRefused: () => void settle(),
     },
     publication: {
+      busy,
       isEdited: edits.names.length > 0,
       acts: {
         publish: () => change({ version, published: true, draft: 'publish' }),
         takeBack: () => change({ version, published: false }),
         discard: () => change({ version, draft: 'discard' }),
       },
-      onDone: revalidate,
+      onDone: settle,
     },
     former: {
+      busy,
       isUnsaved: edits.names.length > 0,
       restore: (no: number) => change({ version, restore: no }),
-      onDone: revalidate,
+      onDone: settle,
     },
   }
 }

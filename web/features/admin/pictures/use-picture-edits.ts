@@ -29,9 +29,8 @@ export function usePictureEdits({ record, version, images, calls }: Pictured) {
     if (pictures.some(({ error }) => error)) return
     // What others have changed stands beside it already: this is on top of that.
     const body = { version, images: pictures.map((picture) => ({ id: picture.id, alt: picture.alt })) }
-    const failure = await call.submit(() => calls.arrange(body))
+    const failure = await call.submit(() => calls.arrange(body), revalidate)
     if (!failure) clear()
-    await revalidate()
   }
 
   return {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
+import { useRecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import type { ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
@@ -17,13 +19,12 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { changeArticle } from './article-calls.ts'
+import { changeArticle, restoreArticle } from './article-calls.ts'
 import { ArticleForm, articleChange, fieldNames, useArticleForm } from './article-form.tsx'
 import { articleStateWords, articleTones } from './article-words.ts'
 import style from './articles.module.css'
 import { PreviewCard } from './preview-card.tsx'
 import { PublishCard } from './publish-card.tsx'
-import { VersionsCard } from './versions-card.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -48,7 +49,8 @@ export default function Article() {
 function ArticleScreen({ article, choices }: Loaded) {
   const { id, slug, title, excerpt, body, version, state, last_change } = article
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
+  const acts = useRecordActs()
+  const { busy, act, settle } = acts
   const navigate = useNavigate()
   const maySeeLog = useMayDo('audit')
   const [picked, setPicked] = useState<ShopPicture>()
@@ -65,13 +67,14 @@ function ArticleScreen({ article, choices }: Loaded) {
   const form = useArticleForm(edits, {
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeArticle({ id, body: { ...articleChange(values, edits.names), version: edits.version } }))
+      const body = { ...articleChange(values, edits.names), version: edits.version }
+      return act(() => dispatch(changeArticle({ id, body })))
     },
     onSent() {
       edits.clear()
-      void revalidate()
+      void settle()
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void settle(),
   })
   const isUnsaved = edits.names.length > 0
   return (
@@ -116,7 +119,7 @@ function ArticleScreen({ article, choices }: Loaded) {
           <PublishCard
             article={article}
             isUnsaved={isUnsaved}
-            onDone={revalidate}
+            acts={acts}
             onDeleted={() => void navigate(adminPaths.articles(), { replace: true })}
           />
           <PreviewCard
@@ -125,7 +128,13 @@ function ArticleScreen({ article, choices }: Loaded) {
             image={edits.names.includes('picture_id') ? picked : article.image}
             saved={{ body, html: article.body_html }}
           />
-          <VersionsCard article={article} onDone={revalidate} />
+          <PublishedVersions
+            versions={article.versions}
+            busy={busy}
+            isUnsaved={isUnsaved}
+            restore={(no) => act(() => dispatch(restoreArticle({ id, version, no })))}
+            onDone={settle}
+          />
         </div>
       </div>
       {maySeeLog && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/admin/articles.ts'
+import type { RecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
@@ -17,12 +18,12 @@ type PublishCardProps = {
   article: ArticleRecord
   /** What is typed would not be published. */
   isUnsaved: boolean
-  onDone: () => Promise<void>
+  acts: RecordActs
   onDeleted: () => void
 }
 
 /** When it is read. */
-export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCardProps) {
+export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, onDeleted }: PublishCardProps) {
   const { id, version, state, published_at: at } = article
   const now = useNow()
   const dispatch = useAppDispatch()
@@ -31,10 +32,7 @@ export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCa
   const [day, setDay] = useState('')
   const [time, setTime] = useState('10:00')
   const [missing, setMissing] = useState<string>()
-  const run = async (work: () => PromiseLike<Outcome>) => {
-    await call.submit(work)
-    await onDone()
-  }
+  const run = (work: () => PromiseLike<Outcome>) => call.submit(() => act(work), settle)
   const publish = (moment?: string) =>
     run(() => dispatch(publishArticle({ id, body: { version, ...(moment && { at: moment }) } })))
   const plan = () => {
@@ -45,11 +43,11 @@ export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCa
   const remove = async () => {
     setAsking(false)
     const refused = await call.submit(() => dispatch(deleteArticle({ id, version })))
-    if (refused) await onDone()
+    if (refused) await settle()
     else onDeleted()
   }
   const isRead = state === 'published' || state === 'changed'
-  const act = { variant: 'secondary', size: 'small', busy: call.busy, disabled: isUnsaved } as const
+  const button = { variant: 'secondary', size: 'small', busy, disabled: isUnsaved } as const
   return (
     <Card title="公開">
       <FormFailure
@@ -69,7 +67,7 @@ export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCa
       </p>
       <div className={style.acts}>
         {state !== 'published' && (
-          <Button {...act} onClick={() => void publish()}>
+          <Button {...button} onClick={() => void publish()}>
             {state === 'changed' ? '変更を公開する' : 'すぐに公開する'}
           </Button>
         )}
@@ -77,7 +75,7 @@ export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCa
           <Button
             variant="outline"
             size="small"
-            busy={call.busy}
+            busy={busy}
             onClick={() => void run(() => dispatch(takeBackArticle({ id, version })))}
           >
             下書きに戻す
@@ -94,11 +92,11 @@ export function PublishCard({ article, isUnsaved, onDone, onDeleted }: PublishCa
           </HalfFields>
           {missing && <FieldError role="alert">{missing}</FieldError>}
           <div className={style.acts}>
-            <Button variant="outline" size="small" busy={call.busy} disabled={isUnsaved} onClick={() => void plan()}>
+            <Button variant="outline" size="small" busy={busy} disabled={isUnsaved} onClick={() => void plan()}>
               この日時に公開を予約
             </Button>
             {state === 'draft' && (
-              <Button variant="outline" size="small" busy={call.busy} onClick={() => setAsking(true)}>
+              <Button variant="outline" size="small" busy={busy} onClick={() => setAsking(true)}>
                 削除する
               </Button>
             )}

@@ -47,7 +47,7 @@ function CampaignScreen({ campaign }: Loaded) {
   const { id, name, version, status, used, was_used, last_change } = campaign
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
-  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, settle } = useDraftedRecord({
     record: `campaign ${id}`,
     version,
     fields: fieldsOf(campaign),
@@ -109,7 +109,7 @@ function CampaignScreen({ campaign }: Loaded) {
       </CampaignForm>
       <div className={style.end}>
         <PublishedVersions versions={campaign.versions} {...former} />
-        <DeleteCard campaign={campaign} onRefused={revalidate} />
+        <DeleteCard campaign={campaign} onRefused={settle} />
         {maySeeLog && <RecordLog kind="campaign" record={String(id)} version={version} />}
       </div>
       <KeyHints shortcuts={[saveKey]} />

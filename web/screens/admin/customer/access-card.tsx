@@ -23,9 +23,8 @@ export function AccessCard({ customer, onDone }: AccessCardProps) {
   const [reason, setReason] = useState('')
   const change = async (change: { locked?: boolean; reason?: string; password_change_required?: boolean }) => {
     setAsking(false)
-    const failure = await call.submit(() => dispatch(changeCustomer({ id, body: { version, ...change } })))
+    const failure = await call.submit(() => dispatch(changeCustomer({ id, body: { version, ...change } })), onDone)
     if (!failure) setReason('')
-    await onDone()
   }
   const since = locked_at && sinceWords(locked_at, now)
   return (

@@ -30,9 +30,8 @@ export function CustomerNote({ customer, ref, saveButton, onDone }: CustomerNote
   const save = async () => {
     if (!isTyped || edits.clashes.length > 0) return
     const body = { version: edits.version, note: String(edits.values.note) }
-    const failure = await call.submit(() => dispatch(changeCustomer({ id, body })))
+    const failure = await call.submit(() => dispatch(changeCustomer({ id, body })), onDone)
     if (!failure) edits.clear()
-    await onDone()
   }
   return (
     <Card title="社内のメモ" aside="お客さまには見えません">

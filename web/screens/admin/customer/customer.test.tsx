@@ -201,7 +201,7 @@ test('a lock says what follows, asks for a reason, and is undone with one press'
   await user.click(dialog.getByRole('button', { name: 'ロックする' }))
   expect(await screen.findByText('理由：第三者の利用のおそれ')).toBeTruthy()
   expect(screen.getByText('ロック中')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'ロックを解除' }))
+  await user.click(await screen.findByRole('button', { name: 'ロックを解除' }))
   expect(await screen.findByRole('button', { name: 'ロックする' })).toBeTruthy()
   expect(sent).toEqual([
     { version: 3, locked: true, reason: '第三者の利用のおそれ' },

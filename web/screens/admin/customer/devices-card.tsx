@@ -24,8 +24,7 @@ export function DevicesCard({ customer, pages, onDone }: PartProps & { onDone: (
   const [isAsking, setAsking] = useState(false)
   const end = async () => {
     setAsking(false)
-    await call.submit(() => dispatch(endCustomerSessions(id)))
-    await onDone()
+    await call.submit(() => dispatch(endCustomerSessions(id)), onDone)
   }
   return (
     <Card title="ログイン中の端末" aside={`${sessions.total}台`}>

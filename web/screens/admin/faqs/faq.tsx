@@ -1,12 +1,14 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
+import { useRecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -19,11 +21,10 @@ import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DeleteCard } from './delete-card.tsx'
-import { changeFaq, publishFaq, takeBackFaq } from './faq-calls.ts'
+import { changeFaq, publishFaq, restoreFaq, takeBackFaq } from './faq-calls.ts'
 import { FaqForm, faqChange, fieldNames, useFaqForm } from './faq-form.tsx'
 import style from './faqs.module.css'
 import { PreviewCard } from './preview-card.tsx'
-import { VersionsCard } from './versions-card.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -49,20 +50,21 @@ export default function Faq() {
 function FaqScreen({ faq, groups }: Loaded) {
   const { id, question, answer, group_id, featured, version, last_change } = faq
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
+  const { busy, act, settle } = useRecordActs()
   const maySeeLog = useMayDo('audit')
   const help = useHelpLinks()
   const edits = useRecordEdits({ record: `faq ${id}`, version, fields: { question, answer, group_id, featured } })
   const form = useFaqForm(edits, {
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeFaq({ id, body: { ...faqChange(values, edits.names), version: edits.version } }))
+      const body = { ...faqChange(values, edits.names), version: edits.version }
+      return act(() => dispatch(changeFaq({ id, body })))
     },
     onSent() {
       edits.clear()
-      void revalidate()
+      void settle()
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void settle(),
   })
   const groupNames = new Map(groups.map((group) => [group.id, group.name]))
   const standing = standingOf(faq)
@@ -93,20 +95,27 @@ function FaqScreen({ faq, groups }: Loaded) {
             <PublicationCard
               record="このご質問"
               shown={faq}
+              busy={busy}
               isEdited={isEdited}
               acts={{
-                publish: () => dispatch(publishFaq({ id, version })),
-                takeBack: () => dispatch(takeBackFaq({ id, version })),
+                publish: () => act(() => dispatch(publishFaq({ id, version }))),
+                takeBack: () => act(() => dispatch(takeBackFaq({ id, version }))),
               }}
               words={{
                 unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
                 published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
               }}
               aside={<TextLink {...help.faq}>お客さまの画面で見る</TextLink>}
-              onDone={revalidate}
+              onDone={settle}
             />
-            <VersionsCard faq={faq} isEdited={isEdited} onDone={revalidate} />
-            <DeleteCard faq={faq} onRefused={revalidate} />
+            <PublishedVersions
+              versions={faq.versions}
+              busy={busy}
+              isUnsaved={isEdited}
+              restore={(no) => act(() => dispatch(restoreFaq({ id, version, no })))}
+              onDone={settle}
+            />
+            <DeleteCard faq={faq} onRefused={settle} />
           </>
         }
       >

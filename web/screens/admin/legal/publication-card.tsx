@@ -33,8 +33,7 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
   const [missing, setMissing] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const run = async (work: () => PromiseLike<Outcome>) => {
-    await call.submit(work)
-    await onDone()
+    await call.submit(work, onDone)
   }
   const wanted = typed ?? day ?? ''
   const publish = () => {

@@ -1,10 +1,12 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { MAIL_SAMPLES } from '#contract/admin/mail-fields.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
+import { useRecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -15,13 +17,12 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { changeMail } from './mail-calls.ts'
+import { changeMail, restoreMail } from './mail-calls.ts'
 import { MailForm, mailChange, useMailForm } from './mail-form.tsx'
 import { mailStateWords, mailTones, slotNames } from './mail-words.ts'
 import style from './mails.module.css'
 import { PreviewCard } from './preview-card.tsx'
 import { UseCard } from './use-card.tsx'
-import { VersionsCard } from './versions-card.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -46,20 +47,22 @@ export default function Mail() {
 function MailScreen({ mail, preview, sample }: Loaded) {
   const { template, occasion, to, state, version, last_change } = mail
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
+  const acts = useRecordActs()
+  const { busy, act, settle } = acts
   const maySeeLog = useMayDo('audit')
   const fields = Object.fromEntries(mail.slots.map(({ slot, words }) => [slot, words]))
   const edits = useRecordEdits({ record: `mail ${template}`, version, fields })
   const form = useMailForm(mail, edits, {
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeMail({ template, body: { ...mailChange(values, edits.names), version: edits.version } }))
+      const body = { ...mailChange(values, edits.names), version: edits.version }
+      return act(() => dispatch(changeMail({ template, body })))
     },
     onSent() {
       edits.clear()
-      void revalidate()
+      void settle()
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void settle(),
   })
   const isUnsaved = edits.names.length > 0
   return (
@@ -84,9 +87,17 @@ function MailScreen({ mail, preview, sample }: Loaded) {
           )}
         </MailForm>
         <div className={style.side}>
-          <UseCard mail={mail} isUnsaved={isUnsaved} onDone={revalidate} />
+          <UseCard mail={mail} isUnsaved={isUnsaved} acts={acts} />
           <PreviewCard mail={mail} preview={preview} sample={sample} isUnsaved={isUnsaved} />
-          <VersionsCard mail={mail} isUnsaved={isUnsaved} onDone={revalidate} />
+          <PublishedVersions
+            title="使った文面"
+            what="文面"
+            versions={mail.versions}
+            busy={busy}
+            isUnsaved={isUnsaved}
+            restore={(no) => act(() => dispatch(restoreMail({ template, version, no })))}
+            onDone={settle}
+          />
         </div>
       </div>
       {maySeeLog && (

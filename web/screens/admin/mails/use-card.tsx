@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MailRecord } from '#contract/admin/mails.ts'
+import type { RecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -10,18 +11,17 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { discardMail, publishMail, takeBackMail } from './mail-calls.ts'
 import style from './mails.module.css'
 
-type UseCardProps = { mail: MailRecord; isUnsaved: boolean; onDone: () => Promise<void> }
+type UseCardProps = { mail: MailRecord; isUnsaved: boolean; acts: RecordActs }
 
 /** Which words go out, and how that changes. */
-export function UseCard({ mail, isUnsaved, onDone }: UseCardProps) {
+export function UseCard({ mail, isUnsaved, acts: { busy, act, settle } }: UseCardProps) {
   const { template, version, state, has_own, last_change } = mail
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
-  const run = async (act: typeof publishMail | typeof discardMail | typeof takeBackMail) => {
+  const run = (what: typeof publishMail | typeof discardMail | typeof takeBackMail) => {
     setAsking(false)
-    await call.submit(() => dispatch(act({ template, version })))
-    await onDone()
+    return call.submit(() => act(() => dispatch(what({ template, version }))), settle)
   }
   const hasDraft = state === 'changed'
   return (
@@ -40,7 +40,7 @@ export function UseCard({ mail, isUnsaved, onDone }: UseCardProps) {
             <Button
               variant="secondary"
               size="small"
-              busy={call.busy}
+              busy={busy}
               disabled={isUnsaved}
               onClick={() => void run(publishMail)}
             >
@@ -49,7 +49,7 @@ export function UseCard({ mail, isUnsaved, onDone }: UseCardProps) {
             <Button
               variant="outline"
               size="small"
-              busy={call.busy}
+              busy={busy}
               disabled={isUnsaved}
               onClick={() => void run(discardMail)}
             >
@@ -58,7 +58,7 @@ export function UseCard({ mail, isUnsaved, onDone }: UseCardProps) {
           </>
         )}
         {has_own && (
-          <Button variant="outline" size="small" busy={call.busy} onClick={() => setAsking(true)}>
+          <Button variant="outline" size="small" busy={busy} onClick={() => setAsking(true)}>
             はじめの文面に戻す
           </Button>
         )}

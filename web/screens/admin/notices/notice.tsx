@@ -45,7 +45,7 @@ function NoticeScreen({ notice }: Loaded) {
   const { id, version, status, last_change } = notice
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
-  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, settle } = useDraftedRecord({
     record: `notice ${id}`,
     version,
     fields: fieldsOf(notice),
@@ -99,7 +99,7 @@ function NoticeScreen({ notice }: Loaded) {
       </NoticeForm>
       <div className={style.end}>
         <PublishedVersions versions={notice.versions} {...former} />
-        <DeleteCard notice={notice} onRefused={revalidate} />
+        <DeleteCard notice={notice} onRefused={settle} />
         {maySeeLog && <RecordLog kind="notice" record={String(id)} version={version} />}
       </div>
       <KeyHints shortcuts={[saveKey]} />

@@ -42,12 +42,11 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const fee = isLess ? Number(amount.replace(/\D/g, '')) : agreed
   const press = async () => {
     const body = { version: order.version, reason, ...(isLess && { fee }) }
-    const failure = await call.submit(() => dispatch(cancelOrder({ id: order.id, body })))
+    const failure = await call.submit(() => dispatch(cancelOrder({ id: order.id, body })), onDone)
     if (!failure) {
       setAsks(false)
       setReason('')
     }
-    await onDone()
   }
   return (
     <Card title="キャンセルと、キャンセル料" aside="不課税">

@@ -57,13 +57,12 @@ function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number
   const press = async () => {
     const yen = Number((amount || String(left)).replace(/\D/g, ''))
     const body = { version: order.version, amount: yen, received_on: day, payer }
-    const failure = await call.submit(() => dispatch(notePayment({ id: order.id, key, body })))
+    const failure = await call.submit(() => dispatch(notePayment({ id: order.id, key, body })), onDone)
     if (!failure) {
       setKey(crypto.randomUUID())
       setAmount('')
       setPayer('')
     }
-    await onDone()
   }
   return (
     <details className={`no-print ${style.edit}`}>
@@ -103,8 +102,7 @@ function TakeBack({ order, paymentId, onDone }: TakeBackProps) {
   const [reason, setReason] = useState('')
   const press = async () => {
     const body = { version: order.version, reason }
-    await call.submit(() => dispatch(takeBackPayment({ id: order.id, payment_id: paymentId, body })))
-    await onDone()
+    await call.submit(() => dispatch(takeBackPayment({ id: order.id, payment_id: paymentId, body })), onDone)
   }
   return (
     <details className={style.edit}>

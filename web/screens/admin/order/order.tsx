@@ -74,8 +74,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
   const goOn = async () => {
     if (!next || step.busy) return
     const body = { version: order.version, status: next.to }
-    await step.submit(() => dispatch(changeOrder({ id: order.id, body })))
-    await revalidate()
+    await step.submit(() => dispatch(changeOrder({ id: order.id, body })), revalidate)
   }
   const editPlace = () => {
     const card = placeCard.current

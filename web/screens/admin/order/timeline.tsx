@@ -73,8 +73,7 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const press = async () => {
-    await call.submit(() => dispatch(resendMail({ id: order.id, mail_id: mail.id })))
-    await onDone()
+    await call.submit(() => dispatch(resendMail({ id: order.id, mail_id: mail.id })), onDone)
   }
   return (
     <details className={`no-print ${style.edit}`}>
@@ -95,12 +94,11 @@ function WriteDown({ order, onDone }: TimelineProps) {
   const [text, setText] = useDraftText(`meetup ${order.id} call`)
   const press = async () => {
     const body = { kind: 'call', text } as const
-    const failure = await call.submit(() => dispatch(noteOnOrder({ id: order.id, key, body })))
+    const failure = await call.submit(() => dispatch(noteOnOrder({ id: order.id, key, body })), onDone)
     if (!failure) {
       setKey(newUuid())
       setText('')
     }
-    await onDone()
   }
   return (
     <form

@@ -58,7 +58,7 @@ function PlanScreen({ plan }: Loaded) {
   const act = useSubmit()
   const pictured = usePlanPictures(plan)
   const pictureEdits = usePictureEdits(pictured)
-  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, settle } = useDraftedRecord({
     record: `plan ${id}`,
     version,
     fields: fieldsOf(plan),
@@ -73,8 +73,7 @@ function PlanScreen({ plan }: Loaded) {
       return done
     })
   const restore = async () => {
-    await act.submit(() => dispatch(changePlan({ id, body: { version, archived: false } })))
-    await revalidate()
+    await act.submit(() => dispatch(changePlan({ id, body: { version, archived: false } })), settle)
   }
   const standing = planStanding(plan)
   return (
@@ -134,7 +133,7 @@ function PlanScreen({ plan }: Loaded) {
                 {...former}
                 isUnsaved={former.isUnsaved || pictureEdits.isChanged}
               />
-              <ArchivePlanCard plan={plan} onRefused={revalidate} />
+              <ArchivePlanCard plan={plan} onRefused={settle} />
             </>
           }
         >

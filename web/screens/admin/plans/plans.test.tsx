@@ -42,6 +42,7 @@ const open = (at: string, answers: Record<string, Answered> = {}) =>
   })
 const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 const press = (name: RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement
+const isFree = (name: RegExp) => waitFor(() => expect(press(name).getAttribute('aria-disabled')).toBeNull())
 const names = () =>
   screen
     .getAllByRole('row')
@@ -147,7 +148,10 @@ test('what is changed of a published one is a draft: it is published, given up o
   })
   expect(await screen.findByText('公開前の変更あり')).toBeTruthy()
   expect(screen.getByText(/お客さまには前の内容のままです/)).toBeTruthy()
-  for (const name of [/変更を公開する/, /変更をやめる/, /公開をやめる/]) await user.click(press(name))
+  for (const name of [/変更を公開する/, /変更をやめる/, /公開をやめる/]) {
+    await isFree(name)
+    await user.click(press(name))
+  }
   await waitFor(() =>
     expect(sent).toEqual([
       { version: 5, published: true, draft: 'publish' },
@@ -273,6 +277,32 @@ test('what was published before is taken up as a draft, or why it cannot be is s
     { version: 4, restore: 1 },
     { version: 4, restore: 1 },
   ])
+})
+
+test('while one card changes the plan, no other takes a press before the plan is read again', async () => {
+  let shown: PlanRecord = { ...stall, versions, has_draft: true }
+  const held = Promise.withResolvers<void>()
+  const { user, calls } = await open('/admin/plans/3', {
+    async [`GET ${path}/3`]() {
+      if (shown.version > 4) await held.promise
+      return json(shown)
+    },
+    [`PATCH ${path}/3`]({ body }) {
+      shown = { ...shown, version: (body as { version: number }).version + 1, has_draft: false }
+      return json(shown)
+    },
+  })
+  const sent = () => calls.filter(({ what }) => what === `PATCH ${path}/3`).map(({ body }) => body)
+  const first = /^第1版の内容を下書きに戻す/
+  await user.click(await screen.findByRole('button', { name: '変更を公開する' }))
+  await waitFor(() => expect(calls.filter(({ what }) => what === `GET ${path}/3`)).toHaveLength(2))
+  await user.click(press(first))
+  await user.click(press(/^変更を公開する/))
+  expect(sent()).toEqual([{ version: 4, published: true, draft: 'publish' }])
+  held.resolve()
+  await isFree(first)
+  await user.click(press(first))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ version: 5, restore: 1 }))
 })
 
 test('what is typed is not left behind: nothing is taken up before it is saved', async () => {

@@ -85,8 +85,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
       return done
     })
   const restore = async () => {
-    await act.submit(() => dispatch(changeProduct({ id, body: { version, archived: false } })))
-    await revalidate()
+    await act.submit(() => dispatch(changeProduct({ id, body: { version, archived: false } })), revalidate)
   }
   const standing = standingOf(product, today)
   const categoryNames = new Map(categories.map((each) => [String(each.id), each.name]))

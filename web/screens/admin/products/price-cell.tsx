@@ -40,8 +40,7 @@ function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onCl
     setWrong(typed === undefined)
     if (typed === undefined || call.busy) return
     const body = { version, price_with_tax: typed }
-    const failure = await call.submit(() => dispatch(changeProduct({ id, body })))
-    await revalidate()
+    const failure = await call.submit(() => dispatch(changeProduct({ id, body })), revalidate)
     if (!failure) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,8 +17,7 @@ export function PublishSwitch({ product, onFailure }: PublishSwitchProps) {
   const { busy, submit } = useSubmit()
   const turn = async (to: boolean) => {
     if (busy) return
-    onFailure(await submit(() => dispatch(changeProduct({ id, body: { version, published: to } }))))
-    await revalidate()
+    onFailure(await submit(() => dispatch(changeProduct({ id, body: { version, published: to } })), revalidate))
   }
   return (
     <Switch

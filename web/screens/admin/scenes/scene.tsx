@@ -50,7 +50,7 @@ function SceneScreen({ scene, articles }: Loaded) {
   const { id, slug, name, version, published, image, last_change } = scene
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
-  const { edits, sending, publication, former, revalidate } = useDraftedRecord({
+  const { edits, sending, publication, former, settle } = useDraftedRecord({
     record: `scene ${id}`,
     version,
     fields: fieldsOf(scene),
@@ -100,7 +100,7 @@ function SceneScreen({ scene, articles }: Loaded) {
         after={
           <>
             <PublishedVersions versions={scene.versions} {...former} />
-            <DeleteCard scene={scene} onRefused={revalidate} />
+            <DeleteCard scene={scene} onRefused={settle} />
           </>
         }
       >

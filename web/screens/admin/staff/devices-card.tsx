@@ -45,9 +45,8 @@ export function DevicesCard({ member }: { member: StaffRecord }) {
   const end = async (device?: Device) => {
     setAsking(false)
     setEnded('')
-    const failed = await call.submit(() => dispatch(endSessions({ id, session_id: device?.id })))
+    const failed = await call.submit(() => dispatch(endSessions({ id, session_id: device?.id })), revalidate)
     if (!failed) setEnded(`${device ? device.device : 'すべての端末'}をログアウトさせました。`)
-    await revalidate()
   }
   return (
     <Card title="ログイン中の端末" aside={`${sessions}台`}>

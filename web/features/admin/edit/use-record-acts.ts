@@ -1,0 +1,25 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+/**
+ * What several cards of a screen do to one record: one act after the other, each upon what the one before has made of
+ * it. `busy` begins with the call that is sent by `act`, and ends when `settle` has read the screen again.
+ */
+export function useRecordActs() {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    act<Sent>(send: () => Sent): Sent {
+      setBusy(true)
+      return send()
+    },
+    async settle() {
+      await revalidate()
+      // No sooner than the router shows what it has read, which is a transition too.
+      startTransition(() => setBusy(false))
+    },
+  }
+}
+
+export type RecordActs = ReturnType<typeof useRecordActs>
