@@ -6,7 +6,7 @@ import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { strangeBraces } from '#domain/words-with-facts.ts'
 import { changeRecord } from '#modules/audit'
 import { factNamesOf, isWorded, mailSlots, usualWords, type WordedTemplate } from '#modules/mail'
-import { findContent, keepVersion } from '#modules/publishing'
+import { findContent, keepRead } from '#modules/publishing'
 import type { Tx } from '#platform/db'
 import {
   findMail,
@@ -47,7 +47,7 @@ export const publishMail = changeRecord(
     if (!mail?.draft) return unchanged(tx, template)
     const stale = await staleness(tx, mail, version)
     if (stale) return stale
-    await keep(tx, mail, { content: mail.draft, at: now(), byUserId: caller.userId })
+    await keep(tx, mail, { words: mail.draft, at: now(), byUserId: caller.userId })
     return write(tx, mail, { published: mail.draft, draft: null })
   },
 )
@@ -71,7 +71,7 @@ export const takeBackMail = changeRecord(
     if (!mail || Object.keys(mail.published).length === 0) return unchanged(tx, template)
     const stale = await staleness(tx, mail, version)
     if (stale) return stale
-    await keep(tx, mail, { content: {}, at: now(), byUserId: caller.userId })
+    await keep(tx, mail, { words: {}, at: now(), byUserId: caller.userId })
     return write(tx, mail, { published: {} })
   },
 )
@@ -92,15 +92,13 @@ export const restoreMail = changeRecord(
   },
 )
 
-type Kept = { content: Words; at: Date; byUserId: string | null }
+type Sent = { words: Words; at: Date; byUserId: string }
 
-const keep = (tx: Tx, { id, published }: HeldMail, { content, at, byUserId }: Kept) =>
-  keepVersion(
-    tx,
-    { kind: 'mail', recordId: id },
-    { content: { ...content }, at, byUserId },
-    { content: { ...published }, at, byUserId: null },
-  )
+const keep = (tx: Tx, { id, published }: HeldMail, { words, ...change }: Sent) =>
+  keepRead(tx, { kind: 'mail', recordId: id }, sentAs(published), { after: sentAs(words), ...change })
+
+/** A mail always goes out. */
+const sentAs = (words: Words) => ({ stored: { ...words, published: true }, draft: null })
 
 /** The slots that this mail has, and facts that it knows. */
 function errorsIn(template: WordedTemplate, change: { [S in MailSlot]?: string | undefined }): FieldError[] {

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, gt, max } from 'drizzle-orm'
 import type { PublishedVersion } from '#contract/admin/records.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
@@ -40,6 +40,11 @@ export async function findContent(
     .from(publishedVersions)
     .where(and(isOf(of), eq(publishedVersions.no, no)))
   return row?.content
+}
+
+/** Of a publication that is planned for later than `now`. */
+export async function forgetUnread(tx: Tx, of: Of, now: Date): Promise<void> {
+  await tx.delete(publishedVersions).where(and(isOf(of), gt(publishedVersions.at, now)))
 }
 
 export async function forgetVersions(tx: Tx, of: Of): Promise<void> {

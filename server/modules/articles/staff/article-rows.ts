@@ -4,7 +4,7 @@ import type * as contract from '#contract/admin/articles.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
 import { findPicture, presentPicture } from '#modules/catalog'
-import { findVersions } from '#modules/publishing'
+import { findVersions, type Standing } from '#modules/publishing'
 import { sqlIn, type Tx } from '#platform/db'
 import { renderText } from '../rendered-article.ts'
 import { articleCategories, articles } from '../tables.ts'
@@ -15,15 +15,26 @@ export type StoredArticle = Row & { category: { id: number; name: string } }
 /** What is written, and published as a whole. */
 export type Writing = { categoryId: number; title: string; excerpt: string; body: string; pictureId: number }
 
-/** Other words than those that are read, if there are. */
-export const writingOf = ({ draft, categoryId, title, excerpt, body, pictureId }: Row): Writing => ({
+export type ArticleValues = Writing & { published: boolean }
+
+const wordsOf = ({ categoryId, title, excerpt, body, pictureId }: Row): Writing => ({
   categoryId,
   title,
   excerpt,
   body,
   pictureId,
-  ...(draft as Partial<Writing> | null),
 })
+
+/** `published`: it is read now. What is planned is not. */
+export const standingOf = (article: Row, now: Date): Standing<ArticleValues> => ({
+  stored: { ...wordsOf(article), published: isRead(article, now) },
+  draft: article.draft as Writing | null,
+})
+
+/** Other words than those that are read, if there are. */
+export const writingOf = (article: Row): Writing => ({ ...wordsOf(article), ...(article.draft as Writing | null) })
+
+export const idOf = (id: number) => ({ kind: 'article', recordId: id }) as const
 
 /** What a list says of an article; the title is that of the newest words. */
 type ArticleHead = Pick<StoredArticle, 'id' | 'slug' | 'category' | 'publishedAt' | 'version' | 'title'> & {
@@ -85,6 +96,7 @@ export async function presentRecord(
     .from(articleCategories)
     .where(eq(articleCategories.id, writing.categoryId))
   const picture = await findPicture(tx, writing.pictureId)
+  const versions = await findVersions(sqlIn(tx), idOf(article.id))
   const id = String(article.id)
   return {
     ...presentRow({ ...article, title: writing.title, hasDraft: article.draft !== null }, now()),
@@ -95,7 +107,7 @@ export async function presentRecord(
     body_html: renderText(writing.body, { snapshot: snapshot.current(), today: tokyoDateOf(now()) }),
     picture_id: writing.pictureId,
     image: presentPicture(picture, snapshot.current().assetsUrl),
-    versions: await findVersions(sqlIn(tx), { kind: 'article', recordId: article.id }),
+    versions: versions.filter(({ at }) => new Date(at) <= now()),
     last_change: (await findLastChanges(sqlIn(tx), 'article', [id])).get(id) ?? null,
   }
 }

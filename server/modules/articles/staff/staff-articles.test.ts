@@ -65,6 +65,37 @@ test('what is planned comes out at its moment, not a second before', async () =>
   expect(await seen(draft.title)).toEqual(everywhere)
 })
 
+test('of what is planned that is kept as a version which customers come to read, from its moment on', async () => {
+  const versions = async () => (await record()).versions.map(({ no, at, by }) => ({ no, at, by }))
+  const soon = '2026-11-24T10:05:00+09:00'
+  const later = '2026-11-24T10:10:00+09:00'
+  await publish(soon)
+  await change({ title: '決まった題' })
+  await publish(later)
+  expect(await versions()).toEqual([])
+  shop.clock.set(later)
+  expect(await versions()).toEqual([{ no: 1, at: later, by: '神山 葵' }])
+  await change({ title: '次の題' })
+  await publish()
+  await shop.call('restoreArticle', { headers, params: { id }, body: { version: (await record()).version, no: 1 } })
+  expect((await record()).title).toBe('決まった題')
+})
+
+test('what was planned and taken back in time was never read: no version is left of it', async () => {
+  await publish('2026-11-24T10:05:00+09:00')
+  await takeBack()
+  shop.clock.set('2026-11-24T10:06:00+09:00')
+  expect((await record()).versions).toEqual([])
+  await publish()
+  expect((await record()).versions.map(({ no, at }) => [no, at])).toEqual([[1, '2026-11-24T10:06:00+09:00']])
+})
+
+test('planned once more for the same moment, nothing is changed', async () => {
+  const soon = '2026-11-24T10:05:00+09:00'
+  const { version } = (await publish(soon)).body
+  expect((await publish(soon)).body.version).toBe(version)
+})
+
 test('other words for what is read are kept beside it until they are published', async () => {
   await publish()
   const { body: saved } = await change({ title: '会議室で、すき焼きを' })

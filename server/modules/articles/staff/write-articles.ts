@@ -2,20 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '#context'
 import * as contract from '#contract/admin/articles.ts'
+import type { DraftAct } from '#contract/admin/draft-act.ts'
 import { namedVersion } from '#contract/admin/records.ts'
 import { type FieldError, isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import { isPicture } from '#modules/catalog'
-import { findContent, forgetVersions, keepVersion } from '#modules/publishing'
+import { changeStanding, findContent, forgetUnread, forgetVersions, keepRead, latestOf } from '#modules/publishing'
 import type { Tx } from '#platform/db'
 import { articleCategories, articles } from '../tables.ts'
 import {
+  type ArticleValues,
   findArticle,
   holdArticle,
-  isRead,
+  idOf,
   loggedOf,
   presentRecord,
   type StoredArticle,
+  standingOf,
   type Writing,
   writingOf,
 } from './article-rows.ts'
@@ -35,86 +38,86 @@ export const createArticle = changeRecord(contract.createArticle, async (tx, { b
 /** What is read stays as it is until it is published. */
 export const changeArticle = changeRecord(
   contract.changeArticle,
-  async (tx, { params: { id }, body: { version, slug, ...fields } }, context) => {
-    const article = await holdArticle(tx, id)
-    if (!article) return refused('article_not_found')
-    const writing = { ...writingOf(article), ...writingIn(fields) }
-    const wantedSlug = slug ?? article.slug
-    if (isDeepStrictEqual(writing, writingOf(article)) && wantedSlug === article.slug)
-      return unchanged(tx, article, context)
-    const stale = await staleness(tx, { article, version }, context)
-    if (stale) return stale
-    if (wantedSlug !== article.slug && isRead(article, context.now()))
-      return refused('invalid', { errors: [fixedSlug] })
-    const no = await check(tx, { id, slug: wantedSlug, writing })
-    if (no) return no
-    await save(tx, article, { slug: wantedSlug, writing }, context)
-    return written(tx, { id, before: article }, context)
+  async (tx, { params: { id }, body: { version, slug, ...fields }, caller }, context) => {
+    const before = await holdArticle(tx, id)
+    if (!before) return refused('article_not_found')
+    return write(tx, before, { version, slug, fields: writingIn(fields), act: 'write', caller }, context)
   },
 )
 
 export const publishArticle = changeRecord(
   contract.publishArticle,
   async (tx, { params: { id }, body: { version, at }, caller }, context) => {
-    const article = await holdArticle(tx, id)
-    if (!article) return refused('article_not_found')
-    const stale = await staleness(tx, { article, version }, context)
-    if (stale) return stale
+    const before = await holdArticle(tx, id)
+    if (!before) return refused('article_not_found')
     const now = context.now()
-    const moment = at === undefined ? now : new Date(at)
-    const wasRead = isRead(article, now)
-    if (at !== undefined && moment <= now) return refused('invalid', { errors: [pastMoment] })
-    if (at !== undefined && wasRead) return refused('invalid', { errors: [plannedChange] })
-    const writing = writingOf(article)
-    const no = await check(tx, { id, slug: article.slug, writing })
-    if (no) return no
-    if (wasRead && !article.draft) return unchanged(tx, article, context)
-    const publishedAt = wasRead ? article.publishedAt! : moment
-    await tx
-      .update(articles)
-      .set({ ...writing, draft: null, publishedAt })
-      .where(eq(articles.id, id))
-    const { categoryId, title, excerpt, body, pictureId } = article
-    const before = { content: { categoryId, title, excerpt, body, pictureId }, at: publishedAt, byUserId: null }
-    const published = { content: writing, at: wasRead ? now : moment, byUserId: caller.userId }
-    await keepVersion(tx, { kind: 'article', recordId: id }, published, wasRead ? before : undefined)
-    return written(tx, { id, before: article }, context)
+    const { published: wasRead } = standingOf(before, now).stored
+    if (at === undefined) {
+      const publishedAt = wasRead ? before.publishedAt : now
+      return write(tx, before, { version, fields: { published: true }, publishedAt, act: 'publish', caller }, context)
+    }
+    const publishedAt = new Date(at)
+    if (publishedAt <= now) return refused('invalid', { errors: [pastMoment] })
+    if (wasRead) return refused('invalid', { errors: [plannedChange] })
+    return write(tx, before, { version, fields: {}, publishedAt, caller }, context)
   },
 )
 
+/** Nothing that was written is lost: what was to be published next is what stays. */
 export const takeBackArticle = changeRecord(
   contract.takeBackArticle,
-  async (tx, { params: { id }, body: { version } }, context) => {
-    const article = await holdArticle(tx, id)
-    if (!article) return refused('article_not_found')
-    if (article.publishedAt === null) return unchanged(tx, article, context)
-    const stale = await staleness(tx, { article, version }, context)
-    if (stale) return stale
-    await tx
-      .update(articles)
-      .set({ ...writingOf(article), draft: null, publishedAt: null })
-      .where(eq(articles.id, id))
-    return written(tx, { id, before: article }, context)
+  async (tx, { params: { id }, body: { version }, caller }, context) => {
+    const before = await holdArticle(tx, id)
+    if (!before) return refused('article_not_found')
+    return write(tx, before, { version, fields: { published: false }, publishedAt: null, caller }, context)
   },
 )
 
 export const restoreArticle = changeRecord(
   contract.restoreArticle,
-  async (tx, { params: { id }, body: { version, no } }, context) => {
-    const article = await holdArticle(tx, id)
-    if (!article) return refused('article_not_found')
-    const content = await findContent(tx, { kind: 'article', recordId: id, no })
-    if (!content) return refused('not_found')
-    const writing = { ...writingOf(article), ...(content as Writing) }
-    if (isDeepStrictEqual(writing, writingOf(article))) return unchanged(tx, article, context)
-    const stale = await staleness(tx, { article, version }, context)
-    if (stale) return stale
-    const wrong = await check(tx, { id, slug: article.slug, writing })
-    if (wrong) return wrong
-    await save(tx, article, { slug: article.slug, writing }, context)
-    return written(tx, { id, before: article }, context)
+  async (tx, { params: { id }, body: { version, no }, caller }, context) => {
+    const before = await holdArticle(tx, id)
+    if (!before) return refused('article_not_found')
+    const kept = await findContent(tx, { ...idOf(id), no })
+    if (!kept) return refused('not_found')
+    return write(tx, before, { version, fields: kept as Writing, act: 'write', caller }, context)
   },
 )
+
+type Wanted = {
+  version: number
+  fields: Partial<ArticleValues>
+  slug?: string | undefined
+  /** From when it is read; null: nobody does. Left out it stays. */
+  publishedAt?: Date | null
+  act?: DraftAct
+  caller: { userId: string }
+}
+
+async function write(tx: Tx, before: StoredArticle, wanted: Wanted, context: Context) {
+  const { version, fields, slug = before.slug, publishedAt = before.publishedAt, act, caller } = wanted
+  const { id } = before
+  const now = context.now()
+  const standing = standingOf(before, now)
+  const next = changeStanding(standing, fields, act)
+  const isSame = slug === before.slug && Number(publishedAt) === Number(before.publishedAt)
+  if (isSame && isDeepStrictEqual(next, standing)) return unchanged(tx, before, context)
+  if (before.version !== version) return edited(tx, before, context)
+  if (slug !== before.slug && standing.stored.published) return refused('invalid', { errors: [fixedSlug] })
+  const no = await check(tx, { id, slug, writing: latestOf(next) })
+  if (no) return no
+  const { published: _, ...writing } = next.stored
+  await tx
+    .update(articles)
+    .set({ ...writing, slug, draft: next.draft, publishedAt })
+    .where(eq(articles.id, id))
+  // What is planned is not read yet: it can become something else, or nothing.
+  await forgetUnread(tx, idOf(id), now)
+  const after = { stored: { ...writing, published: publishedAt !== null }, draft: next.draft }
+  const at = publishedAt && publishedAt > now ? publishedAt : now
+  await keepRead(tx, idOf(id), standing, { after, at, byUserId: caller.userId })
+  return written(tx, { id, before }, context)
+}
 
 export const deleteArticle = changeRecord(
   contract.deleteArticle,
@@ -123,11 +126,10 @@ export const deleteArticle = changeRecord(
     if (isRefusing(version)) return version
     const article = await holdArticle(tx, id)
     if (!article) return refused('article_not_found')
-    const stale = await staleness(tx, { article, version }, context)
-    if (stale) return stale
+    if (article.version !== version) return edited(tx, article, context)
     if (article.publishedAt !== null) return refused('not_deletable')
     await tx.delete(articles).where(eq(articles.id, id))
-    await forgetVersions(tx, { kind: 'article', recordId: id })
+    await forgetVersions(tx, idOf(id))
     return { id: String(id), before: loggedOf(article), after: null, answer: undefined }
   },
 )
@@ -142,19 +144,9 @@ function writingIn({ category_id: categoryId, picture_id: pictureId, title, exce
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-type Wanted = { slug: string; writing: Writing }
-
-/** Nobody reads a draft, nor what is planned: only beside what is read other words are kept. */
-async function save(tx: Tx, article: StoredArticle, { slug, writing }: Wanted, { now }: Context): Promise<void> {
-  const { categoryId, title, excerpt, body, pictureId } = article
-  const isAsRead = isDeepStrictEqual(writing, { categoryId, title, excerpt, body, pictureId })
-  const change = isRead(article, now()) ? { draft: isAsRead ? null : { ...writing } } : { slug, ...writing }
-  await tx.update(articles).set(change).where(eq(articles.id, article.id))
-}
-
 async function check(
   tx: Tx,
-  { id = 0, slug, writing }: Wanted & { id?: number },
+  { id = 0, slug, writing }: { id?: number; slug: string; writing: Writing },
 ): Promise<Refusing<'invalid'> | undefined> {
   const errors: FieldError[] = []
   const same = await tx
@@ -183,21 +175,15 @@ const plannedChange = {
   message: '公開中の記事の変更は、日時を予約できません。すぐに公開するか、先に下書きに戻してください。',
 }
 
-async function staleness(
-  tx: Tx,
-  { article, version }: { article: StoredArticle; version: number },
-  context: Context,
-): Promise<Refusing<'edited_meanwhile'> | undefined> {
-  if (article.version === version) return undefined
-  return refused('edited_meanwhile', { body: { article: await presentRecord(tx, article, context) } })
-}
-
 const unchanged = async (tx: Tx, article: StoredArticle, context: Context) => ({
   id: String(article.id),
   before: null,
   after: null,
   answer: await presentRecord(tx, article, context),
 })
+
+const edited = async (tx: Tx, article: StoredArticle, context: Context) =>
+  refused('edited_meanwhile', { body: { article: await presentRecord(tx, article, context) } })
 
 async function written(tx: Tx, { id, before }: { id: number; before: StoredArticle | null }, context: Context) {
   const article = (await findArticle(tx, id))!
