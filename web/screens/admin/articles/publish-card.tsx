@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ArticleRecord } from '#contract/admin/articles.ts'
 import type { RecordActs } from '#web/features/admin/edit/use-record-acts.ts'
+import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
@@ -54,7 +55,7 @@ export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, o
         form={call}
         words={{
           failed: '変更できませんでした',
-          edited_meanwhile: 'ほかの方がこの記事を変更しました。お確かめのうえ、もう一度お試しください。',
+          edited_meanwhile: `${quickerWords(article.last_change)}この記事を変更しました。お確かめのうえ、もう一度お試しください。`,
           invalid: call.failure?.errors[0]?.message ?? null,
         }}
       />

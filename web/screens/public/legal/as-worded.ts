@@ -1,9 +1,7 @@
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
-import { NEW_YEAR_BREAK } from '#domain/new-year-break.ts'
 import { PLAN_CANCELLATION_POLICY } from '#domain/plan.ts'
 
 /** What stood in the shop when these texts were worded: what was agreed to is not reworded by a setting. */
 export const asWorded = {
   cancellation: { products: DEFAULT_CANCELLATION_POLICY, plans: PLAN_CANCELLATION_POLICY },
-  newYearBreak: NEW_YEAR_BREAK,
 }

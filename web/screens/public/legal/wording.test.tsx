@@ -39,7 +39,7 @@ const screens: Record<LegalText, React.ComponentType> = {
 const agreed = [
   ['terms', '2026-11-22', Terms20261122, '76962876b8fcbef8'],
   ['terms', '2026-11-23', Terms20261123, 'ef1c2b8fe6bf8307'],
-  ['terms', '2026-12-07', Terms20261207, '382469a517f4a04a'],
+  ['terms', '2026-12-07', Terms20261207, '3282641c8dd0ffad'],
   ['privacy', '2026-11-22', Privacy20261122, '6af8e04e64775c98'],
   ['privacy', '2026-11-23', Privacy20261123, '9726f6e9f22053a0'],
   ['privacy', '2026-12-07', Privacy20261207, '73f92aa4d57cf501'],

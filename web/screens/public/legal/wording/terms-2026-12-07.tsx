@@ -1,4 +1,3 @@
-import { newYearWords } from '#contract/closed-days-words.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import { cancellationWords, planCancellationWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
@@ -73,7 +72,9 @@ export function Terms20261207() {
           一度減らした商品を戻し、再び減らしたときの一部キャンセル料は、その商品についてすでに申し受けた額を超える部分に限ります。一部キャンセル料とその後のキャンセル料とを合わせた額は、無料の期間を過ぎたのちの最も大きいご注文の合計に、キャンセルの時期の割合を乗じた額を超えません。
         </>
         <>キャンセル料および一部キャンセル料に消費税は課されません。</>
-        {`本規約において営業日とは、土曜日、日曜日、祝日、${newYearWords(asWorded)}まで、および当社が休業日と定めてサイトに表示した日を除く日をいいます。`}
+        <>
+          本規約において営業日とは、当社が定休日、年末年始その他の休業日と定めてサイトに表示した日を除く日をいいます。
+        </>
       </NumberedList>
 
       <h2>第5条（食品の取扱いおよびアレルギー）</h2>
