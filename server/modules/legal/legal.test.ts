@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { legalTexts, legalVersions } from '#contract/legal.ts'
-import { legalWording } from '#contract/legal-wordings/index.ts'
+import { beginFrom } from '#contract/legal-wordings/begin-from.ts'
 import type { Call } from '#contract/operations.ts'
 import { addDays } from '#domain/tokyo-date.ts'
 import { testShop } from '#testing'
@@ -52,7 +52,7 @@ test('every text of the site can be begun from, in each of its versions', async 
   for (const text of legalTexts) {
     for (const from of legalVersions[text]) {
       const { status, body } = await create(text, from)
-      expect([status, body.standing, body.day, body.body]).toEqual([201, 'draft', null, legalWording(text, from)])
+      expect([status, body.standing, body.day, body.body]).toEqual([201, 'draft', null, beginFrom(text, from)])
       expect(body.body_html).not.toContain('{{')
       expect((await publish(body.id, 1, addDays(today, 900))).status).toBe(200)
       expect((await takeBack(body.id, 2)).body.standing).toBe('draft')
@@ -74,6 +74,35 @@ test('a draft is told from the newest version by clause, and nobody reads it', a
   expect(changed[0]!.parts).toContainEqual({ kind: 'inserted', text: '3' })
   expect((await read('terms')).versions).toEqual(legalVersions.terms)
   await remove(id, 2)
+})
+
+test('a version begun from the wording of the site has the steps of a cancellation that the shop has by then', async () => {
+  const today = await nextYear()
+  const { id, body } = await some('terms')
+  expect(body).toContain('キャンセル料は、{{cancellation}}とします。')
+  expect(body).toContain('キャンセル料は、{{plan_cancellation}}とします。')
+  const settings = () => shop.call('getSettings', { headers })
+  const { version, kitchens } = (await settings()).body
+  const steps = [
+    { lead_days: 5, rate: 10 },
+    { lead_days: null, rate: 90 },
+  ]
+  const products = { cancellation: { time: '12:00', steps } }
+  await shop.call('changeSettings', { headers, body: { version, kitchens: { products } } })
+  const changed = (await get(id)).clauses.filter((clause) => clause.change !== 'same')
+  expect(changed.map(({ title }) => title)).toEqual(['第4条（変更およびキャンセル）'])
+  const published = (await publish(id, 1, addDays(today, 3))).body.body
+  expect(published).toContain('開催日の5営業日前の12時まではご注文の合計の10%、以降はご注文の合計の90%とします。')
+  expect(published).toContain('開催日の8営業日前の17時までは無料')
+  await takeBack(id, 2)
+  await remove(id, 3)
+  await shop.call('changeSettings', {
+    headers,
+    body: {
+      version: (await settings()).body.version,
+      kitchens: { products: { cancellation: kitchens.products.cancellation } },
+    },
+  })
 })
 
 test('what is published is announced until its day begins in Tokyo, holds from then on, and stays', async () => {

@@ -1,6 +1,7 @@
 import { type Context, serve } from '#context'
 import * as contract from '#contract/admin/legal.ts'
 import { daysOfLegal, type LegalText, legalTexts, legalVersions as shipped } from '#contract/legal.ts'
+import { beginFrom } from '#contract/legal-wordings/begin-from.ts'
 import { legalWording } from '#contract/legal-wordings/index.ts'
 import { versionBefore, versionInForce } from '#domain/legal-version.ts'
 import { diffClauses } from '#domain/text-diff.ts'
@@ -44,9 +45,16 @@ export const daysOf = (text: LegalText, own: readonly StoredVersion[]): TokyoDat
     own.flatMap((version) => (version.day === null ? [] : { text: version.text, day: version.day })),
   )
 
+type Published = (text: LegalText, day: TokyoDate, own: readonly StoredVersion[]) => string | undefined
+
+const ownBodyOf: Published = (text, day, own) =>
+  own.find((version) => version.text === text && version.day === day)?.body
+
 /** The Markdown of a published version, whoever wrote it. */
-export const bodyOf = (text: LegalText, day: TokyoDate, own: readonly StoredVersion[]): string | undefined =>
-  own.find((version) => version.text === text && version.day === day)?.body ?? legalWording(text, day)
+const bodyOf: Published = (text, day, own) => ownBodyOf(text, day, own) ?? legalWording(text, day)
+
+/** What a version that is begun from a published one says at first. */
+export const draftOf: Published = (text, day, own) => ownBodyOf(text, day, own) ?? beginFrom(text, day)
 
 function standingOf(
   day: TokyoDate | null,

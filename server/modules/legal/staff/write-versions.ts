@@ -11,12 +11,12 @@ import { databaseErrorOf, type Tx } from '#platform/db'
 import { toPublish } from '../legal-html.ts'
 import { findVersion, findVersions, holdVersion, type StoredVersion } from '../queries.ts'
 import { legalVersions } from '../tables.ts'
-import { bodyOf, daysOf, presentRecord } from './version-rows.ts'
+import { daysOf, draftOf, presentRecord } from './version-rows.ts'
 
 export const createLegalDraft = changeRecord(
   contract.createLegalDraft,
   async (tx, { body: { text, from } }, context) => {
-    const body = bodyOf(text, from, await findVersions(tx))
+    const body = draftOf(text, from, await findVersions(tx))
     if (body === undefined) return refused('legal_version_not_found')
     const [row] = await tx.insert(legalVersions).values({ text, body }).returning({ id: legalVersions.id })
     return written(tx, { id: row!.id, before: null }, context)

@@ -1,9 +1,11 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { feeOn } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { readSteps, sentSteps, stepsWords, type TypedSteps, typedSteps, writtenSteps } from './cancellation-steps.ts'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
@@ -47,6 +49,8 @@ export function CancellationSection({ settings }: { settings: SettingsWithHistor
       </div>
       <p className={style.hint}>
         率は、お店に生じる平均的な損害の額を超えないようにお決めください（消費者契約法第9条）。利用規約に書いた割合と異なるときは、規約も改定してください。
+        <TextLink href={adminPaths.legalText('terms')}>はじめの規約から下書きを作る</TextLink>
+        と、公開する日の割合が入ります。
       </p>
     </SectionCard>
   )

@@ -1,3 +1,4 @@
+import { asWorded } from '#contract/legal-wordings/as-worded.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import { cancellationWords, planCancellationWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
@@ -6,7 +7,6 @@ import { paths } from '#web/paths.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { NumberedList } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { asWorded } from '../as-worded.ts'
 import { selfWords } from '../legal-words.ts'
 
 const mandatory = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
