@@ -6,7 +6,7 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
  * wanted, or changes the row in the same commit and says why.
  */
 test.each([
-  ['public/home/home', 157_900, 12_500],
+  ['public/home/home', 158_000, 12_500],
   ['order/order', 158_500, 11_300],
   ['public/product-detail', 155_700, 11_700],
   ['order/cart', 159_100, 12_000],

@@ -4,6 +4,7 @@ import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { sinceWords } from '../moments.ts'
@@ -16,6 +17,8 @@ type PublishedVersionsProps = {
   what?: string
   /** Something is being done to the record, here or elsewhere on the screen. */
   busy: boolean
+  /** Somebody has written what nobody has published yet: it is asked for before it is replaced. */
+  hasDraft: boolean
   /** What is typed would be left behind. */
   isUnsaved?: boolean
   restore: (no: number) => PromiseLike<Outcome>
@@ -26,12 +29,17 @@ const shownAtFirst = 10
 
 /** What has been published: each of it can be taken up again, as a draft. */
 export function PublishedVersions(props: PublishedVersionsProps) {
-  const { title = '公開した版', versions, what = '内容', busy, isUnsaved, restore, onDone } = props
+  const { title = '公開した版', versions, what = '内容', busy, hasDraft, isUnsaved, restore, onDone } = props
   const now = useNow()
   const call = useSubmit()
   const [hasAll, setHasAll] = useState(false)
+  const [asked, setAsked] = useState<number>()
   if (versions.length === 0) return null
   const shown = hasAll ? versions : versions.slice(0, shownAtFirst)
+  const take = (no: number) => {
+    setAsked(undefined)
+    void call.submit(() => restore(no), onDone)
+  }
   return (
     <Card title={title} aside={`${versions.length}件`}>
       <FormFailure form={call} words={{ failed: '戻せませんでした' }} />
@@ -51,7 +59,7 @@ export function PublishedVersions(props: PublishedVersionsProps) {
                 busy={busy}
                 disabled={isUnsaved}
                 aria-label={`第${no}版の${what}を下書きに戻す`}
-                onClick={() => void call.submit(() => restore(no), onDone)}
+                onClick={() => (hasDraft ? setAsked(no) : take(no))}
               >
                 下書きに戻す
               </Button>
@@ -64,6 +72,24 @@ export function PublishedVersions(props: PublishedVersionsProps) {
           ほかの{versions.length - shown.length}件も見る
         </Button>
       )}
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="いまの下書きと入れ替えますか"
+        mustAnswer
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsked(undefined)}>
+              やめる
+            </Button>
+            <Button onClick={() => asked !== undefined && take(asked)}>入れ替える</Button>
+          </>
+        }
+      >
+        <p>
+          公開していない下書きがあります。第{asked}版の{what}を下書きに戻すと、その下書きは、操作の記録にだけ残ります。
+        </p>
+      </Dialog>
     </Card>
   )
 }

@@ -130,6 +130,7 @@ function ArticleScreen({ article, choices }: Loaded) {
           />
           <PublishedVersions
             versions={article.versions}
+            hasDraft={state !== 'published'}
             busy={busy}
             isUnsaved={isUnsaved}
             restore={(no) => act(() => dispatch(restoreArticle({ id, version, no })))}

@@ -8,6 +8,7 @@ import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
+import { hasDraft } from '#web/features/admin/edit/standing-of.ts'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
 import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
@@ -108,7 +109,7 @@ function CampaignScreen({ campaign }: Loaded) {
         <DraftSaveBar form={form} edits={edits} published={campaign.published} nameOf={fieldName} />
       </CampaignForm>
       <div className={style.end}>
-        <PublishedVersions versions={campaign.versions} {...former} />
+        <PublishedVersions versions={campaign.versions} hasDraft={hasDraft(campaign)} {...former} />
         <DeleteCard campaign={campaign} onRefused={settle} />
         {maySeeLog && <RecordLog kind="campaign" record={String(id)} version={version} />}
       </div>

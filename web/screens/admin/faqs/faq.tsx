@@ -7,7 +7,7 @@ import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
-import { standingOf } from '#web/features/admin/edit/standing-of.ts'
+import { hasDraft, standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useRecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
@@ -110,6 +110,7 @@ function FaqScreen({ faq, groups }: Loaded) {
             />
             <PublishedVersions
               versions={faq.versions}
+              hasDraft={hasDraft(faq)}
               busy={busy}
               isUnsaved={isEdited}
               restore={(no) => act(() => dispatch(restoreFaq({ id, version, no })))}

@@ -93,6 +93,7 @@ function MailScreen({ mail, preview, sample }: Loaded) {
             title="使った文面"
             what="文面"
             versions={mail.versions}
+            hasDraft={state === 'changed'}
             busy={busy}
             isUnsaved={isUnsaved}
             restore={(no) => act(() => dispatch(restoreMail({ template, version, no })))}

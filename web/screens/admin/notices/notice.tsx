@@ -7,6 +7,7 @@ import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
+import { hasDraft } from '#web/features/admin/edit/standing-of.ts'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
 import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
@@ -98,7 +99,7 @@ function NoticeScreen({ notice }: Loaded) {
         <DraftSaveBar form={form} edits={edits} published={notice.published} nameOf={fieldName} />
       </NoticeForm>
       <div className={style.end}>
-        <PublishedVersions versions={notice.versions} {...former} />
+        <PublishedVersions versions={notice.versions} hasDraft={hasDraft(notice)} {...former} />
         <DeleteCard notice={notice} onRefused={settle} />
         {maySeeLog && <RecordLog kind="notice" record={String(id)} version={version} />}
       </div>

@@ -7,6 +7,7 @@ import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
+import { hasDraft } from '#web/features/admin/edit/standing-of.ts'
 import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -130,6 +131,7 @@ function PlanScreen({ plan }: Loaded) {
               <PicturesCard pictured={pictured} edits={pictureEdits} what="このプラン" />
               <PublishedVersions
                 versions={plan.versions}
+                hasDraft={hasDraft(plan)}
                 {...former}
                 isUnsaved={former.isUnsaved || pictureEdits.isChanged}
               />

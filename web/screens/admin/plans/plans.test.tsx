@@ -305,6 +305,23 @@ test('while one card changes the plan, no other takes a press before the plan is
   await waitFor(() => expect(sent().at(-1)).toEqual({ version: 5, restore: 1 }))
 })
 
+test('a draft that nobody has published is asked for before a version takes its place', async () => {
+  const { user, calls } = await open('/admin/plans/3', {
+    [`GET ${path}/3`]: { ...stall, versions, has_draft: true },
+    [`PATCH ${path}/3`]: () => json({ ...stall, versions, has_draft: true, version: 5 }),
+  })
+  const sent = () => calls.filter(({ what }) => what === `PATCH ${path}/3`).map(({ body }) => body)
+  const first = await screen.findByRole('button', { name: '第1版の内容を下書きに戻す' })
+  const dialog = () => within(screen.getByRole('dialog', { name: 'いまの下書きと入れ替えますか' }))
+  await user.click(first)
+  expect(dialog().getByText(/第1版の内容を下書きに戻すと/)).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'やめる' }))
+  expect(sent()).toEqual([])
+  await user.click(first)
+  await user.click(dialog().getByRole('button', { name: '入れ替える' }))
+  await waitFor(() => expect(sent()).toEqual([{ version: 4, restore: 1 }]))
+})
+
 test('what is typed is not left behind: nothing is taken up before it is saved', async () => {
   const { user } = await open('/admin/plans/3', { [`GET ${path}/3`]: { ...stall, versions } })
   const first = await screen.findByRole('button', { name: '第1版の内容を下書きに戻す' })

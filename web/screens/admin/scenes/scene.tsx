@@ -7,7 +7,7 @@ import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
-import { standingOf } from '#web/features/admin/edit/standing-of.ts'
+import { hasDraft, standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useDraftedRecord } from '#web/features/admin/edit/use-drafted-record.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
@@ -99,7 +99,7 @@ function SceneScreen({ scene, articles }: Loaded) {
         }
         after={
           <>
-            <PublishedVersions versions={scene.versions} {...former} />
+            <PublishedVersions versions={scene.versions} hasDraft={hasDraft(scene)} {...former} />
             <DeleteCard scene={scene} onRefused={settle} />
           </>
         }
