@@ -146,6 +146,11 @@ test('a screen has its title, and search engines are given its one address', asy
   ])
 })
 
+test('a record that nobody has described is described by its title', async () => {
+  await show(<PageMeta title="冬の膳" description="" />, { at: '/products/4' })
+  expect(meta('description')).toBe('冬の膳')
+})
+
 test('a screen of one person is not listed', async () => {
   await show(<PageMeta title="カート" hidden />, { at: '/cart' })
   expect([meta('robots'), canonical()]).toEqual(['noindex', undefined])

@@ -6,6 +6,7 @@ import { useIsFirstScreen } from './first-screen.tsx'
 export type PageMetaProps = {
   /** Without the brand's name, which is added. */
   title: string
+  /** Empty where nobody has written one: the title stands for it. */
   description?: string
   /** Address of a picture for shared links, absolute or from the root of this site. */
   image?: string
@@ -24,14 +25,15 @@ export function PageMeta({ title, description, image = '/og.jpg', hidden = false
   const isUnmeasured = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.measured === false)
   const whole = title === shop.name ? title : `${title}｜${shop.name}`
   const address = new URL(pathname, siteUrl).href
+  const words = description === '' ? title : description
   return (
     <>
       {isFirst && <title>{whole}</title>}
       {isUnmeasured && <meta name="referrer" content="no-referrer" />}
-      {description && <meta name="description" content={description} />}
+      {words && <meta name="description" content={words} />}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={whole} />
-      {description && <meta property="og:description" content={description} />}
+      {words && <meta property="og:description" content={words} />}
       {!hidden && <meta property="og:url" content={address} />}
       <meta property="og:image" content={new URL(image, siteUrl).href} />
     </>

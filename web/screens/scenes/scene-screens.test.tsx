@@ -67,15 +67,15 @@ const none = (obstacle: SceneCarts['obstacle'], meetup_date: string | null = '20
 })
 const cartsCall = 'GET /backend/api/scenes/meeting/carts'
 
-type Prepared = { answer?: Answered } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
-const open = ({ answer = carts(), before, config }: Prepared = {}) =>
+type Prepared = { answer?: Answered; scene?: SceneDetail } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
+const open = ({ answer = carts(), scene = detail, before, config }: Prepared = {}) =>
   show(<SceneScreen />, {
     at: '/scenes/meeting',
     path: '/scenes/:slug',
     loader: loadScene,
     before,
     config,
-    answers: { 'GET /backend/api/scenes/meeting': detail, [cartsCall]: answer },
+    answers: { 'GET /backend/api/scenes/meeting': scene, [cartsCall]: answer },
   })
 const fill = (dispatch: Parameters<NonNullable<Prepared['before']>>[0]) =>
   dispatch(cartActions.setCartAllData({ cart: [{ id: 5, qty: 3 }], estimatedPerson: null }))
@@ -85,6 +85,13 @@ describe('a scene', () => {
     await open({ config: { external: { articles: 'https://blog.example.com' } } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('heading', { name: '支度に役立つ読みもの' })).toBeNull()
+  })
+
+  test('without a summary search engines read its title', async () => {
+    await open({ scene: { ...detail, summary: '' } })
+    await screen.findByRole('heading', { level: 1 })
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content')
+    expect(description).toMatch(/^会議に、お弁当。人数に合わせたカートの例/)
   })
 
   test('what fits, what it costs, what counts, what to read, and other scenes', async () => {

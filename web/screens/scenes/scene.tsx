@@ -64,7 +64,7 @@ function Content({ scene }: { scene: SceneDetail }) {
     <>
       <PageMeta
         title={title}
-        description={`${summary}人数に合わせたカートの例を、お一人さまあたりの金額とともにご案内します。`}
+        description={`${summary || `${title}。`}人数に合わせたカートの例を、お一人さまあたりの金額とともにご案内します。`}
         image={image.src}
       />
       {found && found.carts.length > 0 && (
