@@ -16,7 +16,7 @@ export type ShopTerms = {
     /** Customers order goods from these sums on; areas that take any are left out, the lowest sum first. */
     least: readonly { amount: Yen; cities: readonly string[] }[]
     /** What is planned and told to customers by now, the soonest first; null: never free. What is left out stays. */
-    ahead: readonly { from: TokyoDate; cities: readonly string[]; fee?: Yen; freeFrom?: Yen | null }[]
+    ahead: readonly { from: TokyoDate; cities: readonly string[]; fee?: Yen; freeFrom?: Yen | null; least?: Yen }[]
     /** Deliveries start and end at these times, Asia/Tokyo, `HH:MM`. */
     from: string
     to: string

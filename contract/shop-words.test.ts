@@ -50,6 +50,18 @@ test.each<[Partial<ShopTerms['delivery']['ahead'][number]>, string]>([
   )
 })
 
+test.each<[Partial<ShopTerms['delivery']['ahead'][number]>, string, string]>([
+  [{ least: 20_000 }, '', '千代田・港の各区は、商品の合計が20,000円から承ります（税込）。'],
+  [{ least: 0 }, '', '千代田・港の各区は、いくらからでも承ります。'],
+  [{ fee: 2_420 }, '千代田・港の各区の配送料が2,420円になります（税込）。', ''],
+])('a least order to come is said where the least order is, and a fee where the fees are: %j', (change, fee, least) => {
+  const ahead = [{ from: '2027-01-01', cities: ['千代田区', '港区'], ...change }]
+  const { fees } = one.delivery
+  const day = (words: string) => words && `2027年1月1日（金）のご注文から、${words}`
+  expect(deliveryFeeWords(withDelivery({ fees, ahead }))).toBe(deliveryFeeWords(one) + day(fee))
+  expect(leastOrderWords(withDelivery({ fees, ahead }))).toBe(day(least))
+})
+
 test('the steps of the policy, as every page says them', () => {
   expect(cancellationWords(sampleTerms)).toBe(
     '開催日の3営業日前の17時までは無料、2営業日前の17時まではご注文の合計の50%、以降はご注文の合計の100%',

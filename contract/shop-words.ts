@@ -73,6 +73,7 @@ function feeAheadWords({ from, cities, fee, freeFrom }: ShopTerms['delivery']['a
         ? '商品の合計による配送料の無料がなしに'
         : `配送料が無料になる商品の合計が${formatYen(freeFrom)}からに`,
   ].filter(Boolean)
+  if (becomes.length === 0) return ''
   return `${longJapaneseDate(from)}のご注文から、${cityWords(cities)}の${becomes.join('、')}なります（税込）。`
 }
 

@@ -27,8 +27,8 @@ const fields = {
     .max(2_000, { error: '市区町村が多すぎます。' }),
 }
 
-/** What an area costs. Whole yen, tax-inclusive. */
-export const areaFees = { fee: fields.fee, free_from: fields.free_from }
+/** What an area costs, and from which sum on it is ordered to. Whole yen, tax-inclusive. */
+export const areaSums = { fee: fields.fee, free_from: fields.free_from, least_order: fields.least_order }
 
 /** Municipalities that are delivered to for one fee. Sums are whole yen, tax-inclusive (10 %). */
 export const Area = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, tokyoDate } from '../text.ts'
-import { AreaId, areaFees } from './areas.ts'
+import { AreaId, areaSums } from './areas.ts'
 import { AuditEntry } from './audit-log.ts'
 import { SettingsChange } from './settings.ts'
 
@@ -17,10 +17,10 @@ const PlannedChangeId = AreaId
 /** The parts that a change names; the others stay as they are. */
 export type SettingsParts = Omit<SettingsChange, 'version'>
 
-const Fees = z.strictObject(areaFees).partial()
-export type AreaFees = z.output<typeof Fees>
+const Sums = z.strictObject(areaSums).partial()
+export type AreaSums = z.output<typeof Sums>
 
-/** A change of the settings or of what an area costs that waits for its day. */
+/** A change of the settings or of the sums of an area that waits for its day. */
 export const PlannedChange = z.object({
   id: z.int(),
   from: z.string(),
@@ -28,7 +28,7 @@ export const PlannedChange = z.object({
   area: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** What it changes, with what there will be on the day before. */
   ...AuditEntry.pick({ before: true, after: true }).required().shape,
-  /** From which day on customers are told of new fees; null: on the day itself, or no fees. */
+  /** From which day on customers are told of new sums; null: on the day itself, or none of an area. */
   announced_from: z.string().nullable(),
   reason: z.string(),
   /** Who planned it, and when. */
@@ -38,7 +38,7 @@ export const PlannedChange = z.object({
 export type PlannedChange = z.output<typeof PlannedChange>
 
 export const listPlannedChanges = endpoint({
-  summary: '予定の変更（設定と配送料。適用する日の早い順）',
+  summary: '予定の変更（設定と、エリアの金額。適用する日の早い順）',
   who: 'staff',
   needs: 'settings',
   logs: null,
@@ -80,12 +80,12 @@ export const planSettings = endpoint({
 
 export const planArea = endpoint({
   summary:
-    '配送料の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます。announced_from から、お店の画面で予告します',
+    '配送料、無料になる金額、最低注文額の変更の予定。その日の始まりに自動で切り替わり、その日からの受注に使われます。announced_from から、お店の画面で予告します',
   who: 'staff',
   needs: 'settings',
   logs: 'planned_change',
   params: AreaId,
-  body: Fees.extend({ ...planning, announced_from: z.optional(z.nullable(tokyoDate)), version: z.int() }),
+  body: Sums.extend({ ...planning, announced_from: z.optional(z.nullable(tokyoDate)), version: z.int() }),
   status: 201,
   answer: PlannedChange,
   refuses: ['area_not_found', 'edited_meanwhile', 'invalid'],

@@ -37,9 +37,9 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'PlanAreaRequest.from': day('この日の始まり（午前零時）から使います。明日から2年先まで'),
   'PlannedChange.announced_from': day('この日から、新しい配送料をお客さまに予告します。予告しなければ null'),
   'PlanAreaRequest.announced_from': day(
-    'この日から、新しい配送料をお客さまに予告します。適用する日より前。なければ予告しません',
+    'この日から、新しい金額をお客さまに予告します。適用する日より前。なければ予告しません',
   ),
-  'PlannedChange.area': '配送料を変えるエリア。設定の予定なら null',
+  'PlannedChange.area': '金額を変えるエリア。設定の予定なら null',
   'PlannedChange.before': '変わる項目の、前の日までの内容',
   'PlannedChange.after': '変わる項目の、その日からの内容',
   'PlannedChange.reason': '予定の理由。空のこともあります',

@@ -13,7 +13,7 @@ export function presentTerms({ areas, kitchens, products, campaigns, planned }: 
   return {
     delivery: {
       ...presentAreas([...areas.values()]),
-      ahead: feesAhead([...areas.values()], planned, today),
+      ahead: sumsAhead([...areas.values()], planned, today),
       from,
       to,
       others: othersOf(dayHours),
@@ -54,14 +54,15 @@ function presentAreas(areas: readonly DeliveryArea[]) {
 }
 
 /** Of what is planned for later days, what customers are told by now. */
-function feesAhead(areas: readonly DeliveryArea[], planned: Shop['planned'], today: TokyoDate) {
+function sumsAhead(areas: readonly DeliveryArea[], planned: Shop['planned'], today: TokyoDate) {
   const citiesOf = Map.groupBy(areas, ({ groupId }) => groupId)
   return planned.flatMap(({ fromDay: from, announcedFrom, areaId, fees }) => {
     const cities = (citiesOf.get(areaId ?? 0) ?? []).map(({ city }) => city)
     const isTold = announcedFrom !== null && announcedFrom <= today && today < from
     if (!fees || !isTold || cities.length === 0) return []
-    const { fee, free_from: freeFrom } = fees
-    return [{ from, cities, ...(fee !== undefined && { fee }), ...(freeFrom !== undefined && { freeFrom }) }]
+    const { fee, free_from: freeFrom, least_order: least } = fees
+    const sums = Object.entries({ fee, freeFrom, least }).filter(([, sum]) => sum !== undefined)
+    return [{ from, cities, ...Object.fromEntries(sums) }]
   })
 }
 

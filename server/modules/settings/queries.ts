@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm'
-import type { Agreed, AreaFees } from '#contract/admin/planned-changes.ts'
+import type { Agreed, AreaSums } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
@@ -36,6 +36,7 @@ export const findPlanned = (tx: Pick<Tx, 'select'>) =>
         name: deliveryGroups.name,
         fee: deliveryGroups.fee,
         freeFrom: deliveryGroups.freeFrom,
+        leastOrder: deliveryGroups.leastOrder,
       },
     })
     .from(plannedChanges)
@@ -93,8 +94,18 @@ export async function lockArea(tx: Tx, id: number) {
   return area
 }
 
-export const setFees = (tx: Tx, id: number, { fee, free_from: freeFrom }: Required<AreaFees>) =>
-  tx.update(deliveryGroups).set({ fee, freeFrom }).where(eq(deliveryGroups.id, id))
+export const setSums = (
+  tx: Tx,
+  id: number,
+  { fee, free_from: freeFrom, least_order: leastOrder }: Required<AreaSums>,
+) => tx.update(deliveryGroups).set({ fee, freeFrom, leastOrder }).where(eq(deliveryGroups.id, id))
+
+/** Of an area, as the calls name them. */
+export const sumsOf = (area: { fee: number; freeFrom: number | null; leastOrder: number }): Required<AreaSums> => ({
+  fee: area.fee,
+  free_from: area.freeFrom,
+  least_order: area.leastOrder,
+})
 
 /** Of an area, or of all: orders on their way to a delivery, and quotes whose price is held. */
 export async function findAgreed(query: Sql, { area = null, now }: { area?: number | null | undefined; now: Date }) {

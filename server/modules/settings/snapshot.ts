@@ -1,11 +1,11 @@
-import type { AreaFees, SettingsParts } from '#contract/admin/planned-changes.ts'
+import type { AreaSums, SettingsParts } from '#contract/admin/planned-changes.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { instantAt } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { withChange } from './changed-settings.ts'
 import { factsFrom, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
-import { findPlanned, type KitchenRow, type PlannedRow } from './queries.ts'
+import { findPlanned, type KitchenRow, type PlannedRow, sumsOf } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
 type SettingsPart = {
@@ -35,7 +35,7 @@ type Kitchen = KitchenRow & { under(rules: Omit<KitchenRow, 'kind'>): Kitchen }
 type Planned = {
   shop: ShopFacts
   kitchens: Readonly<Record<ServiceKind, Kitchen>>
-  areas: ReadonlyMap<number, { groupId: number; fee: number; freeFrom: number | null }>
+  areas: ReadonlyMap<number, { groupId: number; fee: number; freeFrom: number | null; leastOrder: number }>
 }
 
 /** The same shop after these plans, one after the other. */
@@ -43,7 +43,7 @@ export function withPlanned<S extends Planned>(snapshot: S, plans: readonly Plan
   let { shop, kitchens, areas } = snapshot
   for (const { settings, areaId, fees } of plans) {
     if (settings) ({ shop, kitchens } = rulesAfter({ shop, kitchens }, settings))
-    else areas = feesAfter(areas, areaId!, fees!)
+    else areas = sumsAfter(areas, areaId!, fees!)
   }
   return { ...snapshot, shop, kitchens, areas }
 }
@@ -58,15 +58,11 @@ function rulesAfter({ shop, kitchens }: Omit<Planned, 'areas'>, change: Settings
   return { shop: factsFrom(facts), kitchens: { products: after('products'), plans: after('plans') } }
 }
 
-const feesAfter = (areas: Planned['areas'], groupId: number, { fee, free_from: freeFrom }: AreaFees) =>
+const sumsAfter = (areas: Planned['areas'], groupId: number, sums: AreaSums) =>
   new Map(
     [...areas].map(([id, area]) => {
-      const isOfGroup = area.groupId === groupId
-      return [
-        id,
-        isOfGroup
-          ? { ...area, fee: fee ?? area.fee, freeFrom: freeFrom === undefined ? area.freeFrom : freeFrom }
-          : area,
-      ]
+      if (area.groupId !== groupId) return [id, area]
+      const { fee, free_from: freeFrom, least_order: leastOrder } = { ...sumsOf(area), ...sums }
+      return [id, { ...area, fee, freeFrom, leastOrder }]
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Confirmation } from '#contract/admin/launch.ts'
-import type { AreaFees, SettingsParts } from '#contract/admin/planned-changes.ts'
+import type { AreaSums, SettingsParts } from '#contract/admin/planned-changes.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
 import { moment, version } from '#platform/db'
 import { deliveryGroups } from '#tables/delivery'
@@ -37,7 +37,7 @@ export const plannedChanges = pgTable(
     fromDay: date('from_day').notNull(),
     settings: jsonb('settings').$type<SettingsParts>(),
     areaId: integer('area_id').references(() => deliveryGroups.id, { onDelete: 'cascade' }),
-    fees: jsonb('fees').$type<AreaFees>(),
+    fees: jsonb('fees').$type<AreaSums>(),
     /** From which day on customers are told of new fees; null: on the day itself. */
     announcedFrom: date('announced_from'),
     reason: text('reason').notNull().default(''),

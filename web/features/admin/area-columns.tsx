@@ -3,8 +3,8 @@ import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { nextFees } from './planned/fee-lines.ts'
 import style from './planned/planned.module.css'
+import { leastWords, nextSums } from './planned/sum-lines.ts'
 
 const mostNamed = 8
 
@@ -26,22 +26,28 @@ export const areaColumns = (planned: readonly PlannedChange[]): readonly Column<
     id: 'fee',
     head: '配送料（税込）',
     align: 'end',
-    cell: ({ id, fee }) => (
-      <>
-        {formatYen(fee)}
-        {nextFees(planned, id).map((next) => (
-          <small key={next.id} className={style.planned}>
-            {monthAndDay(next.from)}から {formatYen(next.fee)}
-          </small>
-        ))}
-      </>
-    ),
+    cell: ({ id, fee }) => <Sum now={fee} next={nextSums(planned, id, 'fee')} words={formatYen} />,
   },
   { id: 'free', head: '無料になる金額', align: 'end', cell: ({ free_from }) => freeWords(free_from) },
   {
     id: 'least',
     head: '最低注文額',
     align: 'end',
-    cell: ({ least_order }) => (least_order === 0 ? 'なし' : formatYen(least_order)),
+    cell: ({ id, least_order }) => (
+      <Sum now={least_order} next={nextSums(planned, id, 'least_order')} words={leastWords} />
+    ),
   },
 ]
+
+type SumProps = { now: number; next: ReturnType<typeof nextSums>; words: (sum: number) => string }
+
+const Sum = ({ now, next, words }: SumProps) => (
+  <>
+    {words(now)}
+    {next.map(({ id, from, sum }) => (
+      <small key={id} className={style.planned}>
+        {monthAndDay(from)}から {words(sum)}
+      </small>
+    ))}
+  </>
+)

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
 import { withChange, writtenOf } from '../changed-settings.ts'
 import { presentSettings } from '../present.ts'
-import { findSettings, lockArea, setFees, settingsId, takeDue } from '../queries.ts'
+import { findSettings, lockArea, setSums, settingsId, sumsOf, takeDue } from '../queries.ts'
 import { writeSettings } from '../write-settings.ts'
 
 type Due = Awaited<ReturnType<typeof takeDue>>[number]
@@ -20,7 +20,7 @@ export async function applyDue(tx: Tx, now: Date): Promise<void> {
   // Always before an area.
   await findSettings(tx, { lock: true })
   for (const plan of due.toSorted((a, b) => (a.fromDay === b.fromDay ? a.id - b.id : a.fromDay < b.fromDay ? -1 : 1))) {
-    await (plan.settings ? applySettings(tx, plan, now) : applyFees(tx, plan, now))
+    await (plan.settings ? applySettings(tx, plan, now) : applySums(tx, plan, now))
   }
   await bumpVersion(tx)
 }
@@ -40,11 +40,11 @@ async function applySettings(tx: Tx, plan: Due, now: Date): Promise<void> {
   })
 }
 
-async function applyFees(tx: Tx, plan: Due, now: Date): Promise<void> {
+async function applySums(tx: Tx, plan: Due, now: Date): Promise<void> {
   const area = (await lockArea(tx, plan.areaId!))!
-  const before = { fee: area.fee, free_from: area.freeFrom }
+  const before = sumsOf(area)
   const wanted = { ...before, ...plan.fees }
-  await setFees(tx, area.id, wanted)
+  await setSums(tx, area.id, wanted)
   await note(tx, plan, {
     at: now,
     action: 'changeArea',

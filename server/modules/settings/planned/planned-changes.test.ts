@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { leastOrderWords } from '#contract/least-order-words.ts'
 import { deliveryHoursWords } from '#contract/shop-words.ts'
 import { OFFICE_WEEK } from '#domain/delivery-window.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -35,6 +36,7 @@ type AreaPlan = {
   fee?: number
   free_from?: number | null
   from?: string
+  least_order?: number
   reason?: string
   version?: number
 }
@@ -63,7 +65,7 @@ const fees = async () => [await feeIn(shop), await feeIn(other)]
 beforeEach(async () => {
   setClocks(morning)
   await sql`delete from planned_changes`
-  await sql`update delivery_groups set fee = 2200, free_from = 150000 where id = 1`
+  await sql`update delivery_groups set fee = 2200, free_from = 150000, least_order = 0 where id = 1`
   await sql`update shop_settings set facts = facts || '{"tel": "03-0000-0000"}'`
   await sql`update kitchens set delivery_from = '10:00', delivery_to = '20:00', base_lead_days = 3,
     day_hours = ${JSON.stringify(OFFICE_WEEK)}::text::jsonb`
@@ -117,6 +119,36 @@ test('new fees are told to customers from the day on that was chosen, until they
       isTold ? 1 : 0,
     )
   }
+})
+
+test('a least order holds from the first moment of its day on every server, is told before, and is then what there is', async () => {
+  const { status, body: plan } = await planArea({ least_order: 900_000, announced_from: '2026-12-28' })
+  expect([status, plan.before, plan.after]).toEqual([201, { least_order: 0 }, { least_order: 900_000 }])
+  await planArea({ fee: 2_530, from: '2027-01-02' })
+  await other.context.snapshot.refresh()
+  const asked = (server: typeof shop) =>
+    server.call('calculate', { body: { cart: sample.cart, meetup_date, postal_code: sample.address.postal_code } })
+  const least = async () => [(await asked(shop)).body.least_order, (await asked(other)).body.least_order]
+  const words = (server: typeof shop) => {
+    const { snapshot, now } = server.context
+    return leastOrderWords(presentTerms(snapshot.current(), tokyoDateOf(now())))
+  }
+  const ahead = /^2027年1月1日（金）のご注文から、.+の各区は、商品の合計が900,000円から承ります（税込）。$/
+  expect([await least(), words(shop)]).toEqual([[undefined, undefined], ''])
+  setClocks(lastMoment)
+  expect(await least()).toEqual([undefined, undefined])
+  expect([words(shop), words(other)]).toEqual([expect.stringMatching(ahead), expect.stringMatching(ahead)])
+  setClocks(newYear)
+  expect(await least()).toEqual([900_000, 900_000])
+  expect(words(other)).toMatch(/^ご注文は、商品の合計が.+の各区は900,000円から承ります（税込）。$/)
+  const { status: refusedAt, body: no } = await place(shop, await placementFor(shop, { meetup_date }))
+  expect([refusedAt, no.errors?.map(({ field }) => field)]).toEqual([422, ['cart']])
+  await fold()
+  expect(await area()).toMatchObject({ least_order: 900_000, fee: 2_200 })
+  expect(await least()).toEqual([900_000, 900_000])
+  setClocks('2027-01-02T00:00:00+09:00')
+  await fold()
+  expect(await area()).toMatchObject({ least_order: 900_000, fee: 2_530 })
 })
 
 test.each([

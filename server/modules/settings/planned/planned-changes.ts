@@ -33,7 +33,7 @@ export const planSettings = changeRecord(
 export const planArea = changeRecord(
   contract.planArea,
   async (tx, { params: { id }, body, caller, network }, { now }) => {
-    const { from, announced_from: announcedFrom = null, reason = '', version, ...fees } = body
+    const { from, announced_from: announcedFrom = null, reason = '', version, ...sums } = body
     await applyDue(tx, now())
     const present = presentSettings(await findSettings(tx, { lock: true }))
     const area = await lockArea(tx, id)
@@ -47,7 +47,7 @@ export const planArea = changeRecord(
       announcedFrom,
       reason,
       areaId: id,
-      fees,
+      fees: sums,
       plannedAt: now(),
       byUserId: caller.userId,
       network,

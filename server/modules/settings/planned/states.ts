@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AreaSums } from '#contract/admin/planned-changes.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { settingsErrors, withChange } from '../changed-settings.ts'
-import type { PlannedRow } from '../queries.ts'
+import { type PlannedRow, sumsOf } from '../queries.ts'
 
-export type Fees = { fee: number; free_from: number | null }
-
-type State = Settings | Fees
+type Sums = Required<AreaSums>
+type State = Settings | Sums
 /** A plan, with what there is on the day before it, and from its day on. */
 export type PlannedState = { row: PlannedRow; before: State; after: State }
 
 /** All that is planned, one after the other, from what there is now. */
 export function plannedStates(settings: Settings, rows: readonly PlannedRow[]): PlannedState[] {
-  const fees = new Map<number, Fees>()
+  const sums = new Map<number, Sums>()
   let current = settings
   return rows.map((row) => {
     if (row.settings) {
@@ -21,10 +21,10 @@ export function plannedStates(settings: Settings, rows: readonly PlannedRow[]): 
       current = withChange(current, row.settings)
       return { row, before, after: current }
     }
-    const { id, fee, freeFrom } = row.area!
-    const before = fees.get(id) ?? { fee, free_from: freeFrom }
+    const { id } = row.area!
+    const before = sums.get(id) ?? sumsOf(row.area!)
     const after = { ...before, ...row.fees }
-    fees.set(id, after)
+    sums.set(id, after)
     return { row, before, after }
   })
 }

@@ -60,6 +60,9 @@ const names: Readonly<Record<string, string>> = {
   least_order: '最低注文額',
 }
 
+/** Can be planned for a day. */
+export const isSum = (field: string): boolean => field !== 'name' && field in names
+
 export const fieldName = (field: string) => (isPlace(field) ? placeOf(field).city : (names[field] ?? field))
 
 export function fieldWords(field: string, value: EditFields[string]): string {

@@ -4,9 +4,9 @@ import type { Area } from '#contract/admin/areas.ts'
 import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { feeLines } from '#web/features/admin/planned/fee-lines.ts'
 import { planArea } from '#web/features/admin/planned/planned-calls.ts'
 import { PlannedCard } from '#web/features/admin/planned/planned-card.tsx'
+import { sumLines } from '#web/features/admin/planned/sum-lines.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -85,7 +85,7 @@ function OneArea({ area, planned }: Loaded) {
             </>
           }
         />
-        <PlannedCard planned={planned} linesOf={feeLines} onDropped={revalidate} />
+        <PlannedCard planned={planned} linesOf={sumLines} onDropped={revalidate} />
         <DeleteAreaCard area={area} onDeleted={() => void navigate(adminPaths.areas())} onClash={revalidate} />
         {maySeeLog && <RecordLog kind="area" record={`area/${area.id}`} version={area.version} />}
       </div>

@@ -255,3 +255,32 @@ test('the list has the planned fee with its day', async () => {
   const table = await screen.findByRole('table', { name: 'エリアと配送料' })
   expect(table.textContent).toContain('2,200円1月1日から 2,420円')
 })
+
+test('a least order is planned as a fee is, and stands in the list and among what is planned', async () => {
+  const planned = { ...dearer, id: 9, before: { least_order: 20_000 }, after: { least_order: 0 } }
+  const sent: unknown[] = []
+  const { user } = await open('/admin/areas/1', {
+    [`GET ${plannedPath}`]: () => json([planned]),
+    [`POST ${path}/1/planned`]: ({ body }) => {
+      sent.push(body)
+      return json(planned, 201)
+    },
+  })
+  const row = within(await screen.findByRole('table', { name: '予定の変更' })).getAllByRole('row')[1]!
+  expect(row.textContent).toMatch(/最低注文額.*20,000円.*なし/)
+  await user.clear(box(/^最低注文額/))
+  await user.type(box(/^最低注文額/), '30000')
+  await user.click(screen.getByRole('radio', { name: /日を決めて/ }))
+  await user.type(screen.getByLabelText('適用する日'), '2027-01-01')
+  await user.click(press(/^予定に入れる/))
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 3, least_order: 30_000, from: '2027-01-01', announced_from: null, reason: '' }])
+})
+
+test('the list has the planned least order with its day', async () => {
+  const planned = { ...dearer, after: { least_order: 30_000 } }
+  await open('/admin/areas', { [`GET ${plannedPath}`]: () => json([planned]) })
+  const table = await screen.findByRole('table', { name: 'エリアと配送料' })
+  expect(table.textContent).toContain('20,000円1月1日から 30,000円')
+})

@@ -3,13 +3,13 @@ import { type RecordEdits, useRecordEdits } from '#web/features/admin/edit/use-r
 import { type Planning, usePlanning } from '#web/features/admin/planned/use-planning.ts'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
-import { fieldsOf, noFields } from './area-fields.ts'
+import { fieldsOf, isSum, noFields } from './area-fields.ts'
 
 export type AreaForm = {
   edits: RecordEdits
   form: ContractForm<RecordEdits['values']>
   set: RecordEdits['set']
-  /** Of its fees. */
+  /** Of its sums. */
   planning: Planning
 }
 
@@ -20,8 +20,7 @@ type Options = {
   onClash?: () => void
 }
 
-const isFee = (name: string) => name === 'fee' || name === 'free_from'
-const onlyFees = '日を決められるのは、配送料と無料になる金額です。名前、最低注文額、市区町村は、先に保存してください。'
+const onlySums = '日を決められるのは、配送料、無料になる金額、最低注文額です。名前と市区町村は、先に保存してください。'
 
 /** Without an area: one that is being added. */
 export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: Options): AreaForm {
@@ -34,7 +33,7 @@ export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: 
   const form = useContractForm({
     values: edits.values,
     // The shop looks at the others.
-    errors: () => (planning.isPlanned && edits.names.some((name) => !isFee(name)) ? { from: onlyFees } : {}),
+    errors: () => (planning.isPlanned && edits.names.some((name) => !isSum(name)) ? { from: onlySums } : {}),
     send: () => (edits.clashes.length > 0 ? undefined : send(edits, planning)),
     nameOf: (field) => (field.startsWith('cities') ? 'cities' : field),
     shows: (name) =>

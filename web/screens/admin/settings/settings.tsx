@@ -2,8 +2,8 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { areaColumns } from '#web/features/admin/area-columns.tsx'
-import { feeLines } from '#web/features/admin/planned/fee-lines.ts'
 import { PlannedCard } from '#web/features/admin/planned/planned-card.tsx'
+import { sumLines } from '#web/features/admin/planned/sum-lines.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
@@ -58,7 +58,7 @@ export default function SettingsScreen() {
           <div id="planned" className={style.section}>
             <PlannedCard
               planned={planned}
-              linesOf={(change) => (change.area ? feeLines(change) : changedLines(change))}
+              linesOf={(change) => (change.area ? sumLines(change) : changedLines(change))}
               onDropped={revalidate}
             />
           </div>
