@@ -61,8 +61,15 @@ function sumsAhead(areas: readonly DeliveryArea[], planned: Shop['planned'], tod
     const isTold = announcedFrom !== null && announcedFrom <= today && today < from
     if (!fees || !isTold || cities.length === 0) return []
     const { fee, free_from: freeFrom, least_order: least } = fees
-    const sums = Object.entries({ fee, freeFrom, least }).filter(([, sum]) => sum !== undefined)
-    return [{ from, cities, ...Object.fromEntries(sums) }]
+    return [
+      {
+        from,
+        cities,
+        ...(fee !== undefined && { fee }),
+        ...(freeFrom !== undefined && { freeFrom }),
+        ...(least !== undefined && { least }),
+      },
+    ]
   })
 }
 
