@@ -30,3 +30,23 @@ test.each([
   expect(text).not.toContain('2,200円')
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
 })
+
+test.each([
+  ['the legal notice', Tokushoho],
+  ['the way to order', HowToUse],
+])('%s says a least order, also one that is still to come', async (_name, Screen) => {
+  const cities = ['千代田区']
+  const now = { ...terms.delivery, least: [{ amount: 20_000, cities }] }
+  const soon = { ...terms.delivery, ahead: [{ from: '2027-01-04', cities, least: 30_000 }] }
+  const said = async (delivery: typeof terms.delivery) => {
+    const { container, unmount } = await show(<Screen />, { config: { terms: { ...terms, delivery } } })
+    const text = container.textContent
+    unmount()
+    return text
+  }
+  expect(await said(terms.delivery)).not.toMatch(/円から承ります/)
+  expect(await said(now)).toContain('商品の合計が20,000円から承ります（税込）。')
+  expect(await said(soon)).toContain(
+    '2027年1月4日（月）のご注文から、千代田区は、商品の合計が30,000円から承ります（税込）。',
+  )
+})

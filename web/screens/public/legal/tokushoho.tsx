@@ -57,7 +57,7 @@ const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
     text: 'ご指定の開催日に、ご指定の30分のあいだにお届けします。交通事情により前後するときは、お電話でご連絡します。',
   },
   { term: 'お届けの範囲', text: areaWords(terms) },
-  ...(terms.delivery.least.length > 0 ? [{ term: 'ご注文の額', text: leastOrderWords(terms) }] : []),
+  { term: 'ご注文の額', text: leastOrderWords(terms) },
   {
     term: 'ご注文の期限',
     text: `商品ごとに定めた営業日前の${hourWords(terms.cutoffTime)}まで。期限は商品のページとカートに表示します。1日に承る件数には限りがあり、受付を終了した日はご注文いただけません。`,
