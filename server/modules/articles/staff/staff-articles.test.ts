@@ -139,6 +139,24 @@ test('a former version is taken up again as a draft', async () => {
   expect(missing.status).toBe(404)
 })
 
+test('a version whose category is gone comes back in the present one', async () => {
+  const category = { slug: `gone-${made}`, name: `なくなる分類${made}` }
+  const { body: gone } = await shop.call('createArticleCategory', { headers, body: category })
+  await change({ category_id: gone.id })
+  await publish()
+  await change({ category_id: 1, title: '二番目' })
+  await publish()
+  const params = { id: String(gone.id) }
+  const removed = await shop.call('deleteArticleCategory', { headers, params, query: {}, body: { version: 1 } })
+  expect(removed.status).toBe(204)
+  const { version } = await record()
+  const restored = await shop.call('restoreArticle', { headers, params: { id }, body: { version, no: 1 } })
+  expect([restored.status, restored.body]).toMatchObject([
+    200,
+    { title: draft.title, category_id: 1, state: 'changed' },
+  ])
+})
+
 test('publishing over what the shop began with keeps what was there as the first version', async () => {
   const { body: rows } = await shop.call('listArticleRows', { headers, query: { q: 'お寿司は何貫' } })
   id = String(rows[0]!.id)

@@ -73,14 +73,17 @@ export const takeBackArticle = changeRecord(
   },
 )
 
+/** What it said then, as a draft; where its category is gone by now, it stays in the present one. */
 export const restoreArticle = changeRecord(
   contract.restoreArticle,
   async (tx, { params: { id }, body: { version, no }, caller }, context) => {
     const before = await holdArticle(tx, id)
     if (!before) return refused('article_not_found')
-    const kept = await findContent(tx, { ...idOf(id), no })
+    const kept = (await findContent(tx, { ...idOf(id), no })) as Writing | undefined
     if (!kept) return refused('not_found')
-    return write(tx, before, { version, fields: kept as Writing, act: 'write', caller }, context)
+    const { categoryId, ...words } = kept
+    const fields = (await keepCategory(tx, categoryId)) ? kept : words
+    return write(tx, before, { version, fields, act: 'write', caller }, context)
   },
 )
 
@@ -155,14 +158,20 @@ async function check(
     .where(and(eq(articles.slug, slug), ne(articles.id, id)))
   if (same.length > 0)
     errors.push({ field: 'slug', message: 'このアドレスの記事がもうあります。別のアドレスにしてください。' })
+  if (!(await keepCategory(tx, writing.categoryId)))
+    errors.push({ field: 'category_id', message: '分類をお選びください。' })
+  if (!(await isPicture(tx, writing.pictureId))) errors.push({ field: 'picture_id', message: '写真をお選びください。' })
+  return errors.length > 0 ? refused('invalid', { errors }) : undefined
+}
+
+/** Whether it is there, and stays until the end of the transaction. */
+async function keepCategory(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .select({ id: articleCategories.id })
     .from(articleCategories)
-    .where(eq(articleCategories.id, writing.categoryId))
+    .where(eq(articleCategories.id, id))
     .for('key share')
-  if (found.length === 0) errors.push({ field: 'category_id', message: '分類をお選びください。' })
-  if (!(await isPicture(tx, writing.pictureId))) errors.push({ field: 'picture_id', message: '写真をお選びください。' })
-  return errors.length > 0 ? refused('invalid', { errors }) : undefined
+  return found.length > 0
 }
 
 const fixedSlug = {
