@@ -67,7 +67,10 @@ const none = (obstacle: SceneCarts['obstacle'], meetup_date: string | null = '20
 })
 const cartsCall = 'GET /backend/api/scenes/meeting/carts'
 
-type Prepared = { answer?: Answered; scene?: SceneDetail } & Pick<NonNullable<Parameters<typeof show>[1]>, 'before' | 'config'>
+type Prepared = { answer?: Answered; scene?: SceneDetail } & Pick<
+  NonNullable<Parameters<typeof show>[1]>,
+  'before' | 'config'
+>
 const open = ({ answer = carts(), scene = detail, before, config }: Prepared = {}) =>
   show(<SceneScreen />, {
     at: '/scenes/meeting',
