@@ -225,6 +225,20 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/settings/snapshot.ts',
+    from: '{ ...area, fee, freeFrom, leastOrder }',
+    to: '{ ...area, fee, freeFrom }',
+    why: 'a planned least order begins only when the job has run',
+    tests: ['server/modules/settings/planned'],
+  },
+  {
+    file: 'server/modules/legal/staff/version-rows.ts',
+    from: '?? beginFrom(text, day)',
+    to: '?? legalWording(text, day)',
+    why: 'terms begun from the wording of the site keep its steps of a cancellation',
+    tests: ['server/modules/legal'],
+  },
+  {
+    file: 'server/modules/settings/snapshot.ts',
     from: 'kitchens[kind].under(kitchenFrom(rules[kind]))',
     to: '({ ...kitchens[kind], ...kitchenFrom(rules[kind]) })',
     why: 'a planned day off is still open on its day',

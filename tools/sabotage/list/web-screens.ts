@@ -2,6 +2,13 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
+    file: 'web/features/admin/edit/use-record-acts.ts',
+    from: '      setBusy(true)\n',
+    to: '',
+    why: 'two cards of a screen change one version of a record',
+    tests: ['web/screens/admin/plans'],
+  },
+  {
     file: 'web/screens/order/complete.tsx',
     from: 'order && order.id === id ?',
     to: 'order ?',
