@@ -35,7 +35,7 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'PlannedChange.from': day('この日の始まり（午前零時）から使います'),
   'PlanSettingsRequest.from': day('この日の始まり（午前零時）から使います。明日から2年先まで'),
   'PlanAreaRequest.from': day('この日の始まり（午前零時）から使います。明日から2年先まで'),
-  'PlannedChange.announced_from': day('この日から、新しい配送料をお客さまに予告します。予告しなければ null'),
+  'PlannedChange.announced_from': day('この日から、新しい金額をお客さまに予告します。予告しなければ null'),
   'PlanAreaRequest.announced_from': day(
     'この日から、新しい金額をお客さまに予告します。適用する日より前。なければ予告しません',
   ),

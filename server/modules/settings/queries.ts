@@ -94,17 +94,21 @@ export async function lockArea(tx: Tx, id: number) {
   return area
 }
 
-export const setSums = (
-  tx: Tx,
-  id: number,
-  { fee, free_from: freeFrom, least_order: leastOrder }: Required<AreaSums>,
-) => tx.update(deliveryGroups).set({ fee, freeFrom, leastOrder }).where(eq(deliveryGroups.id, id))
+export const setSums = (tx: Tx, id: number, sums: Required<AreaSums>) =>
+  tx.update(deliveryGroups).set(sumColumns(sums)).where(eq(deliveryGroups.id, id))
 
-/** Of an area, as the calls name them. */
-export const sumsOf = (area: { fee: number; freeFrom: number | null; leastOrder: number }): Required<AreaSums> => ({
+type SumColumns = Pick<typeof deliveryGroups.$inferSelect, 'fee' | 'freeFrom' | 'leastOrder'>
+
+/** As the calls name them, and back. */
+export const sumsOf = (area: SumColumns): Required<AreaSums> => ({
   fee: area.fee,
   free_from: area.freeFrom,
   least_order: area.leastOrder,
+})
+export const sumColumns = (sums: Required<AreaSums>): SumColumns => ({
+  fee: sums.fee,
+  freeFrom: sums.free_from,
+  leastOrder: sums.least_order,
 })
 
 /** Of an area, or of all: orders on their way to a delivery, and quotes whose price is held. */

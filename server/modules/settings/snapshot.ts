@@ -5,7 +5,7 @@ import { instantAt } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { withChange } from './changed-settings.ts'
 import { factsFrom, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
-import { findPlanned, type KitchenRow, type PlannedRow, sumsOf } from './queries.ts'
+import { findPlanned, type KitchenRow, type PlannedRow, sumColumns, sumsOf } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
 type SettingsPart = {
@@ -62,7 +62,6 @@ const sumsAfter = (areas: Planned['areas'], groupId: number, sums: AreaSums) =>
   new Map(
     [...areas].map(([id, area]) => {
       if (area.groupId !== groupId) return [id, area]
-      const { fee, free_from: freeFrom, least_order: leastOrder } = { ...sumsOf(area), ...sums }
-      return [id, { ...area, fee, freeFrom, leastOrder }]
+      return [id, { ...area, ...sumColumns({ ...sumsOf(area), ...sums }) }]
     }),
   )

@@ -38,7 +38,7 @@ export const plannedChanges = pgTable(
     settings: jsonb('settings').$type<SettingsParts>(),
     areaId: integer('area_id').references(() => deliveryGroups.id, { onDelete: 'cascade' }),
     fees: jsonb('fees').$type<AreaSums>(),
-    /** From which day on customers are told of new fees; null: on the day itself. */
+    /** From which day on customers are told of new sums; null: on the day itself. */
     announcedFrom: date('announced_from'),
     reason: text('reason').notNull().default(''),
     plannedAt: moment('planned_at').notNull(),
