@@ -4,7 +4,7 @@ import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Question } from '#web/ui/question.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { sinceWords } from '../moments.ts'
@@ -72,24 +72,16 @@ export function PublishedVersions(props: PublishedVersionsProps) {
           ほかの{versions.length - shown.length}件も見る
         </Button>
       )}
-      <Dialog
+      <Question
         open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
         title="いまの下書きと入れ替えますか"
-        mustAnswer
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsked(undefined)}>
-              やめる
-            </Button>
-            <Button onClick={() => asked !== undefined && take(asked)}>入れ替える</Button>
-          </>
-        }
+        no="やめる"
+        yes="入れ替える"
+        onNo={() => setAsked(undefined)}
+        onYes={() => asked !== undefined && take(asked)}
       >
-        <p>
-          公開していない下書きがあります。第{asked}版の{what}を下書きに戻すと、その下書きは、操作の記録にだけ残ります。
-        </p>
-      </Dialog>
+        公開していない下書きがあります。第{asked}版の{what}を下書きに戻すと、その下書きは、操作の記録にだけ残ります。
+      </Question>
     </Card>
   )
 }

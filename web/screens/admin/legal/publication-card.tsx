@@ -8,7 +8,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Question } from '#web/ui/question.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -114,22 +114,16 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
           </div>
         </>
       )}
-      <Dialog
+      <Question
         open={isAsking}
-        onClose={() => setAsking(false)}
         title="この下書きを削除しますか"
-        mustAnswer
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              戻る
-            </Button>
-            <Button onClick={() => void remove()}>削除する</Button>
-          </>
-        }
+        no="戻る"
+        yes="削除する"
+        onNo={() => setAsking(false)}
+        onYes={() => void remove()}
       >
-        <p>下書きの本文を削除します。元には戻せません。</p>
-      </Dialog>
+        下書きの本文を削除します。元には戻せません。
+      </Question>
     </Card>
   )
 }

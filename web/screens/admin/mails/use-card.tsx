@@ -6,7 +6,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { discardMail, publishMail, takeBackMail } from './mail-calls.ts'
 import style from './mails.module.css'
@@ -63,22 +63,16 @@ export function UseCard({ mail, isUnsaved, acts: { busy, act, settle } }: UseCar
           </Button>
         )}
       </div>
-      <Dialog
+      <Question
         open={isAsking}
-        onClose={() => setAsking(false)}
         title="はじめの文面に戻しますか"
-        mustAnswer
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              やめる
-            </Button>
-            <Button onClick={() => void run(takeBackMail)}>戻す</Button>
-          </>
-        }
+        no="やめる"
+        yes="戻す"
+        onNo={() => setAsking(false)}
+        onYes={() => void run(takeBackMail)}
       >
-        <p>次に送るメールから、はじめの文面になります。いまの文面は「使った文面」に残ります。</p>
-      </Dialog>
+        次に送るメールから、はじめの文面になります。いまの文面は「使った文面」に残ります。
+      </Question>
     </Card>
   )
 }
