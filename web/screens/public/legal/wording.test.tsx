@@ -83,6 +83,16 @@ test.each([...agreed, ['accessibility', '2026-11-23', Accessibility, ''] as cons
   },
 )
 
+test('the notice of the seller has each of its rows in the text with which one of the shop begins', async () => {
+  const { delivery } = sampleTerms
+  const terms = { ...sampleTerms, delivery: { ...delivery, least: [{ cities: ['港区'], amount: 20_000 }] } }
+  const { container } = await show(<Tokushoho />, { config: { terms } })
+  const rows = Array.from(container.querySelectorAll('dt'), (term) => term.textContent)
+  expect(rows).toContain('ご注文の額')
+  const text = legalWording('tokushoho', '2026-11-23')!
+  expect(Array.from(text.matchAll(/^- \*\*(.+?)\*\*/gm), ([, term]) => term)).toEqual(rows)
+})
+
 test('a version that the shop has written is shown in its words, with those that came before and after', async () => {
   const answer = {
     text: 'terms',
