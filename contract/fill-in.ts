@@ -30,7 +30,7 @@ const conditions = {
   cancellation: cancellationWords,
   cards: ({ takesCards }) => (takesCards ? 'クレジットカードもお使いいただけます。' : ''),
   closed_days: (terms) => closedDaysWords(terms) || '臨時休業日',
-  collection: () => collectionWords,
+  collection: ({ shop }) => collectionWords(shop.collection),
   cutoff: ({ cutoffTime }) => hourWords(cutoffTime),
   delivery_fee: deliveryFeeWords,
   delivery_fee_short: shortDeliveryFeeWords,

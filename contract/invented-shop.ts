@@ -1,4 +1,4 @@
-import type { ShopFacts } from './shop-facts.ts'
+import { type ShopFacts, usualCollection } from './shop-facts.ts'
 
 /** The company of the demo. It does not exist: a shop on its own database has none of this. */
 export const inventedShop: ShopFacts = {
@@ -23,5 +23,6 @@ export const inventedShop: ShopFacts = {
     trainedBy: '見本小売酒販組合',
   },
   registrationNumber: 'T5999900000012',
+  collection: usualCollection,
   bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },
 }

@@ -49,6 +49,8 @@ export const GuestOrder = z.object({
   payment: z.object({ method: PaymentMethod, po_number: z.string(), billing_name: z.string() }),
   reception: z.object(textFields(Reception.shape)).nullable(),
   tableware: Tableware,
+  /** When dishes are collected, on the open day after, as it was agreed. */
+  collection: z.object({ from: z.string(), to: z.string() }),
   note: z.string(),
   placed_at: z.string(),
   /** The version of the terms that was agreed to; nothing of an order from before they were kept. */

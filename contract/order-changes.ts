@@ -31,7 +31,7 @@ export function orderDifferences(
       '当日の受け取りご担当者',
       ({ reception }) => (reception ? `${reception.name}さま　${words.tel(reception.tel)}` : 'ご注文者さま'),
     ],
-    ['器', ({ tableware }) => tablewareWords[tableware]],
+    ['器', tablewareWords],
     ['ご要望・備考', ({ note }) => note],
   ]
   const differing = facts.flatMap(([name, of]): OrderDifference[] =>

@@ -1,4 +1,4 @@
-import { formatWindow } from '#domain/delivery-window.ts'
+import { type DeliveryHours, formatWindow } from '#domain/delivery-window.ts'
 
 /** The shop's own facts, for headers, footers, mails, papers and legal notices. Staff write them in the settings. */
 export type ShopFacts = {
@@ -18,6 +18,8 @@ export type ShopFacts = {
   alcohol: AlcoholFacts
   /** 適格請求書発行事業者の登録番号 */
   registrationNumber: string
+  /** When empty dishes and boxes are collected: on the open day after the gathering. */
+  collection: DeliveryHours
   /** Where invoices are paid to. */
   bank: BankFacts
 }
@@ -39,6 +41,9 @@ export type BankFacts = { name: string; branch: string; account: string; holder:
 
 /** What every page may know. An account is shown on papers alone. */
 export type PublicFacts = Omit<ShopFacts, 'bank'>
+
+/** As it was before it was a setting, and until somebody decides otherwise. */
+export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }
 
 /** Of a shop of which nobody has written anything yet. */
 export const unwrittenFacts: ShopFacts = {
@@ -63,6 +68,7 @@ export const unwrittenFacts: ShopFacts = {
     trainedBy: '',
   },
   registrationNumber: '',
+  collection: usualCollection,
   bank: { name: '', branch: '', account: '', holder: '' },
 }
 
@@ -72,9 +78,8 @@ export const addressLine = ({ postalCode, address }: Pick<ShopFacts, 'postalCode
 
 export const noAlcohol = '酒類は取り扱っておりません。'
 
-/** When empty dishes and boxes are collected: on the open day after the gathering. */
-export const collectionWindow = { from: '10:00', to: '12:00' } as const
-export const collectionWords = `翌営業日${formatWindow(collectionWindow)}`
+/** 「翌営業日10:00〜12:00」; what was kept before it said so has its dishes collected as usual. */
+export const collectionWords = (hours: DeliveryHours = usualCollection): string => `翌営業日${formatWindow(hours)}`
 
 /** Appears once on a page and once in a mail. */
 export const demoNotice = 'このサイトはデモです。店と会社は架空のもので、商品は届きません。'

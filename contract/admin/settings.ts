@@ -22,11 +22,14 @@ const Alcohol = z.strictObject({
   trained_by: text(100),
 })
 
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, { error: '時刻は30分ごとにお選びください。' })
+
+/** On the open day after a gathering. */
+const Collection = z.strictObject({ from: halfHour, to: halfHour })
+
 const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
 
 export const endsBeforeItBegins = '終わりの時刻は、始まりの時刻より後にしてください。'
-
-const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, { error: '時刻は30分ごとにお選びください。' })
 
 /** Of one weekday, or of national holidays: `closed`, or from when to when; empty: as usual. */
 const hoursOfDay = z
@@ -101,6 +104,7 @@ const fields = {
   manager: text(50),
   alcohol: Alcohol,
   registration_number: registrationNumber,
+  collection: Collection,
   bank: Bank,
   kitchens: z.strictObject({ products: Kitchen, plans: Kitchen }),
 }
@@ -129,6 +133,7 @@ export const Settings = z.object({
     trained_by: words,
   }),
   registration_number: words,
+  collection: z.object({ from: words, to: words }),
   bank: z.object({ name: words, branch: words, account: words, holder: words }),
   kitchens: z.object({ products: Kitchen, plans: Kitchen }),
   /** When it was opened; null: it is being prepared. */
@@ -148,8 +153,9 @@ export type SettingsWithHistory = z.output<typeof SettingsWithHistory>
 const part = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => schema.partial().optional()
 
 export const SettingsChange = z.strictObject({
-  ...z.object(fields).omit({ alcohol: true, bank: true, kitchens: true }).partial().shape,
+  ...z.object(fields).omit({ alcohol: true, collection: true, bank: true, kitchens: true }).partial().shape,
   alcohol: part(Alcohol),
+  collection: part(Collection),
   bank: part(Bank),
   kitchens: z
     .strictObject({ products: part(KitchenChange), plans: part(KitchenChange) })

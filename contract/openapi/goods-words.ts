@@ -31,7 +31,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   category: '読みものの分類',
   change_fee: yen('一部キャンセル料', 0),
   changes: '数の変わる商品',
-  collection: '器の回収の日と時間帯。使い捨ての容器なら null',
+  'RunSheet.collection': '器の回収の日と時間帯。使い捨ての容器なら null',
   contents: '含まれるもの、または見出しの一覧',
   timeline: '出張プランの当日の流れ。早い順',
   minutes: ['会の始まりからの分。前はマイナス', { example: -90 }],

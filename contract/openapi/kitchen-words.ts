@@ -8,7 +8,7 @@ export const kitchenWords: Readonly<Record<string, FieldWords>> = {
   received_by: ['受け取られた方。記録がなければ null', { example: '受付の島田' }],
   area: '配送先の地域のまとまり。お届けできない地域なら空',
   checks_age: 'お渡しの前に年齢の確認が要るか（お酒を含むか）',
-  collection: '器の回収の日と時間帯。回収がなければ null',
+  'Delivery.collection': '器の回収の日と時間帯。回収がなければ null',
   confirmed: '変更をだれがいつ確認したか。未確認なら null',
   persons: '人数',
   product_ids: 'この分類の品の id',

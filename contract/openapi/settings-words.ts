@@ -58,6 +58,7 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   manager: '運営統括責任者',
   alcohol: '酒類の販売。sells は yes（扱う）、no（扱わない）、unknown（まだ決めていない）',
   registration_number: ['適格請求書発行事業者の登録番号。検査数字を確かめます', { example: 'T7000012050002' }],
+  collection: '器を回収する、開催日の次の営業日の時刻（日本時間、30分ごと）',
   bank: '請求書の振込先',
   'Settings.kitchens.plans': '出張プランの受付の決まり',
   'SettingsWithHistory.kitchens.plans': '出張プランの受付の決まり',

@@ -31,6 +31,7 @@ const plain: GuestOrder = {
   },
   reception: { name: '佐藤', tel: '0300000001' },
   tableware: 'return',
+  collection: { from: '10:00', to: '12:00' },
   payment: { method: 'invoice', po_number: '', billing_name: '' },
   note: '',
   calculation: calculation(),

@@ -1,6 +1,7 @@
 import type { Context } from '#context'
 import { nextOpenDay } from '#domain/calendar.ts'
 import type { FoundMeetup } from '#modules/meetups'
+import { collectionHours } from '#modules/ordering'
 import type { PaperFacts } from './facts.ts'
 
 /** For an order with collected dishes; `ware` of the products says which. */
@@ -17,7 +18,7 @@ export function collectionOf(
     const qty = of.reduce((sum, line) => sum + line.qty, 0)
     return `${dish} ${qty}${of[0]!.packageType === 1 ? '名さま分' : ''}`
   })
-  return { collection: { on, dishes: counted.join('、') } }
+  return { collection: { on, hours: collectionHours(meetup), dishes: counted.join('、') } }
 }
 
 /** 「桶」; what is counted by cups or guests is named by the dish in it: 「温かいほうじ茶の器」. */

@@ -3,6 +3,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact, NothingLeft } from '#contract/placement.ts'
 import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { withoutHonorific } from '#domain/addressee.ts'
+import type { DeliveryHours } from '#domain/delivery-window.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
@@ -98,8 +99,8 @@ export type PaperFacts = {
   named?: Naming
   /** When it became clear that less is owed. */
   returnedOn?: TokyoDate
-  /** When empty dishes are collected, and how many: 「桶 6、皿 5」. */
-  collection?: { on: TokyoDate; dishes: string }
+  /** When empty dishes are collected, and how many: 「桶 6、皿 5」; without hours on old papers. */
+  collection?: { on: TokyoDate; hours?: DeliveryHours; dishes: string }
   /** Guests who have said that they come; on the organiser's own record only. */
   guests?: { name: string; department: string }[]
   /** How many have not said it. */

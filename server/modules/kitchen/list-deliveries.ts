@@ -1,10 +1,9 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/deliveries.ts'
-import { collectionWindow } from '#contract/shop-facts.ts'
 import { nextOpenDay } from '#domain/calendar.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
-import { presentAddress } from '#modules/ordering'
+import { collectionHours, presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { findOrdersOn, type OrderOfDay, type OrderRow } from './queries.ts'
 
@@ -52,9 +51,9 @@ const whoReceives = (meetup: OrderRow) => ({
     meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
 })
 
-function collectionOf({ tableware, meetupDate }: OrderRow, { kitchens }: Snapshot): contract.Delivery['collection'] {
-  const date = tableware === 'return' ? nextOpenDay(meetupDate, kitchens.products.isOpen) : undefined
-  return date ? { date, ...collectionWindow } : null
+function collectionOf(meetup: OrderRow, { kitchens }: Snapshot): contract.Delivery['collection'] {
+  const date = meetup.tableware === 'return' ? nextOpenDay(meetup.meetupDate, kitchens.products.isOpen) : undefined
+  return date ? { date, ...collectionHours(meetup) } : null
 }
 
 /** The drivers' order: neighbours come one after the other. */

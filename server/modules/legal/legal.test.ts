@@ -81,6 +81,7 @@ test('a version begun from the wording of the site has the steps of a cancellati
   const { id, body } = await some('terms')
   expect(body).toContain('キャンセル料は、{{cancellation}}とします。')
   expect(body).toContain('キャンセル料は、{{plan_cancellation}}とします。')
+  expect(body).toContain('貸与した器を{{collection}}に回収します。')
   const settings = () => shop.call('getSettings', { headers })
   const { version, kitchens } = (await settings()).body
   const steps = [

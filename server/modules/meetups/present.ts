@@ -2,7 +2,7 @@ import type { FormerDelivery, GuestOrder, Meetup, MeetupSummary } from '#contrac
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
-import { presentAddress, presentContact } from '#modules/ordering'
+import { collectionHours, presentAddress, presentContact } from '#modules/ordering'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
@@ -44,6 +44,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     payment: { method: row.paymentMethod, po_number: row.poNumber, billing_name: row.billingName },
     reception: receptionOf(row),
     tableware: row.tableware,
+    collection: collectionHours(row),
     note: row.note,
     terms_version: row.termsVersion,
     fee_timeline: row.feeTimeline,

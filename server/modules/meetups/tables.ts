@@ -53,6 +53,9 @@ export const meetups = pgTable(
     receptionName: text('reception_name'),
     receptionTel: text('reception_tel'),
     tableware: tableware('tableware').notNull(),
+    /** When dishes are collected, on the open day after, as it was agreed; null: older than these columns. */
+    collectionFrom: text('collection_from'),
+    collectionTo: text('collection_to'),
     note: text('note').notNull(),
     paymentMethod: paymentMethod('payment_method').notNull(),
     poNumber: text('po_number').notNull(),

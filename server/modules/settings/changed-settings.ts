@@ -16,11 +16,12 @@ export const writtenOf = <T extends Settings>({ version: _, opened_at: __, pause
 
 /** What is left out stays as it is. */
 export function withChange<T extends WrittenSettings>(before: T, change: SettingsParts): T {
-  const { alcohol, bank, kitchens: rules, ...plain } = change
+  const { alcohol, collection, bank, kitchens: rules, ...plain } = change
   return {
     ...before,
     ...plain,
     alcohol: { ...before.alcohol, ...alcohol },
+    collection: { ...before.collection, ...collection },
     bank: { ...before.bank, ...bank },
     kitchens: {
       products: rulesAfter(before.kitchens.products, rules?.products),
@@ -46,13 +47,12 @@ export const settingsErrors = (wanted: Settings): FieldError[] => [
   ...(wanted.opened_at ? missingFacts(wanted) : []),
 ]
 
-function windowErrors({ kitchens: rules }: Settings): FieldError[] {
-  return kinds
+function windowErrors({ kitchens: rules, collection }: Settings): FieldError[] {
+  const fields = kinds
     .filter((kind) => rules[kind].delivery_from >= rules[kind].delivery_to)
-    .map((kind) => ({
-      field: `kitchens.${kind}.delivery_to`,
-      message: endsBeforeItBegins,
-    }))
+    .map((kind) => `kitchens.${kind}.delivery_to`)
+  if (collection.from >= collection.to) fields.push('collection.to')
+  return fields.map((field) => ({ field, message: endsBeforeItBegins }))
 }
 
 /** A kitchen that never works could not say when it can be ordered from. */

@@ -59,6 +59,13 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/settings'],
   },
   {
+    file: 'server/modules/ordering/collection-hours.ts',
+    from: '{ from: order.collectionFrom, to: order.collectionTo }',
+    to: 'usualCollection',
+    why: 'dishes are collected at hours that no setting changes',
+    tests: ['server/modules/settings/collection.test.ts'],
+  },
+  {
     file: 'server/modules/quotes/held-price.ts',
     from: 'fee: feeOn(total, step.rate)',
     to: 'fee: total',

@@ -9,8 +9,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/review-rows.tsx',
-    from: 'tablewareWords[tableware]',
-    to: "tablewareWords[tableware === 'return' ? 'disposable' : 'return']",
+    from: 'tablewareWords(order)',
+    to: "tablewareWords({ ...order, tableware: order.tableware === 'return' ? 'disposable' : 'return' })",
     why: 'the confirmation promises the other tableware',
   },
   {

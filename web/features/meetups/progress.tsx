@@ -8,7 +8,7 @@ import style from './progress.module.css'
 
 type Followed = Pick<
   Meetup,
-  'status' | 'history' | 'meetup_date' | 'delivery_window' | 'cutoff_at' | 'tableware' | 'delivered_at'
+  'status' | 'history' | 'meetup_date' | 'delivery_window' | 'cutoff_at' | 'tableware' | 'collection' | 'delivered_at'
 >
 
 /** How far an order has come, and when each step was made or will be; one that was cancelled has come nowhere. */
@@ -27,7 +27,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
     const made = history.find((each) => each.status === step)
     return made && <Unbroken>{japaneseDate(tokyoDateOf(new Date(made.at)))}</Unbroken>
   }
-  const { meetup_date, delivery_window, cutoff_at, tableware, delivered_at } = meetup
+  const { meetup_date, delivery_window, cutoff_at, tableware, collection, delivered_at } = meetup
   const cutoff = new Date(cutoff_at)
   const isDelivered = status === 'delivered' || status === 'closed'
   return [
@@ -46,7 +46,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
       isDone: isDelivered,
     },
     ...(tableware === 'return'
-      ? [{ name: '器の回収', when: <Unbroken>{collectionWords}</Unbroken>, isDone: status === 'closed' }]
+      ? [{ name: '器の回収', when: <Unbroken>{collectionWords(collection)}</Unbroken>, isDone: status === 'closed' }]
       : []),
   ]
 }

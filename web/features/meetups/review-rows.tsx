@@ -16,11 +16,11 @@ type Delivery = Pick<
   GuestOrder,
   'meetup_date' | 'delivery_window' | 'title' | 'estimated_person' | 'address' | 'reception' | 'tableware'
 > &
-  Pick<Partial<GuestOrder>, 'delivered_at' | 'received_by'>
+  Pick<Partial<GuestOrder>, 'collection' | 'delivered_at' | 'received_by'>
 
 /** When and where the order arrives, before and after it is placed. */
 export function DeliveryRows({ order }: { order: Delivery }) {
-  const { title, estimated_person, address, reception, tableware, delivered_at, received_by } = order
+  const { title, estimated_person, address, reception, delivered_at, received_by } = order
   const rows = [
     { term: '開催日・お届け', text: <When order={order} /> },
     title && { term: '会の名前', text: title },
@@ -37,7 +37,7 @@ export function DeliveryRows({ order }: { order: Delivery }) {
       text: <Unbroken>{`${reception.name}さま　${telWords(reception.tel)}`}</Unbroken>,
     },
     address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
-    { term: '器', text: <Unbroken>{tablewareWords[tableware]}</Unbroken> },
+    { term: '器', text: <Unbroken>{tablewareWords(order)}</Unbroken> },
   ].filter((row) => typeof row === 'object' && row !== null)
   return <DefinitionRows rows={rows} />
 }

@@ -19,6 +19,7 @@ import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
@@ -34,6 +35,7 @@ import { useDeadline } from './use-deadline.ts'
  */
 export function OrderReview({ order }: { order: PlacementInput }) {
   const totals = useCartTotals()
+  const { collection } = useShop()
   return (
     <>
       <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>
@@ -46,7 +48,7 @@ export function OrderReview({ order }: { order: PlacementInput }) {
         <PaymentRows order={order} />
       </ReviewSection>
       <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
-        <DeliveryRows order={order} />
+        <DeliveryRows order={{ ...order, collection }} />
       </ReviewSection>
       <OrderTerms meetupDate={order.meetup_date} total={totals.total} />
     </>

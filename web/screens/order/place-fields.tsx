@@ -3,6 +3,7 @@ import { type AddressEntry, PlaceFields, PlaceNoteField } from '#web/features/or
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
 import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 
 /** Where the order is brought, who takes it in, and in what it comes. */
@@ -29,6 +30,7 @@ export function OrderPlaceFields({ form }: { form: FieldForm }) {
         placeholder="例）地下2階の荷捌場から、貨物用エレベーターをご利用ください。"
       />
       <TablewareField
+        collection={useShop().collection}
         value={tableware}
         onValue={(value) => dispatch(orderFormActions.mergeStep1({ tableware: value }))}
         notes={tablewareNotes}

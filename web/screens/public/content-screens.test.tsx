@@ -59,7 +59,7 @@ test.each([
   ],
   ['the policy on personal data', Privacy, [shop.company, shop.manager, '同意された場合に限ります']],
   ['the statement on accessibility', Accessibility, ['JIS X 8341-3:2016', shop.tel, shop.email]],
-  ['the terms of use', Terms, [shop.company, '50%', '20歳未満', collectionWords]],
+  ['the terms of use', Terms, [shop.company, '50%', '20歳未満', collectionWords(shop.collection)]],
   ['the page about us', About, [shop.company, shop.postalCode, shop.tel]],
 ])('%s has the facts of the shop', async (_, Screen, facts) => {
   await show(<Screen />)

@@ -31,7 +31,7 @@ import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
-const steps = [
+const stepsOf = ({ collection }: PageConfig['shop']) => [
   {
     title: '開催日と人数',
     text: '開催日を選ぶと、その日にご用意できる商品をご案内します。人数はあとから変更できます。',
@@ -46,7 +46,7 @@ const steps = [
   },
   {
     title: '当日',
-    text: `ご指定の30分のあいだに、盛り込んでお届けします。器は洗わずにお出しください。${collectionWords}に回収します。`,
+    text: `ご指定の30分のあいだに、盛り込んでお届けします。器は洗わずにお出しください。${collectionWords(collection)}に回収します。`,
   },
 ]
 
@@ -102,7 +102,7 @@ export default function HowToUse() {
         </PageHead>
         <div className={style.flow}>
           <h2 className={style.flowHeading}>会の当日まで</h2>
-          <Flow steps={steps} />
+          <Flow steps={stepsOf(config.shop)} />
           <p className={style.forward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </p>

@@ -1,4 +1,4 @@
-import { collectionWindow, collectionWords } from '#contract/shop-facts.ts'
+import { usualCollection } from '#contract/shop-facts.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -50,9 +50,7 @@ const tableware = ({ order, collection }: PaperFacts) =>
     ? {
         heading: '器の回収',
         lines: [
-          collection
-            ? `${dayWords(collection.on)}${formatWindow(collectionWindow)}にうかがいます。`
-            : `${collectionWords}にうかがいます。`,
+          `${collection ? dayWords(collection.on) : '翌営業日'}${formatWindow(collection?.hours ?? usualCollection)}にうかがいます。`,
           collection?.dishes ?? '',
           '洗わずにそのままお出しください。',
         ],

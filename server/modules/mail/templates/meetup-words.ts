@@ -90,7 +90,7 @@ export function paymentOf(order: Pick<MailedOrder, 'payment' | 'meetup_date'>): 
   ]
 }
 
-export const tablewareOf = (order: MailedOrder) => tablewareWords[order.tableware]
+export const tablewareOf = (order: MailedOrder) => tablewareWords(order)
 
 /** ※ marks the reduced rate, as a qualified invoice must (適格請求書). */
 export const markOf = (line: MailedLine) => (line.tax_class === 'reduced' ? '※' : '')

@@ -1,3 +1,4 @@
+import { usualCollection } from '#contract/shop-facts.ts'
 import type { MeetupMailProps } from '../templates/meetup-words.ts'
 
 /** An order of an office, to show a mail by. */
@@ -60,6 +61,7 @@ export const sampleOrder: MeetupMailProps = {
     payment: { method: 'invoice', po_number: 'PO-2026-118', billing_name: '' },
     reception: { name: '受付 佐藤', tel: '0311112222' },
     tableware: 'return',
+    collection: usualCollection,
     note: '',
     placed_at: '2026-11-24T10:00:00+09:00',
     cutoff_at: '2026-12-08T17:00:00+09:00',

@@ -86,10 +86,11 @@ const mailWidth = 640
 function meetupRow({
   placement,
   decision,
+  snapshot,
   orderer,
   byStaff,
   now,
-}: Pick<DraftInput, 'placement' | 'decision' | 'orderer' | 'byStaff' | 'now'>): Omit<MeetupRow, 'number'> {
+}: Pick<DraftInput, 'placement' | 'decision' | 'snapshot' | 'orderer' | 'byStaff' | 'now'>): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
   return {
     id: randomUUID(),
@@ -106,6 +107,8 @@ function meetupRow({
     receptionName: reception?.name ?? null,
     receptionTel: reception?.tel ?? null,
     tableware: placement.tableware,
+    collectionFrom: snapshot.shop.collection.from,
+    collectionTo: snapshot.shop.collection.to,
     note: placement.note,
     paymentMethod: payment.method,
     poNumber: payment.po_number,

@@ -1,6 +1,5 @@
 import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
-import { collectionWindow } from '#contract/shop-facts.ts'
 import { isDish, verdictOn } from '#domain/allergen-cover.ts'
 import { nextOpenDay } from '#domain/calendar.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
@@ -8,7 +7,7 @@ import { setUpSteps } from '#domain/run-sheet.ts'
 import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import type { attendeesOf, findOwnEvent } from '#modules/events'
-import { presentAddress } from '#modules/ordering'
+import { collectionHours, presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { dishOf } from '../advise/as-servable.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -42,7 +41,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
       meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
     shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
-    collection: collectedOn ? inTokyo(spanOn(collectedOn, collectionWindow)) : null,
+    collection: collectedOn ? inTokyo(spanOn(collectedOn, collectionHours(meetup))) : null,
     steps: setUpSteps({
       delivery,
       startsAt,

@@ -1,6 +1,5 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
-import { tablewareWords } from '#contract/order-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 
@@ -50,7 +49,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (productOf(field) !== undefined) return `${formatNumber(Number(value ?? 0))}点`
   if (field === 'estimated_person') return `${formatNumber(Number(value))}名さま`
   if (field === 'window') return String(value).replace('-', '〜')
-  if (field === 'tableware') return value === 'return' ? tablewareWords.return : tablewareWords.disposable
+  if (field === 'tableware') return value === 'return' ? '器の回収あり' : '使い捨て容器（回収なし）'
   return String(value ?? '')
 }
 

@@ -52,7 +52,7 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
               <select value={String(values.tableware)} onChange={({ target }) => set({ tableware: target.value })}>
                 {(['return', 'disposable'] as const).map((each) => (
                   <option key={each} value={each}>
-                    {tablewareWords[each]}
+                    {tablewareWords({ ...order, tableware: each })}
                   </option>
                 ))}
               </select>
@@ -101,7 +101,7 @@ function factsOf(order: OrderRecord) {
         ? `${reception.name}さま ${telWords(reception.tel)}`
         : `${contact.last_name} ${contact.first_name}さま ${telWords(contact.tel)}`,
     },
-    { term: '器', text: tablewareWords[order.tableware] },
+    { term: '器', text: tablewareWords(order) },
     ...(order.note ? [{ term: 'ご要望・備考', text: order.note }] : []),
     {
       term: 'アレルギー',

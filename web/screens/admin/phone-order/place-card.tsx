@@ -1,6 +1,7 @@
 import { PlaceFields, PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
 import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
+import { useShop } from '#web/store/page-data.tsx'
 import { NumberedCard } from './numbered-card.tsx'
 import type { PhoneOrderInHand } from './use-phone-order.ts'
 
@@ -18,7 +19,11 @@ export function PlaceCard({ order: { draft, step1, form } }: { order: PhoneOrder
       <PlaceFields form={form} entry={entry} />
       <ReceptionFields form={form} reception={reception} onChange={(piece) => step1({ reception: piece })} />
       <PlaceNoteField form={form} entry={entry} label="搬入のご案内" rows={2} />
-      <TablewareField value={tableware} onValue={(way) => step1({ tableware: way })} />
+      <TablewareField
+        collection={useShop().collection}
+        value={tableware}
+        onValue={(way) => step1({ tableware: way })}
+      />
     </NumberedCard>
   )
 }

@@ -11,6 +11,7 @@ export const sections = [
   { id: 'alcohol', name: '酒類の販売' },
   { id: 'areas', name: 'エリアと配送料' },
   { id: 'windows', name: '締切・時刻・上限' },
+  { id: 'collection', name: '器の回収' },
   { id: 'cancellation', name: 'キャンセル料' },
   { id: 'bank', name: '振込先' },
   { id: 'history', name: '変更の履歴' },

@@ -73,6 +73,8 @@ const names: Readonly<Record<string, string>> = {
   'alcohol.trained_on': '研修の受講日',
   'alcohol.training_due': '次回の研修の期限',
   'alcohol.trained_by': '研修の実施団体',
+  'collection.from': '器の回収のはじまり',
+  'collection.to': '器の回収の終わり',
   'bank.name': '銀行',
   'bank.branch': '支店',
   'bank.account': '口座（種類と番号）',

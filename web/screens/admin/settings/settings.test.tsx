@@ -128,6 +128,25 @@ test('a week has days off and hours of its own, each typed by itself', async () 
   expect(part(title).getByText(/土曜：終わりの時刻は/)).toBeTruthy()
 })
 
+test('the hours at which dishes are collected are chosen; an end before the beginning is said beside it', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      const message = '終わりの時刻は、始まりの時刻より後にしてください。'
+      return json({ code: 'invalid', message: '', errors: [{ field: 'collection.to', message }] }, 422)
+    },
+  })
+  expect((await screen.findByRole('region', { name: '器の回収' })).textContent).toContain('翌営業日10:00〜12:00')
+  await user.click(edit('器の回収'))
+  await user.selectOptions(part('器の回収').getByRole('combobox', { name: '器の回収のはじまり' }), '14:00')
+  await user.click(part('器の回収').getByRole('button', { name: /保存する/ }))
+  await expect.poll(() => sent).toEqual([{ version: 4, collection: { from: '14:00' } }])
+  const end = part('器の回収').getByRole('combobox', { name: '器の回収の終わり' })
+  await expect.poll(() => end.getAttribute('aria-invalid')).toBe('true')
+  expect(end.closest('[data-field]')?.textContent).toContain('終わりの時刻は')
+})
+
 test('the break of the new year is chosen by its days, or there is none', async () => {
   const sent: unknown[] = []
   const { user } = await open({

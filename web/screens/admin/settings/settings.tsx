@@ -17,6 +17,7 @@ import { AlcoholSection } from './alcohol-section.tsx'
 import { BankSection } from './bank-section.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changedLines } from './changed-lines.ts'
+import { CollectionSection } from './collection-section.tsx'
 import { SectionNav, useCurrentSection } from './section-nav.tsx'
 import { SellerSection } from './seller-section.tsx'
 import style from './settings.module.css'
@@ -83,6 +84,7 @@ export default function SettingsScreen() {
             </Card>
           </div>
           <WindowsSection settings={settings} />
+          <CollectionSection settings={settings} />
           <CancellationSection settings={settings} />
           <BankSection settings={settings} />
           <SettingsHistory history={settings.history} />

@@ -87,7 +87,11 @@ export function OtherFields({ meetup, wanted, form }: Props) {
   const merge = useMerge(meetup.id)
   return (
     <>
-      <TablewareField value={wanted.tableware} onValue={(tableware) => merge({ tableware })} />
+      <TablewareField
+        collection={meetup.collection}
+        value={wanted.tableware}
+        onValue={(tableware) => merge({ tableware })}
+      />
       <NoteField form={form} value={wanted.note} onValue={(note) => merge({ note })} />
     </>
   )
