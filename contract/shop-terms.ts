@@ -28,7 +28,7 @@ export type ShopTerms = {
   newYearBreak: NewYearBreak
   /** Orders close at this time of the day, Asia/Tokyo. */
   cutoffTime: string
-  /** The lead times of the products in open days, each once, smallest first. */
+  /** How many open days ahead products are ordered, the rule for all of them included; each once, smallest first. */
   leadDays: readonly number[]
   /** The automatic reduction of the delivery fee for early orders, if there is one. */
   earlyBird: { daysAhead: number; percent: number } | null

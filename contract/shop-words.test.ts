@@ -175,9 +175,12 @@ test.each([
   expect(earlyBirdWords({ ...sampleTerms, earlyBird })).toBe(words)
 })
 
-test('how far ahead to order', () => {
-  expect(leadDaysWords(sampleTerms)).toBe(
-    'お飲みものやお弁当は開催日の2営業日前、旬のにぎりのように3営業日前までのものもございます。',
-  )
-  expect(leadDaysWords({ ...sampleTerms, leadDays: [4] })).toBe('お飲みものやお弁当は開催日の4営業日前です。')
+test.each([
+  [[2, 3, 5], '開催日の2〜5営業日前です。'],
+  [[0], '開催日の当日です。'],
+  [[0, 3], '開催日の当日〜3営業日前です。'],
+  [[4], '開催日の4営業日前です。'],
+  [[], ''],
+])('how far ahead to order, of products that want %j open days', (leadDays, words) => {
+  expect(leadDaysWords({ ...sampleTerms, leadDays })).toBe(words)
 })

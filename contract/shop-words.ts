@@ -109,10 +109,18 @@ export function earlyBirdWords({ earlyBird }: ShopTerms): string {
   return `開催日の${daysAhead}日前までのご注文は、配送料が${reduced}なります。`
 }
 
-/** 「お飲みものやお弁当は開催日の2営業日前、旬のにぎりのように3営業日前までのものもございます。」 */
-export function leadDaysWords({ leadDays: [shortest = 0, next] }: ShopTerms): string {
-  const first = `お飲みものやお弁当は開催日の${shortest}営業日前`
-  return next === undefined ? `${first}です。` : `${first}、旬のにぎりのように${next}営業日前までのものもございます。`
+/** 「2〜5営業日前」, as products differ, 「当日〜3営業日前」; empty where nothing is sold. */
+export function leadSpanWords({ leadDays }: Pick<ShopTerms, 'leadDays'>): string {
+  const [first, last] = [leadDays.at(0), leadDays.at(-1)]
+  if (first === undefined) return ''
+  if (first === last) return first === 0 ? '当日' : `${first}営業日前`
+  return `${first === 0 ? '当日' : first}〜${last}営業日前`
+}
+
+/** 「開催日の2〜5営業日前です。」; empty where nothing is sold. */
+export function leadDaysWords(terms: ShopTerms): string {
+  const span = leadSpanWords(terms)
+  return span && `開催日の${span}です。`
 }
 
 /** How invoices are paid, and what becomes of a last day without banks; the day itself is `invoiceTerm`. */

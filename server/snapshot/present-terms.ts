@@ -8,8 +8,9 @@ type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns' | 'pl
 
 /** What pages say of fees and deadlines, from what the shop goes by on that day. */
 export function presentTerms({ areas, kitchens, products, campaigns, planned }: Shop, today: TokyoDate): ShopTerms {
-  const { deliveryFrom: from, deliveryTo: to, dayHours, newYearBreak, cutoffTime } = kitchens.products
-  const leads = [...products.values()].filter(({ published }) => published).map(({ leadDays }) => leadDays)
+  const { deliveryFrom: from, deliveryTo: to, dayHours, newYearBreak, cutoffTime, baseLeadDays } = kitchens.products
+  const published = [...products.values()].filter((product) => product.published)
+  const leads = published.map(({ leadDays }) => Math.max(baseLeadDays, leadDays))
   return {
     delivery: {
       ...presentAreas([...areas.values()]),

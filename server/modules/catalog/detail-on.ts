@@ -1,10 +1,9 @@
 import type { Context } from '#context'
 import type { ProductDetail } from '#contract/catalog.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { pricingDate, ratesFor } from '#modules/pricing'
 import type { ShopProduct, Snapshot } from '#snapshot'
 import { findOffersIn } from './offer.ts'
-import { presentProduct, presentProductDetail } from './present.ts'
+import { presentProduct, presentProductDetail, settingOn } from './present.ts'
 import { relatedProducts } from './related-products.ts'
 
 type View = { shop: Snapshot; meetupDate: TokyoDate | undefined }
@@ -15,9 +14,7 @@ export async function detailOn(
   { shop, meetupDate }: View,
   { sql, now }: Pick<Context, 'sql' | 'now'>,
 ): Promise<ProductDetail> {
-  const instant = now()
-  const rates = ratesFor(shop, meetupDate, instant)
-  const setting = { rates, date: pricingDate(meetupDate, instant), assetsUrl: shop.assetsUrl }
+  const setting = settingOn(shop, meetupDate, now())
   const offerOf = meetupDate ? await findOffersIn(shop, meetupDate, { sql, now }) : undefined
   const related = relatedProducts(shop, product)
   return presentProductDetail(product, setting, {

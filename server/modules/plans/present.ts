@@ -18,7 +18,7 @@ export function presentPlan(plan: ShopPlan, snapshot: Snapshot, now: Date): Plan
     tax_rate: ratesFor(snapshot, undefined, now)[plan.taxClass],
     min_persons: plan.minPersons,
     max_persons: plan.maxPersons,
-    lead_days: plan.leadDays,
+    lead_days: Math.max(snapshot.kitchens.plans.baseLeadDays, plan.leadDays),
     image: imagesOf(plan, snapshot)[0] ?? presentPicture(undefined, snapshot.assetsUrl),
   }
 }

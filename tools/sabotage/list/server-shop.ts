@@ -27,6 +27,13 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/meetups/change/change-meetup.test.ts'],
   },
   {
+    file: 'server/modules/catalog/present.ts',
+    from: 'Math.max(baseLeadDays, product.leadDays)',
+    to: 'product.leadDays',
+    why: 'a product promises a deadline that its day no longer has',
+    tests: ['server/modules/settings/lead-days.test.ts'],
+  },
+  {
     file: 'server/modules/settings/change-settings.ts',
     from: 'await applyDue(tx, now())\n',
     to: '',

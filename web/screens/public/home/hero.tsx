@@ -1,4 +1,4 @@
-import { areaWords, hourWords } from '#contract/shop-words.ts'
+import { areaWords, hourWords, leadSpanWords } from '#contract/shop-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { selectAllProducts } from '#web/features/catalog/products.slice.ts'
 import { paths } from '#web/paths.ts'
@@ -59,18 +59,16 @@ export function Hero() {
 
 /** From what price on, and until when: read from the menu and the shop's terms. */
 function Facts() {
-  const { leadDays, cutoffTime } = usePageConfig().terms
+  const { terms } = usePageConfig()
+  const span = leadSpanWords(terms)
   const boxes = useAppSelector(selectAllProducts).filter(
     ({ serves_as, serves, package_type }) => package_type === 0 && serves_as === 'meal' && serves?.max === 1,
-  )
-  const days = [leadDays.at(0), leadDays.at(-1)].filter(
-    (day, index, all) => day !== undefined && all.indexOf(day) === index,
   )
   return (
     <p className={style.facts}>
       {boxes.length > 0 && `お一人さま${formatYen(Math.min(...boxes.map((box) => box.price_with_tax)))}のお弁当から。`}
       {boxes.length > 0 && <br />}
-      {days.length > 0 && `${days.join('〜')}営業日前の${hourWords(cutoffTime)}まで承ります。`}
+      {span && `${span}の${hourWords(terms.cutoffTime)}まで承ります。`}
     </p>
   )
 }
