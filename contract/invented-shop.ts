@@ -1,8 +1,11 @@
+import { drawnName } from './drawn-name.ts'
 import { type ShopFacts, usualCollection } from './shop-facts.ts'
 
 /** The company of the demo. It does not exist: a shop on its own database has none of this. */
 export const inventedShop: ShopFacts = {
-  name: 'おりおり',
+  name: drawnName,
+  tagline: '人が集まる、その折々に。',
+  dishes: 'お寿司と季節の料理',
   company: '株式会社おりおり',
   postalCode: '104-0000',
   address: '東京都中央区見本町1-2-3',

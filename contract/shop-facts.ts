@@ -3,6 +3,10 @@ import { type DeliveryHours, formatWindow } from '#domain/delivery-window.ts'
 /** The shop's own facts, for headers, footers, mails, papers and legal notices. Staff write them in the settings. */
 export type ShopFacts = {
   name: string
+  /** What it stands for, in two short lines; empty: `taglineWords`. */
+  tagline: string
+  /** What it brings: 「お寿司と季節の料理」; empty: 「お料理」. */
+  dishes: string
   company: string
   postalCode: string
   address: string
@@ -48,6 +52,8 @@ export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }
 /** Of a shop of which nobody has written anything yet. */
 export const unwrittenFacts: ShopFacts = {
   name: '開店準備中',
+  tagline: '',
+  dishes: '',
   company: '',
   postalCode: '',
   address: '',
@@ -71,6 +77,16 @@ export const unwrittenFacts: ShopFacts = {
   collection: usualCollection,
   bank: { name: '', branch: '', account: '', holder: '' },
 }
+
+/** What the shop stands for. */
+export const taglineWords = ({ tagline }: Pick<ShopFacts, 'tagline'>): string =>
+  tagline || '集まりに、おいしいお料理を。'
+
+/** It stands upright on the home page, where a line has room for nine characters and two lines have room. */
+export const taglineLines = (tagline: string): string[] => tagline.split(/(?<=、)/)
+
+/** What the shop brings, in a sentence. */
+export const dishesWords = ({ dishes }: Pick<ShopFacts, 'dishes'>): string => dishes || 'お料理'
 
 /** 「〒104-0000 東京都…」 */
 export const addressLine = ({ postalCode, address }: Pick<ShopFacts, 'postalCode' | 'address'>): string =>

@@ -18,6 +18,8 @@ const ofArea = {
 
 const ofSettings = {
   name: 'お店の名前',
+  tagline: 'お店のひとこと',
+  dishes: 'お届けするもの',
   company: '販売者',
   postal_code: '郵便番号',
   address: '所在地',

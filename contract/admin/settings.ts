@@ -5,6 +5,7 @@ import { newYearDays } from '#domain/new-year-break.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
 import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
 import { endpoint } from '../endpoint.ts'
+import { taglineLines } from '../shop-facts.ts'
 import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, telOrNone, text, tokyoDate } from '../text.ts'
 import { AuditEntry } from './audit-log.ts'
@@ -90,9 +91,17 @@ const registrationNumber = z
     }),
   )
 
+const tagline = text(18).check(
+  z.refine((words) => taglineLines(words).length <= 2 && taglineLines(words).every((line) => line.length <= 9), {
+    error: 'お店のひとことは、「、」で分けて2行まで、1行は9文字までにしてください。',
+  }),
+)
+
 /** What the shop says of itself, and the rules of its kitchens. Nothing but the name need be there before it opens. */
 const fields = {
   name: requiredText(40, 'お店の名前をご記入ください。'),
+  tagline,
+  dishes: text(24),
   company: text(100),
   postal_code: shownPostalCode,
   address: text(200),
@@ -113,6 +122,8 @@ const words = z.string()
 
 export const Settings = z.object({
   name: words,
+  tagline: words,
+  dishes: words,
   company: words,
   postal_code: words,
   address: words,

@@ -54,6 +54,8 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'ChangeAreaRequest.cities': 'このエリアの市区町村',
   answers_by: ['お問い合わせにお返事する期限', { example: '翌営業日の18:00' }],
   hours: ['お電話の受付時間', { example: '平日 9:00〜18:00' }],
+  tagline: ['お店のひとこと。「、」で分けて2行まで、1行は9文字まで', { example: '人が集まる、その折々に。' }],
+  dishes: ['お届けするもの。空なら「お料理」', { example: 'お寿司と季節の料理' }],
   representative: ['代表者の肩書きと名前', { example: '代表取締役 折田 季' }],
   manager: '運営統括責任者',
   alcohol: '酒類の販売。sells は yes（扱う）、no（扱わない）、unknown（まだ決めていない）',

@@ -34,6 +34,8 @@ const facts = {
     trained_by: '大阪小売酒販組合',
   },
   registration_number: 'T7000012050002',
+  tagline: '浪花の味を、会議室へ。',
+  dishes: '箱寿司と季節のお弁当',
   bank: { name: '浪花銀行', branch: '梅田支店', account: '普通 7654321', holder: 'カ）ナニワシダシ' },
 }
 
@@ -143,8 +145,12 @@ test('a shop of ones own, opened as the how-to says, says nothing of the demo in
   for (const kind of ['quotation', 'order', 'delivery', 'invoice', 'approval', 'meal_expense']) {
     const answer = await shop.fetch(`/backend/api/meetup/guest-orders/${placed.body.guest_token}/documents/${kind}`)
     expect(answer.status).toBe(200)
-    const text = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages.join('')
+    const { pages, lines, structure } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const text = pages.join('')
     expect(text).toContain('株式会社なにわ仕出し')
+    // The drawn name and the seal are the invented company's.
+    const isIssued = kind === 'quotation' || kind === 'delivery' || kind === 'invoice'
+    expect([kind, lines.includes('なにわ仕出し'), structure.includes('Figure')]).toEqual([kind, isIssued, false])
     texts.push(text)
   }
   expect(texts.at(-3)).toContain('浪花銀行')

@@ -16,6 +16,8 @@ const rules = {
 
 export const sampleSettings: SettingsWithHistory = {
   name: 'おりおり',
+  tagline: '人が集まる、その折々に。',
+  dishes: 'お寿司と季節の料理',
   company: '株式会社おりおり',
   postal_code: '104-0000',
   address: '東京都中央区見本町1-2-3',

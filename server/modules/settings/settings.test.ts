@@ -46,6 +46,22 @@ test('what is changed stands on pages, in mails and on new papers at once, and i
   expect(text).toContain('株式会社なにわ仕出し　お電話')
 })
 
+test.each([
+  ['一二三四五、一二三四五六七八。', 200],
+  ['一二三四五六七八、一二三四五六七八。', 200],
+  ['', 200],
+  ['一二三四五六七八九十', 422],
+  ['一二三四五六七八九、一二三。', 422],
+  ['一、二、三。', 422],
+])('the two lines that stand upright on the home page have room: %s', async (tagline, status) => {
+  const answer = await change({ tagline })
+  const message = 'お店のひとことは、「、」で分けて2行まで、1行は9文字までにしてください。'
+  expect([answer.status, answer.body.errors]).toEqual([
+    status,
+    status === 200 ? undefined : [{ field: 'tagline', message }],
+  ])
+})
+
 test('the same once more changes nothing; of two, the second is told what is there', async () => {
   const { version, history } = await read()
   const body = { version, hours: '平日 8:00〜17:00' }

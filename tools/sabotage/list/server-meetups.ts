@@ -59,6 +59,13 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/settings'],
   },
   {
+    file: 'server/modules/documents/papers/parts.ts',
+    from: 'name === drawnName',
+    to: 'drawnName',
+    why: 'the papers of every shop have the drawn name and the seal of one',
+    tests: ['server/testing/own-shop.test.ts'],
+  },
+  {
     file: 'server/modules/ordering/collection-hours.ts',
     from: '{ from: order.collectionFrom, to: order.collectionTo }',
     to: 'usualCollection',

@@ -1,10 +1,11 @@
-import { demoNotice } from '#contract/shop-facts.ts'
+import { demoNotice, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { useRole } from '#web/features/session/session.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { ShopLogo } from '#web/words/shop-logo.tsx'
 import style from './footer.module.css'
 
 type FooterLink = { name: string; href: string; target?: '_blank' }
@@ -39,9 +40,9 @@ export function Footer() {
       <div className="wrap">
         <div className={style.columns}>
           <div className={style.shop}>
-            <img src="/logo-reverse.svg" alt={shop.name} width={175} height={38} loading="lazy" />
+            <ShopLogo reverse height={38} lazy />
             <p className={style.promise}>
-              人が集まる、その折々に。
+              {taglineWords(shop)}
               <br />
               {areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。
             </p>

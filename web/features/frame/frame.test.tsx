@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
 import { loadShop, shopAnswers } from '#web/testing/samples.ts'
+import { testConfig } from '#web/testing/test-tab.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
 import { FirstScreen } from './first-screen.tsx'
@@ -49,6 +50,34 @@ test('the badge counts what is in the cart, from the first piece on', async () =
 test('the page shown is marked in the header', async () => {
   await show(<Header />, { at: '/about' })
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('おりおりについて')
+})
+
+test('the drawn name stands at the head and foot of the shop that it is drawn for', async () => {
+  const { container } = await show(
+    <>
+      <Header />
+      <Footer />
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'おりおり ホーム' }).querySelector('img')).not.toBeNull()
+  expect(container.querySelectorAll('img[src*=logo]')).toHaveLength(2)
+  expect(container.textContent).toContain('人が集まる、その折々に。')
+})
+
+test('a shop of another name has its own written there, and nothing of the other shop', async () => {
+  const shop = { ...testConfig.shop, name: 'なにわ仕出し', tagline: '', dishes: '' }
+  const { container } = await show(
+    <>
+      <PageMeta title="お品書き" />
+      <Header />
+      <Footer />
+    </>,
+    { config: { shop } },
+  )
+  expect(screen.getByRole('link', { name: 'なにわ仕出し ホーム' })).toBeTruthy()
+  expect(container.querySelectorAll('img[src*=logo]')).toHaveLength(0)
+  expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
+  expect(container.textContent).not.toMatch(/おりおり|折々|寿司/)
 })
 
 test('the header opens the menu', async () => {

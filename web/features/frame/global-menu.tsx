@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
+import { ShopLogo } from '#web/words/shop-logo.tsx'
 import style from './global-menu.module.css'
 import { type AccountLink, accountLinks, homePlaces, mainLinks } from './menu-links.ts'
 import { isPlaceOfHome } from './menu-move.ts'
@@ -19,7 +20,7 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const ref = useModal(open, onClose)
   const onFollow = useFollow(onClose)
   const config = usePageConfig()
-  const { name: shopName, tel, hours } = config.shop
+  const { tel, hours } = config.shop
   const { top, bottom } = accountLinks[useRole()]
 
   return (
@@ -27,14 +28,7 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
       <div className={style.frame} onClickCapture={onFollow}>
         <div className={style.head}>
           <Anchor href={paths.home}>
-            <img
-              src="/logo-reverse.svg"
-              alt={`${shopName} ホーム`}
-              width={157}
-              height={34}
-              loading="lazy"
-              className={style.logo}
-            />
+            <ShopLogo reverse leadsTo="ホーム" height={34} lazy className={style.logo} />
           </Anchor>
           <button type="button" className={style.close} aria-label="メニューを閉じる" onClick={onClose}>
             <Icon name="close" />

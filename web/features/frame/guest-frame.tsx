@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ShopLogo } from '#web/words/shop-logo.tsx'
 import style from './guest-frame.module.css'
 import { SkipLink } from './skip-link.tsx'
 
@@ -18,7 +19,7 @@ export function GuestFrame({ beside, children }: { beside?: ReactNode; children:
       <SkipLink />
       <header className={`no-print ${style.header}`}>
         <Anchor href={paths.home} className={style.logo}>
-          <img src="/logo.svg" alt={`${shop.name} ホーム`} width={157} height={34} />
+          <ShopLogo leadsTo="ホーム" height={34} />
         </Anchor>
         {beside}
       </header>

@@ -9,6 +9,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ShopLogo } from '#web/words/shop-logo.tsx'
 import { commonActions, selectShowGlobalMenu } from './common.slice.ts'
 import style from './header.module.css'
 
@@ -33,7 +34,7 @@ export function Header({ clear = false }: HeaderProps) {
     <header className={classes('no-print', style.header, clear && classes('on-ai', style.clear))}>
       <div className={style.inner}>
         <Anchor href={paths.home} className={style.logo}>
-          <img src={clear ? '/logo-reverse.svg' : '/logo.svg'} alt={`${shop.name} ホーム`} width={157} height={34} />
+          <ShopLogo reverse={clear} leadsTo="ホーム" height={34} />
         </Anchor>
         {isOpen && (
           <>

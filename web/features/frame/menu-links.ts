@@ -1,3 +1,4 @@
+import { dishesWords } from '#contract/shop-facts.ts'
 import type { Role } from '#web/features/session/session.ts'
 import { externalPaths, paths } from '#web/paths.ts'
 import type { PageConfig } from '#web/services.ts'
@@ -7,10 +8,9 @@ export type AccountLink = { name: string; href: string }
 
 export function mainLinks({ shop, external }: Pick<PageConfig, 'shop' | 'external'>): MainLink[] {
   const { faq, contact } = externalPaths(external)
-  const dishes = shop.alcohol.sells === 'yes' ? 'お寿司、お弁当、お酒まで' : 'お寿司、お弁当、甘味まで'
   return [
     { word: '折々', name: `${shop.name}について`, note: '私どもの考えかた', href: paths.about },
-    { word: '色々', name: 'お品書き・ご注文', note: dishes, href: paths.order },
+    { word: '色々', name: 'お品書き・ご注文', note: dishesWords(shop), href: paths.order },
     { word: '様々', name: '会の場面から選ぶ', note: 'そのままご注文いただけるカート', href: paths.scenes },
     { word: '熱々', name: '出張プラン', note: '料理人が会場へ伺います', href: paths.plans },
     { word: '', name: 'ご注文の流れ', note: '三つの画面で完了します', href: paths.howToUse },

@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
+import { drawnName } from '#contract/drawn-name.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { useIsFirstScreen } from './first-screen.tsx'
@@ -18,13 +19,14 @@ export type PageMetaProps = {
  * Title and description of a screen for its server-rendered page; React moves the elements into the head. After a
  * change of route the title is the brand's name, see `RouteChange`.
  */
-export function PageMeta({ title, description, image = '/og.jpg', hidden = false }: PageMetaProps) {
+export function PageMeta({ title, description, image, hidden = false }: PageMetaProps) {
   const { siteUrl, shop } = usePageConfig()
   const { pathname } = useLocation()
   const isFirst = useIsFirstScreen()
   const isUnmeasured = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.measured === false)
   const whole = title === shop.name ? title : `${title}｜${shop.name}`
   const address = new URL(pathname, siteUrl).href
+  const shared = image ?? (shop.name === drawnName ? '/og.jpg' : undefined)
   const words = description === '' ? title : description
   return (
     <>
@@ -35,7 +37,7 @@ export function PageMeta({ title, description, image = '/og.jpg', hidden = false
       <meta property="og:title" content={whole} />
       {words && <meta property="og:description" content={words} />}
       {!hidden && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={new URL(image, siteUrl).href} />
+      {shared && <meta property="og:image" content={new URL(shared, siteUrl).href} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { dishesWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
@@ -40,7 +41,7 @@ export const loader = preload(load)
 export const clientLoader = beginLoading(load)
 
 export default function Order() {
-  const { terms } = usePageConfig()
+  const { shop, terms } = usePageConfig()
   useProductsForDate()
   useCartOffers()
   const [part, setPart] = useState<ConditionPart | null>(null)
@@ -50,7 +51,7 @@ export default function Order() {
     <>
       <PageMeta
         title="お品書き・ご注文"
-        description={`お寿司、温かい料理、お弁当、甘味、お酒まで。開催日と人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。${areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。`}
+        description={`${dishesWords(shop)}。開催日と人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。${areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。`}
       />
       <ConditionBar part={part} onPart={setPart} />
       <div className="wrap">

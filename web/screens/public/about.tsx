@@ -1,4 +1,5 @@
-import { addressLine } from '#contract/shop-facts.ts'
+import { drawnName } from '#contract/drawn-name.ts'
+import { addressLine, dishesWords, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -25,7 +26,7 @@ const promises = [
   },
   {
     term: '器ごと',
-    text: '桶や染付の皿に盛り込み、並べるだけの姿でお届けします。お召し上がりのあとは、洗わずにそのままお出しください。翌営業日に回収します。',
+    text: '器に盛り込み、並べるだけの姿でお届けします。お召し上がりのあとは、洗わずにそのままお出しください。翌営業日に回収します。',
   },
   {
     term: 'だれもが',
@@ -42,7 +43,7 @@ const companyOf = ({ shop, terms }: Pick<PageConfig, 'shop' | 'terms'>) =>
     { term: '会社名', text: shop.company },
     { term: '所在地', text: addressLine(shop) },
     { term: 'お電話', text: withFacts(shop.tel, shop.hours) },
-    { term: '事業の内容', text: '会社の集まりのための、お寿司と季節の料理の調理とお届け' },
+    { term: '事業の内容', text: `会社の集まりのための、${dishesWords(shop)}の調理とお届け` },
     { term: 'お届けの範囲', text: areaWords(terms) },
   ])
 
@@ -52,7 +53,7 @@ export default function About() {
     <>
       <PageMeta
         title={`${shop.name}について`}
-        description={`${shop.name}は、${areaWords(terms)}のオフィスへお寿司と季節の料理を器ごとお届けします。量の目安、アレルギー、お支払いまで、幹事さまの手間を減らすことが仕事です。`}
+        description={`${shop.name}は、${areaWords(terms)}のオフィスへ${dishesWords(shop)}を器ごとお届けします。量の目安、アレルギー、お支払いまで、幹事さまの手間を減らすことが仕事です。`}
       />
       <div className="wrap">
         <PageHead
@@ -68,9 +69,10 @@ export default function About() {
             eager
           />
           <div className={style.words}>
-            <h2 className={style.promise}>人が集まる、その折々に。</h2>
+            <h2 className={style.promise}>{taglineWords(shop)}</h2>
             <p>
-              歓送迎会、納会、月に一度の報告会。会社には、人が顔を合わせる折があります。折々に、その季節のいちばんおいしいものを。私どもの名前は、そこからきています。
+              歓送迎会、納会、月に一度の報告会。会社には、人が顔を合わせる折があります。折々に、その季節のいちばんおいしいものを。
+              {shop.name === drawnName && '私どもの名前は、そこからきています。'}
             </p>
             <p>
               ひとつの席の裏には、日を決め、人数を数え、予算を通し、食べられないものを聞いてまわる方がいます。その手間をひとつずつ引き受けて、幹事さまにも席を楽しんでいただくこと。それが私どもの仕事です。

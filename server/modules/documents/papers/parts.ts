@@ -1,3 +1,4 @@
+import { drawnName } from '#contract/drawn-name.ts'
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import type { Paid } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
@@ -90,8 +91,7 @@ export const rowsOf = (rows: readonly Row[], labelWidth: number): PdfNode[] =>
 /** The shop as the issuer: everything a qualified invoice has to say of it. */
 export function issuerOf({ issuer }: Pick<PaperFacts, 'issuer'>, rows: readonly Row[]): PdfNode[] {
   return [
-    { drawing: logo, alt: issuer.name, scale: 0.44 },
-    { drawing: seal, alt: `${issuer.company}の印`, scale: 0.74, offset: { x: 155, y: 14 } },
+    ...nameOf(issuer),
     { text: issuer.company, bold: true, above: 8 },
     { text: `〒${issuer.postalCode}`, above: 2 },
     { text: issuer.address, above: 2 },
@@ -100,6 +100,14 @@ export function issuerOf({ issuer }: Pick<PaperFacts, 'issuer'>, rows: readonly 
     { stack: rowsOf(rows, 52), above: 6 },
   ]
 }
+
+const nameOf = ({ name, company }: PaperFacts['issuer']): PdfNode[] =>
+  name === drawnName
+    ? [
+        { drawing: logo, alt: name, scale: 0.44 },
+        { drawing: seal, alt: `${company}の印`, scale: 0.74, offset: { x: 155, y: 14 } },
+      ]
+    : [{ text: name, bold: true, fontSize: 15, color: blue }]
 
 export const right = (text: string) => ({ text, alignment: 'right' }) as const
 

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { adminMenu, adminPaths, type Counted, launchMenu, type MenuItem } from '#web/features/admin/admin-paths.ts'
 import { helpFor } from '#web/features/admin/help-sections.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
-import { useShop } from '#web/store/page-data.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShopLogo } from '#web/words/shop-logo.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import style from './side-menu.module.css'
@@ -15,7 +15,6 @@ import { useWaiting } from './use-waiting.ts'
 
 /** What this member of staff may see, in groups; in narrow windows one row, with the current item in sight. */
 export function SideMenu() {
-  const { name } = useShop()
   const { permissions } = useStaffMember()
   const { pathname } = useLocation()
   const row = useCurrentInSight(pathname)
@@ -29,7 +28,7 @@ export function SideMenu() {
   return (
     <aside className={classes('on-ai no-print', style.side)} ref={row}>
       <Anchor href={adminPaths.today} className={style.logo}>
-        <img src="/logo-reverse.svg" alt={name} width="104" height="26" />
+        <ShopLogo reverse height={26} />
         <small>管理画面</small>
       </Anchor>
       {useMayDo('orders') && <QuickSearch />}

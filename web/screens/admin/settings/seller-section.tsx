@@ -1,4 +1,5 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
+import { dishesWords, taglineWords } from '#contract/shop-facts.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
@@ -21,14 +22,14 @@ function CheckDigit({ number }: { number: string }) {
 
 /** Who sells: what the law and customers want to know. */
 export function SellerSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('seller', settings, (field) => !/^(?:alcohol|bank|kitchens)\./.test(field))
+  const section = useSection('seller', settings, (field) => !field.includes('.'))
   return (
     <SectionCard
       id="seller"
       title="お店の情報"
       section={section}
       history={settings.history}
-      used="特定商取引法に基づく表記、請求書・領収書、メールの署名。発行済みの書類は変わりません。"
+      used="特定商取引法に基づく表記、請求書・領収書、メールの署名、トップページと各画面の上下。発行済みの書類は変わりません。"
       facts={<Facts rows={factsOf(settings)} />}
     >
       <SellerFields section={section} />
@@ -38,6 +39,8 @@ export function SellerSection({ settings }: { settings: SettingsWithHistory }) {
 
 const factsOf = (settings: SettingsWithHistory) => [
   { term: 'お店の名前', text: settings.name },
+  { term: 'ひとこと', text: taglineWords(settings) },
+  { term: 'お届けするもの', text: dishesWords(settings) },
   { term: '電話番号', text: settings.tel && [telWords(settings.tel), settings.hours].filter(Boolean).join('　') },
   { term: '販売者', text: settings.company },
   { term: 'メール', text: settings.email },
@@ -64,6 +67,12 @@ function SellerFields({ section }: { section: Section }) {
   return (
     <div className={style.fields}>
       {field('name', { hint: '画面の上とメールの件名に入ります。' })}
+      {field('tagline', {
+        hint: 'トップページの縦書きの見出しです。「、」で分けて2行まで、1行は9文字までです。',
+      })}
+      {field('dishes', {
+        hint: '例：お寿司と季節の料理。「会議や懇親会の（お届けするもの）を、器ごとお届けします」と続きます。',
+      })}
       {field('company')}
       {field('representative', { hint: '役職とお名前。例：代表取締役 佐伯 真琴' })}
       {field('manager', { hint: '個人情報と酒類販売の責任者も兼ねます。' })}

@@ -55,6 +55,8 @@ function put(into: Parts, [first = '', ...rest]: string[], value: string | numbe
 
 const names: Readonly<Record<string, string>> = {
   name: 'お店の名前',
+  tagline: 'お店のひとこと',
+  dishes: 'お届けするもの',
   company: '販売者（会社名）',
   representative: '代表者',
   manager: '運営統括責任者',

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { dishesWords, taglineLines, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords, hourWords, leadSpanWords } from '#contract/shop-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { selectAllProducts } from '#web/features/catalog/products.slice.ts'
@@ -15,7 +17,7 @@ const portrait = illustration('hero-portrait')
 
 /** The first picture; upright in narrow windows. The header is transparent over it. What is sold is said in every window. */
 export function Hero() {
-  const { terms } = usePageConfig()
+  const { shop, terms } = usePageConfig()
   return (
     <section className={`on-ai ${style.hero}`}>
       <picture>
@@ -36,13 +38,16 @@ export function Hero() {
       </picture>
       <div className={style.words}>
         <h1 className={`tate ${style.heading}`}>
-          人が集まる、
-          <br />
-          その折々に。
+          {taglineLines(taglineWords(shop)).map((line, at) => (
+            <Fragment key={line}>
+              {at > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </h1>
         <div className={style.lead}>
           <p className={style.sentence}>
-            <Phrases>{`${areaWords(terms)}のオフィスへ、会議や懇親会のお寿司と料理を、器ごとお届けします。`}</Phrases>
+            <Phrases>{`${areaWords(terms)}のオフィスへ、会議や懇親会の${dishesWords(shop)}を、器ごとお届けします。`}</Phrases>
           </p>
           <Facts />
           <TextLink href={paths.proposal} className={style.proposal}>

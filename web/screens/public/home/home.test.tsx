@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ExternalAddresses } from '#web/services.ts'
 import { show } from '#web/testing/render.tsx'
 import { product, shopAnswers } from '#web/testing/samples.ts'
-import { json } from '#web/testing/test-tab.ts'
+import { json, testConfig } from '#web/testing/test-tab.ts'
 import Home, { clientLoader } from './home.tsx'
 
 const image = { src: '/a.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '' }
@@ -122,11 +122,22 @@ test('the first screen says what is sold, from what price on and until when, by 
     answers: { ...shopAnswers(), 'GET /backend/api/meetup/products': [box(1, 2_000), box(2, 1_480)] },
   })
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')!
-  expect(hero.textContent).toContain('のオフィスへ、会議や懇親会のお寿司と料理を、器ごとお届けします。')
+  expect(hero.textContent).toContain('のオフィスへ、会議や懇親会のお寿司と季節の料理を、器ごとお届けします。')
   expect(hero.textContent).toContain('お一人さま1,480円のお弁当から。')
   expect(hero.textContent).toMatch(/2〜\d営業日前の17時まで承ります。/)
   const proposal = within(hero).getByRole('link', { name: /^予算から、\s?おまかせ提案で選ぶ$/ })
   expect(proposal.getAttribute('href')).toBe('/order#proposal')
+})
+
+test.each([
+  [{ name: 'なにわ仕出し', tagline: '', dishes: '' }, '集まりに、おいしいお料理を。', '会議や懇親会のお料理を、'],
+  [{ name: 'なにわ仕出し', tagline: '昼を、囲もう。', dishes: 'カレー' }, '昼を、囲もう。', '会議や懇親会のカレーを、'],
+])('the first screen has the words of the shop: %o', async (words, heading, dishes) => {
+  const shop = { ...testConfig.shop, ...words }
+  await show(<Home />, { loader: clientLoader, answers: shopAnswers(), config: { shop } })
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title.textContent).toBe(heading)
+  expect(title.closest('section')!.textContent).toContain(dishes)
 })
 
 test('a shop without boxes names no price', async () => {

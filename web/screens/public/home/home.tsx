@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { dishesWords, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { conditionIds } from '#web/features/booking/condition-ids.ts'
 import { fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
@@ -73,13 +74,13 @@ const shownCategories = 8
 
 export default function Home() {
   useProductsForDate()
-  const { terms } = usePageConfig()
+  const { shop, terms } = usePageConfig()
   const sets = useAppSelector(selectAllProducts).filter(({ package_type }) => package_type === 1)
   return (
     <>
       <PageMeta
-        title="オフィスの集まりに、寿司と季節の料理を"
-        description={`人が集まる、その折々に。お寿司、温かい料理、お弁当、甘味、お酒を、${areaWords(terms)}のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。`}
+        title={`オフィスの集まりに、${dishesWords(shop)}を`}
+        description={`${taglineWords(shop)}${dishesWords(shop)}を、${areaWords(terms)}のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。`}
       />
       <StructuredData about={shopFacts} />
       <Hero />
@@ -158,7 +159,7 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
     <section className="section section-alt" id="menu">
       <div className="wrap">
         <SectionHeading word="色々" title="お品書き">
-          お寿司もお弁当も、お茶もお酒も。必要なものが一度のご注文で揃います。
+          お料理も、お飲みものも。必要なものが一度のご注文で揃います。
         </SectionHeading>
         {isEmpty ? (
           <NoProductsYet />
