@@ -1,6 +1,9 @@
 import { drawnName } from './drawn-name.ts'
 import { type ShopFacts, usualCollection } from './shop-facts.ts'
 
+/** Before its first orders. */
+export const inventedOpening = new Date('2026-11-01T10:00:00+09:00')
+
 /** The company of the demo. It does not exist: a shop on its own database has none of this. */
 export const inventedShop: ShopFacts = {
   name: drawnName,

@@ -29,6 +29,12 @@ export type OwnVersion = { text: LegalText; day: TokyoDate }
 export const daysOfLegal = (text: LegalText, own: readonly OwnVersion[]): TokyoDate[] =>
   [...legalVersions[text], ...own.filter((version) => version.text === text).map(({ day }) => day)].sort()
 
+/** Without versions that had ended on the day the shop opened: nobody was ever shown one. */
+export const daysSinceOpening = (days: readonly TokyoDate[], openedOn: TokyoDate): TokyoDate[] => {
+  const first = versionInForce(days, openedOn)
+  return days.filter((day) => day >= first)
+}
+
 export type LegalInForce = Readonly<Record<LegalText, TokyoDate>>
 
 /** What holds on a day, Asia/Tokyo. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { inventedShop } from '#contract/invented-shop.ts'
+import { inventedOpening, inventedShop } from '#contract/invented-shop.ts'
 import { addDays, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { createAccount } from '#modules/accounts'
 import { exclusively, type Tx } from '#platform/db'
@@ -51,7 +51,7 @@ async function fillShop(tx: Tx, instant: Date): Promise<boolean> {
     await nameShop(tx)
     return false
   }
-  await tx.update(shopSettings).set({ facts: inventedShop, openedAt: instant })
+  await tx.update(shopSettings).set({ facts: inventedShop, openedAt: inventedOpening })
   await loadMenu(tx, productsOn(today), today)
   for (const { cities, ...group } of areas) {
     const [{ id }] = (await tx

@@ -8,7 +8,7 @@ import { place, placementFor } from '../../testing/sample-placement.ts'
 import { staffWith } from '../../testing/test-staff.ts'
 
 const shop = await testShop({ now: '2030-01-10T10:00:00+09:00' })
-const { sql } = shop.context
+const { sql, snapshot } = shop.context
 let { headers, userId } = await staffWith(shop, ['settings'])
 
 /** Whoever works at that moment has come in just before. */
@@ -74,6 +74,26 @@ test('a draft is told from the newest version by clause, and nobody reads it', a
   expect(changed[0]!.parts).toContainEqual({ kind: 'inserted', text: '3' })
   expect((await read('terms')).versions).toEqual(legalVersions.terms)
   await remove(id, 2)
+})
+
+test.each([
+  ['2026-11-22', ['2026-11-22', '2026-11-23', '2026-12-07']],
+  ['2026-11-23', ['2026-11-23', '2026-12-07']],
+  ['2026-11-24', ['2026-11-23', '2026-12-07']],
+])('of the site’s versions those that had ended when the shop opened on %s are nowhere', async (day, versions) => {
+  const [row] = await sql<{ before: Date }[]>`select opened_at as before from shop_settings`
+  const openAt = async (at: Date | string) => {
+    await sql`update shop_settings set opened_at = ${at}`
+    await snapshot.refresh()
+  }
+  await openAt(`${day}T00:00:00+09:00`)
+  expect((await read('terms')).versions).toEqual(versions)
+  const texts = (await shop.call('listLegalTexts', { headers })).body
+  const shown = texts.find(({ text }) => text === 'terms')!.versions.map((version) => version.day)
+  expect(shown.toSorted()).toEqual(versions)
+  const former = await shop.call('getLegalText', { params: { text: 'terms' }, query: { version: '2026-11-22' } })
+  expect(former.body.version).toBe(versions.includes('2026-11-22') ? '2026-11-22' : '2026-12-07')
+  await openAt(row!.before)
 })
 
 test('a version begun from the wording of the site has the steps of a cancellation that the shop has by then', async () => {

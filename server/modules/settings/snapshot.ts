@@ -1,7 +1,7 @@
 import type { AreaSums, SettingsParts } from '#contract/admin/planned-changes.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
-import { instantAt } from '#domain/tokyo-date.ts'
+import { instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { withChange } from './changed-settings.ts'
 import { factsFrom, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
@@ -12,6 +12,8 @@ type SettingsPart = {
   shop: ShopFacts
   /** Until somebody opens it, it is being prepared: pages say so, and nothing can be ordered. */
   isOpen: boolean
+  /** When somebody did, Asia/Tokyo. */
+  openedOn: TokyoDate | undefined
   /** No new orders are taken, with what customers read about it; undefined: they are. */
   pause: { message: string } | undefined
   /** The soonest first, with the moment from which each holds. */
@@ -25,6 +27,7 @@ export async function readSettings(tx: Tx): Promise<SettingsPart> {
   return {
     shop: { ...unwrittenFacts, ...row?.facts },
     isOpen: row?.openedAt != null,
+    openedOn: row?.openedAt ? tokyoDateOf(row.openedAt) : undefined,
     pause: row?.pausedAt ? { message: row.pauseMessage } : undefined,
     planned,
   }

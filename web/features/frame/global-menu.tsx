@@ -27,8 +27,8 @@ export function GlobalMenu({ open, onClose }: { open: boolean; onClose: () => vo
     <dialog ref={ref} id="global-menu" className={classes('on-ai', style.menu)} aria-label="メニュー">
       <div className={style.frame} onClickCapture={onFollow}>
         <div className={style.head}>
-          <Anchor href={paths.home}>
-            <ShopLogo reverse leadsTo="ホーム" height={34} lazy className={style.logo} />
+          <Anchor href={paths.home} className={style.logo} aria-label={`${config.shop.name} ホーム`}>
+            <ShopLogo reverse lazy />
           </Anchor>
           <button type="button" className={style.close} aria-label="メニューを閉じる" onClick={onClose}>
             <Icon name="close" />

@@ -18,8 +18,8 @@ export function GuestFrame({ beside, children }: { beside?: ReactNode; children:
     <>
       <SkipLink />
       <header className={`no-print ${style.header}`}>
-        <Anchor href={paths.home} className={style.logo}>
-          <ShopLogo leadsTo="ホーム" height={34} />
+        <Anchor href={paths.home} className={style.logo} aria-label={`${shop.name} ホーム`}>
+          <ShopLogo />
         </Anchor>
         {beside}
       </header>

@@ -33,8 +33,8 @@ export function Header({ clear = false }: HeaderProps) {
   return (
     <header className={classes('no-print', style.header, clear && classes('on-ai', style.clear))}>
       <div className={style.inner}>
-        <Anchor href={paths.home} className={style.logo}>
-          <ShopLogo reverse={clear} leadsTo="ホーム" height={34} />
+        <Anchor href={paths.home} className={style.logo} aria-label={`${shop.name} ホーム`}>
+          <ShopLogo reverse={clear} />
         </Anchor>
         {isOpen && (
           <>

@@ -1,6 +1,6 @@
 import { type Context, serve } from '#context'
 import * as contract from '#contract/admin/legal.ts'
-import { daysOfLegal, type LegalText, legalTexts, legalVersions as shipped } from '#contract/legal.ts'
+import { daysOfLegal, daysSinceOpening, type LegalText, legalTexts, legalVersions as shipped } from '#contract/legal.ts'
 import { beginFrom } from '#contract/legal-wordings/begin-from.ts'
 import { legalWording } from '#contract/legal-wordings/index.ts'
 import { versionBefore, versionInForce } from '#domain/legal-version.ts'
@@ -11,13 +11,14 @@ import { sqlIn, type Tx } from '#platform/db'
 import { legalHtml, legalWords } from '../legal-html.ts'
 import { findVersion, findVersions, type StoredVersion } from '../queries.ts'
 
-export const listLegalTexts = serve(contract.listLegalTexts, async (_, { db, now }) => {
+export const listLegalTexts = serve(contract.listLegalTexts, async (_, { db, now, snapshot }) => {
   const all = await findVersions(db)
   const today = tokyoDateOf(now())
+  const { openedOn = today } = snapshot.current()
   return legalTexts.map((text) => {
     const own = all.filter((version) => version.text === text)
     const days = daysOf(text, own)
-    const came = shipped[text].map((day) => ({
+    const came = daysSinceOpening(shipped[text], openedOn).map((day) => ({
       id: null,
       text,
       standing: standingOf(day, days, today),

@@ -159,7 +159,7 @@ function Menu({ setCategoryId }: { setCategoryId: number | undefined }) {
     <section className="section section-alt" id="menu">
       <div className="wrap">
         <SectionHeading word="色々" title="お品書き">
-          お料理も、お飲みものも。必要なものが一度のご注文で揃います。
+          お料理もお茶も。必要なものが一度のご注文で揃います。
         </SectionHeading>
         {isEmpty ? (
           <NoProductsYet />
