@@ -1,6 +1,3 @@
-import { type IsOpen, nextOpenDay } from './calendar.ts'
-import { instantAt, tokyoDateOf } from './tokyo-date.ts'
-
 /** 未対応, 対応中, 済み. */
 export const ENQUIRY_STATES = ['open', 'in_progress', 'done'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
@@ -12,10 +9,4 @@ export type EnquiryMessageKind = (typeof ENQUIRY_MESSAGE_KINDS)[number]
 export function stateAfter(kind: EnquiryMessageKind, state: EnquiryState): EnquiryState {
   if (kind === 'reply') return state === 'open' ? 'in_progress' : state
   return kind === 'received' && state === 'done' ? 'open' : state
-}
-
-/** By when an answer is promised: at that time on the open day after it came. */
-export function answerDueAt(receivedAt: Date, { isOpen, time }: { isOpen: IsOpen; time: string }): Date | undefined {
-  const day = nextOpenDay(tokyoDateOf(receivedAt), isOpen)
-  return day === undefined ? undefined : instantAt(day, time)
 }

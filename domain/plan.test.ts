@@ -13,7 +13,6 @@ import {
   PLAN_CANCELLATION_POLICY,
   type PlanBookingStatus,
   planSums,
-  replyDueAt,
 } from './plan.ts'
 
 const steps: Record<PlanBookingStatus, PlanBookingStatus[]> = {
@@ -126,13 +125,4 @@ test.each<[PlanBookingStatus, string, boolean]>([
 ])('%s can be cancelled at %s: %s', (status, now, can) => {
   const booking = { status, eventDate: '2026-12-18', startTime: '18:00' }
   expect(isBookingCancellable(booking, new Date(now))).toBe(can)
-})
-
-test.each([
-  ['2026-11-20T00:00:00+09:00', '2026-11-24T09:00:00.000Z'],
-  ['2026-11-23T23:59:59.999+09:00', '2026-11-24T09:00:00.000Z'],
-  ['2026-11-24T00:00:00+09:00', '2026-11-25T09:00:00.000Z'],
-  ['2026-12-28T10:00:00+09:00', '2027-01-04T09:00:00.000Z'],
-])('what is asked for at %s is answered by %s', (at, due) => {
-  expect(replyDueAt(new Date(at), isOpen)?.toISOString()).toBe(due)
 })

@@ -1,9 +1,8 @@
-import { type IsOpen, nextOpenDay } from './calendar.ts'
 import { type CancellationPolicy, type FeeStep, feeAt } from './cancellation.ts'
 import type { EventStatus } from './event.ts'
 import type { Yen } from './money.ts'
 import { taxIn } from './tax.ts'
-import { instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
+import { instantAt, type TokyoDate } from './tokyo-date.ts'
 
 export const PLAN_BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const
 
@@ -76,13 +75,4 @@ export function isBookingCancellable(
   now: Date,
 ): boolean {
   return canMoveBooking(status, 'cancelled') && now < instantAt(eventDate, startTime)
-}
-
-/** Asia/Tokyo. */
-const REPLY_TIME = '18:00'
-
-/** By when a request is confirmed or declined: on the open day after it. Undefined after a longer closure than is ever decided. */
-export function replyDueAt(requestedAt: Date, isOpen: IsOpen): Date | undefined {
-  const day = nextOpenDay(tokyoDateOf(requestedAt), isOpen)
-  return day === undefined ? undefined : instantAt(day, REPLY_TIME)
 }

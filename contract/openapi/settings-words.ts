@@ -52,7 +52,7 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'PlanSettingsRequest.kitchens.plans': '出張プランの受付の決まり',
   'CreateAreaRequest.cities': 'このエリアの市区町村',
   'ChangeAreaRequest.cities': 'このエリアの市区町村',
-  answers_by: ['お問い合わせにお返事する期限', { example: '翌営業日の18:00' }],
+  answers_by: ['お問い合わせと、プランのお申し込みにお返事する期限', { example: '翌営業日の18:00' }],
   hours: ['お電話の受付時間', { example: '平日 9:00〜18:00' }],
   tagline: ['お店のひとこと。「、」で分けて2行まで、1行は9文字まで', { example: '人が集まる、その折々に。' }],
   dishes: ['お届けするもの。空なら「お料理」', { example: 'お寿司と季節の料理' }],

@@ -62,6 +62,16 @@ test.each([
   ])
 })
 
+test('a plan that is asked for is answered by when the shop says that it answers', async () => {
+  const due = async (answers_by: string, event_date: string) => {
+    await change({ answers_by })
+    const { body } = await book(shop, { event_date })
+    return (await shop.call('getGuestBooking', { params: { guest_token: body.guest_token! } })).body.reply_due_at
+  }
+  expect(await due('翌営業日の12:00', '2026-12-16')).toBe('2026-11-25T12:00:00+09:00')
+  expect(await due('2営業日以内', '2026-12-17')).toBe('2026-11-26T18:00:00+09:00')
+})
+
 test('the same once more changes nothing; of two, the second is told what is there', async () => {
   const { version, history } = await read()
   const body = { version, hours: '平日 8:00〜17:00' }

@@ -1,11 +1,13 @@
 import { policyOf } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanDetail } from '#contract/plans.ts'
+import { promisedAnswer } from '#contract/promised-answer.ts'
+import { answerDueAt } from '#domain/answer-due.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
-import { replyDueAt } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { selectEventForm } from './event-form.slice.ts'
 import { personsOf, sumsOf } from './to-booking.ts'
@@ -16,6 +18,7 @@ type FeeStep = { from: string | null; rate: number; fee: number }
 export function useBookingTerms(plan: PlanDetail, dates: SelectableDates | null) {
   const values = useAppSelector(selectEventForm)
   const now = useNow()
+  const promised = promisedAnswer(useShop())
   const date = values.event_date ?? undefined
   const sums = sumsOf(plan, values)
   const isOpen = dates ? openDaysOf(dates) : undefined
@@ -35,7 +38,7 @@ export function useBookingTerms(plan: PlanDetail, dates: SelectableDates | null)
     persons: personsOf(values),
     sums,
     steps,
-    replyDue: isOpen && replyDueAt(now, isOpen),
+    replyDue: isOpen && answerDueAt(now, isOpen, promised),
   }
 }
 

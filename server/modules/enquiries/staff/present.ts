@@ -1,10 +1,8 @@
 import type { Context } from '#context'
-import { answerDueAt } from '#domain/enquiry-thread.ts'
+import { promisedAnswer } from '#contract/promised-answer.ts'
+import { answerDueAt } from '#domain/answer-due.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { EnquiryRow } from '../queries.ts'
-
-/** The hour that the shop promises in its own words (「翌営業日の18:00」). */
-const promisedTime = (answersBy: string) => /\d{1,2}:\d{2}/.exec(answersBy)?.[0].padStart(5, '0') ?? '18:00'
 
 /** What list and record have in common. */
 export function presentEnquiry(
@@ -14,7 +12,7 @@ export function presentEnquiry(
 ) {
   const { kitchens, shop } = snapshot.current()
   const { isOpen } = kitchens.products
-  const due = answerDueAt(row.receivedAt, { isOpen, time: promisedTime(shop.answersBy) })
+  const due = answerDueAt(row.receivedAt, isOpen, promisedAnswer(shop))
   return {
     id: row.id,
     number: row.number,

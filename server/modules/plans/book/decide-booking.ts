@@ -2,11 +2,13 @@ import type { Caller } from '#context'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { PlanBooking } from '#contract/plan-booking.ts'
 import type { bookPlan } from '#contract/plans.ts'
+import { promisedAnswer } from '#contract/promised-answer.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
+import { answerDueAt } from '#domain/answer-due.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
-import { isHeadcountAllowed, planSums, replyDueAt } from '#domain/plan.ts'
+import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
 import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
 import type { KeyRecord } from '#modules/idempotency'
 import { agreedVersion } from '#modules/legal'
@@ -72,7 +74,7 @@ export function decideBooking(
     taxRate,
     ...date,
     feeTimeline: feeTimeline({ policy, meetupDate: eventDate, total: sums.total, isOpen }),
-    replyDueAt: replyDueAt(now, isOpen) ?? null,
+    replyDueAt: answerDueAt(now, isOpen, promisedAnswer(snapshot.shop)) ?? null,
     termsVersion: terms.version,
   }
 }

@@ -81,7 +81,7 @@ function SellerFields({ section }: { section: Section }) {
       {field('tel', { inputMode: 'tel' })}
       {field('hours', { hint: '例：平日 9:00〜18:00' })}
       {field('email', { inputMode: 'email', hint: 'お客さまへのメールの差出人と、お店への知らせのあて先です。' })}
-      {field('answers_by', { hint: 'お問い合わせにお返事する期限。例：翌営業日' })}
+      {field('answers_by', { hint: 'お返事する期限。例：翌営業日の18:00、2営業日以内。時刻がなければ18:00までです。' })}
       <TextField
         {...section.of('registration_number')}
         label={fieldName('registration_number')!}

@@ -65,7 +65,7 @@ const names: Readonly<Record<string, string>> = {
   tel: '電話番号',
   hours: '受付時間',
   email: 'メールアドレス',
-  answers_by: 'お問い合わせのお返事',
+  answers_by: 'お問い合わせとプランのお返事',
   registration_number: '適格請求書の登録番号',
   'alcohol.sells': 'お酒の取り扱い',
   'alcohol.licence': '免許の種類',
