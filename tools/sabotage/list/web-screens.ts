@@ -181,4 +181,11 @@ export const list: readonly Sabotage[] = [
     why: 'on the day of a plan a link leads to a sheet that is not there',
     tests: ['web/screens/mypage/mypage.test.tsx'],
   },
+  {
+    file: 'web/screens/public/home/home-words.tsx',
+    from: "shop.alcohol.sells === 'yes'",
+    to: 'shop.alcohol.sells',
+    why: 'a shop without a licence advertises alcohol on its home page',
+    tests: ['web/screens/public/own-shop.test.tsx'],
+  },
 ]

@@ -47,7 +47,9 @@ const screens = {
 test.each(Object.entries(screens))('%s of a shop in Osaka: neither demo nor Tokyo', async (_name, screen) => {
   await show(screen, { config: { shop, terms, isDemo: false } })
   const text = document.documentElement.outerHTML
-  expect(text.match(/デモ|架空|おりおり|東京|23区|折節銀行|見本|折田|T5999900000012|03-0000-0000|104-0000/g)).toBeNull()
+  expect(
+    text.match(/デモ|架空|おりおり|東京|23区|折節銀行|見本|折田|寿司|T5999900000012|03-0000-0000|104-0000/g),
+  ).toBeNull()
 })
 
 test.each(['footer', 'the frame of links'] as const)('%s of a demo says once that it is one', async (name) => {
@@ -91,6 +93,7 @@ test.each([
   expect(alcohol.includes('酒類は取り扱っておりません。')).toBe(!isSold)
   expect(/20歳|酒類の販売/.test(await textOf(<Footer />))).toBe(isSold)
   expect((await textOf(<HowToUse />)).includes('20歳')).toBe(isSold)
+  expect(/20歳|ビール|お酒/.test(await textOf(<Home />))).toBe(isSold)
   const tokushoho = await textOf(<Tokushoho />)
   expect(tokushoho.includes('酒類の販売')).toBe(notice !== undefined)
   if (notice) expect(tokushoho).toContain(notice)

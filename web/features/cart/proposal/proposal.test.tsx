@@ -6,9 +6,10 @@ import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
+import type { PageConfig } from '#web/services.ts'
 import { show } from '#web/testing/render.tsx'
 import { shopAnswers, temari } from '#web/testing/samples.ts'
-import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
+import { type Answered, type Arrived, json, testConfig } from '#web/testing/test-tab.ts'
 import { MakeProposal } from './make-proposal.tsx'
 
 const call = 'POST /backend/api/meetup/proposals'
@@ -55,8 +56,9 @@ const none = (obstacle: NonNullable<CartProposal['obstacle']>): CartProposal => 
 /** As the effect of the form does. */
 beforeAll(() => loadSchemas())
 
-async function open(answer: Answered, cart: { id: number; qty: number }[] = []) {
+async function open(answer: Answered, cart: { id: number; qty: number }[] = [], config: Partial<PageConfig> = {}) {
   const shown = await show(<MakeProposal />, {
+    config,
     answers: { ...shopAnswers(), [call]: answer },
     before: (dispatch) => dispatch(cartActions.setCartAllData({ cart, meetupDate: '2026-12-11', estimatedPerson: 24 })),
   })
@@ -64,6 +66,16 @@ async function open(answer: Answered, cart: { id: number; qty: number }[] = []) 
   await shown.user.click(screen.getByRole('button', { name: '提案を見る' }))
   return { ...shown, dialog: within(await screen.findByRole('dialog')) }
 }
+test.each([
+  ['yes', true],
+  ['no', false],
+  ['unknown', false],
+] as const)('who drinks is asked by a shop that sells alcohol: %s', async (sells, isAsked) => {
+  const shop = { ...testConfig.shop, alcohol: { ...testConfig.shop.alcohol, sells } }
+  const { dialog } = await open(() => json(found), [], { shop })
+  expect(dialog.queryByRole('textbox', { name: /^お酒を召し上がる人数/ }) !== null).toBe(isAsked)
+})
+
 test('once something is avoided it asks for how many, and says what they get', async () => {
   const box = { ...line, id: 2, name: '菜の折', unit: '折', qty: 5, for_avoiding: 5, amount: 8_900 } as const
   const proposal = {

@@ -3,6 +3,7 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
 import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
@@ -83,6 +84,7 @@ const textOf = ({ form, typed, set }: FieldsProps, name: Text) => ({
 
 function GatheringFields(props: FieldsProps) {
   const { typed, set } = props
+  const { alcohol } = useShop()
   return (
     <div className={style.numbers}>
       <TextField {...textOf(props, 'estimated_person')} label="人数（名）" required />
@@ -93,7 +95,9 @@ function GatheringFields(props: FieldsProps) {
         required
         hint="税込・配送料込み"
       />
-      <TextField {...textOf(props, 'drinkers')} label="お酒を召し上がる人数（名）" hint="20歳以上の方" />
+      {alcohol.sells === 'yes' && (
+        <TextField {...textOf(props, 'drinkers')} label="お酒を召し上がる人数（名）" hint="20歳以上の方" />
+      )}
       <TextField
         {...textOf(props, 'postal_code')}
         label="お届け先の郵便番号"

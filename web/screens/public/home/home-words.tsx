@@ -3,14 +3,14 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import type { PageConfig } from '#web/services.ts'
 import { waysToPay } from '#web/words/payment-words.ts'
 
-export const termsOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) => [
+export const termsOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'cards'>) => [
   {
     term: 'お届け',
     text: `${deliveryHoursWords(terms)}まで、ご指定の30分のあいだに。${areaWords(terms)}のオフィスへお持ちします。${leastDeliveryFeeWords(terms)}`,
   },
   {
     term: '器',
-    text: '桶や染付の皿に盛り込んでお届けし、翌営業日に回収します。洗わずにお出しください。使い捨て容器（回収なし）もお選びいただけます。',
+    text: '器に盛り込んでお届けし、翌営業日に回収します。洗わずにお出しください。使い捨て容器（回収なし）もお選びいただけます。',
   },
   {
     term: 'お支払い',
@@ -24,7 +24,9 @@ export const termsOf = ({ terms, cards }: Pick<PageConfig, 'terms' | 'cards'>) =
     term: 'アレルギー',
     text: `${ALLERGENS.length}品目を、商品ごとに「含む」「含む可能性」「表示なし」で表しています。原材料名もすべて載せています。`,
   },
-  { term: 'お酒', text: 'ビール、日本酒、ワインをよく冷やして。20歳以上の方へのお届けに限ります。' },
+  ...(shop.alcohol.sells === 'yes'
+    ? [{ term: 'お酒', text: 'よく冷やしてお届けします。20歳以上の方へのお届けに限ります。' }]
+    : []),
 ]
 
 export const flow = [
