@@ -5,7 +5,7 @@ type AdviceWords = { text: string; tone: 'ok' | 'warn' | 'info' }
 
 /** What counts as one meal. Shown with every number of meals. */
 const countingBasis =
-  'お弁当・おまかせの席・にぎりの桶は1名さま分で1食、そのほかの料理は2品で1食と数えます。前菜だけでは、お食事の半分までとします。甘味とお飲みものは含みません。'
+  'お弁当や一人前の席など、お食事になるものは1名さま分で1食、そのほかの料理は2品で1食と数えます。前菜だけでは、お食事の半分までとします。甘味とお飲みものは含みません。'
 
 /** All that is said about the food of a cart; undefined without food and sweets. */
 export function mealWords(advice: QuantityAdvice, estimatedPerson: number | null) {
@@ -35,7 +35,7 @@ export function adviceWords(advice: QuantityAdvice, estimatedPerson: number | nu
 function verdictWords({ verdict, missing, spare, onlySides }: QuantityAdvice, guests: string): string {
   if (verdict === 'short') {
     return onlySides
-      ? `前菜だけでは足りません。お寿司や温かい料理もお選びください。`
+      ? `前菜だけでは足りません。お食事になるものもお選びください。`
       : `${guests}には、あと約${formatNumber(missing)}名さま分あると安心です。`
   }
   if (verdict === 'right') return `${guests}にちょうどよい量です。`
