@@ -1,4 +1,4 @@
-import { drawnName } from '#contract/drawn-name.ts'
+import { isDrawn } from '#contract/drawn-name.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import style from './shop-logo.module.css'
 
@@ -12,12 +12,12 @@ type ShopLogoProps = {
 
 /** The shop's name as it is drawn, or written where nobody has drawn it. */
 export function ShopLogo({ reverse, height = 34, lazy }: ShopLogoProps) {
-  const { name } = useShop()
-  if (name !== drawnName) return <span className={style.written}>{name}</span>
+  const shop = useShop()
+  if (!isDrawn(shop)) return <span className={style.written}>{shop.name}</span>
   return (
     <img
       src={`/logo${reverse ? '-reverse' : ''}.svg`}
-      alt={name}
+      alt={shop.name}
       width={Math.round(height * 4.6)}
       height={height}
       loading={lazy ? 'lazy' : undefined}

@@ -2,7 +2,7 @@ import { type Confirmation, confirmations, type LaunchCode, type LaunchItem } fr
 import type { Settings } from '#contract/admin/settings.ts'
 import { closedDaysWords } from '#contract/closed-days-words.ts'
 import type { FieldError } from '#contract/refusals.ts'
-
+import { collectionWords } from '#contract/shop-facts.ts'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatYen } from '#domain/money.ts'
 import type { Snapshot } from '#snapshot'
@@ -72,8 +72,10 @@ const rows: readonly Row[] = [
     code: 'windows',
     path: '/admin/settings#windows',
     find: (prepared) => {
-      const { delivery_from, delivery_to, cutoff_time } = prepared.settings.kitchens.products
-      const words = `お届け ${delivery_from}〜${delivery_to}　締切 ${cutoff_time}`
+      const { collection, kitchens } = prepared.settings
+      const { delivery_from, delivery_to, cutoff_time } = kitchens.products
+      const times = `お届け ${delivery_from}〜${delivery_to}　締切 ${cutoff_time}`
+      const words = joined(times, `器の回収 ${collectionWords(collection)}`)
       return looked(['windows'], prepared, words, '内容をご確認ください。')
     },
   },

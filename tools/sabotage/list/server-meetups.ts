@@ -60,8 +60,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/documents/papers/parts.ts',
-    from: 'name === drawnName',
-    to: 'drawnName',
+    from: 'isDrawn(issuer)',
+    to: 'isDrawn',
     why: 'the papers of every shop have the drawn name and the seal of one',
     tests: ['server/testing/own-shop.test.ts'],
   },

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { drawnName } from '#contract/drawn-name.ts'
+import { isDrawn } from '#contract/drawn-name.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { useIsFirstScreen } from './first-screen.tsx'
@@ -26,7 +26,7 @@ export function PageMeta({ title, description, image, hidden = false }: PageMeta
   const isUnmeasured = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.measured === false)
   const whole = title === shop.name ? title : `${title}｜${shop.name}`
   const address = new URL(pathname, siteUrl).href
-  const shared = image ?? (shop.name === drawnName ? '/og.jpg' : undefined)
+  const shared = image ?? (isDrawn(shop) ? '/og.jpg' : undefined)
   const words = description === '' ? title : description
   return (
     <>

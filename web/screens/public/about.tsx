@@ -1,4 +1,4 @@
-import { drawnName } from '#contract/drawn-name.ts'
+import { isDrawn } from '#contract/drawn-name.ts'
 import { addressLine, dishesWords, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
@@ -72,7 +72,7 @@ export default function About() {
             <h2 className={style.promise}>{taglineWords(shop)}</h2>
             <p>
               歓送迎会、納会、月に一度の報告会。会社には、人が顔を合わせる折があります。折々に、その季節のいちばんおいしいものを。
-              {shop.name === drawnName && '私どもの名前は、そこからきています。'}
+              {isDrawn(shop) && '私どもの名前は、そこからきています。'}
             </p>
             <p>
               ひとつの席の裏には、日を決め、人数を数え、予算を通し、食べられないものを聞いてまわる方がいます。その手間をひとつずつ引き受けて、幹事さまにも席を楽しんでいただくこと。それが私どもの仕事です。

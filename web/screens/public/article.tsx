@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { ArticleDetail } from '#contract/articles.ts'
-import { drawnName } from '#contract/drawn-name.ts'
+import { isDrawn } from '#contract/drawn-name.ts'
 import words from '#web/features/content/article-body.module.css'
 import { ArticleFacts, ArticleGrid, FeedLink } from '#web/features/content/article-card.tsx'
 import { articlePath, articlesPath } from '#web/features/content/article-paths.ts'
@@ -109,7 +109,7 @@ function articleFacts(
   { slug, title, excerpt, image, published_at }: ArticleDetail,
   { siteUrl, shop }: Pick<PageConfig, 'siteUrl' | 'shop'>,
 ) {
-  const logo = shop.name === drawnName ? `${siteUrl}/icon-512.png` : undefined
+  const logo = isDrawn(shop) ? `${siteUrl}/icon-512.png` : undefined
   const publisher = { '@type': 'Organization', name: shop.name, url: siteUrl, logo }
   return {
     '@type': 'Article',

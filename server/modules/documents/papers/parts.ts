@@ -1,4 +1,4 @@
-import { drawnName } from '#contract/drawn-name.ts'
+import { isDrawn } from '#contract/drawn-name.ts'
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import type { Paid } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
@@ -101,13 +101,13 @@ export function issuerOf({ issuer }: Pick<PaperFacts, 'issuer'>, rows: readonly 
   ]
 }
 
-const nameOf = ({ name, company }: PaperFacts['issuer']): PdfNode[] =>
-  name === drawnName
+const nameOf = (issuer: PaperFacts['issuer']): PdfNode[] =>
+  isDrawn(issuer)
     ? [
-        { drawing: logo, alt: name, scale: 0.44 },
-        { drawing: seal, alt: `${company}の印`, scale: 0.74, offset: { x: 155, y: 14 } },
+        { drawing: logo, alt: issuer.name, scale: 0.44 },
+        { drawing: seal, alt: `${issuer.company}の印`, scale: 0.74, offset: { x: 155, y: 14 } },
       ]
-    : [{ text: name, bold: true, fontSize: 15, color: blue }]
+    : [{ text: issuer.name, bold: true, fontSize: 15, color: blue }]
 
 export const right = (text: string) => ({ text, alignment: 'right' }) as const
 

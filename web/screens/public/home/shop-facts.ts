@@ -1,4 +1,4 @@
-import { drawnName } from '#contract/drawn-name.ts'
+import { isDrawn } from '#contract/drawn-name.ts'
 import type { PageConfig } from '#web/services.ts'
 
 /** The shop as schema.org describes it: who it is, when it can be reached, where it delivers. */
@@ -11,7 +11,7 @@ export const shopFacts = ({
   name: shop.name,
   legalName: shop.company || undefined,
   url: `${siteUrl}/`,
-  ...(shop.name === drawnName && { logo: `${siteUrl}/icon-512.png`, image: `${siteUrl}/og.jpg` }),
+  ...(isDrawn(shop) && { logo: `${siteUrl}/icon-512.png`, image: `${siteUrl}/og.jpg` }),
   telephone: shop.tel || undefined,
   email: shop.email || undefined,
   address: {
