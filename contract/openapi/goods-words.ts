@@ -64,7 +64,10 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   is_best_seller: 'よく選ばれている商品か',
   is_highest: '地域によって変わる配送料のうち、いちばん高いものか',
   lacks_sweets: '甘味を入れられなかったか',
-  lead_days: ['何営業日前までにご注文いただくか。お客さまの画面では、お店の締切のほうが長ければ、その日数', { example: 2 }],
+  lead_days: [
+    '何営業日前までにご注文いただくか。お客さまの画面では、お店の締切のほうが長ければ、その日数',
+    { example: 2 },
+  ],
   left_out: 'お勧めから外した商品の数',
   lines: '明細',
   max: ['最大', { example: 6 }],
