@@ -44,6 +44,10 @@ export function businessCalendar(input: Closures): IsOpen {
   return (date) => closureOn(date) === undefined
 }
 
+/** In open days: what every day asks for, or what is ordered needs of itself, if that is longer. */
+export const leadDaysOf = ({ baseLeadDays }: { baseLeadDays: number }, ...own: readonly number[]): number =>
+  Math.max(baseLeadDays, ...own)
+
 type CutoffQuestion = {
   meetupDate: TokyoDate
   /** Open days between the cut-off's day and the meetup date, counting the cut-off's own day. */

@@ -1,4 +1,5 @@
 import type { ShopTerms } from '#contract/shop-terms.ts'
+import { leadDaysOf } from '#domain/calendar.ts'
 import { DAY_KINDS, type DayHours } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { DeliveryArea } from '#parts/delivery'
@@ -8,9 +9,9 @@ type Shop = Pick<Snapshot, 'areas' | 'kitchens' | 'products' | 'campaigns' | 'pl
 
 /** What pages say of fees and deadlines, from what the shop goes by on that day. */
 export function presentTerms({ areas, kitchens, products, campaigns, planned }: Shop, today: TokyoDate): ShopTerms {
-  const { deliveryFrom: from, deliveryTo: to, dayHours, newYearBreak, cutoffTime, baseLeadDays } = kitchens.products
+  const { deliveryFrom: from, deliveryTo: to, dayHours, newYearBreak, cutoffTime } = kitchens.products
   const published = [...products.values()].filter((product) => product.published)
-  const leads = published.map(({ leadDays }) => Math.max(baseLeadDays, leadDays))
+  const leads = published.map(({ leadDays }) => leadDaysOf(kitchens.products, leadDays))
   return {
     delivery: {
       ...presentAreas([...areas.values()]),

@@ -1,23 +1,24 @@
 import type { Category, Product, ProductDetail } from '#contract/catalog.ts'
+import { leadDaysOf } from '#domain/calendar.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { priceWithoutTax, type Rates } from '#domain/tax.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { pricingDate, ratesFor } from '#modules/pricing'
-import type { ShopCategory, ShopProduct, Snapshot } from '#snapshot'
+import type { KitchenRules, ShopCategory, ShopProduct, Snapshot } from '#snapshot'
 import type { OfferOf } from './offer.ts'
 import { presentPicture } from './present-picture.ts'
 
 type DayOffer = ReturnType<OfferOf>
 
 /** What a product's figures and pictures depend on besides the product. */
-type Setting = { rates: Rates; date: TokyoDate; assetsUrl: string; baseLeadDays: number }
+type Setting = { rates: Rates; date: TokyoDate; assetsUrl: string; kitchen: KitchenRules }
 
 /** As the shop has it for a gathering on that day; undefined: for none yet. */
 export const settingOn = (shop: Snapshot, meetupDate: TokyoDate | undefined, now: Date): Setting => ({
   rates: ratesFor(shop, meetupDate, now),
   date: pricingDate(meetupDate, now),
   assetsUrl: shop.assetsUrl,
-  baseLeadDays: shop.kitchens.products.baseLeadDays,
+  kitchen: shop.kitchens.products,
 })
 
 export function presentCategory({ id, name, shortName, sortId, note, picture }: ShopCategory, assetsUrl: string) {
@@ -32,7 +33,7 @@ export function presentCategory({ id, name, shortName, sortId, note, picture }: 
 }
 
 export function presentProduct(product: ShopProduct, setting: Setting, offer?: DayOffer): Product {
-  const { rates, date, assetsUrl, baseLeadDays } = setting
+  const { rates, date, assetsUrl, kitchen } = setting
   const { priceWithTax, taxClass } = priceOn(product.prices, date)
   const rate = rates[taxClass]
   const { servesMin: min, servesMax: max } = product
@@ -52,7 +53,7 @@ export function presentProduct(product: ShopProduct, setting: Setting, offer?: D
     min_qty: product.minQty,
     max_qty: maxQty,
     qty_step: product.qtyStep,
-    lead_days: Math.max(baseLeadDays, product.leadDays),
+    lead_days: leadDaysOf(kitchen, product.leadDays),
     is_age_restricted: product.isAgeRestricted,
     is_best_seller: product.isBestSeller,
     allergens: product.allergens.map(({ code, state }) => ({ code, state })),

@@ -3,7 +3,7 @@ import type { Cancellation } from '#contract/cancellation.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import { cutoffAt } from '#domain/calendar.ts'
+import { cutoffAt, leadDaysOf } from '#domain/calendar.ts'
 import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
@@ -15,8 +15,8 @@ export function earliestCutoff(
   meetupDate: TokyoDate,
   lines: readonly { id: number }[],
 ): Date {
-  const { isOpen, baseLeadDays, cutoffTime } = kitchens.products
-  const leadDays = Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))
+  const { isOpen, cutoffTime } = kitchens.products
+  const leadDays = leadDaysOf(kitchens.products, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))
   return cutoffAt({ meetupDate, leadDays, isOpen, time: cutoffTime })
 }
 

@@ -1,4 +1,5 @@
 import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/plans.ts'
+import { leadDaysOf } from '#domain/calendar.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import { eventOfBooking } from '#modules/events'
@@ -18,7 +19,7 @@ export function presentPlan(plan: ShopPlan, snapshot: Snapshot, now: Date): Plan
     tax_rate: ratesFor(snapshot, undefined, now)[plan.taxClass],
     min_persons: plan.minPersons,
     max_persons: plan.maxPersons,
-    lead_days: Math.max(snapshot.kitchens.plans.baseLeadDays, plan.leadDays),
+    lead_days: leadDaysOf(snapshot.kitchens.plans, plan.leadDays),
     image: imagesOf(plan, snapshot)[0] ?? presentPicture(undefined, snapshot.assetsUrl),
   }
 }

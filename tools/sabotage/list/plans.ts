@@ -19,8 +19,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${plans}/book/decide-booking.ts`,
-    from: 'Math.max(baseLeadDays, plan.leadDays)',
-    to: 'baseLeadDays',
+    from: 'leadDaysOf(kitchen, plan.leadDays)',
+    to: 'kitchen.baseLeadDays',
     why: 'a plan is booked later than its chef can come',
     tests: [`${plans}/book`],
   },

@@ -41,9 +41,10 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/ordering/order-terms.ts',
-    from: 'Math.max(baseLeadDays, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))',
-    to: 'Math.max(baseLeadDays)',
+    from: 'leadDaysOf(kitchens.products, ...lines.map(({ id }) => products.get(id)?.leadDays ?? 0))',
+    to: 'leadDaysOf(kitchens.products)',
     why: 'the deadline for changes in the mail is later than the kitchen can bear',
+    tests: ['server/modules/meetups/place/place-meetup.test.ts'],
   },
   {
     file: `${meetups}/place/decide-placement.ts`,

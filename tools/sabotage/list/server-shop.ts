@@ -28,7 +28,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/catalog/present.ts',
-    from: 'Math.max(baseLeadDays, product.leadDays)',
+    from: 'leadDaysOf(kitchen, product.leadDays)',
     to: 'product.leadDays',
     why: 'a product promises a deadline that its day no longer has',
     tests: ['server/modules/settings/lead-days.test.ts'],

@@ -5,7 +5,7 @@ import type { bookPlan } from '#contract/plans.ts'
 import { promisedAnswer } from '#contract/promised-answer.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { answerDueAt } from '#domain/answer-due.ts'
-import { cutoffAt } from '#domain/calendar.ts'
+import { cutoffAt, leadDaysOf } from '#domain/calendar.ts'
 import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
@@ -84,10 +84,10 @@ function checkDate(
   { kitchens: { plans: kitchen } }: Snapshot,
   { plan, eventDate, now }: { plan: ShopPlan; eventDate: string; now: Date },
 ): { cutoffAt: Date } | Refusing<'date_not_selectable' | 'cutoff_passed'> {
-  const { isOpen, baseLeadDays, cutoffTime: time } = kitchen
+  const { isOpen, cutoffTime: time } = kitchen
   const { reason } = dayOf(kitchen, eventDate, undefined, now)
   if (reason === 'closed' || !datesToChooseFrom(now).includes(eventDate)) return refused('date_not_selectable')
-  const cutoff = cutoffAt({ meetupDate: eventDate, leadDays: Math.max(baseLeadDays, plan.leadDays), isOpen, time })
+  const cutoff = cutoffAt({ meetupDate: eventDate, leadDays: leadDaysOf(kitchen, plan.leadDays), isOpen, time })
   return now < cutoff ? { cutoffAt: cutoff } : refused('cutoff_passed')
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '#context'
 import type { ShownBooking } from '#contract/admin/bookings.ts'
-import { cutoffAt } from '#domain/calendar.ts'
+import { cutoffAt, leadDaysOf } from '#domain/calendar.ts'
 import { isHeadcountAllowed } from '#domain/plan.ts'
 import { daysBetween, type TokyoDate } from '#domain/tokyo-date.ts'
 import { dayOf, findKitchenDays, freeDates } from '#modules/calendar'
@@ -56,8 +56,8 @@ async function checksOf(tx: Tx, booking: BookingRow, { snapshot, now }: Context)
 /** The dates on which this plan could still be had. */
 export async function freeDatesOf(tx: Tx, planId: number, { snapshot, now }: Pick<Context, 'snapshot' | 'now'>) {
   const shop = snapshot.current()
-  const { isOpen, baseLeadDays, cutoffTime: time } = shop.kitchens.plans
-  const leadDays = Math.max(baseLeadDays, shop.plans.get(planId)?.leadDays ?? 0)
+  const { isOpen, cutoffTime: time } = shop.kitchens.plans
+  const leadDays = leadDaysOf(shop.kitchens.plans, shop.plans.get(planId)?.leadDays ?? 0)
   const free = await freeDates(shop, 'plans', { sql: sqlIn(tx), now: now() })
   return free.filter((meetupDate) => now() < cutoffAt({ meetupDate, leadDays, isOpen, time }))
 }

@@ -1,20 +1,17 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
 import { fieldName } from './settings-fields.ts'
-import { halfHours } from './settings-words.ts'
+import { TimeSelect } from './time-select.tsx'
 import { useSection } from './use-section.ts'
 
 /** When the dishes of orders that are placed from now on are collected. */
 export function CollectionSection({ settings }: { settings: SettingsWithHistory }) {
   const section = useSection('collection', settings, (field) => field.startsWith('collection.'))
-  const { textOf, set, form } = section
   return (
     <SectionCard
       id="collection"
@@ -26,13 +23,7 @@ export function CollectionSection({ settings }: { settings: SettingsWithHistory 
     >
       <div className={style.fields}>
         {(['collection.from', 'collection.to'] as const).map((name) => (
-          <Field key={name} label={fieldName(name)!} layout="stack" error={form.errorOf(name)}>
-            <Select name={name} value={textOf(name)} onChange={({ target }) => set(name, target.value)} className="num">
-              {halfHours.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </Select>
-          </Field>
+          <TimeSelect key={name} section={section} name={name} label={fieldName(name)!} />
         ))}
       </div>
       <p className={style.hint}>

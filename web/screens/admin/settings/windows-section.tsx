@@ -1,13 +1,13 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { formatNumber } from '#domain/money.ts'
-import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { DayHoursFields, ownHours } from './day-hours.tsx'
 import { NewYearFields } from './new-year-fields.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { breakWords, halfHours, kitchenWords } from './settings-words.ts'
+import { breakWords, kitchenWords } from './settings-words.ts'
+import { TimeSelect } from './time-select.tsx'
 import { type Section, useSection } from './use-section.ts'
 
 const kinds = ['products', 'plans'] as const
@@ -79,29 +79,15 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
 }
 
 function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section }) {
-  const { textOf, set, of, form } = section
+  const { of } = section
   const at = (rule: string) => `kitchens.${kind}.${rule}`
-  const time = (rule: string, label: string) => (
-    <Field label={label} layout="stack" error={form.errorOf(at(rule))}>
-      <Select
-        name={at(rule)}
-        value={textOf(at(rule))}
-        onChange={({ target }) => set(at(rule), target.value)}
-        className="num"
-      >
-        {halfHours.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
-    </Field>
-  )
   return (
     <FieldGroup label={kitchenWords[kind]} layout="stack">
       <div className={style.rule}>
         <TextField {...of(at('base_lead_days'))} label="締切（営業日前）" layout="stack" inputMode="numeric" />
         <TextField {...of(at('cutoff_time'))} label="締切の時刻" layout="stack" type="time" />
-        {time('delivery_from', 'お届けのはじまり')}
-        {time('delivery_to', 'お届けの終わり')}
+        <TimeSelect section={section} name={at('delivery_from')} label="お届けのはじまり" />
+        <TimeSelect section={section} name={at('delivery_to')} label="お届けの終わり" />
         <TextField {...of(at('default_capacity'))} label="1日の上限（件）" layout="stack" inputMode="numeric" />
       </div>
       <DayHoursFields section={section} at={at} />
