@@ -1,7 +1,7 @@
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { closedDaysWords, newYearWords } from './closed-days-words.ts'
 import { leastOrderWords } from './least-order-words.ts'
-import { addressLine, collectionWords, noAlcohol, type ShopFacts } from './shop-facts.ts'
+import { addressLine, collectionWords, noAlcohol, offeredCollection, type ShopFacts } from './shop-facts.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import {
   areaWords,
@@ -83,13 +83,21 @@ const isFact = (name: string): name is FactName => Object.hasOwn(facts, name)
 
 const blank = /\{\{([a-z_]+)\}\}/g
 
+/** A shop that collects no dishes has no sentence about when it does. */
+const withTrueSentences = (text: string, { shop }: Facts): string =>
+  offeredCollection(shop) ? text : text.replace(/[^。\n]*\{\{collection\}\}[^。\n]*。?/g, '')
+
 /** The text with every fact in its place. What no fact is called stays as it is written. */
 export const fillIn = (text: string, known: Facts, write = (words: string) => words): string =>
-  text.replace(blank, (written, name: string) => (isFact(name) ? write(facts[name](known)) : written))
+  withTrueSentences(text, known).replace(blank, (written, name: string) =>
+    isFact(name) ? write(facts[name](known)) : written,
+  )
 
 /** What somebody agrees to must not change with a setting; only who the shop is is left open. */
 export const fillInConditions = (text: string, known: Facts): string =>
-  text.replace(blank, (written, name: string) => (Object.hasOwn(identity, name) ? written : fillIn(written, known)))
+  withTrueSentences(text, known).replace(blank, (written, name: string) =>
+    Object.hasOwn(identity, name) ? written : fillIn(written, known),
+  )
 
 /** Without the lines of which every fact is one that the shop has not written. */
 export const withoutBlankLines = (text: string, known: Facts): string =>

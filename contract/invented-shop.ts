@@ -29,6 +29,6 @@ export const inventedShop: ShopFacts = {
     trainedBy: '見本小売酒販組合',
   },
   registrationNumber: 'T5999900000012',
-  collection: usualCollection,
+  collection: { offered: 'yes', ...usualCollection },
   bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },
 }

@@ -50,7 +50,7 @@ export const GuestOrder = z.object({
   reception: z.object(textFields(Reception.shape)).nullable(),
   tableware: Tableware,
   /** When dishes are collected, on the open day after, as it was agreed. */
-  collection: z.object({ from: z.string(), to: z.string() }),
+  collection: z.object({ from: z.string(), to: z.string() }).nullable(),
   note: z.string(),
   placed_at: z.string(),
   /** The version of the terms that was agreed to; nothing of an order from before they were kept. */

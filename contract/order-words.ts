@@ -6,11 +6,9 @@ import type { GuestOrder } from './meetups.ts'
 import type { NothingLeft } from './placement.ts'
 import { collectionWords } from './shop-facts.ts'
 
-type Tableware = Pick<GuestOrder, 'tableware'> & Pick<Partial<GuestOrder>, 'collection'>
-
 /** In what an order comes; screens and mails share it. */
-export const tablewareWords = ({ tableware, collection }: Tableware): string =>
-  tableware === 'return' ? `器の回収あり（${collectionWords(collection)}）` : '使い捨て容器（回収なし）'
+export const tablewareWords = ({ tableware, collection }: Pick<GuestOrder, 'tableware' | 'collection'>): string =>
+  tableware === 'return' && collection ? `器の回収あり（${collectionWords(collection)}）` : '使い捨て容器（回収なし）'
 
 /** Where an order goes, in one line; what the driver must know is said apart. */
 export function placeWords(address: GuestOrder['address']): string {

@@ -66,6 +66,7 @@ export const Reception = z.strictObject({
 export type Reception = z.output<typeof Reception>
 
 export const Tableware = z.enum(['return', 'disposable'])
+export type Tableware = z.output<typeof Tableware>
 
 export const CartLine = z.strictObject({
   id,
@@ -97,7 +98,8 @@ export const Placement = z.strictObject({
   contact: Contact,
   payment: Payment,
   reception: z.nullish(Reception),
-  tableware: z._default(Tableware, 'return'),
+  /** Left out: with dishes that are collected, where the shop does so. */
+  tableware: z.optional(Tableware),
   campaign_code: z.nullish(text(40)),
   note: z._default(multilineText(1000), ''),
   /**

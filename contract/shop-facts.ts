@@ -22,11 +22,13 @@ export type ShopFacts = {
   alcohol: AlcoholFacts
   /** 適格請求書発行事業者の登録番号 */
   registrationNumber: string
-  /** When empty dishes and boxes are collected: on the open day after the gathering. */
-  collection: DeliveryHours
+  /** Whether dishes are lent, and when they are collected: on the open day after the gathering. */
+  collection: Collection
   /** Where invoices are paid to. */
   bank: BankFacts
 }
+
+export type Collection = DeliveryHours & { offered: 'yes' | 'no' }
 
 /** 酒類小売業免許, and the marks that 酒類業組合法 第86条の9 wants shown where alcohol is sold. */
 export type AlcoholFacts = {
@@ -74,7 +76,7 @@ export const unwrittenFacts: ShopFacts = {
     trainedBy: '',
   },
   registrationNumber: '',
-  collection: usualCollection,
+  collection: { offered: 'yes', ...usualCollection },
   bank: { name: '', branch: '', account: '', holder: '' },
 }
 
@@ -94,8 +96,12 @@ export const addressLine = ({ postalCode, address }: Pick<ShopFacts, 'postalCode
 
 export const noAlcohol = '酒類は取り扱っておりません。'
 
-/** 「翌営業日10:00〜12:00」; what was kept before it said so has its dishes collected as usual. */
-export const collectionWords = (hours: DeliveryHours = usualCollection): string => `翌営業日${formatWindow(hours)}`
+/** When the dishes of new orders are collected. Null: all that is ordered comes in disposable boxes. */
+export const offeredCollection = ({ collection }: Pick<ShopFacts, 'collection'>): DeliveryHours | null =>
+  collection.offered === 'yes' ? { from: collection.from, to: collection.to } : null
+
+/** 「翌営業日10:00〜12:00」 */
+export const collectionWords = (hours: DeliveryHours): string => `翌営業日${formatWindow(hours)}`
 
 /** Appears once on a page and once in a mail. */
 export const demoNotice = 'このサイトはデモです。店と会社は架空のもので、商品は届きません。'

@@ -25,8 +25,8 @@ const Alcohol = z.strictObject({
 
 const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, { error: '時刻は30分ごとにお選びください。' })
 
-/** On the open day after a gathering. */
-const Collection = z.strictObject({ from: halfHour, to: halfHour })
+/** Whether dishes are lent, and when they are collected, on the open day after a gathering. */
+const Collection = z.strictObject({ offered: z.enum(['yes', 'no']), from: halfHour, to: halfHour })
 
 const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
 
@@ -144,7 +144,7 @@ export const Settings = z.object({
     trained_by: words,
   }),
   registration_number: words,
-  collection: z.object({ from: words, to: words }),
+  collection: z.object({ offered: Collection.shape.offered, from: words, to: words }),
   bank: z.object({ name: words, branch: words, account: words, holder: words }),
   kitchens: z.object({ products: Kitchen, plans: Kitchen }),
   /** When it was opened; null: it is being prepared. */

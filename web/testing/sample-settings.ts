@@ -38,7 +38,7 @@ export const sampleSettings: SettingsWithHistory = {
     trained_by: '',
   },
   registration_number: 'T7000012050002',
-  collection: { from: '10:00', to: '12:00' },
+  collection: { offered: 'yes', from: '10:00', to: '12:00' },
   bank: { name: '見本銀行', branch: '大手町支店', account: '普通 0123456', holder: 'カ）オリオリ' },
   kitchens: { products: rules, plans: { ...rules, base_lead_days: 10 } },
   opened_at: '2026-11-01T10:00:00+09:00',

@@ -11,14 +11,15 @@ export function collectionOf(
 ): Pick<PaperFacts, 'collection'> {
   const { products, kitchens } = snapshot.current()
   const on = nextOpenDay(meetup.meetupDate, kitchens.products.isOpen)
-  if (meetup.tableware !== 'return' || !on) return {}
+  const hours = collectionHours(meetup)
+  if (meetup.tableware !== 'return' || !on || !hours) return {}
   const dishes = lines.filter(({ productId }) => products.get(productId)?.ware.includes('回収）'))
   const kinds = Map.groupBy(dishes, dishOf)
   const counted = [...kinds].map(([dish, of]) => {
     const qty = of.reduce((sum, line) => sum + line.qty, 0)
     return `${dish} ${qty}${of[0]!.packageType === 1 ? '名さま分' : ''}`
   })
-  return { collection: { on, hours: collectionHours(meetup), dishes: counted.join('、') } }
+  return { collection: { on, hours, dishes: counted.join('、') } }
 }
 
 /** 「桶」; what is counted by cups or guests is named by the dish in it: 「温かいほうじ茶の器」. */

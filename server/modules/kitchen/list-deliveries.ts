@@ -53,7 +53,8 @@ const whoReceives = (meetup: OrderRow) => ({
 
 function collectionOf(meetup: OrderRow, { kitchens }: Snapshot): contract.Delivery['collection'] {
   const date = meetup.tableware === 'return' ? nextOpenDay(meetup.meetupDate, kitchens.products.isOpen) : undefined
-  return date ? { date, ...collectionHours(meetup) } : null
+  const hours = collectionHours(meetup)
+  return date && hours ? { date, ...hours } : null
 }
 
 /** The drivers' order: neighbours come one after the other. */

@@ -1,7 +1,7 @@
-import type { Placement } from '#contract/placement.ts'
+import type { Placement, Tableware } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
-import { isDeliveryWindow } from '#domain/delivery-window.ts'
+import { type DeliveryHours, isDeliveryWindow } from '#domain/delivery-window.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { deliveryWindows } from '#modules/calendar'
 import type { Snapshot } from '#snapshot'
@@ -16,6 +16,12 @@ export function windowErrors(
   if (isDeliveryWindow(window, deliveryWindows(kitchens.products, date))) return []
   return [{ field: 'delivery_window', message: 'お届けの時刻を、30分ごとの枠からお選びください。' }]
 }
+
+/** `collection`: when the dishes of the order are collected; null: the shop does not collect any. */
+export const tablewareErrors = (tableware: Tableware | undefined, collection: DeliveryHours | null): FieldError[] =>
+  tableware === 'return' && !collection
+    ? [{ field: 'tableware', message: '器の回収は行っておりません。使い捨て容器をお選びください。' }]
+    : []
 
 export function checkAge(
   birthDate: TokyoDate | null | undefined,

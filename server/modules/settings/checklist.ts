@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
       const { collection, kitchens } = prepared.settings
       const { delivery_from, delivery_to, cutoff_time } = kitchens.products
       const times = `お届け ${delivery_from}〜${delivery_to}　締切 ${cutoff_time}`
-      const words = joined(times, `器の回収 ${collectionWords(collection)}`)
+      const words = joined(times, `器の回収 ${collection.offered === 'yes' ? collectionWords(collection) : 'なし'}`)
       return looked(['windows'], prepared, words, '内容をご確認ください。')
     },
   },

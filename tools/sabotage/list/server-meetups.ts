@@ -69,8 +69,29 @@ export const list: readonly Sabotage[] = [
   {
     file: 'server/modules/ordering/collection-hours.ts',
     from: '{ from: order.collectionFrom, to: order.collectionTo }',
-    to: 'usualCollection',
+    to: "{ from: '10:00', to: '12:00' }",
     why: 'dishes are collected at hours that no setting changes',
+    tests: ['server/modules/settings/collection.test.ts'],
+  },
+  {
+    file: 'server/modules/meetups/order-checks.ts',
+    from: "tableware === 'return' && !collection",
+    to: 'false',
+    why: 'a shop that collects no dishes is asked to lend them, and nobody comes for them',
+    tests: ['server/modules/settings/collection.test.ts'],
+  },
+  {
+    file: 'server/modules/meetups/place/draft-meetup.ts',
+    from: "collection ? 'return' : 'disposable'",
+    to: "'return'",
+    why: 'who says nothing gets dishes of a shop that lends none',
+    tests: ['server/modules/settings/collection.test.ts'],
+  },
+  {
+    file: 'contract/fill-in.ts',
+    from: 'offeredCollection(shop) ? text : text.replace',
+    to: 'true ? text : text.replace',
+    why: 'questions promise that dishes are collected where the shop does not',
     tests: ['server/modules/settings/collection.test.ts'],
   },
   {

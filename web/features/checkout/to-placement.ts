@@ -23,6 +23,8 @@ export type OrderEntry = {
   estimatedPerson: number | null
   /** With alcohol in the cart the orderer's birth date is required. */
   isAgeRestricted: boolean
+  /** False: whatever was chosen before, all comes in disposable boxes. */
+  collectsDishes?: boolean
   /** The quote whose price is held for this order. */
   quoteToken?: string
   /** What cancelling costs, as it is shown. */
@@ -74,7 +76,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
       billing_name: payment.billing_name ?? '',
     },
     reception: reception?.name?.trim() || reception?.tel?.trim() ? filled(receptionFields, reception) : null,
-    tableware,
+    tableware: entry.collectsDishes === false ? 'disposable' : tableware,
     // The price of a quote is held as a whole.
     campaign_code: entry.quoteToken ? null : campaign_code.trim() || null,
     note,

@@ -45,7 +45,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
       ),
       isDone: isDelivered,
     },
-    ...(tableware === 'return'
+    ...(tableware === 'return' && collection
       ? [{ name: '器の回収', when: <Unbroken>{collectionWords(collection)}</Unbroken>, isDone: status === 'closed' }]
       : []),
   ]

@@ -14,9 +14,16 @@ import style from './review-section.module.css'
 
 type Delivery = Pick<
   GuestOrder,
-  'meetup_date' | 'delivery_window' | 'title' | 'estimated_person' | 'address' | 'reception' | 'tableware'
+  | 'meetup_date'
+  | 'delivery_window'
+  | 'title'
+  | 'estimated_person'
+  | 'address'
+  | 'reception'
+  | 'tableware'
+  | 'collection'
 > &
-  Pick<Partial<GuestOrder>, 'collection' | 'delivered_at' | 'received_by'>
+  Pick<Partial<GuestOrder>, 'delivered_at' | 'received_by'>
 
 /** When and where the order arrives, before and after it is placed. */
 export function DeliveryRows({ order }: { order: Delivery }) {

@@ -2,13 +2,15 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { tablewareWords } from '#contract/order-words.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import type { FieldForm } from '#web/ui/use-form.ts'
 
 type Tableware = GuestOrder['tableware']
 
 const ways: readonly Tableware[] = ['return', 'disposable']
 
 type TablewareFieldProps = {
-  /** When dishes are collected. */
+  form: FieldForm
+  /** When dishes are collected; null: they come in disposable boxes, and there is nothing to choose. */
   collection: GuestOrder['collection']
   value: Tableware
   onValue: (value: Tableware) => void
@@ -16,9 +18,16 @@ type TablewareFieldProps = {
   notes?: Record<Tableware, string>
 }
 
-export function TablewareField({ collection, value, onValue, notes }: TablewareFieldProps) {
+export function TablewareField({ form, collection, value, onValue, notes }: TablewareFieldProps) {
+  if (!collection) {
+    return (
+      <FieldGroup label="器" error={form.errorOf('tableware')}>
+        <p>{[tablewareWords({ tableware: 'disposable', collection }), notes?.disposable].filter(Boolean).join('　')}</p>
+      </FieldGroup>
+    )
+  }
   return (
-    <FieldGroup label="器" required>
+    <FieldGroup label="器" required error={form.errorOf('tableware')}>
       {ways.map((way) => (
         <RadioCard
           key={way}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { inventedShop } from '#contract/invented-shop.ts'
 import { deliveryWindows } from '#domain/delivery-window.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { PlaceFields } from '#web/features/ordering-form/address-fields.tsx'
 import { show } from '#web/testing/render.tsx'
@@ -181,6 +183,21 @@ test('the tableware goes back unless it is chosen otherwise', async () => {
   await user.click(screen.getAllByRole('radio')[1]!)
   expect(checked()).toEqual([false, true])
   expect(selectStep1(store.getState()).tableware).toBe('disposable')
+})
+
+test('where no dishes are collected there is nothing to choose, whatever was chosen before', async () => {
+  const collection = { ...inventedShop.collection, offered: 'no' } as const
+  const { store } = await fields(OrderPlaceFields, 1, {
+    config: { shop: { ...inventedShop, collection } },
+    before: (dispatch) => {
+      dispatch(orderFormActions.mergeStep1({ tableware: 'return' }))
+      return loadShop(dispatch)
+    },
+  })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('group', { name: '器' }).textContent).toContain('使い捨て容器（回収なし）')
+  const entry = selectOrderEntry(store.getState())
+  expect(toPlacement({ ...entry, collectsDishes: false }, 1).tableware).toBe('disposable')
 })
 
 test('names are read in katakana, and addresses of mail in half width', async () => {

@@ -1,6 +1,7 @@
 import { policyOf } from '#contract/cancellation-policy.ts'
 import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { tooLittleWords } from '#contract/too-little-words.ts'
 import { feeOn, feeTimeline } from '#domain/cancellation.ts'
@@ -35,7 +36,7 @@ import { useDeadline } from './use-deadline.ts'
  */
 export function OrderReview({ order }: { order: PlacementInput }) {
   const totals = useCartTotals()
-  const { collection } = useShop()
+  const collection = offeredCollection(useShop())
   return (
     <>
       <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>

@@ -1,3 +1,4 @@
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { type AddressEntry, PlaceFields, PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
@@ -30,7 +31,8 @@ export function OrderPlaceFields({ form }: { form: FieldForm }) {
         placeholder="例）地下2階の荷捌場から、貨物用エレベーターをご利用ください。"
       />
       <TablewareField
-        collection={useShop().collection}
+        form={form}
+        collection={offeredCollection(useShop())}
         value={tableware}
         onValue={(value) => dispatch(orderFormActions.mergeStep1({ tableware: value }))}
         notes={tablewareNotes}

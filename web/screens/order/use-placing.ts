@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
 import { selectPlacingFailure, selectPlacingStatus } from '#web/features/checkout/placing.slice.ts'
 import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
@@ -8,6 +9,7 @@ import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 
 export type Placing = ReturnType<typeof usePlacing>
 
@@ -16,7 +18,8 @@ export function usePlacing() {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const totals = useCartTotals()
-  const order = toPlacement(useAppSelector(selectOrderEntry), totals.total)
+  const collectsDishes = offeredCollection(useShop()) !== null
+  const order = toPlacement({ ...useAppSelector(selectOrderEntry), collectsDishes }, totals.total)
   const status = useAppSelector(selectPlacingStatus)
   const failure = useAppSelector(selectPlacingFailure)
   const [sentTotal, setSentTotal] = useState<number>()

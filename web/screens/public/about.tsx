@@ -1,5 +1,5 @@
 import { isDrawn } from '#contract/drawn-name.ts'
-import { addressLine, dishesWords, taglineWords } from '#contract/shop-facts.ts'
+import { addressLine, dishesWords, offeredCollection, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
@@ -19,14 +19,16 @@ import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
-const promises = [
+const promisesOf = (shop: PageConfig['shop']) => [
   {
     term: '足りる量を',
     text: '人数を入力すると、どれだけ頼めばよいかの目安と、お一人さまあたりの金額をその場でご案内します。',
   },
   {
     term: '器ごと',
-    text: '器に盛り込み、並べるだけの姿でお届けします。お召し上がりのあとは、洗わずにそのままお出しください。翌営業日に回収します。',
+    text: offeredCollection(shop)
+      ? '器に盛り込み、並べるだけの姿でお届けします。お召し上がりのあとは、洗わずにそのままお出しください。翌営業日に回収します。'
+      : '使い捨て容器に盛り込み、並べるだけの姿でお届けします。お召し上がりのあとは、そのまま処分していただけます。',
   },
   {
     term: 'だれもが',
@@ -85,7 +87,7 @@ export default function About() {
           <SectionHeading word="人々" title="幹事さまへの四つの約束">
             お届けするのは料理だけではありません。日程が決まってからお支払いまで、幹事さまの手間を減らします。
           </SectionHeading>
-          <TermList terms={promises} />
+          <TermList terms={promisesOf(shop)} />
           <p className={style.forward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
             <ButtonLink href={paths.howToUse} variant="outline">

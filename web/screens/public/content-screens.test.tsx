@@ -6,6 +6,7 @@ import { collectionWords } from '#contract/shop-facts.ts'
 import { show } from '#web/testing/render.tsx'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
 import About from './about.tsx'
+import Home from './home/home.tsx'
 import HowToUse from './how-to-use.tsx'
 import Accessibility from './legal/accessibility.tsx'
 import Alcohol from './legal/alcohol.tsx'
@@ -70,6 +71,20 @@ test('the page about us has its promises and the way on', async () => {
   await show(<About />)
   for (const promise of ['足りる量を', '器ごと', 'だれもが', '経理まで']) expect(text()).toContain(promise)
   expect(screen.getByRole('link', { name: 'お品書きを見る' }).getAttribute('href')).toBe('/order')
+})
+
+test.each([
+  ['the page about us', About],
+  ['the way to order', HowToUse],
+  ['the home page', Home],
+])('%s says that dishes are collected only where they are', async (_, Screen) => {
+  const { unmount } = await show(<Screen />)
+  expect(text()).toMatch(/翌営業日.*に?回収します/)
+  unmount()
+  const collection = { ...shop.collection, offered: 'no' } as const
+  await show(<Screen />, { config: { shop: { ...shop, collection } } })
+  expect(text()).not.toMatch(/回収|洗わずに/)
+  expect(text()).toContain('処分していただけます。')
 })
 
 test('the way to order has its four steps and the way on', async () => {

@@ -1,6 +1,6 @@
 import { closedDaysWords } from '#contract/closed-days-words.ts'
 import { leastOrderWords } from '#contract/least-order-words.ts'
-import { collectionWords } from '#contract/shop-facts.ts'
+import { collectionWords, offeredCollection } from '#contract/shop-facts.ts'
 import {
   areaWords,
   cancellationWords,
@@ -10,6 +10,7 @@ import {
   hourWords,
   partialCancellationWords,
 } from '#contract/shop-words.ts'
+import type { DeliveryHours } from '#domain/delivery-window.ts'
 import { ToolList } from '#web/features/content/tool-list.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -31,7 +32,7 @@ import style from './how-to-use.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
 
-const stepsOf = ({ collection }: PageConfig['shop']) => [
+const stepsOf = (collection: DeliveryHours | null) => [
   {
     title: '開催日と人数',
     text: '開催日を選ぶと、その日にご用意できる商品をご案内します。人数はあとから変更できます。',
@@ -46,7 +47,11 @@ const stepsOf = ({ collection }: PageConfig['shop']) => [
   },
   {
     title: '当日',
-    text: `ご指定の30分のあいだに、盛り込んでお届けします。器は洗わずにお出しください。${collectionWords(collection)}に回収します。`,
+    text: `ご指定の30分のあいだに、盛り込んでお届けします。${
+      collection
+        ? `器は洗わずにお出しください。${collectionWords(collection)}に回収します。`
+        : '使い捨ての容器は、会のあとそのまま処分していただけます。'
+    }`,
   },
 ]
 
@@ -102,7 +107,7 @@ export default function HowToUse() {
         </PageHead>
         <div className={style.flow}>
           <h2 className={style.flowHeading}>会の当日まで</h2>
-          <Flow steps={stepsOf(config.shop)} />
+          <Flow steps={stepsOf(offeredCollection(config.shop))} />
           <p className={style.forward}>
             <ButtonLink href={paths.order}>お品書きを見る</ButtonLink>
           </p>

@@ -14,12 +14,13 @@ import {
   checkLeastOrder,
   checkOfferable,
   checkQuantities,
+  collectionHours,
   earliestCutoff,
   telErrors,
 } from '#modules/ordering'
 import { type DeliveryTerms, mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import type { Snapshot } from '#snapshot'
-import { checkAge, windowErrors } from '../order-checks.ts'
+import { checkAge, tablewareErrors, windowErrors } from '../order-checks.ts'
 import { lineRows, sumColumns } from '../order-row.ts'
 import type { LineRow, MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -66,7 +67,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   const no =
     checkMoment(input) ??
     (cart && checkCart(cart, input)) ??
-    checkFields(snapshot, meetup.meetupDate, fields, change) ??
+    checkFields(snapshot, meetup, fields, change) ??
     (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
   if (no) return no
 
@@ -167,13 +168,16 @@ const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] a
 
 function checkFields(
   snapshot: Snapshot,
-  date: TokyoDate,
+  meetup: MeetupRow,
   fields: Fields,
   change: MeetupChange,
 ): Refusing<'invalid'> | undefined {
   const errors = [
-    ...('windowFrom' in fields || 'windowTo' in fields ? windowErrors(snapshot, date, change.delivery_window!) : []),
+    ...('windowFrom' in fields || 'windowTo' in fields
+      ? windowErrors(snapshot, meetup.meetupDate, change.delivery_window!)
+      : []),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
+    ...tablewareErrors(fields.tableware, collectionHours(meetup)),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

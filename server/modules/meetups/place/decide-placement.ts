@@ -1,6 +1,7 @@
 import type { placementRefusals } from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
+import { offeredCollection } from '#contract/shop-facts.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
@@ -16,7 +17,7 @@ import {
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld, timelineHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
-import { checkAge, windowErrors } from '../order-checks.ts'
+import { checkAge, tablewareErrors, windowErrors } from '../order-checks.ts'
 
 export type PlacementRefusal = (typeof placementRefusals)[number]
 
@@ -88,7 +89,7 @@ export function decidePlacement(
 
 function checkFields(
   snapshot: Snapshot,
-  { meetup_date, delivery_window, contact, reception }: Ordered,
+  { meetup_date, delivery_window, contact, reception, tableware }: Ordered,
   now: Date,
 ): Refusing<'invalid'> | undefined {
   const wrongWindow = windowErrors(snapshot, meetup_date, delivery_window)
@@ -96,6 +97,7 @@ function checkFields(
     ...(wrongWindow.length > 0 ? wrongWindow : pastErrors(meetup_date, delivery_window, now)),
     ...telErrors('contact.tel', contact.tel),
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
+    ...tablewareErrors(tableware, offeredCollection(snapshot.shop)),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { presentPicture } from '#modules/catalog'
 import type { KeyRecord } from '#modules/idempotency'
 import { addressOfTerms } from '#modules/legal'
@@ -92,6 +93,7 @@ function meetupRow({
   now,
 }: Pick<DraftInput, 'placement' | 'decision' | 'snapshot' | 'orderer' | 'byStaff' | 'now'>): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
+  const collection = offeredCollection(snapshot.shop)
   return {
     id: randomUUID(),
     status: 'placed',
@@ -106,9 +108,9 @@ function meetupRow({
     ...searchColumnsBefore(contactColumns(contact)),
     receptionName: reception?.name ?? null,
     receptionTel: reception?.tel ?? null,
-    tableware: placement.tableware,
-    collectionFrom: snapshot.shop.collection.from,
-    collectionTo: snapshot.shop.collection.to,
+    tableware: placement.tableware ?? (collection ? 'return' : 'disposable'),
+    collectionFrom: collection?.from ?? null,
+    collectionTo: collection?.to ?? null,
     note: placement.note,
     paymentMethod: payment.method,
     poNumber: payment.po_number,

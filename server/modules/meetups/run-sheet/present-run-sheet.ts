@@ -28,6 +28,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
   const ordered = lines.map((line) => ({ line, ...dishOf(line.productId, snapshot.products.get(line.productId)) }))
   const collectedOn =
     meetup.tableware === 'return' ? nextOpenDay(meetup.meetupDate, snapshot.kitchens.products.isOpen) : undefined
+  const hours = collectionHours(meetup)
   return {
     id: event.id,
     title,
@@ -41,7 +42,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
       meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
     shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
-    collection: collectedOn ? inTokyo(spanOn(collectedOn, collectionHours(meetup))) : null,
+    collection: collectedOn && hours ? inTokyo(spanOn(collectedOn, hours)) : null,
     steps: setUpSteps({
       delivery,
       startsAt,

@@ -50,7 +50,7 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
             <label className={style.select}>
               器
               <select value={String(values.tableware)} onChange={({ target }) => set({ tableware: target.value })}>
-                {(['return', 'disposable'] as const).map((each) => (
+                {waysOf(order).map((each) => (
                   <option key={each} value={each}>
                     {tablewareWords({ ...order, tableware: each })}
                   </option>
@@ -72,6 +72,10 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
     </Card>
   )
 }
+
+/** Dishes are collected where the shop did so when it was ordered. */
+const waysOf = ({ collection }: OrderRecord) =>
+  collection ? (['return', 'disposable'] as const) : (['disposable'] as const)
 
 /** With the one that was agreed, which the shop may not offer any more. */
 function windowsOf({ delivery_windows }: OrderRecord, current: string): string[] {

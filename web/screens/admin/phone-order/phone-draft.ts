@@ -5,7 +5,7 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { draftOf, parseDraft } from '#web/features/checkout/draft.ts'
 import type { EntryForm } from '#web/features/checkout/entry-form.ts'
-import { toPlacement } from '#web/features/checkout/to-placement.ts'
+import { type OrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
 import { fieldsOf, textOf } from '#web/store/stored-fields.ts'
 
 /** An order as far as it was taken down. */
@@ -41,19 +41,19 @@ export const isUntouched = ({ form, cart, meetupDate }: PhoneDraft): boolean =>
   cart.length === 0 && meetupDate === null && draftOf(form) === undefined
 
 /** What the caller was told. */
-type Told = { total: number; isAgeRestricted: boolean; cancellation?: Cancellation }
+type Told = Pick<OrderEntry, 'isAgeRestricted' | 'collectsDishes'> & { total: number; cancellation?: Cancellation }
 
 /** What is sent. */
 export function callOf(
   { form, cart, meetupDate, estimatedPerson, userId, overrideReason }: PhoneDraft,
-  { total, isAgeRestricted, cancellation }: Told,
+  { total, ...told }: Told,
 ): PhoneOrderCall {
   const entryForm = {
     ...form,
     step2: { ...form.step2, payment: { ...form.step2.payment, method: 'invoice' as const } },
   }
   const { agreed_terms: _, ...placement } = toPlacement(
-    { entryForm, cart, meetupDate, estimatedPerson, isAgeRestricted, cancellation },
+    { entryForm, cart, meetupDate, estimatedPerson, ...told },
     total,
   )
   return { ...placement, user_id: userId, override_reason: overrideReason.trim() || null }

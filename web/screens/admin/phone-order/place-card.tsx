@@ -1,3 +1,4 @@
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { PlaceFields, PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
 import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
@@ -20,7 +21,8 @@ export function PlaceCard({ order: { draft, step1, form } }: { order: PhoneOrder
       <ReceptionFields form={form} reception={reception} onChange={(piece) => step1({ reception: piece })} />
       <PlaceNoteField form={form} entry={entry} label="搬入のご案内" rows={2} />
       <TablewareField
-        collection={useShop().collection}
+        form={form}
+        collection={offeredCollection(useShop())}
         value={tableware}
         onValue={(way) => step1({ tableware: way })}
       />

@@ -3,6 +3,7 @@ import { PhoneOrder } from '#contract/admin/phone-order-fields.ts'
 import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
 import type { Calculation, Product, SelectableDates } from '#contract/catalog.ts'
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
@@ -11,6 +12,7 @@ import { schemaErrors } from '#web/api/field-errors.ts'
 import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
 import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useShop } from '#web/store/page-data.tsx'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { addressErrors } from '#web/words/address-words.ts'
@@ -58,6 +60,7 @@ export function usePhoneOrder(
   const lines = linesOf(draft, { dates, productOf, totals, windows, isLate: putAside.cutoff, now })
   const isRead = lines.length > 0 && lines.every((line) => draft.read.includes(wordsOf(line)))
   const total = totals.answer?.total ?? 0
+  const collectsDishes = offeredCollection(useShop()) !== null
 
   const placed = (answer: PhoneOrderPlaced) => {
     discard()
@@ -71,7 +74,7 @@ export function usePhoneOrder(
     values: draft,
     errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows }),
     send(typed) {
-      const body = callOf(typed, { total, isAgeRestricted, cancellation: dates.cancellation })
+      const body = callOf(typed, { total, isAgeRestricted, collectsDishes, cancellation: dates.cancellation })
       change({ unanswered: body })
       return dispatch(placeByPhone({ key: typed.key, body }))
     },

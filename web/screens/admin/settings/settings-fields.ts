@@ -7,7 +7,7 @@ import { formatPostalCode } from '#domain/japanese-input.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { readSteps, sentSteps, stepsWords, typedSteps, writtenSteps } from './cancellation-steps.ts'
-import { breakWords, hoursWords, kitchenWords, sellsWords } from './settings-words.ts'
+import { breakWords, collectionOfferWords, hoursWords, kitchenWords, sellsWords } from './settings-words.ts'
 
 /** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
 export function fieldsOf({ opened_at: _, pause: __, version: ___, ...settings }: Settings): Record<string, string> {
@@ -75,6 +75,7 @@ const names: Readonly<Record<string, string>> = {
   'alcohol.trained_on': '研修の受講日',
   'alcohol.training_due': '次回の研修の期限',
   'alcohol.trained_by': '研修の実施団体',
+  'collection.offered': '器の回収',
   'collection.from': '器の回収のはじまり',
   'collection.to': '器の回収の終わり',
   'bank.name': '銀行',
@@ -104,6 +105,7 @@ export function fieldName(field: string): string | undefined {
 export function fieldWords(field: string, value: EditFields[string] | undefined): string {
   const text = String(value ?? '')
   if (field === 'alcohol.sells') return sellsWords[text as Settings['alcohol']['sells']] ?? text
+  if (field === 'collection.offered') return collectionOfferWords[text as Settings['collection']['offered']] ?? text
   if (field === 'tel') return telWords(text)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
   if (field.includes('.day_hours.')) return hoursWords(text)

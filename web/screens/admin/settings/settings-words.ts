@@ -8,6 +8,11 @@ export const sellsWords: Record<Settings['alcohol']['sells'], string> = {
   yes: '扱う',
 }
 
+export const collectionOfferWords: Record<Settings['collection']['offered'], string> = {
+  yes: '回収する',
+  no: '回収しない',
+}
+
 export const kitchenWords: Record<keyof Settings['kitchens'], string> = { products: '商品', plans: 'プラン' }
 
 /** Shown in the place of what nobody has written yet. */

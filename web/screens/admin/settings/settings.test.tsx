@@ -147,6 +147,22 @@ test('the hours at which dishes are collected are chosen; an end before the begi
   expect(end.closest('[data-field]')?.textContent).toContain('終わりの時刻は')
 })
 
+test('a shop that collects no dishes says so, and is asked for no hours', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      return json({ ...sampleSettings, collection: { ...sampleSettings.collection, offered: 'no' }, version: 5 })
+    },
+  })
+  await screen.findByRole('region', { name: '器の回収' })
+  await user.click(edit('器の回収'))
+  await user.click(part('器の回収').getByRole('radio', { name: /^回収しない/ }))
+  expect(part('器の回収').queryByRole('combobox')).toBeNull()
+  await user.click(part('器の回収').getByRole('button', { name: /保存する/ }))
+  await expect.poll(() => sent).toEqual([{ version: 4, collection: { offered: 'no' } }])
+})
+
 test('the break of the new year is chosen by its days, or there is none', async () => {
   const sent: unknown[] = []
   const { user } = await open({

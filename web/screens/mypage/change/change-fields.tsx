@@ -88,6 +88,7 @@ export function OtherFields({ meetup, wanted, form }: Props) {
   return (
     <>
       <TablewareField
+        form={form}
         collection={meetup.collection}
         value={wanted.tableware}
         onValue={(tableware) => merge({ tableware })}

@@ -1,3 +1,4 @@
+import { offeredCollection } from '#contract/shop-facts.ts'
 import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import type { PageConfig } from '#web/services.ts'
@@ -10,7 +11,9 @@ export const termsOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms
   },
   {
     term: '器',
-    text: '器に盛り込んでお届けし、翌営業日に回収します。洗わずにお出しください。使い捨て容器（回収なし）もお選びいただけます。',
+    text: offeredCollection(shop)
+      ? '器に盛り込んでお届けし、翌営業日に回収します。洗わずにお出しください。使い捨て容器（回収なし）もお選びいただけます。'
+      : '使い捨て容器に盛り込んでお届けします。会のあと、そのまま処分していただけます。',
   },
   {
     term: 'お支払い',
