@@ -39,9 +39,9 @@ const facts = {
   bank: { name: '浪花銀行', branch: '梅田支店', account: '普通 7654321', holder: 'カ）ナニワシダシ' },
 }
 
-/** Signs up on a server that has a mailbox to look into, which that of a real shop has not. */
+/** Signs up on a server that has a mailbox to look into, which that of a real shop has not. Both have the same files. */
 async function ownerOf(database: TestDatabase): Promise<TestPerson> {
-  const shop = await testShop({ database, isScheduled: false })
+  const shop = await testShop({ database, config: { dataDir }, isScheduled: false })
   const owner = await staffWith(shop, ['settings'], 'admin')
   await shop.context.sql`delete from dev_mails`
   return owner
