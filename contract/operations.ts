@@ -35,6 +35,7 @@ import * as staffScenes from './admin/scenes.ts'
 import * as settings from './admin/settings.ts'
 import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
+import * as staffStorefront from './admin/storefront.ts'
 import * as views from './admin/views.ts'
 import * as advice from './advice.ts'
 import * as articles from './articles.ts'
@@ -59,6 +60,7 @@ import * as quotes from './quotes.ts'
 import { type OperationName, routes } from './routes.ts'
 import * as runSheet from './run-sheet.ts'
 import * as scenes from './scenes.ts'
+import * as storefront from './storefront.ts'
 import * as transfers from './transfers.ts'
 
 /** All that the contract is made of. What is named in capitals is a shape, what is named as a route its operation. */
@@ -108,12 +110,14 @@ export const contract = {
   ...campaigns,
   ...staffNotices,
   ...staffScenes,
+  ...staffStorefront,
   ...categories,
   ...proposals,
   ...quotes,
   ...runSheet,
   ...notices,
   ...scenes,
+  ...storefront,
   ...closures,
   ...plannedChanges,
   ...settings,

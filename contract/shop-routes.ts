@@ -25,6 +25,7 @@ export const shopRoutes = {
   listFaqs: 'GET /api/faqs',
   getLegalText: 'GET /api/legal-texts/:text',
   listNotices: 'GET /api/notices',
+  getStorefront: 'GET /api/storefront',
   listScenes: 'GET /api/scenes',
   getScene: 'GET /api/scenes/:slug',
   proposeSceneCarts: 'GET /api/scenes/:slug/carts',

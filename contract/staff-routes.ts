@@ -159,6 +159,8 @@ export const staffRoutes = {
   archivePlan: 'DELETE /api/admin/plans/:id',
   copyPlan: 'POST /api/admin/plans/:id/copy',
   uploadPlanPicture: 'POST /api/admin/plans/:id/images',
+  getStorefrontRecord: 'GET /api/admin/storefront',
+  changeStorefront: 'PATCH /api/admin/storefront',
   listSceneRows: 'GET /api/admin/scenes',
   createScene: 'POST /api/admin/scenes',
   sortScenes: 'POST /api/admin/scenes/order',

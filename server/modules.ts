@@ -30,6 +30,7 @@ import * as quotes from '#modules/quotes'
 import { scenes } from '#modules/scenes'
 import { settings } from '#modules/settings'
 import { simulator } from '#modules/simulator'
+import { storefront } from '#modules/storefront'
 import { views } from '#modules/views'
 import type { Module } from './context.ts'
 
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   proposals,
   notices,
   scenes,
+  storefront,
   settings,
   simulator,
   dashboard,

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
+import { isDrawn, letterIcon } from '#contract/drawn-name.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { articleFeed, publishedArticles } from '#modules/articles'
+import { articleFeed, escapeHtml, publishedArticles } from '#modules/articles'
 import { shopAddress } from '#modules/mail'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -72,6 +73,7 @@ export function mountSiteFiles(
   app.get('/manifest.webmanifest', () =>
     text(JSON.stringify(manifestOf(snapshot.current().shop)), 'application/manifest+json; charset=utf-8'),
   )
+  app.get('/icon.svg', () => text(letterSvg(snapshot.current().shop), 'image/svg+xml; charset=utf-8'))
   app.get('/.well-known/security.txt', () => {
     const lines = [
       `Contact: mailto:${shopAddress(snapshot.current(), config).address}`,
@@ -92,12 +94,20 @@ const manifestOf = (shop: ShopFacts) => ({
   display: 'minimal-ui',
   theme_color: '#16294a',
   background_color: '#ffffff',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+  icons: isDrawn(shop) ? drawnIcons : [{ src: letterIcon(shop), sizes: 'any', type: 'image/svg+xml' }],
 })
+
+const drawnIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** The first letter of the shop's name on the ground that `web/public/favicon.svg` has. */
+function letterSvg({ name }: ShopFacts): string {
+  const letter = escapeHtml([...name][0] ?? '')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 60 60"><path d="M15 3H49L61 15V49L49 61H15L3 49V15Z" fill="#1f3f7f"/><text x="32" y="33" text-anchor="middle" dominant-baseline="central" font-family="serif" font-weight="600" font-size="36" fill="#fff">${letter}</text></svg>`
+}
 
 /** Screens that are replaced by another site. */
 const isElsewhere = (path: string, { external }: Pick<Config, 'external'>) =>

@@ -6,13 +6,13 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
  * wanted, or changes the row in the same commit and says why.
  */
 test.each([
-  ['public/home/home', 158_200, 12_500],
+  ['public/home/home', 159_000, 12_500],
   ['order/order', 158_700, 11_300],
   ['public/product-detail', 156_000, 11_700],
   ['order/cart', 159_300, 12_000],
   ['order/entry-1', 170_900, 11_100],
   ['order/entry-3', 166_000, 11_000],
-  ['account/login', 151_100, 9_100],
+  ['account/login', 151_300, 9_100],
   ['mypage/mypage', 160_800, 10_100],
   ['mypage/meetup', 177_700, 11_900],
   // The first view: without guests what follows, with guests the names of its parts.

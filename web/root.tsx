@@ -2,6 +2,7 @@ import './ui/fonts/fallbacks.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { isDrawn, letterIcon } from '#contract/drawn-name.ts'
 import { BeingPrepared } from './features/frame/being-prepared.tsx'
 import { FirstScreen } from './features/frame/first-screen.tsx'
 import { Footer } from './features/frame/footer.tsx'
@@ -25,7 +26,7 @@ import { isShown, type ScreenHandle } from './store/screen-handle.ts'
 import { LinkProvider } from './ui/anchor.tsx'
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { name } = useShop()
+  const shop = useShop()
   return (
     <html lang="ja">
       <head>
@@ -34,11 +35,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <BootstrapScript />
         <meta name="theme-color" content="#16294a" />
         <meta name="format-detection" content="telephone=no" />
-        <meta property="og:site_name" content={name} />
+        <meta property="og:site_name" content={shop.name} />
         <meta property="og:type" content="website" />
         <link rel="license" href="/licenses.txt" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={isDrawn(shop) ? '/favicon.svg' : letterIcon(shop)} type="image/svg+xml" />
+        {isDrawn(shop) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

@@ -267,6 +267,13 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     has_draft: '公開前の変更',
     scenes: '場面の並び',
   },
+  storefront: {
+    hero_picture: 'トップページの写真',
+    about_picture: 'お店についての写真',
+    about_text: 'お店についての文章',
+    published: '公開',
+    has_draft: '公開前の変更',
+  },
 }
 
 /**

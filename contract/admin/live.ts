@@ -24,6 +24,7 @@ export const heardWith = {
   campaign: ['content'],
   plan: ['catalogue'],
   scene: ['content'],
+  storefront: ['content'],
 } as const satisfies Record<string, readonly Permission[]>
 export type LiveKind = keyof typeof heardWith
 export const liveKinds = Object.keys(heardWith) as [LiveKind, ...LiveKind[]]

@@ -34,6 +34,7 @@ export const recordKinds = [
   'campaign',
   'plan',
   'scene',
+  'storefront',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

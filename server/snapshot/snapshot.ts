@@ -10,6 +10,7 @@ import { readNotices } from '#parts/notices'
 import { readPlans } from '#parts/plans'
 import { readScenes } from '#parts/scenes'
 import { readSettings } from '#parts/settings'
+import { readStorefront } from '#parts/storefront'
 import type { Db, Keep, Tx } from '#platform/db'
 import type { KeptRows } from './kept-rows.ts'
 import { shopVersion } from './tables.ts'
@@ -26,6 +27,7 @@ const readParts = async (tx: Tx, keep: Keep, before: Parameters<typeof readDeliv
   ...(await readLegal(tx)),
   ...(await readMailWords(tx)),
   ...(await readScenes(tx)),
+  ...(await readStorefront(tx)),
   ...(await readNotices(tx)),
   ...(await readSettings(tx)),
 })

@@ -158,5 +158,13 @@ test('a shop of ones own, opened as the how-to says, says nothing of the demo in
   const manifest = await (await shop.fetch('/manifest.webmanifest')).text()
   expect(manifest).toContain('なにわ仕出し')
   expect(manifest.match(demoWords)).toBeNull()
+  // Nor has it the drawn sign of the invented company: the first letter of its own name.
+  const [icon, ...others] = (JSON.parse(manifest) as { icons: { src: string }[] }).icons.map(({ src }) => src)
+  expect(others).toEqual([])
+  const drawn = await shop.fetch(icon!)
+  expect([drawn.headers.get('content-type'), await drawn.text()]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    expect.stringContaining('>な</text>'),
+  ])
   expect(await (await shop.fetch('/backend/api/openapi.json')).text()).not.toMatch(/東京23区|shop@example\.com/)
 })

@@ -220,6 +220,12 @@ async function plansSeen() {
   return 'plans'
 }
 
+let seenStorefront = 0
+async function storefrontSeen() {
+  seenStorefront = (await shop.call('getStorefrontRecord', { headers: admin.headers })).body.version
+  return '1'
+}
+
 const newScene = () => ({
   slug: `scene-${randomUUID()}`,
   name: '新年会',
@@ -563,6 +569,8 @@ const examples: Record<ForStaff, Example> = {
     body: () => onePixel,
     headers: { 'content-type': 'image/png' },
   },
+  getStorefrontRecord: {},
+  changeStorefront: { id: storefrontSeen, body: () => ({ version: seenStorefront, about_text: randomUUID() }) },
   listSceneRows: {},
   createScene: { body: newScene, logged: ({ id }) => String(id) },
   sortScenes: { id: scenesSeen, body: () => sceneOrder },

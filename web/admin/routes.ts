@@ -72,6 +72,7 @@ export const adminRoutes: RouteObject[] = [
       screen('plans/:id', () => import('#web/screens/admin/plans/plan.tsx')),
       screen('plans/:id/preview', () => import('#web/screens/admin/plans/plan-preview.tsx')),
       screen('help', () => import('#web/screens/admin/help/help.tsx')),
+      screen('storefront', () => import('#web/screens/admin/storefront/storefront.tsx')),
       screen('scenes', () => import('#web/screens/admin/scenes/scenes.tsx')),
       screen('scenes/new', () => import('#web/screens/admin/scenes/new-scene.tsx')),
       screen('scenes/:id', () => import('#web/screens/admin/scenes/scene.tsx')),

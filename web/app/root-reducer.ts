@@ -56,6 +56,7 @@ type Kept = keyof Pick<
   | 'rsvp'
   | 'scene'
   | 'scenes'
+  | 'storefront'
   | 'selectableDate'
   | 'selectableEventDate'
   | 'toasts'

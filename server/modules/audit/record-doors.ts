@@ -47,6 +47,7 @@ const kindsOfTheShop: ReadonlySet<RecordKind> = new Set([
   'campaign',
   'plan',
   'scene',
+  'storefront',
 ])
 
 type PrepareOptions<S, Prepared> = {

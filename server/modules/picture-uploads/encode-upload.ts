@@ -5,8 +5,6 @@ import { findUpload, type StoredUpload, updateUpload } from './queries.ts'
 import type { MadePicture } from './tables.ts'
 import { dropOriginal, keepMade, original } from './upload-files.ts'
 
-const widths = [240, 480, 880]
-
 export const isEncoded = ({ made, total }: Pick<StoredUpload, 'made' | 'total'>) => made.length === total
 
 /** Makes the pictures of a file that has been sent, and notes each: any server may do it, and any may tell how far it is. */
@@ -29,7 +27,7 @@ async function encode(upload: StoredUpload, { db, config }: Pick<Context, 'db' |
   const made: MadePicture[] = []
   // By its path: it is read when it is its turn.
   await encodePicture(original(config, upload), {
-    widths,
+    widths: upload.widths,
     partOf: (size) => cropBox(size, upload.crop),
     onOpen: (total) => updateUpload(db, upload.id, { made, total }),
     async onMade({ bytes, hash, ...picture }) {

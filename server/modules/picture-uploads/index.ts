@@ -6,6 +6,7 @@ import { getPictureUpload } from './get-picture-upload.ts'
 export { altsOf, describePictures, isArrangementOf } from './arrangement.ts'
 export { type StoredUpload, takenBefore } from './queries.ts'
 export { receivePicture, tooManyPictures } from './receive-picture.ts'
+export { cardWidths } from './tables.ts'
 export { takePicture } from './take-picture.ts'
 
 export const pictureUploads: Module = { endpoints: [getPictureUpload], jobs: [encodeUpload, forgetUploads] }

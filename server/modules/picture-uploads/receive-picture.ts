@@ -32,15 +32,20 @@ type Sent = {
   header: (name: string) => string | undefined
   caller: { userId: string }
 }
+type Use = {
+  /** For what it is, such as `product 4`. */
+  record: string
+  /** In pixels; left out: those of a card. */
+  widths?: number[]
+}
 type Receiving = Context & MayRefuse<'malformed' | 'unavailable'>
 
 /**
  * The pictures of a file, made by a job: sent again with the same key, it is the same one, however far it was. Takes
- * JPEG, PNG, WebP and AVIF that are what they say; a file that is refused leaves no trace. `record` is for what it is, such
- * as `product 4`.
+ * JPEG, PNG, WebP and AVIF that are what they say; a file that is refused leaves no trace.
  */
 export async function receivePicture(
-  record: string,
+  { record, ...use }: Use,
   { query: { alt, ...crop }, body, header, caller: { userId } }: Sent,
   context: Receiving,
 ): Promise<StoredUpload | Refusing<'invalid' | 'idempotency_mismatch'>> {
@@ -52,13 +57,13 @@ export async function receivePicture(
   }
   const file = createHash('sha256').update(body).digest('hex')
   const { fingerprint } = keyedRequest(id, { userId, record, alt, crop, file })
-  if (!(await findUpload(context.db, id))) await keep({ id, userId, fingerprint, crop, body }, context)
+  if (!(await findUpload(context.db, id))) await keep({ id, userId, fingerprint, crop, body, ...use }, context)
   const known = await findUpload(context.db, id)
   if (!known || !isSameRequest(known.fingerprint, { fingerprint })) return refused('idempotency_mismatch')
   return ended(id, context)
 }
 
-type Kept = Pick<StoredUpload, 'id' | 'userId' | 'fingerprint' | 'crop'> & { body: Uint8Array }
+type Kept = Pick<StoredUpload, 'id' | 'userId' | 'fingerprint' | 'crop'> & Pick<Use, 'widths'> & { body: Uint8Array }
 
 /** The file first: whoever makes the pictures finds it. */
 async function keep({ body, ...upload }: Kept, { config, db, jobs, now }: Context): Promise<void> {

@@ -9,6 +9,9 @@ import { pictures } from '#tables/catalog'
 /** One that lies in the pictures folder. */
 export type MadePicture = Omit<EncodedPicture, 'bytes' | 'hash'> & { file: string }
 
+/** Of a picture that stands in cards and beside words: on good screens, too. */
+export const cardWidths = [240, 480, 880] as const
+
 /** A file that a member of staff has sent, on its way to become a picture. It is forgotten after a day. */
 export const pictureUploads = pgTable(
   'picture_uploads',
@@ -21,6 +24,11 @@ export const pictureUploads = pgTable(
     fingerprint: bytea('fingerprint').notNull(),
     slug: text('slug').notNull(),
     crop: jsonb('crop').$type<Crop>().notNull(),
+    /** In pixels. */
+    widths: integer('widths')
+      .array()
+      .notNull()
+      .default([...cardWidths]),
     made: jsonb('made').$type<MadePicture[]>().notNull().default([]),
     /** How many will be made; null until the file is open. */
     total: integer('total'),

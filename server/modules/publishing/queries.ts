@@ -4,7 +4,7 @@ import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { publishedVersions } from './tables.ts'
 
-export type PublishedKind = 'article' | 'campaign' | 'faq' | 'mail' | 'notice' | 'plan' | 'scene'
+export type PublishedKind = 'article' | 'campaign' | 'faq' | 'mail' | 'notice' | 'plan' | 'scene' | 'storefront'
 
 export type Of = { kind: PublishedKind; recordId: number }
 type Published = { content: Record<string, unknown>; at: Date; byUserId: string | null }

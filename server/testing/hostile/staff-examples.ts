@@ -133,6 +133,15 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   },
   changeNotice: { target: '/api/admin/notices/1', body: { version: 999_999, restore: 1, message: '年末' } },
   deleteNotice: { target: '/api/admin/notices/1', body: { version: 999_999 } },
+  changeStorefront: {
+    body: {
+      version: 999_999,
+      restore: 1,
+      hero_picture_id: 1,
+      about_picture_id: null,
+      about_text: '出汁を引いて三十年。',
+    },
+  },
   getSceneRecord: { target: '/api/admin/scenes/1' },
   // Refused: there is no such picture.
   createScene: { body: someScene },

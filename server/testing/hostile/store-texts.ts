@@ -15,6 +15,7 @@ const tables = [
   'kitchen_days',
   'notices',
   'scenes',
+  'storefronts',
   'users',
 ] as const
 

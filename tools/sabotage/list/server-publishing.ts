@@ -169,4 +169,18 @@ export const list: readonly Sabotage[] = [
     why: 'an article that is gone keeps a scene from what it said before',
     tests: ['server/modules/publishing/versions.test.ts'],
   },
+  {
+    file: 'server/modules/storefront/get-storefront.ts',
+    from: 'stored.published ?',
+    to: 'stored ?',
+    why: 'the face of the shop is shown before anybody has published it',
+    tests: ['server/modules/storefront'],
+  },
+  {
+    file: 'server/modules/storefront/change-storefront.ts',
+    from: 'text[field] !== null && !known.has(text[field])',
+    to: 'false && !known.has(1)',
+    why: 'a picture that is not there can be chosen for the home page',
+    tests: ['server/modules/storefront'],
+  },
 ]

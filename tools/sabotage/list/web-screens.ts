@@ -188,4 +188,11 @@ export const list: readonly Sabotage[] = [
     why: 'a shop without a licence advertises alcohol on its home page',
     tests: ['web/screens/public/own-shop.test.tsx'],
   },
+  {
+    file: 'web/features/content/storefront.slice.ts',
+    from: "status === 'idle' || status === 'loading'",
+    to: 'false',
+    why: 'who comes from another page sees the pictures of another shop first',
+    tests: ['web/screens/public/content-screens.test.tsx'],
+  },
 ]

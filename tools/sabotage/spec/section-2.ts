@@ -7,8 +7,8 @@ export const wrongLines: WrongLines = {
     'S2.2': ["get('scrollTo')", "get('at')"],
     'S2.41': ['anchorOffset = -55', 'anchorOffset = 0'],
   },
-  'web/screens/public/about.tsx': { 'S2.3': ['<TermList terms={promises} />', ''] },
-  'web/screens/public/how-to-use.tsx': { 'S2.4': ['<Flow steps={stepsOf(config.shop)} />', ''] },
+  'web/screens/public/about.tsx': { 'S2.3': ['<TermList terms={promisesOf(shop)} />', ''] },
+  'web/screens/public/how-to-use.tsx': { 'S2.4': ['<Flow steps={stepsOf(offeredCollection(config.shop))} />', ''] },
   'web/paths.ts': { 'S2.5': ["order: '/order'", "order: '/menu'"] },
   'web/routes.ts': { 'S2.6': ["'create-account'", "'register'"] },
   'web/screens/account/login.tsx': {

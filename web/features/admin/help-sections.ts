@@ -11,6 +11,7 @@ export const helpSections: readonly { path: string; section: string }[] = [
   { path: adminPaths.campaigns(), section: '3. プラン、キャンペーン' },
   { path: adminPaths.articles(), section: '4. 記事、よくあるご質問' },
   { path: adminPaths.faqs(), section: '4. 記事、よくあるご質問' },
+  { path: adminPaths.storefront, section: 'お店の顔' },
   { path: adminPaths.scenes(), section: '会の場面' },
   { path: adminPaths.notices(), section: 'お知らせ' },
   { path: adminPaths.legal, section: '規約とポリシー' },

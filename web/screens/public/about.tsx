@@ -2,10 +2,13 @@ import { isDrawn } from '#contract/drawn-name.ts'
 import { addressLine, dishesWords, offeredCollection, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
+import { fetchStorefront, selectIsStorefrontComing, selectStorefront } from '#web/features/content/storefront.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
 import type { PageConfig } from '#web/services.ts'
-import { usePageConfig } from '#web/store/page-data.tsx'
+import { useAppSelector } from '#web/store/hooks.ts'
+import { usePageConfig, useShop } from '#web/store/page-data.tsx'
+import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -13,11 +16,18 @@ import { illustration } from '#web/ui/illustration.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { withFacts, writtenRows } from '#web/words/shop-facts-words.ts'
 import style from './about.module.css'
 
 export const handle: ScreenHandle = { cache: 'shared' }
+
+const load: Parameters<typeof preload>[0] = (store) => [store.dispatch(fetchStorefront())]
+export const loader = preload(load)
+export const clientLoader = beginLoading(load)
+
+const sitePicture = illustration('hero-landscape', '染付の大皿と桶に盛り込んだにぎり、炙り肉、果物が並ぶ席')
 
 const promisesOf = (shop: PageConfig['shop']) => [
   {
@@ -62,25 +72,7 @@ export default function About() {
           heading={`${shop.name}について`}
           trail={[{ name: 'ホーム', href: paths.home }, { name: `${shop.name}について` }]}
         />
-        <div className={style.opening}>
-          <Picture
-            picture={illustration('hero-landscape', '染付の大皿と桶に盛り込んだにぎり、炙り肉、果物が並ぶ席')}
-            sizes="(width <= 768px) 92vw, 640px"
-            cut="lead"
-            ratio="4 / 3"
-            eager
-          />
-          <div className={style.words}>
-            <h2 className={style.promise}>{taglineWords(shop)}</h2>
-            <p>
-              歓送迎会、納会、月に一度の報告会。会社には、人が顔を合わせる折があります。折々に、その季節のいちばんおいしいものを。
-              {isDrawn(shop) && '私どもの名前は、そこからきています。'}
-            </p>
-            <p>
-              ひとつの席の裏には、日を決め、人数を数え、予算を通し、食べられないものを聞いてまわる方がいます。その手間をひとつずつ引き受けて、幹事さまにも席を楽しんでいただくこと。それが私どもの仕事です。
-            </p>
-          </div>
-        </div>
+        <Opening />
       </div>
       <section className="section section-alt">
         <div className="wrap">
@@ -102,6 +94,55 @@ export default function About() {
           <DefinitionRows rows={companyOf({ shop, terms })} />
         </div>
       </section>
+    </>
+  )
+}
+
+/** The shop's own picture and words, or those of the site. */
+function Opening() {
+  const shop = useShop()
+  const own = useAppSelector(selectStorefront)?.about
+  const isComing = useAppSelector(selectIsStorefrontComing)
+  const paragraphs = own?.paragraphs ?? []
+  return (
+    <div className={style.opening}>
+      {isComing ? (
+        <Skeleton shape="picture" />
+      ) : (
+        <Picture
+          picture={own?.image ?? sitePicture}
+          sizes="(width <= 768px) 92vw, 640px"
+          cut="lead"
+          ratio="4 / 3"
+          eager
+        />
+      )}
+      <div className={style.words}>
+        <h2 className={style.promise}>{taglineWords(shop)}</h2>
+        {paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+          <p key={at} className={style.own}>
+            {paragraph}
+          </p>
+        ))}
+        {!isComing && paragraphs.length === 0 && <SiteWords />}
+      </div>
+    </div>
+  )
+}
+
+/** Of a shop that has written none of its own. */
+function SiteWords() {
+  const shop = useShop()
+  return (
+    <>
+      <p>
+        歓送迎会、納会、月に一度の報告会。会社には、人が顔を合わせる折があります。折々に、その季節のいちばんおいしいものを。
+        {isDrawn(shop) && '私どもの名前は、そこからきています。'}
+      </p>
+      <p>
+        ひとつの席の裏には、日を決め、人数を数え、予算を通し、食べられないものを聞いてまわる方がいます。その手間をひとつずつ引き受けて、幹事さまにも席を楽しんでいただくこと。それが私どもの仕事です。
+      </p>
     </>
   )
 }

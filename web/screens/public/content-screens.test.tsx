@@ -5,7 +5,7 @@ import { inventedShop as shop } from '#contract/invented-shop.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import { show } from '#web/testing/render.tsx'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
-import About from './about.tsx'
+import About, { clientLoader as loader } from './about.tsx'
 import Home from './home/home.tsx'
 import HowToUse from './how-to-use.tsx'
 import Accessibility from './legal/accessibility.tsx'
@@ -14,7 +14,7 @@ import ExternalTransmission from './legal/external-transmission.tsx'
 import Privacy from './legal/privacy.tsx'
 import Terms from './legal/terms.tsx'
 import Tokushoho from './legal/tokushoho.tsx'
-import NotFound, { loader } from './not-found.tsx'
+import NotFound, { loader as notFound } from './not-found.tsx'
 
 const text = () => document.body.textContent!
 const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
@@ -73,6 +73,33 @@ test('the page about us has its promises and the way on', async () => {
   expect(screen.getByRole('link', { name: 'お品書きを見る' }).getAttribute('href')).toBe('/order')
 })
 
+const image = { src: '/pictures/mise.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '店の前' }
+const storefront = (about: object) => ({ 'GET /backend/api/storefront': { hero: null, about } })
+
+test('the page about us has the picture and the words of the shop, or those of the site', async () => {
+  const paragraphs = ['出汁を引いて三十年。', 'お電話は03-0000-0000へ。', '出汁を引いて三十年。']
+  const own = storefront({ image, paragraphs })
+  const { unmount } = await show(<About />, { loader, answers: own })
+  const words = () => screen.getAllByText(/出汁|お電話は03/).map(({ textContent }) => textContent)
+  expect([screen.getByRole('img').getAttribute('alt'), words()]).toEqual(['店の前', paragraphs])
+  expect(text()).not.toContain('歓送迎会、納会')
+  unmount()
+  await show(<About />, { loader, answers: storefront({ image: null, paragraphs: [] }) })
+  expect(screen.getByRole('img').getAttribute('src')).toContain('/stills/')
+  expect(text()).toContain('歓送迎会、納会')
+})
+
+test('while nothing is known of the shop’s own, nothing of the site is shown in its place', async () => {
+  await show(<About />, { loader, answers: { 'GET /backend/api/storefront': () => new Promise(() => {}) } })
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(text()).not.toContain('歓送迎会、納会')
+})
+
+test('without an answer the page about us has what the site has', async () => {
+  await show(<About />, { loader })
+  expect(text()).toContain('歓送迎会、納会')
+})
+
 test.each([
   ['the page about us', About],
   ['the way to order', HowToUse],
@@ -95,7 +122,7 @@ test('the way to order has its four steps and the way on', async () => {
 })
 
 test('an unknown address is a 404 with a link to the home page', async () => {
-  expect((loader() as { init: { status: number } }).init.status).toBe(404)
+  expect((notFound() as { init: { status: number } }).init.status).toBe(404)
   await show(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('お探しのページが見つかりません')
   expect(hrefOf(/ホーム|トップ|お品書き/)).toBeTruthy()

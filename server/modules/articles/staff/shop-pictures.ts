@@ -3,7 +3,7 @@ import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { changeRecord } from '#modules/audit'
 import { findPictures, presentPicture } from '#modules/catalog'
-import { receivePicture, type StoredUpload, takenBefore, takePicture } from '#modules/picture-uploads'
+import { cardWidths, receivePicture, type StoredUpload, takenBefore, takePicture } from '#modules/picture-uploads'
 import type { Picture } from '#snapshot'
 
 const presentShopPicture = (picture: Picture, assetsUrl: string) => ({
@@ -19,6 +19,9 @@ export const listShopPictures = serve(contract.listShopPictures, async ({ query:
 })
 
 /** A picture that no product or plan has: articles and scenes are free to show it. */
+/** Also across a window: above an article, and on the home page. */
+const widths = [...cardWidths, 1_600]
+
 export const uploadShopPicture = changeRecord(
   contract.uploadShopPicture,
   async (tx, { query: { alt } }, { snapshot }, upload: StoredUpload) => {
@@ -31,5 +34,5 @@ export const uploadShopPicture = changeRecord(
       answer: presentShopPicture(picture, snapshot.current().assetsUrl),
     }
   },
-  { mayWait: true, prepare: (sent, context) => receivePicture('shop', sent, context) },
+  { mayWait: true, prepare: (sent, context) => receivePicture({ record: 'shop', widths }, sent, context) },
 )

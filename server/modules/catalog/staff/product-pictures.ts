@@ -45,7 +45,7 @@ export const uploadProductPicture = changeRecord(
     async prepare(sent, context) {
       const { id } = sent.params
       if (!(await findStoredProduct(context.db, id))) return refused('product_not_found')
-      return receivePicture(`product ${id}`, sent, context)
+      return receivePicture({ record: `product ${id}` }, sent, context)
     },
   },
 )

@@ -42,7 +42,7 @@ export const uploadPlanPicture = changeRecord(
     async prepare(sent, context) {
       const { id } = sent.params
       if (!(await findStoredPlan(context.db, id, context))) return refused('plan_not_found')
-      return receivePicture(`plan ${id}`, sent, context)
+      return receivePicture({ record: `plan ${id}` }, sent, context)
     },
   },
 )

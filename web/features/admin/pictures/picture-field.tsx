@@ -20,9 +20,16 @@ import { isDescribed, usePictureUploads } from './use-picture-uploads.ts'
 export type ShopPicture = Answer<'listShopPictures'>[number]
 
 type PictureFieldProps = {
+  label?: string
+  hint?: string
+  /** The number of the picture that is chosen; empty: none. */
+  value: string
+  /** Of the record. */
   image: Omit<ShopPicture, 'id' | 'name'> | undefined
   error: string | undefined
   onPicture: (picture: ShopPicture) => void
+  /** What to do without one, where that may be. */
+  none?: { words: string; onNone: () => void }
 }
 
 const perPage = 50
@@ -37,7 +44,15 @@ const uploadShopPicture = createApiThunk<ShopPicture, NewFile>('admin/upload-sho
 )
 
 /** One of the pictures that the shop has, or a new one. */
-export function PictureField({ image, error, onPicture }: PictureFieldProps) {
+export function PictureField({
+  label = '写真',
+  hint = 'お店の写真から選ぶか、新しい写真を加えます。',
+  value,
+  image,
+  error,
+  onPicture,
+  none,
+}: PictureFieldProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const [isOpen, setOpen] = useState(false)
@@ -76,14 +91,20 @@ export function PictureField({ image, error, onPicture }: PictureFieldProps) {
   const { uploads, choose: take, change, send, edit, drop } = usePictureUploads({ calls: { upload } })
   const current = uploads.find(isDescribed)
   const onWay = uploads.filter(({ stage }) => stage !== 'editing')
-  const shown = chosen ?? image
+  const own = String(chosen?.id) === value ? chosen : image
+  const shown = value === '' ? undefined : own
   return (
-    <Field label="写真" required error={error} hint="お店の写真から選ぶか、新しい写真を加えます。">
+    <Field label={label} required={!none} error={error} hint={hint}>
       <div className={style.picture}>
         {shown && <Picture picture={shown} sizes="160px" ratio="4 / 3" />}
         <Button variant="outline" size="small" onClick={open}>
           写真を選ぶ
         </Button>
+        {shown && none && (
+          <Button variant="outline" size="small" onClick={none.onNone}>
+            {none.words}
+          </Button>
+        )}
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="写真を選ぶ" wide>
         <div className={style.fresh}>

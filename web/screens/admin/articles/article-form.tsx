@@ -126,6 +126,7 @@ export function ArticleForm({
           hint="一覧と検索結果に出ます。全角120字まで。"
         />
         <PictureField
+          value={String(edits.values.picture_id ?? '')}
           image={image}
           error={form.errorOf('picture_id')}
           onPicture={(picture) => {

@@ -92,6 +92,7 @@ export function SceneForm({
               hint="一覧と検索結果に出ます。全角200字まで。"
             />
             <PictureField
+              value={String(edits.values.picture_id ?? '')}
               image={image}
               error={form.errorOf('picture_id')}
               onPicture={({ id }) => set({ picture_id: String(id) })}

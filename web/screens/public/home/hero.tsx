@@ -3,6 +3,7 @@ import { dishesWords, taglineLines, taglineWords } from '#contract/shop-facts.ts
 import { areaWords, hourWords, leadSpanWords } from '#contract/shop-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { selectAllProducts } from '#web/features/catalog/products.slice.ts'
+import { selectIsStorefrontComing, selectStorefront } from '#web/features/content/storefront.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -15,27 +16,12 @@ import style from './hero.module.css'
 const landscape = illustration('hero-landscape')
 const portrait = illustration('hero-portrait')
 
-/** The first picture; upright in narrow windows. The header is transparent over it. What is sold is said in every window. */
+/** The first picture. The header is transparent over it. What is sold is said in every window. */
 export function Hero() {
   const { shop, terms } = usePageConfig()
   return (
     <section className={`on-ai ${style.hero}`}>
-      <picture>
-        <source media="(width <= 550px)" type="image/avif" srcSet={portrait.srcset_avif} sizes="100vw" />
-        <source media="(width <= 550px)" type="image/webp" srcSet={portrait.srcset} sizes="100vw" />
-        <source type="image/avif" srcSet={landscape.srcset_avif} sizes="80vw" />
-        <img
-          className={style.picture}
-          src={landscape.src}
-          srcSet={landscape.srcset}
-          sizes="80vw"
-          alt=""
-          width={landscape.width}
-          height={landscape.height}
-          fetchPriority="high"
-          decoding="async"
-        />
-      </picture>
+      <HeroPicture />
       <div className={style.words}>
         <h1 className={`tate ${style.heading}`}>
           {taglineLines(taglineWords(shop)).map((line, at) => (
@@ -59,6 +45,35 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The shop's own, or that of the site, which is upright in narrow windows. */
+function HeroPicture() {
+  const own = useAppSelector(selectStorefront)?.hero
+  if (useAppSelector(selectIsStorefrontComing)) return null
+  const { src, srcset, srcset_avif, width, height } = own ?? landscape
+  return (
+    <picture>
+      {!own && (
+        <>
+          <source media="(width <= 550px)" type="image/avif" srcSet={portrait.srcset_avif} sizes="100vw" />
+          <source media="(width <= 550px)" type="image/webp" srcSet={portrait.srcset} sizes="100vw" />
+        </>
+      )}
+      <source type="image/avif" srcSet={srcset_avif} sizes="80vw" />
+      <img
+        className={style.picture}
+        src={src}
+        srcSet={srcset}
+        sizes="80vw"
+        alt=""
+        width={width}
+        height={height}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
   )
 }
 

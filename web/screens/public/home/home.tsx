@@ -24,6 +24,7 @@ import { fetchNotices, selectNotices } from '#web/features/content/notices.slice
 import { PictureTiles } from '#web/features/content/picture-tiles.tsx'
 import { scenePath } from '#web/features/content/scene-paths.ts'
 import { fetchScenes, selectScenes } from '#web/features/content/scenes.slice.ts'
+import { fetchStorefront, selectStorefront } from '#web/features/content/storefront.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
@@ -65,6 +66,7 @@ const load: Parameters<typeof preload>[0] = (store) => [
   store.dispatch(fetchFaqs('featured')),
   store.dispatch(fetchScenes()),
   store.dispatch(fetchNotices()),
+  store.dispatch(fetchStorefront()),
 ]
 export const loader = preload(load)
 export const clientLoader = beginLoading(load)
@@ -75,12 +77,14 @@ const shownCategories = 8
 export default function Home() {
   useProductsForDate()
   const { shop, terms } = usePageConfig()
+  const image = useAppSelector(selectStorefront)?.hero?.src
   const sets = useAppSelector(selectAllProducts).filter(({ package_type }) => package_type === 1)
   return (
     <>
       <PageMeta
         title={`オフィスの集まりに、${dishesWords(shop)}を`}
         description={`${taglineWords(shop)}${dishesWords(shop)}を、${areaWords(terms)}のオフィスへ盛り込みの器ごとお届けします。お一人さまあたりの金額を見ながらご注文いただけます。`}
+        {...(image && { image })}
       />
       <StructuredData about={shopFacts} />
       <Hero />

@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import type { StorefrontDraft } from '#contract/admin/storefront-fields.ts'
+import type { Tx } from '#platform/db'
+import type { Picture } from '#snapshot'
+import { pictures } from '#tables/catalog'
+
+export const pictureFields = ['hero_picture_id', 'about_picture_id'] as const
+
+/** As they are in the database: the shop in memory may be a moment older. */
+export async function findPictures(
+  db: Pick<Tx, 'select'>,
+  texts: readonly StorefrontDraft[],
+): Promise<ReadonlyMap<number, Picture>> {
+  const ids = texts.flatMap((text) => pictureFields.map((field) => text[field])).filter((each) => each !== null)
+  const rows = ids.length > 0 ? await db.select().from(pictures).where(inArray(pictures.id, ids)) : []
+  return new Map(rows.map((picture) => [picture.id, picture]))
+}
