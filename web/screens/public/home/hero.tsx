@@ -7,6 +7,7 @@ import { selectIsStorefrontComing, selectStorefront } from '#web/features/conten
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
@@ -63,7 +64,7 @@ function HeroPicture() {
       )}
       <source type="image/avif" srcSet={srcset_avif} sizes="80vw" />
       <img
-        className={style.picture}
+        className={classes(style.picture, own && style.own)}
         src={src}
         srcSet={srcset}
         sizes="80vw"
