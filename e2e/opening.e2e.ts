@@ -21,6 +21,7 @@ import { expect, isHydrated, test } from './visit.ts'
 
 const password = 'kitchen wo hiraku asa 7'
 const dish = '鶏の照り焼き重'
+const photoWords = '鶏の照り焼きをのせたお重'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
@@ -66,6 +67,11 @@ async function writesSettings(page: Page): Promise<void> {
   await alcohol.getByRole('radio', { name: /扱わない/ }).check({ force: true })
   await alcohol.getByRole('button', { name: '保存する' }).click()
   await expect(alcohol).toContainText('保存しました。')
+  const dishes = part(page, '器の回収')
+  await dishes.getByRole('button', { name: /^編集/ }).click()
+  await dishes.getByRole('radio', { name: /^回収しない/ }).check({ force: true })
+  await dishes.getByRole('button', { name: '保存する' }).click()
+  await expect(dishes).toContainText('保存しました。')
   await writes(page, '振込先', {
     銀行: '浪花銀行',
     支店: '大手町支店',
@@ -106,10 +112,41 @@ async function writesDish(page: Page): Promise<void> {
     mimeType: 'image/jpeg',
     buffer: await photo.jpeg().toBuffer(),
   })
-  await page.getByRole('textbox', { name: /写真の説明/ }).fill('鶏の照り焼きをのせたお重')
+  await page.getByRole('textbox', { name: /写真の説明/ }).fill(photoWords)
   await page.getByRole('button', { name: /この写真を(?:送る|追加)/ }).click()
-  await expect(page.getByRole('img', { name: '鶏の照り焼きをのせたお重' }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: photoWords }).first()).toBeVisible()
 }
+
+const words = '昭和の終わりに、町の仕出し屋として始めました。'
+
+async function showsItsFace(page: Page): Promise<void> {
+  await page.goto('/admin/storefront')
+  for (const name of ['トップページ', 'お店について']) {
+    await part(page, name).getByRole('button', { name: '写真を選ぶ' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: photoWords }).click()
+  }
+  await page.getByRole('textbox', { name: '紹介の文章' }).fill(words)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: '公開する' }).click()
+  await expect(page.getByRole('button', { name: '公開をやめる' })).toBeVisible()
+}
+
+/** Nothing that is drawn for another shop, and no picture of it. */
+async function seesItsFace(page: Page): Promise<void> {
+  await page.goto('/about')
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('img', { name: photoWords })).toBeVisible()
+  await page.goto('/')
+  await expect.poll(() => page.locator('section picture img').first().evaluate(sourceOf)).toContain('/pictures/')
+  await isAccessible(page)
+  const icon = await page.locator('link[rel=icon]').getAttribute('href')
+  expect(await (await page.request.get(icon!)).text()).toContain('>な</text>')
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
+}
+
+const sourceOf = (image: Element) => (image as HTMLImageElement).currentSrc
 
 async function confirmsAndOpens(page: Page): Promise<void> {
   await page.goto('/admin/launch')
@@ -203,8 +240,10 @@ test('from an empty database to a delivery, with nothing touched but the screens
     await writesSettings(owner)
     await writesArea(owner)
     await writesDish(owner)
+    await showsItsFace(owner)
     await confirmsAndOpens(owner)
 
+    await seesItsFace(customer)
     const answer = await customer.request.get('/backend/api/meetup/selectable-date')
     const { dates } = (await answer.json()) as { dates: { date: TokyoDate; selectable: boolean }[] }
     const { date } = dates.filter(({ selectable }) => selectable)[5]!
@@ -213,6 +252,7 @@ test('from an empty database to a delivery, with nothing touched but the screens
     const { subject, text } = await confirmationTo(customer, email)
     expect(subject).toContain('【なにわ仕出し】')
     expect(text).toContain('株式会社なにわ仕出し　お電話 03-1111-2222')
+    expect(text).toContain('使い捨て容器（回収なし）')
 
     await owner.goto('/admin/meetups')
     await owner.getByRole('table', { name: '受注' }).getByRole('link', { name: /^OR-/ }).click()

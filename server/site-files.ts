@@ -73,6 +73,9 @@ export function mountSiteFiles(
   app.get('/manifest.webmanifest', () =>
     text(JSON.stringify(manifestOf(snapshot.current().shop)), 'application/manifest+json; charset=utf-8'),
   )
+  for (const path of drawnFiles) {
+    app.get(path, (_, next) => (isDrawn(snapshot.current().shop) ? next() : Promise.resolve(notThere())))
+  }
   app.get('/icon.svg', () => text(letterSvg(snapshot.current().shop), 'image/svg+xml; charset=utf-8'))
   app.get('/.well-known/security.txt', () => {
     const lines = [
@@ -102,6 +105,11 @@ const drawnIcons = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
+
+/** What browsers ask for by themselves, where no page names another. */
+const drawnFiles = ['/favicon.ico', '/apple-touch-icon.png']
+
+const notThere = () => new Response(null, { status: 404 })
 
 /** The first letter of the shop's name on the ground that `web/public/favicon.svg` has. */
 function letterSvg({ name }: ShopFacts): string {

@@ -103,7 +103,7 @@ const released: Record<string, string> = {
   '0078_least_order.sql': 'd8564dd833c38a7dfa9d7a3aaf4efb6f67b1644e9b6157c5a97a5909916eb662',
   '0079_collection_is_agreed.sql': '92d213d990d3a310891f15fab6e4f61f10bbbe60bc9bc4e83402f23afb2545e8',
   '0080_the_shop_has_words.sql': '5948e5f35bfc8dee23bfdaeb682b5b9d6c1035e1835e46087bd65ea7db6f5233',
-  '0081_dishes_collected.sql': '7394163684972616cba65420f6842234d208b0614287bc35925165190a6d2a31',
+  '0081_dishes_collected.sql': '9184faf46304b68e6b4cefbeb70511499314d5b2314d54c8f52019bd070fa86d',
   '0082_storefront.sql': '3e0fd52986f9466479ff478d0db08153bd8e9b921a6599b6c5dfd9195c079476',
 }
 

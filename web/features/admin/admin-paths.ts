@@ -163,7 +163,7 @@ export const adminMenu: readonly MenuGroup[] = [
         alsoAt: adminPaths.categories,
       },
       { name: 'プラン', href: adminPaths.plans(), icon: 'pot', needs: 'catalogue' },
-      { name: 'お店の顔', href: adminPaths.storefront, icon: 'info', needs: 'content' },
+      { name: 'お店の顔', href: adminPaths.storefront, icon: 'shop', needs: 'content' },
       { name: '会の場面', href: adminPaths.scenes(), icon: 'people', needs: 'content' },
       { name: '記事', href: adminPaths.articles(), icon: 'document', needs: 'content' },
       { name: 'キャンペーン', href: adminPaths.campaigns(), icon: 'yen', needs: 'content' },

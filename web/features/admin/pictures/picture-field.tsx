@@ -24,8 +24,8 @@ type PictureFieldProps = {
   hint?: string
   /** The number of the picture that is chosen; empty: none. */
   value: string
-  /** Of the record. */
-  image: Omit<ShopPicture, 'id' | 'name'> | undefined
+  /** What the record has; undefined: there is none yet. */
+  saved: { id: number | null; image: Omit<ShopPicture, 'id' | 'name'> | null } | undefined
   error: string | undefined
   onPicture: (picture: ShopPicture) => void
   /** What to do without one, where that may be. */
@@ -48,7 +48,7 @@ export function PictureField({
   label = '写真',
   hint = 'お店の写真から選ぶか、新しい写真を加えます。',
   value,
-  image,
+  saved,
   error,
   onPicture,
   none,
@@ -91,8 +91,8 @@ export function PictureField({
   const { uploads, choose: take, change, send, edit, drop } = usePictureUploads({ calls: { upload } })
   const current = uploads.find(isDescribed)
   const onWay = uploads.filter(({ stage }) => stage !== 'editing')
-  const own = String(chosen?.id) === value ? chosen : image
-  const shown = value === '' ? undefined : own
+  const known = [chosen && { id: chosen.id, image: chosen }, saved]
+  const shown = known.find((each) => String(each?.id ?? '') === value)?.image
   return (
     <Field label={label} required={!none} error={error} hint={hint}>
       <div className={style.picture}>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { articleFields } from '#contract/admin/article-fields.ts'
 import type { Call } from '#contract/operations.ts'
 import { messageOf } from '#web/api/field-errors.ts'
+import { Column } from '#web/features/admin/edit/columns.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { PictureField, type ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
@@ -61,7 +62,7 @@ type ArticleFormProps = {
   form: ContractForm<EditFields>
   words: OwnSentences
   choices: ArticleChoices
-  image: Parameters<typeof PictureField>[0]['image']
+  picture: Parameters<typeof PictureField>[0]['saved']
   onPicture: (picture: ShopPicture) => void
   /** What is read keeps its address. */
   hasFixedSlug: boolean
@@ -73,7 +74,7 @@ export function ArticleForm({
   form,
   words,
   choices,
-  image,
+  picture,
   onPicture,
   hasFixedSlug,
   children,
@@ -91,52 +92,54 @@ export function ArticleForm({
     autoComplete: 'off',
   })
   return (
-    <form {...form.props} className={style.form}>
-      <FormNotes form={form} words={words} />
-      <Card title="記事">
-        <TextField {...inputFor('title')} label="題名" required />
-        <TextField
-          {...inputFor('slug')}
-          label="アドレス"
-          required
-          readOnly={hasFixedSlug}
-          hint={
-            hasFixedSlug
-              ? '公開中は変えられません。'
-              : '/articles/ のあとに付く、半角の英小文字と数字です。例：year-end-party'
-          }
-        />
-        <Field label="分類" required error={form.errorOf('category_id')}>
-          <Select
-            name="category_id"
-            value={String(values.category_id)}
-            onChange={({ target }) => set('category_id', target.value)}
-          >
-            {choices.categories.map(({ id, name }) => (
-              <option key={id} value={String(id)}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <TextAreaField
-          {...inputFor('excerpt')}
-          label="紹介文"
-          rows={2}
-          hint="一覧と検索結果に出ます。全角120字まで。"
-        />
-        <PictureField
-          value={String(edits.values.picture_id ?? '')}
-          image={image}
-          error={form.errorOf('picture_id')}
-          onPicture={(picture) => {
-            set('picture_id', String(picture.id))
-            onPicture(picture)
-          }}
-        />
-        <BodyField {...inputFor('body')} products={choices.products} />
-      </Card>
-      {children}
+    <form {...form.props}>
+      <Column>
+        <FormNotes form={form} words={words} />
+        <Card title="記事">
+          <TextField {...inputFor('title')} label="題名" required />
+          <TextField
+            {...inputFor('slug')}
+            label="アドレス"
+            required
+            readOnly={hasFixedSlug}
+            hint={
+              hasFixedSlug
+                ? '公開中は変えられません。'
+                : '/articles/ のあとに付く、半角の英小文字と数字です。例：year-end-party'
+            }
+          />
+          <Field label="分類" required error={form.errorOf('category_id')}>
+            <Select
+              name="category_id"
+              value={String(values.category_id)}
+              onChange={({ target }) => set('category_id', target.value)}
+            >
+              {choices.categories.map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TextAreaField
+            {...inputFor('excerpt')}
+            label="紹介文"
+            rows={2}
+            hint="一覧と検索結果に出ます。全角120字まで。"
+          />
+          <PictureField
+            value={String(edits.values.picture_id ?? '')}
+            saved={picture}
+            error={form.errorOf('picture_id')}
+            onPicture={(picture) => {
+              set('picture_id', String(picture.id))
+              onPicture(picture)
+            }}
+          />
+          <BodyField {...inputFor('body')} products={choices.products} />
+        </Card>
+        {children}
+      </Column>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
@@ -98,13 +99,13 @@ function ArticleScreen({ article, choices }: Loaded) {
         nameOf={(field) => fieldNames[field] ?? field}
         wordsOf={(_field, value) => String(value ?? '')}
       />
-      <div className={style.columns}>
+      <Columns>
         <ArticleForm
           edits={edits}
           form={form}
           words={savingWords('この記事', edits)}
           choices={choices}
-          image={edits.names.includes('picture_id') ? undefined : article.image}
+          picture={{ id: article.picture_id, image: article.image }}
           onPicture={setPicked}
           hasFixedSlug={isRead}
         >
@@ -115,7 +116,7 @@ function ArticleScreen({ article, choices }: Loaded) {
             </SaveBar>
           )}
         </ArticleForm>
-        <div className={style.side}>
+        <Column>
           <PublishCard
             article={article}
             isUnsaved={isUnsaved}
@@ -136,8 +137,8 @@ function ArticleScreen({ article, choices }: Loaded) {
             restore={(no) => act(() => dispatch(restoreArticle({ id, version, no })))}
             onDone={settle}
           />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {maySeeLog && (
         <div className={style.end}>
           <RecordLog kind="article" record={String(id)} version={version} />

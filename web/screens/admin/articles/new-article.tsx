@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { Call } from '#contract/operations.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import type { ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
@@ -14,7 +15,6 @@ import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { createArticle } from './article-calls.ts'
 import { ArticleForm, articleChange, useArticleForm } from './article-form.tsx'
-import style from './articles.module.css'
 import { PreviewCard } from './preview-card.tsx'
 
 export const handle: AdminHandle = { title: '記事を書く' }
@@ -63,13 +63,13 @@ export default function NewArticle() {
   return (
     <>
       <ScreenHead title="記事を書く" actions={<TextLink href={adminPaths.articles()}>記事の一覧へ</TextLink>} />
-      <div className={style.columns}>
+      <Columns>
         <ArticleForm
           edits={edits}
           form={form}
           words={{ failed: '保存できませんでした' }}
           choices={choices}
-          image={undefined}
+          picture={undefined}
           onPicture={setPicked}
           hasFixedSlug={false}
         >
@@ -77,10 +77,10 @@ export default function NewArticle() {
             公開するまで、お客さまの画面には出ません。
           </SaveBar>
         </ArticleForm>
-        <div className={style.side}>
+        <Column>
           <PreviewCard values={edits.values} categories={choices.categories} image={picked} saved={nothing} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

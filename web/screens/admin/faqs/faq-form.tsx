@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { faqFields } from '#contract/admin/faq-fields.ts'
 import type { FaqGroupRow } from '#contract/admin/faqs.ts'
 import { messageOf } from '#web/api/field-errors.ts'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
@@ -15,7 +16,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
-import columns from '../product/product.module.css'
 
 type Name = keyof typeof faqFields
 type Content = { question: string; answer: string; group_id: number; featured: boolean }
@@ -80,8 +80,8 @@ export function FaqForm({ edits: { values, set }, form, groups, words, beside, c
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />
-      <div className={columns.columns}>
-        <div className={columns.column}>
+      <Columns>
+        <Column>
           <Card title="ご質問とお答え">
             <TextField {...inputFor('question')} label="ご質問" required layout="stack" hint="全角200字まで。" />
             <TextAreaField
@@ -114,9 +114,9 @@ export function FaqForm({ edits: { values, set }, form, groups, words, beside, c
           <FactsCard title="お答えに使えるお店の情報">
             電話番号や金額は、次のように書いておくと、設定や価格を変えたときにお答えも変わります。
           </FactsCard>
-        </div>
-        {beside && <div className={columns.column}>{beside}</div>}
-      </div>
+        </Column>
+        {beside && <Column>{beside}</Column>}
+      </Columns>
       {children}
     </form>
   )

@@ -4,6 +4,7 @@ import type { MailRecord } from '#contract/admin/mails.ts'
 import type { Call } from '#contract/operations.ts'
 import { strangeBraces } from '#domain/words-with-facts.ts'
 import { messageOf } from '#web/api/field-errors.ts'
+import { Column } from '#web/features/admin/edit/columns.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
@@ -50,27 +51,29 @@ type MailFormProps = {
 export function MailForm({ mail, edits, form, words, children }: MailFormProps) {
   const own = MAIL_SLOTS.filter((name) => mail.slots.some(({ slot }) => slot === name))
   return (
-    <form {...form.props} className={style.form}>
-      <FormNotes form={form} words={words} />
-      <Card title="文面">
-        <p className={style.hint}>
-          日時、金額、番号、リンク、法律で決められた文は、いつもメールに入ります。変えられるのは、その間の言葉です。
-        </p>
-        {own.map((slot) => (
-          <WordsField
-            key={slot}
-            slot={slot}
-            value={String(edits.values[slot] ?? '')}
-            onValue={(value) => {
-              form.correct(slot)
-              edits.set({ [slot]: value })
-            }}
-            error={form.errorOf(slot)}
-            facts={mail.facts}
-          />
-        ))}
-      </Card>
-      {children}
+    <form {...form.props}>
+      <Column>
+        <FormNotes form={form} words={words} />
+        <Card title="文面">
+          <p className={style.hint}>
+            日時、金額、番号、リンク、法律で決められた文は、いつもメールに入ります。変えられるのは、その間の言葉です。
+          </p>
+          {own.map((slot) => (
+            <WordsField
+              key={slot}
+              slot={slot}
+              value={String(edits.values[slot] ?? '')}
+              onValue={(value) => {
+                form.correct(slot)
+                edits.set({ [slot]: value })
+              }}
+              error={form.errorOf(slot)}
+              facts={mail.facts}
+            />
+          ))}
+        </Card>
+        {children}
+      </Column>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { MAIL_SAMPLES } from '#contract/admin/mail-fields.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
@@ -77,7 +78,7 @@ function MailScreen({ mail, preview, sample }: Loaded) {
         nameOf={(field) => slotNames[field as keyof typeof slotNames] ?? field}
         wordsOf={(_field, value) => String(value ?? '')}
       />
-      <div className={style.columns}>
+      <Columns>
         <MailForm mail={mail} edits={edits} form={form} words={savingWords('この文面', edits)}>
           {isUnsaved && (
             <SaveBar form={form} words="下書きを保存" onUndo={edits.clear}>
@@ -86,7 +87,7 @@ function MailScreen({ mail, preview, sample }: Loaded) {
             </SaveBar>
           )}
         </MailForm>
-        <div className={style.side}>
+        <Column>
           <UseCard mail={mail} isUnsaved={isUnsaved} acts={acts} />
           <PreviewCard mail={mail} preview={preview} sample={sample} isUnsaved={isUnsaved} />
           <PublishedVersions
@@ -99,8 +100,8 @@ function MailScreen({ mail, preview, sample }: Loaded) {
             restore={(no) => act(() => dispatch(restoreMail({ template, version, no })))}
             onDone={settle}
           />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {maySeeLog && (
         <div className={style.end}>
           <RecordLog kind="mail" record={template} version={version} />

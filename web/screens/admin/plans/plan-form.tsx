@@ -3,6 +3,7 @@ import { lengthOf } from '#contract/text.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { priceWithoutTax } from '#domain/tax.ts'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -38,8 +39,8 @@ export function PlanForm({ edits, form, words, beside, children }: PlanFormProps
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <Columns>
+        <Column>
           <Card title="プラン">
             <TextField
               {...inputFor(fields, 'name')}
@@ -95,9 +96,9 @@ export function PlanForm({ edits, form, words, beside, children }: PlanFormProps
               beside={<span className={style.beside}>営業日前まで</span>}
             />
           </Card>
-        </div>
-        <div className={style.column}>{beside}</div>
-      </div>
+        </Column>
+        <Column>{beside}</Column>
+      </Columns>
       {children}
     </form>
   )

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Column } from '#web/features/admin/edit/columns.tsx'
 import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -9,7 +10,6 @@ import { PlanView } from '#web/features/plans/plan-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import style from './plans.module.css'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -28,7 +28,7 @@ export default function PlanPreview() {
         title={`${plan.name}の見え方`}
         actions={<TextLink href={adminPaths.plan(plan.id)}>プランの編集へ</TextLink>}
       />
-      <div className={style.column}>
+      <Column>
         <PreviewNote published={published} has_draft={has_draft} />
         <Card title="プランの画面での見え方">
           <PlanView
@@ -38,7 +38,7 @@ export default function PlanPreview() {
             book={<Button disabled>日程と人数を選んで申し込む</Button>}
           />
         </Card>
-      </div>
+      </Column>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/admin/categories.ts'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { fieldsFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
@@ -8,7 +9,6 @@ import { AllergensCard } from './allergens-card.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { BasicCard } from './basic-card.tsx'
 import { PriceCard } from './price-card.tsx'
-import style from './product.module.css'
 import { inputOf } from './product-form-fields.ts'
 import { PublicationCard } from './publication-card.tsx'
 import { SeasonCard } from './season-card.tsx'
@@ -32,20 +32,20 @@ export function ProductForm({ edits, form, categories, words, before, after, chi
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <Columns>
+        <Column>
           <BasicCard fields={fields} categories={categories} />
           <PriceCard fields={fields} />
           <AmountCard fields={fields} />
           <AllergensCard fields={fields} />
-        </div>
-        <div className={style.column}>
+        </Column>
+        <Column>
           {before}
           <PublicationCard fields={fields} />
           <SeasonCard fields={fields} />
           {after}
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {children}
     </form>
   )

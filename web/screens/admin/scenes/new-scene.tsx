@@ -40,7 +40,7 @@ export default function NewScene() {
         form={form}
         words={{ failed: '追加できませんでした' }}
         articles={articles}
-        image={undefined}
+        picture={undefined}
         hasFixedSlug={false}
         publication={<UnpublishedCard />}
       >

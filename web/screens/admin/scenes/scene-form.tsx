@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SERVINGS } from '#domain/proposal-wishes.ts'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { type FormFields, fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
@@ -27,7 +28,7 @@ type SceneFormProps = {
   form: Form
   words: OwnSentences
   articles: readonly ArticleChoice[]
-  image: Parameters<typeof PictureField>[0]['image']
+  picture: Parameters<typeof PictureField>[0]['saved']
   /** What is read keeps its address. */
   hasFixedSlug: boolean
   /** At the side: what customers have of it, and its end. */
@@ -45,7 +46,7 @@ export function SceneForm({
   form,
   words,
   articles,
-  image,
+  picture,
   hasFixedSlug,
   publication,
   after,
@@ -56,8 +57,8 @@ export function SceneForm({
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <Columns>
+        <Column>
           <Card title="場面">
             <TextField
               {...inputFor(fields, 'name')}
@@ -93,7 +94,7 @@ export function SceneForm({
             />
             <PictureField
               value={String(edits.values.picture_id ?? '')}
-              image={image}
+              saved={picture}
               error={form.errorOf('picture_id')}
               onPicture={({ id }) => set({ picture_id: String(id) })}
             />
@@ -107,16 +108,16 @@ export function SceneForm({
           <FactsCard title="内容に入れられるお店の情報">
             料金や締切は、この名前で書いてください。設定を変えると、文も変わります。
           </FactsCard>
-        </div>
-        <div className={style.column}>
+        </Column>
+        <Column>
           {publication}
           <UsualCard fields={fields} />
           <Card title="ページに並べる記事">
             <ArticleFields fields={fields} articles={articles} />
           </Card>
           {after}
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {children}
     </form>
   )

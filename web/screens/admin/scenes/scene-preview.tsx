@@ -5,6 +5,7 @@ import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { japaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Column } from '#web/features/admin/edit/columns.tsx'
 import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -52,7 +53,7 @@ export default function ScenePreview() {
         isTyped
         actions={<TextLink href={adminPaths.scene(id)}>場面の編集へ</TextLink>}
       />
-      <div className={style.column}>
+      <Column>
         <PreviewNote published={published} has_draft={has_draft} />
         <Card title="ページのはじめ">
           <LeadHead
@@ -99,7 +100,7 @@ export default function ScenePreview() {
             <ArticleGrid articles={articles} level="h3" />
           </Card>
         )}
-      </div>
+      </Column>
     </>
   )
 }

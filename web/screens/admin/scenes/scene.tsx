@@ -47,7 +47,7 @@ export default function Scene() {
 }
 
 function SceneScreen({ scene, articles }: Loaded) {
-  const { id, slug, name, version, published, image, last_change } = scene
+  const { id, slug, name, version, published, picture_id, image, last_change } = scene
   const dispatch = useAppDispatch()
   const maySeeLog = useMayDo('audit')
   const { edits, sending, publication, former, settle } = useDraftedRecord({
@@ -83,7 +83,7 @@ function SceneScreen({ scene, articles }: Loaded) {
         edits={edits}
         form={form}
         articles={articles}
-        image={image}
+        picture={{ id: picture_id, image }}
         hasFixedSlug={published}
         words={savingWords('この場面', edits)}
         publication={

@@ -3,6 +3,7 @@ import type { StorefrontRecord } from '#contract/admin/storefront.ts'
 import type { Call } from '#contract/operations.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
 import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
@@ -90,19 +91,19 @@ export default function Storefront() {
       <ClashPanel record="お店の顔" {...quicker(last_change)} edits={edits} nameOf={fieldName} wordsOf={fieldWords} />
       <form {...form.props}>
         <FormNotes form={form} words={savingWords('お店の顔', edits)} />
-        <div className={style.columns}>
-          <div className={style.column}>
+        <Columns>
+          <Column>
             <Card title="トップページ">
               <PictureField
                 {...pictureOf('hero_picture_id')}
-                image={preview.hero ?? undefined}
+                saved={{ id: storefront.hero_picture_id, image: preview.hero }}
                 hint="いちばん上に大きく出る写真です。左側に文字が重なります。横幅1,600ピクセルより大きいものをおすすめします。"
               />
             </Card>
             <Card title="お店について">
               <PictureField
                 {...pictureOf('about_picture_id')}
-                image={preview.about.image ?? undefined}
+                saved={{ id: storefront.about_picture_id, image: preview.about.image }}
                 hint="紹介の文章に添える写真です。"
               />
               <TextAreaField
@@ -115,8 +116,8 @@ export default function Storefront() {
             <FactsCard title="文章に入れられるお店の情報">
               電話番号や受付時間は、この名前で書いてください。設定を変えると、文も変わります。
             </FactsCard>
-          </div>
-          <div className={style.column}>
+          </Column>
+          <Column>
             <PublicationCard
               record="お店の顔"
               shown={storefront}
@@ -128,8 +129,8 @@ export default function Storefront() {
             />
             <Preview preview={preview} />
             <PublishedVersions versions={versions} hasDraft={hasDraft(storefront)} {...former} />
-          </div>
-        </div>
+          </Column>
+        </Columns>
         <DraftSaveBar form={form} edits={edits} published={published} nameOf={fieldName} />
       </form>
       {maySeeLog && (
