@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -44,8 +45,8 @@ export function CampaignForm({ edits, form, isPromised, words, beside, children 
   return (
     <form {...form.props}>
       <FormNotes form={form} words={words} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <Columns wide>
+        <Column>
           <Card title="キャンペーン">
             <TextField
               {...inputFor(fields, 'name')}
@@ -126,9 +127,9 @@ export function CampaignForm({ edits, form, isPromised, words, beside, children 
               hint="空なら限りはありません。キャンセルされた分は戻ります。お見積りの金額はお約束のため、上限に達したあとのご注文でも変えません。"
             />
           </Card>
-        </div>
-        <div className={style.column}>{beside}</div>
-      </div>
+        </Column>
+        <Column>{beside}</Column>
+      </Columns>
       {children}
     </form>
   )

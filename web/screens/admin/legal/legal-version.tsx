@@ -6,6 +6,7 @@ import { messageOf } from '#web/api/field-errors.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
@@ -92,8 +93,8 @@ function LegalVersionScreen({ legal }: Loaded) {
         nameOf={() => '本文'}
         wordsOf={(_field, value) => String(value ?? '')}
       />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <Columns wide>
+        <Column>
           <form {...form.props}>
             <FormNotes form={form} words={savingWords('この版', edits)} />
             <Card title="本文">
@@ -131,8 +132,8 @@ function LegalVersionScreen({ legal }: Loaded) {
                 : '次のように書くと、お店の情報が入り、設定や価格を変えたときに本文も変わります。'}
             </FactsCard>
           )}
-        </div>
-        <div className={style.column}>
+        </Column>
+        <Column>
           <PublicationCard
             legal={legal}
             isUnsaved={isUnsaved}
@@ -140,8 +141,8 @@ function LegalVersionScreen({ legal }: Loaded) {
             onDeleted={() => void navigate(adminPaths.legalText(text), { replace: true })}
           />
           <PreviewCard legal={legal} isUnsaved={isUnsaved} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {maySeeLog && (
         <div className={style.end}>
           <RecordLog kind="legal" record={String(id)} version={version} />
