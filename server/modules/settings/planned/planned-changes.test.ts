@@ -373,7 +373,7 @@ test('what stays as it was agreed is counted: orders on their way and quotes tha
     update quotes set answer = 'returned', answered_at = created_at, answered_by = '', comment = '' where number = ${returned!}`
   await sql`update quotes set expires_at = created_at + interval '1 ms' where number = ${expired!}`
   await sql`update quotes set ordered_at = created_at where number = ${ordered!}`
-  shop.clock.set('2026-12-21T10:00:01+09:00')
+  setClocks('2026-12-21T10:00:01+09:00')
   expect(await agreed()).toEqual({ orders: before.orders + 1, quotes: before.quotes + 1 })
   expect(await agreed({ area: '1' })).toEqual({ orders: beforeHere.orders + 1, quotes: beforeHere.quotes + 1 })
 
