@@ -4,6 +4,9 @@ export const drawnName = 'おりおり'
 /** A shop of another name has it written, and nothing that draws the first. */
 export const isDrawn = ({ name }: { name: string }): boolean => name === drawnName
 
-/** Of a shop that nobody has drawn, with the first letter of its name; the letter in the address makes it another one. */
-export const letterIcon = ({ name }: { name: string }): string =>
-  `/icon.svg?letter=${encodeURIComponent([...name][0] ?? '')}`
+/** What a shop has for a sign that nobody has drawn. */
+export const firstLetter = ({ name }: { name: string }): string => [...name][0] ?? ''
+
+/** Where it is drawn; with the letter it is another address for another name. */
+export const letterIcon = (shop: { name: string }): string =>
+  `/icon.svg?letter=${encodeURIComponent(firstLetter(shop))}`

@@ -150,3 +150,6 @@ export const headcount = z
     z.minimum(1, { error: '人数は1名さまからお受けします。' }),
     z.maximum(100_000, { error: '人数が多すぎます。お電話でご相談ください。' }),
   )
+
+/** Of a record that is changed, as whoever changes it has seen it. */
+export const version = z.int({ error: 'version をお送りください。' })

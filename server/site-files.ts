@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { isDrawn, letterIcon } from '#contract/drawn-name.ts'
+import { firstLetter, isDrawn, letterIcon } from '#contract/drawn-name.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { articleFeed, escapeHtml, publishedArticles } from '#modules/articles'
@@ -74,7 +74,7 @@ export function mountSiteFiles(
     text(JSON.stringify(manifestOf(snapshot.current().shop)), 'application/manifest+json; charset=utf-8'),
   )
   for (const path of drawnFiles) {
-    app.get(path, (_, next) => (isDrawn(snapshot.current().shop) ? next() : Promise.resolve(notThere())))
+    app.get(path, async (_, next) => (isDrawn(snapshot.current().shop) ? next() : new Response(null, { status: 404 })))
   }
   app.get('/icon.svg', () => text(letterSvg(snapshot.current().shop), 'image/svg+xml; charset=utf-8'))
   app.get('/.well-known/security.txt', () => {
@@ -109,11 +109,9 @@ const drawnIcons = [
 /** What browsers ask for by themselves, where no page names another. */
 const drawnFiles = ['/favicon.ico', '/apple-touch-icon.png']
 
-const notThere = () => new Response(null, { status: 404 })
-
 /** The first letter of the shop's name on the ground that `web/public/favicon.svg` has. */
-function letterSvg({ name }: ShopFacts): string {
-  const letter = escapeHtml([...name][0] ?? '')
+function letterSvg(shop: ShopFacts): string {
+  const letter = escapeHtml(firstLetter(shop))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 60 60"><path d="M15 3H49L61 15V49L49 61H15L3 49V15Z" fill="#1f3f7f"/><text x="32" y="33" text-anchor="middle" dominant-baseline="central" font-family="serif" font-weight="600" font-size="36" fill="#fff">${letter}</text></svg>`
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Campaign, normalizeCode } from '#domain/campaign.ts'
 import { type CampaignProblem, campaignProblems, type PromisedField } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
-import { requiredText, tokyoDate, wholeNumber } from '../text.ts'
+import { requiredText, tokyoDate, version, wholeNumber } from '../text.ts'
 import { draftOrders } from './draft-act.ts'
 
 // What staff write about a campaign. Browser and server check with these schemas.
@@ -39,8 +39,6 @@ export const campaignFields = {
 const CampaignValues = z.strictObject(campaignFields)
 export type CampaignValues = z.output<typeof CampaignValues>
 export type CampaignDraft = Omit<CampaignValues, 'published'>
-
-const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
 export const CampaignChange = z.strictObject({

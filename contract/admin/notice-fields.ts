@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPathOfSite } from '#domain/notice.ts'
-import { requiredText, text, tokyoDate } from '../text.ts'
+import { requiredText, text, tokyoDate, version } from '../text.ts'
 import { draftOrders } from './draft-act.ts'
 
 // What staff write about a notice. Browser and server check with these schemas.
@@ -24,8 +24,6 @@ export const noticeFields = {
 const NoticeValues = z.strictObject(noticeFields)
 export type NoticeValues = z.output<typeof NoticeValues>
 export type NoticeDraft = Omit<NoticeValues, 'published'>
-
-const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
 export const NoticeChange = z.strictObject({ ...z.partial(NoticeValues).shape, version, ...draftOrders })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
-import { multilineText, requiredText, text, wholeNumber } from '../text.ts'
+import { multilineText, requiredText, text, version, wholeNumber } from '../text.ts'
 import { draftOrders } from './draft-act.ts'
 import { arrangedPictures } from './picture-fields.ts'
 
@@ -56,8 +56,6 @@ export type PlanValues = z.output<typeof PlanValues>
 export type PlanDraft = Omit<PlanValues, 'published'>
 /** What a plan's form has; its pictures have a card of their own. */
 export type PlanTexts = Omit<PlanDraft, 'images'>
-
-const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
 export const PlanChange = z.strictObject({

@@ -3,7 +3,7 @@ import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
 import { formatYen } from '#domain/money.ts'
 import { type ProductProblem, problemsOf } from '#domain/product.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { id, multilineText, requiredText, text, tokyoDate, wholeNumber } from '../text.ts'
+import { id, multilineText, requiredText, text, tokyoDate, version, wholeNumber } from '../text.ts'
 
 // What staff write about a product. Browser and server check with these schemas.
 
@@ -102,8 +102,6 @@ export const productFields = {
 
 export const ProductValues = z.strictObject(productFields)
 export type ProductValues = z.output<typeof ProductValues>
-
-const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
 export const ProductChange = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
-import { id, multilineText, requiredText, wholeNumber } from '../text.ts'
+import { id, multilineText, requiredText, version, wholeNumber } from '../text.ts'
 import { articleSlug } from './article-fields.ts'
 import { draftOrders } from './draft-act.ts'
 import { knowsFacts } from './known-facts.ts'
@@ -63,8 +63,6 @@ export const sceneFields = {
 const SceneValues = z.strictObject(sceneFields)
 export type SceneValues = z.output<typeof SceneValues>
 export type SceneDraft = Omit<SceneValues, 'published'>
-
-const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
 export const SceneChange = z.strictObject({ ...z.partial(SceneValues).shape, version, ...draftOrders })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, multilineText } from '../text.ts'
+import { id, multilineText, version } from '../text.ts'
 import { draftOrders } from './draft-act.ts'
 import { knowsFacts } from './known-facts.ts'
 
@@ -17,8 +17,6 @@ export const storefrontFields = {
 const StorefrontValues = z.strictObject(storefrontFields)
 export type StorefrontValues = z.output<typeof StorefrontValues>
 export type StorefrontDraft = Omit<StorefrontValues, 'published'>
-
-const version = z.int({ error: 'version をお送りください。' })
 
 /** What is left out stays. */
 export const StorefrontChange = z.strictObject({ ...z.partial(StorefrontValues).shape, version, ...draftOrders })

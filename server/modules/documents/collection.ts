@@ -1,18 +1,17 @@
 import type { Context } from '#context'
-import { nextOpenDay } from '#domain/calendar.ts'
 import type { FoundMeetup } from '#modules/meetups'
-import { collectionHours } from '#modules/ordering'
+import { collectionOf } from '#modules/ordering'
 import type { PaperFacts } from './facts.ts'
 
 /** For an order with collected dishes; `ware` of the products says which. */
-export function collectionOf(
+export function collectionFacts(
   { meetup, lines }: FoundMeetup,
   { snapshot }: Pick<Context, 'snapshot'>,
 ): Pick<PaperFacts, 'collection'> {
   const { products, kitchens } = snapshot.current()
-  const on = nextOpenDay(meetup.meetupDate, kitchens.products.isOpen)
-  const hours = collectionHours(meetup)
-  if (meetup.tableware !== 'return' || !on || !hours) return {}
+  const collection = collectionOf(meetup, kitchens.products.isOpen)
+  if (!collection) return {}
+  const { date: on, ...hours } = collection
   const dishes = lines.filter(({ productId }) => products.get(productId)?.ware.includes('回収）'))
   const kinds = Map.groupBy(dishes, dishOf)
   const counted = [...kinds].map(([dish, of]) => {

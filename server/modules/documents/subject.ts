@@ -5,7 +5,7 @@ import { type FoundMeetup, lockAgain } from '#modules/meetups'
 import { type BookingRow, lockBooking } from '#modules/plans'
 import type { Tx } from '#platform/db'
 import { saleOfBooking } from './booking-sale.ts'
-import { collectionOf } from './collection.ts'
+import { collectionFacts } from './collection.ts'
 import type { PaperFacts } from './facts.ts'
 import { type Sale, type SaleContext, saleOf } from './sale.ts'
 
@@ -29,7 +29,7 @@ export const subjectOfOrder = (order: FoundMeetup): Subject => ({
     return held && subjectOfOrder(held)
   },
   async onlyOn(kind, context) {
-    if (kind === 'delivery') return collectionOf(order, context)
+    if (kind === 'delivery') return collectionFacts(order, context)
     return kind === 'meal_expense' ? guestsOf(order, context) : {}
   },
 })

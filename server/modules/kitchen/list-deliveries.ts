@@ -1,9 +1,8 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/deliveries.ts'
-import { nextOpenDay } from '#domain/calendar.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
-import { collectionHours, presentAddress } from '#modules/ordering'
+import { collectionOf, presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { findOrdersOn, type OrderOfDay, type OrderRow } from './queries.ts'
 
@@ -35,7 +34,7 @@ export function presentDelivery({ meetup, lines }: OrderOfDay, shop: Snapshot): 
     total: meetup.total,
     payment: { method: meetup.paymentMethod },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
-    collection: collectionOf(meetup, shop),
+    collection: collectionOf(meetup, shop.kitchens.products.isOpen) ?? null,
     delivered_at: meetup.deliveredAt && isoInTokyo(meetup.deliveredAt),
     received_by: meetup.receivedBy,
     age_checked_at: meetup.handoverAgeCheckedAt && isoInTokyo(meetup.handoverAgeCheckedAt),
@@ -50,12 +49,6 @@ const whoReceives = (meetup: OrderRow) => ({
   reception:
     meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
 })
-
-function collectionOf(meetup: OrderRow, { kitchens }: Snapshot): contract.Delivery['collection'] {
-  const date = meetup.tableware === 'return' ? nextOpenDay(meetup.meetupDate, kitchens.products.isOpen) : undefined
-  const hours = collectionHours(meetup)
-  return date && hours ? { date, ...hours } : null
-}
 
 /** The drivers' order: neighbours come one after the other. */
 function byWindowAndArea(one: contract.Delivery, other: contract.Delivery): number {

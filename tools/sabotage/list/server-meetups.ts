@@ -67,7 +67,7 @@ export const list: readonly Sabotage[] = [
     tests: ['server/testing/own-shop.test.ts'],
   },
   {
-    file: 'server/modules/ordering/collection-hours.ts',
+    file: 'server/modules/ordering/collection.ts',
     from: '{ from: order.collectionFrom, to: order.collectionTo }',
     to: "{ from: '10:00', to: '12:00' }",
     why: 'dishes are collected at hours that no setting changes',

@@ -1,13 +1,12 @@
 import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
 import { isDish, verdictOn } from '#domain/allergen-cover.ts'
-import { nextOpenDay } from '#domain/calendar.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { setUpSteps } from '#domain/run-sheet.ts'
 import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import type { attendeesOf, findOwnEvent } from '#modules/events'
-import { collectionHours, presentAddress } from '#modules/ordering'
+import { collectionOf, presentAddress } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { dishOf } from '../advise/as-servable.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -26,9 +25,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
   const { shop } = snapshot
   const delivery = spanOn(meetup.meetupDate, { from: meetup.windowFrom, to: meetup.windowTo })
   const ordered = lines.map((line) => ({ line, ...dishOf(line.productId, snapshot.products.get(line.productId)) }))
-  const collectedOn =
-    meetup.tableware === 'return' ? nextOpenDay(meetup.meetupDate, snapshot.kitchens.products.isOpen) : undefined
-  const hours = collectionHours(meetup)
+  const collection = collectionOf(meetup, snapshot.kitchens.products.isOpen)
   return {
     id: event.id,
     title,
@@ -42,7 +39,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
       meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
     shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
-    collection: collectedOn && hours ? inTokyo(spanOn(collectedOn, hours)) : null,
+    collection: collection ? inTokyo(spanOn(collection.date, collection)) : null,
     steps: setUpSteps({
       delivery,
       startsAt,

@@ -20,7 +20,6 @@ import { isDescribed, usePictureUploads } from './use-picture-uploads.ts'
 export type ShopPicture = Answer<'listShopPictures'>[number]
 
 type PictureFieldProps = {
-  label?: string
   hint?: string
   /** The number of the picture that is chosen; empty: none. */
   value: string
@@ -45,7 +44,6 @@ const uploadShopPicture = createApiThunk<ShopPicture, NewFile>('admin/upload-sho
 
 /** One of the pictures that the shop has, or a new one. */
 export function PictureField({
-  label = '写真',
   hint = 'お店の写真から選ぶか、新しい写真を加えます。',
   value,
   saved,
@@ -94,7 +92,7 @@ export function PictureField({
   const known = [chosen && { id: chosen.id, image: chosen }, saved]
   const shown = known.find((each) => String(each?.id ?? '') === value)?.image
   return (
-    <Field label={label} required={!none} error={error} hint={hint}>
+    <Field label="写真" required={!none} error={error} hint={hint}>
       <div className={style.picture}>
         {shown && <Picture picture={shown} sizes="160px" ratio="4 / 3" />}
         <Button variant="outline" size="small" onClick={open}>

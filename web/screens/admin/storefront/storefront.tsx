@@ -63,7 +63,6 @@ export default function Storefront() {
   })
   const fields = fieldsFor(edits, form)
   const pictureOf = (name: 'hero_picture_id' | 'about_picture_id') => ({
-    label: '写真',
     value: String(edits.values[name] ?? ''),
     error: form.errorOf(name),
     onPicture: ({ id }: { id: number }) => fields.set({ [name]: String(id) }),
