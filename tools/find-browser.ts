@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { withJapaneseFonts } from './browser-fonts.ts'
 import { usualPlaces, works } from './browser-places.mjs'
 
 export type Browser = {
@@ -17,6 +18,11 @@ export type Browser = {
  * because it has no window at all, and takes less than half the time of a whole browser.
  */
 export async function findBrowser(say: (line: string) => void = console.error): Promise<Browser> {
+  const { path, env } = await findProgram(say)
+  return { path, env: { ...env, ...withJapaneseFonts(ownFolder()) } }
+}
+
+async function findProgram(say: (line: string) => void): Promise<Browser> {
   const wanted = process.env.CHROME_PATH
   if (wanted) {
     if (works(wanted)) return { path: wanted, env: {} }
