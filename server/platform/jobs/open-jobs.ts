@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type JobResult, PgBoss, type Job as Queued } from 'pg-boss'
 import { exclusively, isDatabaseUnavailable, openPool } from '#platform/db'
@@ -27,7 +28,7 @@ export type Jobs = {
 export type JobsHealth = {
   /** Since the last job ended; null before the first. */
   sinceLastRun: number | null
-  /** Since the worker that is worst off last asked for work. Each asks every second, unless it is at work or hangs. */
+  /** Since the worker that is worst off last asked for work. Each asks every half minute, unless it is at work or hangs. */
   sinceLastLook: number
 }
 
@@ -37,9 +38,11 @@ export type OpenedJobs = {
   start<Context>(list: readonly Job<Context>[], context: Context): Promise<void>
 }
 
-/** Milliseconds. Every worker notices every second that the database is away. */
+/** Milliseconds. Whoever asks for work notices that the database is away. */
 const tellAwayEvery = 10_000
 const deadLetters = 'dead-letters'
+/** What was given up, and the one in which pg-boss keeps its schedule. */
+const notOurs = [deadLetters, '__pgboss__send-it']
 const day = 24 * 60 * 60
 
 /** From 1–2 seconds after the first failure to an hour after the later ones: about six hours in all. */
@@ -50,8 +53,9 @@ export function openJobs({ url, log }: { url: string; log: Log }): OpenedJobs {
   const pool = openPool(url, { max: 4, statementTimeout: 30_000, lockTimeout: 30_000 })
   const boss = openBoss(pool, log)
   const wakers = new Map<string, () => void>()
+  const looking = new AbortController()
   return {
-    jobs: jobsOf(boss, pool, wakers),
+    jobs: jobsOf({ boss, pool, wakers, looking }),
     async start(list, context) {
       try {
         await exclusively(url, 'start jobs', async () => {
@@ -66,6 +70,7 @@ export function openJobs({ url, log }: { url: string; log: Log }): OpenedJobs {
           wakers.set(name, await work(boss, name, handler, log))
         }
         for (const { name, cron } of list) if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Tokyo' })
+        void lookForWork({ pool, wakers, looking })
       } catch (error) {
         await boss.stop({ graceful: false })
         await pool.end()
@@ -107,7 +112,7 @@ async function createQueues(boss: PgBoss, names: readonly string[]): Promise<voi
   }
 }
 
-/** Returns what wakes the worker before its next look, which is at most a second away. */
+/** Returns what wakes the worker before its next look of its own, which is at most half a minute away. */
 async function work(boss: PgBoss, name: string, handler: Handler, log: Log): Promise<() => void> {
   const one = async ({ id, data, retryCount, signal }: Queued<object>): Promise<JobResult> => {
     try {
@@ -124,7 +129,7 @@ async function work(boss: PgBoss, name: string, handler: Handler, log: Log): Pro
       return { id, status: 'failed', output: { error: error instanceof Error ? errorFields(error) : typeof error } }
     }
   }
-  const options = { batchSize: 5, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const
+  const options = { batchSize: 5, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 30 } as const
   const worker = await boss.work<object>(name, options, (jobs) => Promise.all(jobs.map(one)))
   return () => boss.notifyWorker(worker)
 }
@@ -134,8 +139,29 @@ async function work(boss: PgBoss, name: string, handler: Handler, log: Log): Pro
  * other's write to the disk. So the server that queued a job wakes itself; the others look every second.
  */
 const commitTakes = 100
+const lookEvery = 1_000
 
-function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs {
+type Open = { boss: PgBoss; pool: Pool; wakers: ReadonlyMap<string, () => void>; looking: AbortController }
+
+/** One look for all workers: each would ask by a statement that costs a hundred times as much where nothing is due. */
+async function lookForWork({ pool, wakers, looking }: Omit<Open, 'boss'>): Promise<void> {
+  while (!looking.signal.aborted) {
+    // A database that is away is told of by the workers, who ask as well.
+    for (const { name } of await waitingJobs(pool).catch(() => [])) wakers.get(name)?.()
+    await setTimeout(lookEvery, undefined, { signal: looking.signal, ref: false }).catch(() => {})
+  }
+}
+
+/** The queues in which a job may begin now. */
+async function waitingJobs(pool: Pool): Promise<{ name: string }[]> {
+  const { rows } = await pool.query(
+    `select distinct name from jobs.job where state < 'active' and start_after <= now() and name not in ($1, $2)`,
+    notOurs,
+  )
+  return rows
+}
+
+function jobsOf({ boss, pool, wakers, looking }: Open): Jobs {
   const waking = new Map<string, NodeJS.Timeout>()
   const wakeSoon = (name: string) => {
     if (waking.has(name)) return
@@ -143,7 +169,7 @@ function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs
       waking.delete(name)
       wakers.get(name)?.()
     }
-    waking.set(name, setTimeout(wake, commitTakes).unref())
+    waking.set(name, globalThis.setTimeout(wake, commitTakes).unref())
   }
   return {
     async enqueue(tx, name, data, { startAfter, onceFor } = {}) {
@@ -153,12 +179,13 @@ function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs
     },
     async drained() {
       while (await isAnyDue(pool)) {
-        for (const wake of wakers.values()) wake()
-        await new Promise((look) => setTimeout(look, 20))
+        for (const { name } of await waitingJobs(pool)) wakers.get(name)?.()
+        await setTimeout(20)
       }
     },
     health: () => healthOf(boss),
     async stop() {
+      looking.abort()
       for (const timer of waking.values()) clearTimeout(timer)
       // pg-boss looks only every half second whether the running jobs have ended; asked one by one it answers at once.
       const ended = Promise.all([...wakers.keys()].map((name) => boss.offWork(name, { wait: true })))
@@ -169,7 +196,7 @@ function jobsOf(boss: PgBoss, pool: Pool, wakers: Map<string, () => void>): Jobs
 }
 
 function patience(): Promise<void> {
-  return new Promise((over) => setTimeout(over, 1_500).unref())
+  return setTimeout(1_500, undefined, { ref: false })
 }
 
 function healthOf(boss: PgBoss): JobsHealth {
@@ -185,9 +212,8 @@ function healthOf(boss: PgBoss): JobsHealth {
 
 async function isAnyDue(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select from jobs.job where name not in ($1, '__pgboss__send-it')
-    and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`,
-    [deadLetters],
+    `select from jobs.job where name not in ($1, $2) and (state = 'active' or (state in ('created', 'retry') and start_after <= now())) limit 1`,
+    notOurs,
   )
   return rowCount === 1
 }
