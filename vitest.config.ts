@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { filesOn, type Major, newest, oldest } from './server/testing/postgres-versions.ts'
 
 /** A limit only costs time when something is broken: a busy machine gets several times what a quiet one needs. */
 const patience = {
@@ -10,10 +11,28 @@ const patience = {
 const setupFiles = ['./tools/property-seed.ts']
 const webSetupFiles = [...setupFiles, './web/testing/take-down.ts']
 
+/** All but the web runs as it stands: no module is replaced there, and Node reads it faster than Vite. */
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
 /** Test files of web that replace modules, or alter the window itself: what they import is theirs alone. */
 const own = /\bvi\.(?:mock|doMock|resetModules)\(|'happyDOM'|\bwindow\.\w+ = /
 const ofWeb = globSync('web/**/*.test.{ts,tsx}', { exclude: ['web/build'] })
 const withOwnModules = ofWeb.filter((file) => own.test(readFileSync(file, 'utf8')))
+
+/** Each has a PostgreSQL of its version. `POSTGRES=15 npm test -- server` runs all on that one. */
+const serverOn = (major: Major): TestProjectConfiguration => ({
+  test: {
+    ...patience,
+    experimental,
+    setupFiles: [...setupFiles, './server/testing/note-statements.ts'],
+    name: `server on ${major}`,
+    include: filesOn(major),
+    // Importing the server takes longer than most files of tests: the files of a worker share what one has imported.
+    // Whatever a module remembers belongs to a shop of its own, to a network or to a token that no other file has.
+    isolate: false,
+    globalSetup: ['./server/testing/test-database-setup.ts'],
+  },
+})
 
 export default defineConfig({
   test: {
@@ -23,6 +42,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          experimental,
           setupFiles,
           name: 'rules',
           include: ['{domain,contract}/**/*.test.ts'],
@@ -33,6 +53,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          experimental,
           setupFiles,
           name: 'unit',
           include: ['tools/**/*.test.ts'],
@@ -57,18 +78,8 @@ export default defineConfig({
           include: withOwnModules,
         },
       },
-      {
-        test: {
-          ...patience,
-          setupFiles,
-          name: 'server',
-          include: ['server/**/*.test.ts', 'e2e/weeks/*.test.ts'],
-          // Importing the server takes longer than most files of tests: the files of a worker share what one has imported.
-          // Whatever a module remembers belongs to a shop of its own, to a network or to a token that no other file has.
-          isolate: false,
-          globalSetup: ['./server/testing/test-database-setup.ts'],
-        },
-      },
+      serverOn(newest),
+      serverOn(oldest),
     ],
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' }
+import metadata from 'libphonenumber-js/max/metadata'
 import { expect, test } from 'vitest'
 import formats from './tel-formats.json' with { type: 'json' }
 import { telWords } from './tel-words.ts'

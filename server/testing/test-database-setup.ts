@@ -4,18 +4,35 @@ import type { TestProject } from 'vitest/node'
 import { connectSql, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { hashAt } from '../platform/auth/hash-cost.ts'
+import { type Major, newest, oldest, programsOf } from './postgres-versions.ts'
 import { prepareTemplate } from './prepare-template.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { patience, templateName } from './test-database.ts'
 
 const folderPrefix = 'oriori-test-'
 
-/** One PostgreSQL for the whole run, with the template the test files copy. It ends with vitest, however that ends. */
+/**
+ * One PostgreSQL for the tests of a version, with the template the test files copy. It ends with vitest, however that
+ * ends.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
+  const { postgres, stop } = await startTestPostgres(project.name.endsWith(` ${oldest}`) ? oldest : newest)
+  project.provide('testDatabaseServer', postgres.url)
+  return stop
+}
+
+/** With the template in it. */
+export async function startTestPostgres(major: Major) {
   const dataDir = await mkdtemp(join(scratchFolder(), folderPrefix))
   const log = createLog({ level: 'silent' })
-  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false, onExit: endRun })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    durable: false,
+    onExit: endRun,
+    programsOf: programsOf(major),
+  })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -26,8 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop()
     throw error
   }
-  project.provide('testDatabaseServer', postgres.url)
-  return stop
+  return { postgres, stop }
 }
 
 /** Without it every file that is left would fail for a reason of its own. */

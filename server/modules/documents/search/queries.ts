@@ -188,8 +188,9 @@ export const searchPapers = (db: Reading, search: PaperSearch, { limit, offset }
     .limit(limit)
     .offset(offset)
 
+/** Before PostgreSQL 16 a part to be counted must have a name. */
 export const countPapers = (db: Pick<Db, '$count'> & Reading, search: PaperSearch) =>
-  db.$count(listed(db).where(matching(search)))
+  db.$count(listed(db).where(matching(search)).as('found'))
 
 /** Orders in that time; where papers are looked for by more than that, those that have one. */
 export function isOrderAmong(db: Reading, search: PaperFilters & { userId: string }): SQL | undefined {
@@ -217,4 +218,5 @@ export const searchOrders = (db: Reading, search: OrderSearch, { limit, offset }
 
 export type FoundOrder = Awaited<ReturnType<typeof searchOrders>>[number]
 
-export const countOrders = (db: Pick<Db, '$count'> & Reading, search: OrderSearch) => db.$count(orders(db, search))
+export const countOrders = (db: Pick<Db, '$count'> & Reading, search: OrderSearch) =>
+  db.$count(orders(db, search).as('found'))
