@@ -12,6 +12,8 @@ const port = await once('E2E_PORT', async () => String(await freePort()))
 const dataDir = await once('E2E_DATA_DIR', async () =>
   join(scratchFolder(), `oriori-e2e-${randomBytes(6).toString('hex')}`),
 )
+// Beside that folder, of which every worker of the run knows as well.
+await once('E2E_JUDGED', async () => `${dataDir}-judged`)
 const origin = `http://localhost:${port}`
 const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { newPartsOf, noteJudged } from './judged-parts.ts'
 import { turn } from './turning.ts'
 import { expect, isIdle } from './visit.ts'
 
@@ -11,12 +12,24 @@ const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('
 const axe = readFileSync(axeFile, 'utf8')
 
 /**
- * No rule of WCAG 2.2 AA or of good practice is broken, and a window of 320 px does not scroll sideways. A page that
- * turns does so now.
+ * No rule of WCAG 2.2 AA or of good practice is broken by what nobody has judged yet, and a window of 320 px does not
+ * scroll sideways. A page that turns does so now.
  */
 export async function isAccessible(page: Page): Promise<void> {
   await isIdle(page)
   await animationsEnd(page)
+  const parts = await newPartsOf(page)
+  if (parts.length > 0 && (await isJudgedWell(page))) noteJudged(parts)
+
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: size.height })
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
+  expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
+  await turn(page)
+}
+
+async function isJudgedWell(page: Page): Promise<boolean> {
   // The builder would send it twice for each check; what is in a document stays.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // A page of one frame needs no second one for the result, and what was passed need not be carried over: a quarter of
@@ -30,13 +43,7 @@ export async function isAccessible(page: Page): Promise<void> {
     nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
   )
   expect.soft(found, page.url()).toEqual([])
-
-  const size = page.viewportSize()!
-  await page.setViewportSize({ width: 320, height: size.height })
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
-  expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
-  await page.setViewportSize(size)
-  await turn(page)
+  return found.length === 0
 }
 
 /** In the middle of an animation the colours are not the final ones; where one ends another may begin. */

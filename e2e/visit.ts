@@ -1,8 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { browserTimes } from '../tools/test-report/browser-times.ts'
 
 type ConsoleErrors = { found: string[]; allow(pattern: RegExp): void }
 
 type Fixtures = {
+  /** What the browser has used of the processor, for the report of the run. */
+  browserTimes: void
   /** The errors of all pages of the visit: script errors, violations of the content policy, answers of 500 and more. */
   consoleErrors: ConsoleErrors
 }
@@ -53,6 +56,15 @@ function countCalls(page: Page): void {
 
 /** A visit to the shop. None may leave an error in the console, break the content policy or call without `_`. */
 export const test = base.extend<Fixtures>({
+  browserTimes: [
+    async ({ browser, context: _ }, use, { annotations }) => {
+      await use()
+      const session = await browser.newBrowserCDPSession()
+      annotations.push(browserTimes(await session.send('SystemInfo.getProcessInfo')))
+      await session.detach()
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     countCalls(page)
     const { goto, reload } = page

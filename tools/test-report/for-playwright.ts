@@ -1,13 +1,19 @@
 import { relative } from 'node:path'
-import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { BrowserTimes } from './browser-times.ts'
 import { type Failure, firstLines, writeReport } from './report.ts'
 
 export default class ReportForPlaywright implements Reporter {
   #tests: TestCase[] = []
   readonly #outside: TestError[] = []
+  readonly #browserTimes = new BrowserTimes()
 
   onBegin(_: unknown, suite: Suite): void {
     this.#tests = suite.allTests()
+  }
+
+  onTestEnd(_: TestCase, result: TestResult): void {
+    this.#browserTimes.note(result)
   }
 
   onError(error: TestError): void {
@@ -17,6 +23,7 @@ export default class ReportForPlaywright implements Reporter {
   onEnd(): void {
     const failed = this.#tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()))
     writeReport({
+      cpuSeconds: this.#browserTimes.sum(),
       failures: [...failed.map(failureOf), ...this.#outside.map((error) => failure('outside of any journey', error))],
       files: [...Map.groupBy(this.#tests, fileOf)].map(([file, tests]) => ({
         file,

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a test runner found, as our reporters write it for `npm test`. */
-export type Report = { failures: Failure[]; files: TestFile[] }
+/**
+ * What a test runner found, as our reporters write it for `npm test`. `cpuSeconds` are those of processes that nobody
+ * waited for.
+ */
+export type Report = { failures: Failure[]; files: TestFile[]; cpuSeconds?: number }
 /** `error` has the first lines; `isFlaky`: failed first and passed when it was tried again. */
 export type Failure = { name: string; error: string; isFlaky?: boolean }
 export type TestFile = { file: string; milliseconds: number }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { budget, costOf } from './budget.ts'
 import { firstLines, type TestFile } from './report.ts'
 import { type Part, summaryOf } from './summary.ts'
 
-const well: Part = { title: 'lint and format', isWell: true, tail: 'said on the way' }
-const of = (...parts: Part[]) => summaryOf(parts, { minutes: '9.5' }).split('\n')
+type Said = Pick<Part, 'title' | 'isWell' | 'tail' | 'report'>
+
+const well: Said = { title: 'lint and format', isWell: true, tail: 'said on the way' }
+const timed = (part: Said): Part => ({ ...part, seconds: 100, cpuSeconds: 150 })
+const of = (...parts: Said[]) => summaryOf(parts.map(timed), { seconds: 570 }).split('\n')
 
 test('says that all is well', () => {
   expect(of(well)).toEqual(['', '✓ all is well, 9.5 min'])
@@ -63,6 +67,38 @@ test('names the ten slowest files of a whole run', () => {
   const lines = of({ title: 'tests', isWell: true, tail: '', report: { failures: [], files } })
   expect(lines.slice(0, 3)).toEqual(['', 'The ten slowest test files:', '   11.0 s  11.test.ts'])
   expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(10)
+})
+
+test('says what each part of a whole run cost, in seconds and in yardsticks', () => {
+  const parts = ['types: web', 'walls', 'journeys'].map((title) => timed({ ...well, title }))
+  const cost = costOf(parts, { yard: 0.5, seconds: 240 })
+  expect(summaryOf(parts, { seconds: 240, cost }).split('\n')).toEqual([
+    '',
+    '                   seconds       CPU s  yardsticks      budget',
+    `check                  200         300         600${String(budget.check).padStart(12)}`,
+    `server tests             0           0           0${String(budget['server tests']).padStart(12)}`,
+    `other tests              0           0           0${String(budget['other tests']).padStart(12)}`,
+    `journeys               100         150         300${String(budget.journeys).padStart(12)}`,
+    'in all                 240         450',
+    '0.53 s for a CPU second; a yardstick took 500 ms of it',
+    '',
+    '✓ all is well, 4.0 min',
+  ])
+})
+
+test('a part that costs more than a tenth above its budget fails the run, on a slow machine as on a quick one', () => {
+  for (const yard of [0.05, 1]) {
+    const costing = (yards: number) => {
+      const parts = [{ ...timed({ ...well, title: 'journeys' }), cpuSeconds: yards * yard }]
+      return { parts, cost: costOf(parts, { yard, seconds: 240 }) }
+    }
+    expect(costing(budget.journeys * 1.099).cost.isBeyond).toBe(false)
+    const { parts, cost } = costing(budget.journeys * 1.101)
+    expect(cost.isBeyond).toBe(true)
+    expect(summaryOf(parts, { seconds: 240, cost })).toMatch(
+      /✗ something failed[\s\S]*\n✗ journeys: \d+ yardsticks, more than/,
+    )
+  }
 })
 
 test('of an error it keeps the first lines, without colours', () => {

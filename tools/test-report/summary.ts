@@ -1,4 +1,5 @@
 import type { StepEnd } from '../run-steps.ts'
+import type { Cost } from './budget.ts'
 import type { Failure, Report } from './report.ts'
 
 export type Part = StepEnd & { report?: Report | undefined }
@@ -6,11 +7,38 @@ export type Part = StepEnd & { report?: Report | undefined }
 const failuresShown = 30
 
 /** The last words of `npm test`: where only the end of what was said is kept, all that failed is in it. */
-export function summaryOf(parts: readonly Part[], { minutes }: { minutes: string }): string {
-  const allWell = parts.every(({ isWell }) => isWell)
-  const verdict = `${allWell ? '✓ all is well' : '✗ something failed'}, ${minutes} min`
-  return [...slowest(parts), '', verdict, ...parts.flatMap(failuresOf)].join('\n')
+export function summaryOf(
+  parts: readonly Part[],
+  { seconds, cost }: { seconds: number; cost?: Cost | undefined },
+): string {
+  const allWell = parts.every(({ isWell }) => isWell) && !cost?.isBeyond
+  const verdict = `${allWell ? '✓ all is well' : '✗ something failed'}, ${(seconds / 60).toFixed(1)} min`
+  return [
+    ...slowest(parts),
+    ...(cost ? table(cost) : []),
+    '',
+    verdict,
+    ...parts.flatMap(failuresOf),
+    ...(cost?.rows ?? []).filter(({ isBeyond }) => isBeyond).map(tooDear),
+  ].join('\n')
 }
+
+function table({ rows, cpuSeconds, seconds, yard }: Cost): string[] {
+  const line = (name: string, ...figures: string[]) =>
+    `${name.padEnd(14)}${figures.map((figure) => figure.padStart(12)).join('')}`
+  return [
+    '',
+    line('', 'seconds', 'CPU s', 'yardsticks', 'budget'),
+    ...rows.map((row) =>
+      line(row.name, row.seconds.toFixed(0), row.cpuSeconds.toFixed(0), row.yards.toFixed(0), String(row.allowed)),
+    ),
+    line('in all', seconds.toFixed(0), cpuSeconds.toFixed(0)),
+    `${(seconds / cpuSeconds).toFixed(2)} s for a CPU second; a yardstick took ${(yard * 1_000).toFixed(0)} ms of it`,
+  ]
+}
+
+const tooDear = ({ name, yards, allowed }: Cost['rows'][number]) =>
+  `✗ ${name}: ${yards.toFixed(0)} yardsticks, more than a tenth above the ${allowed} of tools/test-report/budget.ts`
 
 /** A file's time has in it what it waited for the others that ran at once. */
 function slowest(parts: readonly Part[]): string[] {
