@@ -9,12 +9,21 @@ import { isThorough } from '../server/testing/is-thorough.ts'
 const judged = new Set<string>()
 let readUpTo = 0
 
-/** The parts of this page that nobody has judged yet. */
+/** The parts of this page that nobody has judged yet; `topmostOf` finds their elements in it. */
 export async function newPartsOf(page: Page): Promise<string[]> {
-  const parts = await page.evaluate(partsOfPage)
+  const parts = await page.evaluate(findParts)
   if (isThorough) return parts
   readWhatOthersJudged()
   return parts.filter((part) => !judged.has(part))
+}
+
+/** Of a list of new parts: whether the page as a whole is one of them. */
+export const hasPageItself = (parts: readonly string[]) => parts.some((part) => part.startsWith('page'))
+
+/** Runs in the page. */
+export type PartsInPage = {
+  /** Elements with one of these parts, that stand below none of them. */
+  topmostOf(parts: readonly string[]): Element[]
 }
 
 /** Only of a page in which nothing was found: what is wrong is found again at the second try, and in the next page. */
@@ -40,11 +49,11 @@ function readWhatOthersJudged(): void {
 }
 
 /**
- * Runs in the page. A part is an element with all that rules look at but words (its kind, classes, state, whether it
+ * Runs in the page, and leaves `PartsInPage` there. A part is an element with all that rules look at but words (its kind, classes, state, whether it
  * says anything, whether what it refers to is there), below the same parts, at this width. What concerns the page as a
  * whole is one part more: headings in their order, landmarks with their names, names that occur twice.
  */
-function partsOfPage(): string[] {
+function findParts(): string[] {
   const hash = (text: string) => {
     let [high, low] = [0xdeadbeef, 0x41c6ce57]
     for (let i = 0; i < text.length; i += 1) {
@@ -54,7 +63,7 @@ function partsOfPage(): string[] {
     }
     return (high >>> 0).toString(36) + (low >>> 0).toString(36)
   }
-  const parts = new Set<string>()
+  const parts = new Map<string, Element[]>()
   /** Of these only matters whether there is any; an id matters where something refers to it. */
   const isWords =
     /^(?:aria-label|alt|title|placeholder|href|src|srcset|value|content|aria-valuetext|aria-valuenow|name|for|id|datetime|download|aria-description|aria-roledescription|d|viewBox|action|data-.*)$/
@@ -68,10 +77,13 @@ function partsOfPage(): string[] {
     return isWords.test(name) ? `${name}=${value.trim() !== ''}` : `${name}=${value}`
   }
   const says = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''
+  const entryOf = (element: Element) =>
+    'value' in element && element.localName !== 'li' && `${element.matches(':checked')} ${element.value !== ''}`
   const visit = (element: Element, above: string) => {
     const states = [...element.attributes].map(stateOf).sort().join()
-    const part = hash(`${above} ${element.localName} ${states} ${[...element.childNodes].some(says)}`)
-    parts.add(part)
+    const isSaying = [...element.childNodes].some(says)
+    const part = hash(`${above} ${element.localName} ${states} ${isSaying} ${entryOf(element)}`)
+    parts.set(part, [...(parts.get(part) ?? []), element])
     for (const child of element.children) visit(child, part)
   }
   visit(document.documentElement, String(innerWidth))
@@ -82,15 +94,18 @@ function partsOfPage(): string[] {
   const ids = all('[id]').map(({ id }) => id)
   const nameOf = (each: HTMLElement) =>
     each.ariaLabel ?? each.getAttribute('aria-labelledby')?.replace(/[^ ]*:[^ ]*/g, '')
-  parts.add(
-    hash(
-      [
-        ...headings.map(({ localName }) => localName),
-        ...new Set(landmarks.map((each) => `${each.localName} ${each.role} ${nameOf(each)}`)),
-        document.title.trim() !== '',
-        ids.length - new Set(ids).size,
-      ].join(),
-    ),
+  const page = hash(
+    [
+      ...headings.map(({ localName }) => localName),
+      ...new Set(landmarks.map((each) => `${each.localName} ${each.role} ${nameOf(each)}`)),
+      document.title.trim() !== '',
+      ids.length - new Set(ids).size,
+    ].join(),
   )
-  return [...parts]
+  const topmostOf: PartsInPage['topmostOf'] = (wanted) => {
+    const found = new Set(wanted.flatMap((part) => parts.get(part) ?? []))
+    return [...found].filter((each) => each.isConnected && !found.has(each.parentElement!))
+  }
+  ;(window as unknown as { parts: PartsInPage }).parts = { topmostOf }
+  return [...parts.keys(), `page ${page}`]
 }

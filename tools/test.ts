@@ -75,7 +75,9 @@ function playwright(args: readonly string[], workers?: number): Step {
   ])
 }
 
-const reportOf = (title: string) => join(reports, `${title}.json`)
+function reportOf(title: string): string {
+  return join(reports, `${title}.json`)
+}
 
 function withReport(title: string, command: readonly string[], env = {}): Step {
   return { title, command, env: { ...env, ...reportTo(reportOf(title)) }, aloudAs: whole ? `${title} │ ` : '' }
