@@ -6,6 +6,7 @@ import { runSteps, type Step } from './run-steps.ts'
 import { costOf } from './test-report/budget.ts'
 import { readReport, reportTo } from './test-report/report.ts'
 import { type Part, summaryOf } from './test-report/summary.ts'
+import { keepTimes } from './test-report/times.ts'
 import { Yardstick } from './yardstick.ts'
 
 const started = performance.now()
@@ -18,6 +19,7 @@ const whole = asked.length === 0
 const yardstick = whole ? new Yardstick() : undefined
 const parts = whole ? await testAll() : await testOnly(asked)
 rmSync(reports, { recursive: true, force: true })
+keepTimes(parts)
 const seconds = (performance.now() - started) / 1_000
 const cost = yardstick && costOf(parts, { yard: yardstick.end(), seconds })
 process.stdout.write(`${summaryOf(parts, { seconds, cost })}\n`)
