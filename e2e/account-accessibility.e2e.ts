@@ -1,42 +1,44 @@
+import { atBothWidths } from './both-widths.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addressField, fillLogin, heading, newMember, pressed, secretField, signIn } from './member.ts'
 import { newAddress } from './shop.ts'
-import { expect, test } from './visit.ts'
+import { atEachSize } from './turning.ts'
+import { expect } from './visit.ts'
 
-test('the screens of registration and login are accessible', async ({ page }) => {
+atBothWidths('the screens of registration and login are accessible', async ({ page }) => {
   await page.goto('/mypage/login')
   await fillLogin(page, { email: newAddress(), password: 'nobody has this one' })
   await expect(page.getByText('メールアドレスかパスワードが違うようです。')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.goto('/create-account')
   await expect(addressField(page)).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
   await pressed(page, '確認のメールを受け取る')
   await expect(page.getByText('メールアドレスをご記入ください。').first()).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.goto('/reset-password')
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
   await addressField(page).fill(newAddress())
   await pressed(page, 'ご案内のメールを受け取る')
   await expect(heading(page, 'メールをお確かめください')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 })
 
-test('the screens of an account are accessible', async ({ page, request }) => {
+atBothWidths('the screens of an account are accessible', async ({ page, request }) => {
   const member = await newMember(request)
   await signIn(page, member)
   await expect(heading(page, 'さまのマイページ')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.goto('/mypage/quotes')
   await expect(page.getByText('お見積りはまだありません')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.goto('/mypage/profile')
   await pressed(page, '会員情報を編集する')
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.goto('/mypage/security')
   await pressed(page, '二段階認証を設定する')
@@ -44,11 +46,11 @@ test('the screens of an account are accessible', async ({ page, request }) => {
   await pressed(page, '次へ')
   await expect(page.getByRole('img', { name: '認証アプリで読み取るQRコード' })).toBeVisible()
   await expect(page.getByText('この端末', { exact: true })).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.goto('/mypage/delete')
   await secretField(page, 'パスワード').fill(member.password)
   await pressed(page, '退会の確認へ')
   await expect(page.getByRole('dialog', { name: '退会します。よろしいですか' })).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 })

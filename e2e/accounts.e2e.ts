@@ -1,3 +1,4 @@
+import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import {
   addressField,
@@ -14,9 +15,10 @@ import {
   signIn,
 } from './member.ts'
 import { comeBackWith, field, fillDelivery, menu, newAddress, placeGuestOrder, toSecondStep } from './shop.ts'
+import { turn } from './turning.ts'
 import { expect, test } from './visit.ts'
 
-test('a visitor registers, sets a password by the mailed link, and is logged in', async ({ page, request }) => {
+atBothWidths('a visitor registers, sets a password by the mailed link, and is logged in', async ({ page, request }) => {
   const email = newAddress()
   await page.goto('/create-account')
   await pressed(page, '確認のメールを受け取る')
@@ -35,6 +37,7 @@ test('a visitor registers, sets a password by the mailed link, and is logged in'
   await expect(heading(page, 'メールをお送りしました')).toBeVisible()
   await expect(page.getByRole('button', { name: 'もう一度送る（あと' })).toBeDisabled()
 
+  await turn(page)
   const link = linkIn(await mailTo(request, email, '会員登録のご確認'))
   await page.goto(link)
   await expect(page.getByRole('textbox', { name: 'メールアドレス' })).toHaveValue(email)
@@ -47,7 +50,10 @@ test('a visitor registers, sets a password by the mailed link, and is logged in'
   await expect(page).toHaveURL('/mypage')
   await expect(heading(page, '髙橋 はなさまのマイページ')).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'ログアウト' }).click()
+  const logout = page.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'ログアウト' })
+  await expect(logout).toBeVisible()
+  await turn(page)
+  await logout.click()
   await expect(heading(page, 'ログアウトしました')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('このリンクはすでに使われています。')).toBeVisible()
@@ -67,7 +73,7 @@ test('the login page says when it was wrong, leads back, and out again @desk', a
   expect(names.filter((name) => name.endsWith('_TOKEN') || name === 'IS_ADMIN')).toEqual([])
 })
 
-test('what is written, ticked and sent before the scripts have come is not lost', async ({ page, request }) => {
+test('what is written, ticked and sent before the scripts have come is not lost @phone', async ({ page, request }) => {
   const member = await newMember(request)
   let come = () => {}
   const arriving = async (address: string) => {
@@ -127,11 +133,23 @@ test('a forgotten password is replaced by the mail @phone', async ({ page, reque
   await expect(page).toHaveURL('/mypage')
 })
 
-test('another address counts once its mail was confirmed by a button @desk', async ({ page, request }) => {
+test('another address counts once its mail was confirmed by a button; when the shop wants the password for it, what was typed stays @desk', async ({
+  page,
+  request,
+}) => {
   const member = await newMember(request)
   const email = newAddress()
   await signIn(page, member, '/mypage/email')
+  const wanted = { code: 'password_required', message: 'いまのパスワードをご記入ください。', request_id: 'x' }
+  await page.route('**/request-change-email*', (route) => route.fulfill({ status: 403, json: wanted }), { times: 1 })
   await field(page, '新しいアドレス').fill(email)
+  await pressed(page, '確認のメールを受け取る')
+  await expect(secretField(page, 'いまのパスワード')).toBeFocused()
+  await expect(field(page, '新しいアドレス')).toHaveValue(email)
+  await secretField(page, 'いまのパスワード').fill(otherPassword)
+  await pressed(page, '確認のメールを受け取る')
+  await expect(page.getByText('パスワードが違うようです。')).toBeVisible()
+  await secretField(page, 'いまのパスワード').fill(member.password)
   await pressed(page, '確認のメールを受け取る')
   await expect(page.getByText('へ確認のメールをお送りしました。')).toBeVisible()
   await mailTo(request, member.email, 'メールアドレスの変更のご依頼がありました')
@@ -145,7 +163,10 @@ test('another address counts once its mail was confirmed by a button @desk', asy
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('a password is changed with the old one @phone', async ({ page, request }) => {
+test('a password is changed with the old one; an account is deleted after a last question, and cannot be used again @phone', async ({
+  page,
+  request,
+}) => {
   const member = await newMember(request)
   await signIn(page, member, '/change-password')
   await secretField(page, 'いまのパスワード').fill(otherPassword)
@@ -157,13 +178,10 @@ test('a password is changed with the old one @phone', async ({ page, request }) 
   await expect(page).toHaveURL('/mypage/security')
   await page.goto('/mypage/logout')
   await expect(heading(page, 'ログアウトしました')).toBeVisible()
-  await signIn(page, { ...member, password: otherPassword })
-})
+  const changed = { ...member, password: otherPassword }
+  await signIn(page, changed, '/mypage/delete')
 
-test('an account is deleted after a last question, and cannot be used again @phone', async ({ page, request }) => {
-  const member = await newMember(request)
-  await signIn(page, member, '/mypage/delete')
-  await secretField(page, 'パスワード').fill(member.password)
+  await secretField(page, 'パスワード').fill(otherPassword)
   await pressed(page, '退会の確認へ')
   const question = page.getByRole('dialog', { name: '退会します。よろしいですか' })
   await question.getByRole('button', { name: '戻る' }).click()
@@ -172,7 +190,7 @@ test('an account is deleted after a last question, and cannot be used again @pho
   await question.getByRole('button', { name: '退会する' }).click()
   await expect(heading(page, '退会のお手続きが終わりました')).toBeVisible()
   await page.goto('/mypage/login')
-  await fillLogin(page, member)
+  await fillLogin(page, changed)
   await expect(page.getByText('メールアドレスかパスワードが違うようです。')).toBeVisible()
 })
 
@@ -260,22 +278,4 @@ test('"this was not me" in the mail stops a change of the address, and leads to 
   await expect(page.getByText('このリンクはすでに使われています。')).toBeVisible()
   await page.goto('/mypage/logout')
   await signIn(page, { ...member, password: otherPassword })
-})
-
-test('when the shop wants the password for another address, what was typed stays @phone', async ({ page, request }) => {
-  const member = await newMember(request)
-  const address = newAddress()
-  await signIn(page, member, '/mypage/email')
-  const wanted = { code: 'password_required', message: 'いまのパスワードをご記入ください。', request_id: 'x' }
-  await page.route('**/request-change-email*', (route) => route.fulfill({ status: 403, json: wanted }), { times: 1 })
-  await field(page, '新しいアドレス').fill(address)
-  await pressed(page, '確認のメールを受け取る')
-  await expect(secretField(page, 'いまのパスワード')).toBeFocused()
-  await expect(field(page, '新しいアドレス')).toHaveValue(address)
-  await secretField(page, 'いまのパスワード').fill(otherPassword)
-  await pressed(page, '確認のメールを受け取る')
-  await expect(page.getByText('パスワードが違うようです。')).toBeVisible()
-  await secretField(page, 'いまのパスワード').fill(member.password)
-  await pressed(page, '確認のメールを受け取る')
-  await expect(page.getByText('へ確認のメールをお送りしました。')).toBeVisible()
 })

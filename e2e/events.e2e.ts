@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading, type Member, newMember, signIn } from './member.ts'
 import { placeOrder } from './shop.ts'
+import { atEachSize, turn } from './turning.ts'
 import { expect, isHydrated, test } from './visit.ts'
 
 type Gathering = { id: string; rsvp: { url: string } }
@@ -116,54 +118,61 @@ test('guests are pasted, answer by the link, and are counted in the open page', 
   expect((await download).suggestedFilename()).toMatch(/_参加者\.csv$/)
 })
 
-test('lists, page and invitation are accessible in each state', async ({ page, request, browser, consoleErrors }) => {
-  consoleErrors.allow(/404/)
-  const { member, gathering } = await organiser(request)
-  const { pathname } = new URL(gathering.rsvp.url)
-  const invitation = await page.goto(pathname)
-  expect(invitation?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-  await isAccessible(page)
-  await page.getByRole('button', { name: 'お返事を送る' }).click()
-  await expect(page.getByText('参加か不参加をお選びください。')).toBeVisible()
-  await page.getByText('そのほかの20品目から選ぶ').click()
-  await isAccessible(page)
-  await page.getByRole('textbox', { name: 'お名前' }).fill('勅使河原 エリザベス 美知留')
-  await choose(page, '参加')
-  await page.getByText('カシューナッツ').click()
-  await page.getByRole('button', { name: 'お返事を送る' }).click()
-  await expect(page.getByText('お返事を幹事さまに届けました')).toBeVisible()
-  await isAccessible(page)
+atBothWidths(
+  'lists, page and invitation are accessible in each state',
+  async ({ page, request, browser, consoleErrors }) => {
+    consoleErrors.allow(/404/)
+    const { member, gathering } = await organiser(request)
+    const { pathname } = new URL(gathering.rsvp.url)
+    const invitation = await page.goto(pathname)
+    expect(invitation?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    await atEachSize(page, () => isAccessible(page))
+    await page.getByRole('button', { name: 'お返事を送る' }).click()
+    await expect(page.getByText('参加か不参加をお選びください。')).toBeVisible()
+    await page.getByText('そのほかの20品目から選ぶ').click()
+    await atEachSize(page, () => isAccessible(page))
+    await turn(page)
+    await page.getByRole('textbox', { name: 'お名前' }).fill('勅使河原 エリザベス 美知留')
+    await choose(page, '参加')
+    await page.getByText('カシューナッツ').click()
+    await page.getByRole('button', { name: 'お返事を送る' }).click()
+    await expect(page.getByText('お返事を幹事さまに届けました')).toBeVisible()
+    await atEachSize(page, () => isAccessible(page))
 
-  await signIn(page, member, '/mypage/events')
-  await expect(page.getByRole('link', { name: '詳しく見る' })).toBeVisible()
-  await isAccessible(page)
-  await page.getByRole('link', { name: '終わった会' }).click()
-  await expect(page.getByText('終わった会はまだありません')).toBeVisible()
-  await isAccessible(page)
-  await page.goto(`/mypage/events/${gathering.id}`)
-  const longest = `${'長'.repeat(100)}, ${'a'.repeat(60)}@example.co.jp, ${'課'.repeat(100)}`
-  await page.getByRole('textbox', { name: '名簿を貼り付ける' }).fill(`${longest}\n@`)
-  await page.getByRole('button', { name: '1名さまを追加する' }).click()
-  await page.getByRole('button', { name: '追加だけする' }).click()
-  await expect(row(page, '長長')).toBeVisible()
-  // Rows that pass below the filters at this moment are no small targets.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await isAccessible(page)
-  await page.getByRole('button', { name: '会の内容を変更する' }).click()
-  await isAccessible(page)
-  await page.keyboard.press('Escape')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await page.getByRole('switch', { name: 'お返事を受け付ける' }).click()
-  await saved
+    await signIn(page, member, '/mypage/events')
+    await expect(page.getByRole('link', { name: '詳しく見る' })).toBeVisible()
+    await atEachSize(page, () => isAccessible(page))
+    await page.getByRole('link', { name: '終わった会' }).click()
+    await expect(page.getByText('終わった会はまだありません')).toBeVisible()
+    await atEachSize(page, () => isAccessible(page))
+    // In a wide window it opens with more unfolded.
+    await turn(page)
+    await page.goto(`/mypage/events/${gathering.id}`)
+    const longest = `${'長'.repeat(100)}, ${'a'.repeat(60)}@example.co.jp, ${'課'.repeat(100)}`
+    await page.getByRole('textbox', { name: '名簿を貼り付ける' }).fill(`${longest}\n@`)
+    await turn(page)
+    await page.getByRole('button', { name: '1名さまを追加する' }).click()
+    await page.getByRole('button', { name: '追加だけする' }).click()
+    await expect(row(page, '長長')).toBeVisible()
+    // Rows that pass below the filters at this moment are no small targets.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await atEachSize(page, () => isAccessible(page))
+    await page.getByRole('button', { name: '会の内容を変更する' }).click()
+    await atEachSize(page, () => isAccessible(page))
+    await page.keyboard.press('Escape')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByRole('switch', { name: 'お返事を受け付ける' }).click()
+    await saved
 
-  const guest = await guestAt(browser, gathering.rsvp.url)
-  await expect(guest.getByRole('heading', { name: 'お返事の受付は終わりました。' })).toBeVisible()
-  await isAccessible(guest)
-  await guest.goto(`/rsvp/${'x'.repeat(48)}`)
-  await expect(heading(guest, 'ご案内が見つかりません')).toBeVisible()
-  await isAccessible(guest)
-  await guest.context().close()
-})
+    const guest = await guestAt(browser, gathering.rsvp.url)
+    await expect(guest.getByRole('heading', { name: 'お返事の受付は終わりました。' })).toBeVisible()
+    await isAccessible(guest)
+    await guest.goto(`/rsvp/${'x'.repeat(48)}`)
+    await expect(heading(guest, 'ご案内が見つかりません')).toBeVisible()
+    await isAccessible(guest)
+    await guest.context().close()
+  },
+)
 
 test('a guest answers by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {
   const { gathering } = await organiser(request)

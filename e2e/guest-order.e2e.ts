@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { definitionOf, mailsTo, newAddress, placeGuestOrder } from './shop.ts'
+import { atEachSize, turn } from './turning.ts'
 import { expect, test } from './visit.ts'
 
 async function guestOrder(request: APIRequestContext, email = newAddress()) {
@@ -11,7 +13,7 @@ async function guestOrder(request: APIRequestContext, email = newAddress()) {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' })
 
-test('a guest cancels an order from its page, with the fee known before', async ({ page, request }) => {
+atBothWidths('a guest cancels an order from its page, with the fee known before', async ({ page, request }) => {
   const email = newAddress()
   const { quiet } = await shopDays(request)
   const { number, guest_token } = await placeGuestOrder(request, quiet, email)
@@ -22,19 +24,20 @@ test('a guest cancels an order from its page, with the fee known before', async 
   await expect(question(page).getByRole('button', { name: '戻る' })).toBeFocused()
   await expect(definitionOf(question(page), 'ご注文番号')).toHaveText(number)
   await expect(definitionOf(question(page), 'キャンセル料')).toHaveText('無料（0円）')
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
   await question(page).getByRole('button', { name: '戻る' }).click()
   await expect(question(page)).toBeHidden()
   await expect(page.getByText('ご注文を承りました')).toBeVisible()
 
   await page.getByRole('button', { name: 'このご注文をキャンセルする' }).click()
   await question(page).getByRole('textbox', { name: 'キャンセルの理由' }).fill('延期になりました')
+  await turn(page)
   await question(page).getByRole('button', { name: 'キャンセルを確定する' }).click()
   await expect(page.getByText('キャンセルを承りました。')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('キャンセル料は、無料（0円）です。')).toBeVisible()
   await expect(page.getByRole('button', { name: 'このご注文をキャンセルする' })).toHaveCount(0)
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   await page.reload()
   await expect(page.getByText('キャンセル済み', { exact: true })).toBeVisible()

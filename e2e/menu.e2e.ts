@@ -1,5 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { atBothWidths, isNarrow } from './both-widths.ts'
 import { menu } from './shop.ts'
+import { atEachSize } from './turning.ts'
 import { expect, isIdle, test } from './visit.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'メニュー' })
@@ -10,24 +12,39 @@ async function openMenu(page: Page): Promise<void> {
   await expect(overlay(page)).toBeVisible()
 }
 
-test('it covers the window, locks the page behind and returns the focus', async ({ page, viewport }) => {
-  await page.goto('/about')
-  await openMenu(page)
-  const box = (await overlay(page).boundingBox())!
-  expect(box.width).toBeGreaterThanOrEqual(viewport!.width - 20)
-  expect(box.height).toBeGreaterThanOrEqual(viewport!.height)
-  await expect.poll(() => isScrollLocked(page)).toBe(true)
+atBothWidths(
+  'it covers the window, locks the page behind and returns the focus; closing takes 300 ms, and is a mere fading for those who want no motion',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/about')
+    await atEachSize(page, async () => {
+      await openMenu(page)
+      const box = (await overlay(page).boundingBox())!
+      expect(box.width).toBeGreaterThanOrEqual(page.viewportSize()!.width - 20)
+      expect(box.height).toBeGreaterThanOrEqual(page.viewportSize()!.height)
+      await expect.poll(() => isScrollLocked(page)).toBe(true)
 
-  await page.keyboard.press('Escape')
-  await expect(overlay(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  expect(await isScrollLocked(page)).toBe(false)
+      await page.keyboard.press('Escape')
+      await expect(overlay(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      expect(await isScrollLocked(page)).toBe(false)
 
-  await openMenu(page)
-  await overlay(page).getByRole('button', { name: 'メニューを閉じる' }).click()
-  await expect(overlay(page)).toBeHidden()
-  expect(await isScrollLocked(page)).toBe(false)
-})
+      await openMenu(page)
+      await overlay(page).getByRole('button', { name: 'メニューを閉じる' }).click()
+      await expect(overlay(page)).toBeHidden()
+      expect(await isScrollLocked(page)).toBe(false)
+    })
+    await atEachSize(page, async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await openMenu(page)
+      expect(await changesOnClosing(page)).toEqual({ 'clip-path': 300, display: 300, overlay: 300 })
+      await expect(overlay(page)).toBeHidden()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openMenu(page)
+      expect(await changesOnClosing(page)).toEqual({ opacity: 300, display: 300, overlay: 300 })
+    })
+  },
+)
 
 test('a tap before the scripts have come opens it when they are there @phone', async ({ page }) => {
   let come = () => {}
@@ -45,17 +62,6 @@ test('a tap before the scripts have come opens it when they are there @phone', a
   await expect(opener(page)).toBeFocused()
 })
 
-test('closing takes 300 ms, and is a mere fading for those who want no motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/about')
-  await openMenu(page)
-  expect(await changesOnClosing(page)).toEqual({ 'clip-path': 300, display: 300, overlay: 300 })
-  await expect(overlay(page)).toBeHidden()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openMenu(page)
-  expect(await changesOnClosing(page)).toEqual({ opacity: 300, display: 300, overlay: 300 })
-})
-
 /** What the menu still does once it is closed, until it is gone, and for how many milliseconds. */
 function changesOnClosing(page: Page): Promise<Record<string, number>> {
   return overlay(page).evaluate(async (menu) => {
@@ -71,169 +77,180 @@ function changesOnClosing(page: Page): Promise<Record<string, number>> {
 
 const mainLinks = ['おりおりについて', 'お品書き・ご注文', 'ご注文の流れ', 'よくあるご質問', 'お問い合わせ', 'ホーム']
 
-test('a guest sees the main links, registration and login', async ({ page }) => {
-  await page.goto('/order')
-  await openMenu(page)
-  for (const name of mainLinks) await expect(overlay(page).getByRole('link', { name }).last()).toBeVisible()
-  for (const name of ['よくあるご質問', 'お問い合わせ']) {
-    await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('target', '_blank')
-  }
-  expect(await accountLinksIn(page)).toEqual(['会員登録', 'ログイン'])
+atBothWidths(
+  'a guest sees the main links, registration and login; a customer my page and logout; an admin also the admin page; the flag alone makes no admin; on a telephone the logout is below the list',
+  async ({ page, context, baseURL }) => {
+    const comeAs = async (cookies: Record<string, string>) => {
+      await context.clearCookies()
+      await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL! })))
+      await page.goto('/order')
+      await openMenu(page)
+    }
+    await test.step('a guest', async () => {
+      await comeAs({})
+      await atEachSize(page, async () => {
+        for (const name of mainLinks) await expect(overlay(page).getByRole('link', { name }).last()).toBeVisible()
+        for (const name of ['よくあるご質問', 'お問い合わせ']) {
+          await expect(overlay(page).getByRole('link', { name })).toHaveAttribute('target', '_blank')
+        }
+        expect(await accountLinksIn(page)).toEqual(['会員登録', 'ログイン'])
+      })
+    })
+    await test.step('a customer', async () => {
+      await comeAs({ REFRESH_TOKEN: 'kept' })
+      await atEachSize(page, async () => {
+        expect(await accountLinksIn(page)).toEqual(['マイページ', 'ログアウト'])
+      })
+    })
+    await test.step('an admin', async () => {
+      await comeAs({ REFRESH_TOKEN: 'kept', IS_ADMIN: 'true' })
+      await atEachSize(page, async (width) => {
+        expect((await accountLinksIn(page)).toSorted()).toEqual(['マイページ', 'ログアウト', '管理画面'].toSorted())
+        const top = async (name: string) => (await overlay(page).getByRole('link', { name }).last().boundingBox())!.y
+        const list = await top('おりおりについて')
+        if (isNarrow(width)) {
+          expect(await top('管理画面')).toBeLessThan(list)
+          expect(await top('マイページ')).toBeLessThan(list)
+          expect(await top('ログアウト')).toBeGreaterThan(await top('ホーム'))
+        } else {
+          const [link, button] = await Promise.all([
+            overlay(page).getByRole('link', { name: 'おりおりについて' }).boundingBox(),
+            overlay(page).getByRole('link', { name: '管理画面' }).boundingBox(),
+          ])
+          expect(button!.x).toBeGreaterThan(link!.x + link!.width / 2)
+        }
+      })
+    })
+    await test.step('who says so by a cookie alone', async () => {
+      await comeAs({ IS_ADMIN: 'true' })
+      expect(await accountLinksIn(page)).toEqual(['会員登録', 'ログイン'])
+    })
+  },
+)
+
+atBothWidths(
+  'a link opens its screen at the top, with the name of the brand as title, once, also when the data is there; so do a link to the address shown, a category and the way back',
+  async ({ page }) => {
+    await page.goto('/order')
+    await expect(page).toHaveTitle('お品書き・ご注文｜おりおり')
+    await atEachSize(page, async () => {
+      await test.step('a link', async () => {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+        await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+        await openMenu(page)
+        await overlay(page).getByRole('link', { name: 'おりおりについて' }).click()
+        await expect(page).toHaveURL('/about')
+        await expect(page).toHaveTitle('おりおり')
+        await expect(overlay(page)).toBeHidden()
+        expect(await isScrollLocked(page)).toBe(false)
+        await expect.poll(() => scrolled(page)).toBe(0)
+        await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached()
+        await page.goBack()
+        await expect(page).toHaveURL('/order')
+      })
+      await test.step('the address shown', async () => {
+        const sameAddress = page.getByRole('contentinfo').getByRole('link', { name: 'お品書き' })
+        await sameAddress.scrollIntoViewIfNeeded()
+        expect(await scrolled(page)).toBeGreaterThan(300)
+        await sameAddress.click()
+        await expect.poll(() => scrolled(page)).toBe(0)
+      })
+      await test.step('a category', async () => {
+        const category = page.getByRole('navigation', { name: '商品の分類' }).getByRole('link').nth(3)
+        await page.evaluate(() => window.scrollTo(0, 150))
+        await category.evaluate((link) => (link as HTMLElement).click())
+        await expect(page).toHaveURL(/category=/)
+        await expect.poll(() => scrolled(page)).toBe(0)
+      })
+      await page.goto('/order')
+      await expect(page).not.toHaveTitle('おりおり')
+      for (const { name } of [menu.tea, menu.bento]) {
+        await test.step(`${name} and back`, async () => {
+          const link = page.getByRole('link', { name })
+          await link.scrollIntoViewIfNeeded()
+          expect(await scrolled(page)).toBeGreaterThan(300)
+          await link.click()
+          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+          await expect.poll(() => scrolled(page)).toBe(0)
+          await isIdle(page)
+          expect(await titles(page)).toEqual(['おりおり'])
+          await page.evaluate(() => window.scrollTo(0, 150))
+          await page.goBack()
+          await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
+          await expect.poll(() => scrolled(page)).toBe(0)
+          expect(await titles(page)).toEqual(['おりおり'])
+        })
+      }
+    })
+  },
+)
+
+atBothWidths('the home page opens at its menu, 55 px below the top', async ({ page }) => {
+  await atEachSize(page, async () => {
+    await page.goto('/?scrollTo=menu')
+    await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
+    // With other parameters, so that the page is opened anew.
+    await page.goto('/#menu')
+    await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ご注文の流れ' }).click()
+    await expect(page).toHaveURL('/how-to-use')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'カテゴリーから選ぶ' }).click()
+    await expect(page).toHaveURL('/?scrollTo=menu')
+    await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
+  })
 })
 
-test('a customer sees my page and logout', async ({ page, context, baseURL }) => {
-  await comeAs(context, baseURL!, { REFRESH_TOKEN: 'kept' })
-  await page.goto('/order')
-  await openMenu(page)
-  expect(await accountLinksIn(page)).toEqual(['マイページ', 'ログアウト'])
-})
+atBothWidths(
+  'on the home page a link of the menu to one of its places scrolls there and replaces the route; from elsewhere it opens the home page there, as one of the footer does on both',
+  async ({ page }) => {
+    await page.goto('/about')
+    await atEachSize(page, async () => {
+      await page.getByRole('link', { name: 'おりおり ホーム' }).first().click()
+      await expect(page).toHaveURL('/')
+      const before = await page.evaluate(() => history.length)
+      for (const [name, id] of [
+        ['カテゴリーから選ぶ', 'menu'],
+        ['おまかせの席', 'plans'],
+      ] as const) {
+        await openMenu(page)
+        await overlay(page).getByRole('link', { name, exact: true }).click()
+        await expect(overlay(page)).toBeHidden()
+        await expect(page).toHaveURL(`/#${id}`)
+        await expect.poll(() => topOf(page, id)).toBeCloseTo(55, -1)
+        expect(await isScrollLocked(page)).toBe(false)
+      }
+      expect(await page.evaluate(() => history.length)).toBe(before)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
 
-test('an admin also sees the admin page; on a telephone the logout is below the list', async ({
-  page,
-  context,
-  baseURL,
-  isMobile,
-}) => {
-  await comeAs(context, baseURL!, { REFRESH_TOKEN: 'kept', IS_ADMIN: 'true' })
-  await page.goto('/order')
-  await openMenu(page)
-  expect((await accountLinksIn(page)).toSorted()).toEqual(['マイページ', 'ログアウト', '管理画面'].toSorted())
-  const top = async (name: string) => (await overlay(page).getByRole('link', { name }).last().boundingBox())!.y
-  const list = await top('おりおりについて')
-  if (isMobile) {
-    expect(await top('管理画面')).toBeLessThan(list)
-    expect(await top('マイページ')).toBeLessThan(list)
-    expect(await top('ログアウト')).toBeGreaterThan(await top('ホーム'))
-  } else {
-    const [link, button] = await Promise.all([
-      overlay(page).getByRole('link', { name: 'おりおりについて' }).boundingBox(),
-      overlay(page).getByRole('link', { name: '管理画面' }).boundingBox(),
-    ])
-    expect(button!.x).toBeGreaterThan(link!.x + link!.width / 2)
-  }
-})
+      await test.step('from elsewhere', async () => {
+        await openMenu(page)
+        await overlay(page).getByRole('link', { name: 'おまかせの席', exact: true }).click()
+        await expect(page).toHaveURL('/#plans')
+        await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
+        await page.goBack()
+        await expect(page).toHaveURL('/about')
+      })
 
-test('the flag alone makes no admin', { tag: '@desk' }, async ({ page, context, baseURL }) => {
-  await comeAs(context, baseURL!, { IS_ADMIN: 'true' })
-  await page.goto('/order')
-  await openMenu(page)
-  expect(await accountLinksIn(page)).toEqual(['会員登録', 'ログイン'])
-})
-
-test('a link opens its screen at the top, with the name of the brand as title', async ({ page }) => {
-  await page.goto('/order')
-  await expect(page).not.toHaveTitle('おりおり')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
-  await openMenu(page)
-  await overlay(page).getByRole('link', { name: 'おりおりについて' }).click()
-  await expect(page).toHaveURL('/about')
-  await expect(page).toHaveTitle('おりおり')
-  await expect(overlay(page)).toBeHidden()
-  expect(await isScrollLocked(page)).toBe(false)
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached()
-  await page.goBack()
-  await expect(page).toHaveURL('/order')
-})
-
-test('the home page opens at its menu, 55 px below the top', async ({ page }) => {
-  await page.goto('/?scrollTo=menu')
-  await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
-  await page.goto('/about')
-  await page.goto('/#menu')
-  await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ご注文の流れ' }).click()
-  await expect(page).toHaveURL('/how-to-use')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'カテゴリーから選ぶ' }).click()
-  await expect(page).toHaveURL('/?scrollTo=menu')
-  await expect.poll(() => topOf(page, 'menu')).toBeCloseTo(55, -1)
-})
-
-test('on the home page a link of the menu to one of its places scrolls there and replaces the route', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await page.getByRole('link', { name: 'おりおり ホーム' }).first().click()
-  await expect(page).toHaveURL('/')
-  const before = await page.evaluate(() => history.length)
-  for (const [name, id] of [
-    ['カテゴリーから選ぶ', 'menu'],
-    ['おまかせの席', 'plans'],
-  ] as const) {
-    await openMenu(page)
-    await overlay(page).getByRole('link', { name, exact: true }).click()
-    await expect(overlay(page)).toBeHidden()
-    await expect(page).toHaveURL(`/#${id}`)
-    await expect.poll(() => topOf(page, id)).toBeCloseTo(55, -1)
-    expect(await isScrollLocked(page)).toBe(false)
-  }
-  expect(await page.evaluate(() => history.length)).toBe(before)
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-})
-
-test('from elsewhere such a link opens the home page at that place', async ({ page }) => {
-  await page.goto('/about')
-  await openMenu(page)
-  await overlay(page).getByRole('link', { name: 'おまかせの席', exact: true }).click()
-  await expect(page).toHaveURL('/#plans')
-  await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-})
-
-test('a link of the footer to a place of the home page leads there, also on it', async ({ page }) => {
-  for (const start of ['/', '/about']) {
-    await page.goto(start)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'おまかせの席' }).click()
-    await expect(page).toHaveURL('/#plans')
-    await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
-  }
-})
-
-test('a link to the address shown, a category and the way back lead to the top', async ({ page }) => {
-  await page.goto('/order')
-  const sameAddress = page.getByRole('contentinfo').getByRole('link', { name: 'お品書き' })
-  await sameAddress.scrollIntoViewIfNeeded()
-  expect(await scrolled(page)).toBeGreaterThan(300)
-  await sameAddress.click()
-  await expect.poll(() => scrolled(page)).toBe(0)
-
-  const category = page.getByRole('navigation', { name: '商品の分類' }).getByRole('link').nth(3)
-  await page.evaluate(() => window.scrollTo(0, 150))
-  await category.evaluate((link) => (link as HTMLElement).click())
-  await expect(page).toHaveURL(/category=/)
-  await expect.poll(() => scrolled(page)).toBe(0)
-
-  await page.goto('/order')
-  const link = page.getByRole('link', { name: menu.tea.name })
-  await link.scrollIntoViewIfNeeded()
-  expect(await scrolled(page)).toBeGreaterThan(300)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: menu.tea.name })).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 150))
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(0)
-})
-
-test('the title is the name of the brand after each change of route, once, also when the data is there', {
-  tag: '@desk',
-}, async ({ page }) => {
-  await page.goto('/order')
-  await expect(page).toHaveTitle('お品書き・ご注文｜おりおり')
-  for (const { name } of [menu.tea, menu.bento]) {
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await isIdle(page)
-    expect(await titles(page)).toEqual(['おりおり'])
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'お品書き' })).toBeVisible()
-    expect(await titles(page)).toEqual(['おりおり'])
-  }
-})
+      await test.step('by the footer, from elsewhere and on the home page', async () => {
+        const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'おまかせの席' })
+        await inFooter.click()
+        await expect(page).toHaveURL('/#plans')
+        await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
+        await page.goBack()
+        await page.getByRole('link', { name: 'おりおり ホーム' }).first().click()
+        await expect(page).toHaveURL('/')
+        await inFooter.click()
+        await expect(page).toHaveURL('/#plans')
+        await expect.poll(() => topOf(page, 'plans')).toBeCloseTo(55, -1)
+        for (const before of ['/', '/about']) {
+          await page.goBack()
+          await expect(page).toHaveURL(before)
+        }
+      })
+    })
+  },
+)
 
 test('each change of route pushes the user to the data layer, also one to the same address', { tag: '@desk' }, async ({
   page,
@@ -276,10 +293,6 @@ async function accountLinksIn(page: Page): Promise<string[]> {
   const names = await overlay(page).getByRole('link').filter({ visible: true }).allTextContents()
   const listed = await main.getByRole('link').allTextContents()
   return names.filter((name) => name !== '' && !listed.includes(name))
-}
-
-function comeAs(context: BrowserContext, url: string, cookies: Record<string, string>): Promise<void> {
-  return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

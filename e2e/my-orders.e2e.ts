@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { fillLogin, heading, type Member, mailTo, newMember, signIn } from './member.ts'
 import { definitionOf, menu, placeOrder } from './shop.ts'
+import { atEachSize, turn } from './turning.ts'
 import { expect, test } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' })
@@ -17,7 +19,7 @@ async function orders(request: APIRequestContext, { email, password }: Member, d
   return placed
 }
 
-test('a member finds an order in the list, opens it and cancels it', async ({ page, request }) => {
+atBothWidths('a member finds an order in the list, opens it and cancels it', async ({ page, request }) => {
   const member = await newMember(request)
   const { quiet } = await shopDays(request)
   const number = (await orders(request, member, [quiet]))[0]!.number
@@ -25,11 +27,12 @@ test('a member finds an order in the list, opens it and cancels it', async ({ pa
   await page.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'ご注文の一覧' }).click()
   await expect(heading(page, 'ご注文の一覧')).toBeVisible()
   await expect(page.getByText('1件のうち 1〜1件')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
+  await turn(page)
   await page.getByRole('listitem').filter({ hasText: number }).getByRole('link', { name: /の会$/ }).click()
   await expect(heading(page, 'ご注文の内容')).toBeVisible()
   await expect(page.getByRole('list', { name: 'ご注文の状況' })).toContainText('受付（済み）')
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'カレンダーに追加する' }).click()
@@ -37,14 +40,15 @@ test('a member finds an order in the list, opens it and cancels it', async ({ pa
 
   await page.getByRole('button', { name: 'このご注文をキャンセルする' }).click()
   await expect(definitionOf(question(page), 'キャンセル料')).toHaveText('無料（0円）')
+  await turn(page)
   await question(page).getByRole('button', { name: 'キャンセルを確定する' }).click()
   await expect(page.getByText('キャンセルを承りました。')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
   await page.getByRole('link', { name: 'ご注文の一覧へ戻る' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('キャンセル済み')
 })
 
-test('a member changes an order and sees before what it costs', async ({ page, request }) => {
+atBothWidths('a member changes an order and sees before what it costs', async ({ page, request }) => {
   const member = await newMember(request)
   const { quiet } = await shopDays(request)
   const [order] = await orders(request, member, [quiet])
@@ -56,16 +60,18 @@ test('a member changes an order and sees before what it costs', async ({ page, r
   const press = (group: string) =>
     page.getByRole('group', { name: group }).getByRole('button', { name: '増やす' }).last().click()
   await press('人数')
+  await turn(page)
   await press(`「${menu.tea.name}」の数量`)
   await expect(summary).toContainText('2か所')
   await expect(summary).toContainText(/差額 \+[\d,]+円/)
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
   const total = (await summary.getByText(/^お支払い合計[\d,]+円/).textContent())!.match(/[\d,]+円/)![0]
+  await turn(page)
   await summary.getByRole('button', { name: 'この内容に変更する' }).click()
   await expect(heading(page, 'ご注文の内容')).toBeVisible()
   await expect(page.getByText('ご注文を変更しました')).toBeVisible()
   await expect(definitionOf(page, 'お支払い合計（税込）')).toHaveText(total)
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
   const { text } = await mailTo(request, member.email, 'ご注文の変更を承りました')
   expect(text).toContain(`→ ${total}`)
 })
@@ -104,19 +110,19 @@ test('what is ordered once more fills the cart', { tag: '@desk' }, async ({ page
   await expect(page.getByRole('article', { name: menu.tea.name })).toBeVisible()
 })
 
-test('what belongs to another account is not found', { tag: '@phone' }, async ({ page, request, consoleErrors }) => {
+test('without an order the list leads to the first one, and what belongs to another account is not found', {
+  tag: '@phone',
+}, async ({ page, request, consoleErrors }) => {
   consoleErrors.allow(/404/)
+  await signIn(page, await newMember(request), '/mypage/meetups')
+  await expect(page.getByText('ご注文はまだありません')).toBeVisible()
+  await isAccessible(page)
+
   const owner = await newMember(request)
   const { quiet } = await shopDays(request)
   const [order] = await orders(request, owner, [quiet])
-  await signIn(page, await newMember(request), `/mypage/meetups/${order!.id}`)
+  await page.goto(`/mypage/meetups/${order!.id}`)
   await expect(page.getByText('このご注文は見つかりません')).toBeVisible()
-  await isAccessible(page)
-})
-
-test('without an order the list leads to the first one', { tag: '@phone' }, async ({ page, request }) => {
-  await signIn(page, await newMember(request), '/mypage/meetups')
-  await expect(page.getByText('ご注文はまだありません')).toBeVisible()
   await isAccessible(page)
 })
 

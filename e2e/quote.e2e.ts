@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatYen } from '#domain/money.ts'
+import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading, mailTo, newMember, signIn } from './member.ts'
@@ -16,6 +17,7 @@ import {
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
+import { atEachSize } from './turning.ts'
 import { expect, test } from './visit.ts'
 
 const cart = [
@@ -157,11 +159,11 @@ test('what is answered in another tab meanwhile is said', { tag: '@desk' }, asyn
   await expect(page.getByText('「予算の都合」')).toBeVisible()
 })
 
-test('a link that opens nothing', async ({ page, consoleErrors }) => {
+atBothWidths('a link that opens nothing', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/)
   const answered = await page.goto(`/quote/${'A'.repeat(48)}`)
   expect(answered!.status()).toBe(404)
   expect(answered!.headers()['cache-control']).toContain('no-store')
   await expect(heading(page, 'この見積書は見つかりません')).toBeVisible()
-  await isAccessible(page)
+  await atEachSize(page, () => isAccessible(page))
 })

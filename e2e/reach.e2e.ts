@@ -21,16 +21,23 @@ async function tabsTo(page: Page, wanted: Locator): Promise<number> {
   throw new Error(`Not reached by Tab: ${wanted}`)
 }
 
-test.describe('without a mouse', { tag: '@desk' }, () => {
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 683, height: 328 },
-  ]) {
-    test(`the cart is a few tabs from the proposal, and back, at ${size.width}×${size.height}`, async ({ page }) => {
+test('in a low window the bars leave the page its room; without a mouse the cart is a few tabs from the proposal, and back, and with an empty cart there is nothing to go to', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const low = { width: 683, height: 328 }
+  const toCart = page.getByRole('button', { name: 'カートへ進む' })
+  await page.goto('/order')
+  await expect(conditions(page)).toBeVisible()
+  await expect(toCart).toHaveCount(0)
+  await page.setViewportSize(low)
+  await expect(proposal(page)).toBeVisible()
+  await isPressable(proposal(page))
+
+  await comeBackWith(page, { cart, estimatedPerson: 24 })
+  for (const size of [low, { width: 1440, height: 900 }]) {
+    await test.step(`by the keyboard, at ${size.width}×${size.height}`, async () => {
       await page.setViewportSize(size)
-      await comeBackWith(page, { cart, estimatedPerson: 24 })
       await page.goto('/order')
-      const toCart = page.getByRole('button', { name: 'カートへ進む' })
       const forward = size.width > 1170 ? checkout(page) : page.getByRole('link', { name: 'カートを見る' })
       await expect(forward).toBeVisible()
       await proposal(page).focus()
@@ -42,38 +49,23 @@ test.describe('without a mouse', { tag: '@desk' }, () => {
       await page.keyboard.press('Enter')
       await expect(toCart.first()).toBeFocused()
 
-      await test.step('and from each part of the list', async () => {
-        await card(page, menu.bento.name).getByRole('link').focus()
-        const inPart = page.getByRole('region', { name: 'お弁当' }).getByRole('button', { name: 'カートへ進む' })
-        expect(await tabsTo(page, inPart)).toBeLessThanOrEqual(15)
-        await expect(inPart).toBeInViewport({ ratio: 1 })
-        await page.keyboard.press('Enter')
-        expect(await tabsTo(page, forward)).toBeLessThanOrEqual(5)
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Enter')
-        await expect(inPart).toBeFocused()
-      })
+      // And from each part of the list.
+      await card(page, menu.bento.name).getByRole('link').focus()
+      const inPart = page.getByRole('region', { name: 'お弁当' }).getByRole('button', { name: 'カートへ進む' })
+      expect(await tabsTo(page, inPart)).toBeLessThanOrEqual(15)
+      await expect(inPart).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      expect(await tabsTo(page, forward)).toBeLessThanOrEqual(5)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(inPart).toBeFocused()
+      if (size === low) {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await page.mouse.wheel(0, 2_000)
+        await expect.poll(() => roomBetweenBars(page)).toBeGreaterThan(328 / 2)
+      }
     })
   }
-
-  test('with an empty cart there is nothing to go to', async ({ page }) => {
-    await page.goto('/order')
-    await expect(conditions(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'カートへ進む' })).toHaveCount(0)
-  })
-})
-
-test('in a low window the bars leave the page its room', { tag: '@desk' }, async ({ page }) => {
-  await page.setViewportSize({ width: 683, height: 328 })
-  await page.goto('/order')
-  await expect(proposal(page)).toBeVisible()
-  await isPressable(proposal(page))
-
-  await comeBackWith(page, { cart, estimatedPerson: 24 })
-  await page.goto('/order')
-  await expect(page.getByRole('link', { name: 'カートを見る' })).toBeVisible()
-  await page.mouse.wheel(0, 2_000)
-  await expect.poll(() => roomBetweenBars(page)).toBeGreaterThan(328 / 2)
 })
 
 /** Wholly in sight, and not covered. */
@@ -124,35 +116,51 @@ test.describe('on the narrowest phone', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('a proposal can be taken over without looking for it', () => {
-  const sizes = [
-    { tag: '@phone', width: 390, height: 664 },
-    { tag: '@phone', width: 320, height: 568 },
-    { tag: '@desk', width: 1366, height: 657 },
-    { tag: '@desk', width: 1440, height: 900 },
-  ]
-  for (const { tag, ...size } of sizes) {
-    test(`at ${size.width}×${size.height}`, { tag }, async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.goto('/order')
-      await proposal(page).click()
-      const dialog = page.getByRole('dialog', { name: 'おまかせ提案' })
-      await dialog.getByRole('textbox', { name: /^人数/ }).fill('24')
-      await dialog.getByRole('textbox', { name: /ご予算/ }).fill('3000')
-      await isPressable(dialog.getByRole('button', { name: '提案を見る' }))
-      await dialog.getByRole('button', { name: '提案を見る' }).click()
-      const buttons = ['条件を変える', 'カートに入れる', 'この内容で注文手続きへ']
-      const places = []
-      for (const name of buttons) {
-        const button = dialog.getByRole('button', { name })
-        await isPressable(button)
-        places.push((await button.boundingBox())!)
-      }
-      const rows = new Set(places.map(({ y, height }) => Math.round(y + height / 2)))
-      expect(rows.size).toBe(size.width > 768 ? 1 : 2)
-    })
-  }
-})
+for (const [tag, where, sizes] of [
+  [
+    '@phone',
+    'on phones',
+    [
+      { width: 390, height: 664 },
+      { width: 320, height: 568 },
+    ],
+  ],
+  [
+    '@desk',
+    'in windows of the office',
+    [
+      { width: 1366, height: 657 },
+      { width: 1440, height: 900 },
+    ],
+  ],
+] as const) {
+  test(`a proposal can be taken over without looking for it, ${where}`, { tag }, async ({ page }) => {
+    await page.goto('/order')
+    for (const size of sizes) {
+      await test.step(`at ${size.width}×${size.height}`, async () => {
+        await page.setViewportSize(size)
+        await proposal(page).click()
+        const dialog = page.getByRole('dialog', { name: 'おまかせ提案' })
+        await dialog.getByRole('textbox', { name: /^人数/ }).fill('24')
+        await dialog.getByRole('textbox', { name: /ご予算/ }).fill('3000')
+        await isPressable(dialog.getByRole('button', { name: '提案を見る' }))
+        await dialog.getByRole('button', { name: '提案を見る' }).click()
+        const buttons = ['条件を変える', 'カートに入れる', 'この内容で注文手続きへ']
+        const places = []
+        for (const name of buttons) {
+          const button = dialog.getByRole('button', { name })
+          await isPressable(button)
+          places.push((await button.boundingBox())!)
+        }
+        const rows = new Set(places.map(({ y, height }) => Math.round(y + height / 2)))
+        expect(rows.size).toBe(size.width > 768 ? 1 : 2)
+        await dialog.getByRole('button', { name: '条件を変える' }).click()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      })
+    }
+  })
+}
 
 test('from the first screen of a scene, two presses take its cart', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })

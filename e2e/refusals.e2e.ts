@@ -1,4 +1,5 @@
 import { addDays, japaneseDate } from '#domain/tokyo-date.ts'
+import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import {
   addToCart,
@@ -24,22 +25,27 @@ import {
   toSecondStep,
   toThirdStep,
 } from './shop.ts'
+import { atEachSize, turn } from './turning.ts'
 import { expect, test } from './visit.ts'
 
-test('what is sold out cannot be taken, and its page says so', async ({ page, request }) => {
+atBothWidths('what is sold out cannot be taken, and its page says so', async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   await comeBackWith(page, { cart: [], meetupDate: quiet })
   await page.goto('/order')
   const soldOut = card(page, menu.soldOut.name)
-  await expect(soldOut).toContainText('ご用意できません')
-  await expect(soldOut.getByRole('button', { name: 'カートに入れる' })).toHaveCount(0)
+  await atEachSize(page, async () => {
+    await expect(soldOut).toContainText('ご用意できません')
+    await expect(soldOut.getByRole('button', { name: 'カートに入れる' })).toHaveCount(0)
+  })
   await soldOut.getByRole('link', { name: menu.soldOut.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: menu.soldOut.name })).toBeVisible()
-  await expect(page.getByText('売り切れです')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'カートに入れる', exact: true })).toHaveCount(0)
+  await atEachSize(page, async () => {
+    await expect(page.getByText('売り切れです')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'カートに入れる', exact: true })).toHaveCount(0)
+  })
 })
 
-test('a change of date asks what to do with products it cannot have', async ({ page, request }) => {
+atBothWidths('a change of date asks what to do with products it cannot have', async ({ page, request }) => {
   const days = await shopDays(request)
   const right = days.quietOn([2, 4])
   const wrong = days.quietOn([1, 3, 5])
@@ -53,18 +59,21 @@ test('a change of date asks what to do with products it cannot have', async ({ p
   })
   await page.goto('/order')
   await expect(quantityOf(page, dango.name)).toHaveValue('2')
-
-  await chooseDate(page, wrong)
   const question = page.getByRole('dialog', { name: 'ご用意できない商品があります' })
-  await expect(question).toContainText(`「${dango.name}」`)
-  await question.getByRole('button', { name: '開催日を選び直す' }).click()
-  await pickDay(sheet(page, '開催日'), right)
-  await sheet(page, '開催日').getByRole('button', { name: 'この日にする' }).click()
-  await expect(quantityOf(page, dango.name)).toHaveValue('2')
+
+  await atEachSize(page, async () => {
+    await chooseDate(page, wrong)
+    await expect(question).toContainText(`「${dango.name}」`)
+    await question.getByRole('button', { name: '開催日を選び直す' }).click()
+    await pickDay(sheet(page, '開催日'), right)
+    await sheet(page, '開催日').getByRole('button', { name: 'この日にする' }).click()
+    await expect(quantityOf(page, dango.name)).toHaveValue('2')
+  })
 
   await chooseDate(page, wrong)
   await question.getByRole('button', { name: 'カートから削除する' }).click()
   await expect(question).toBeHidden()
+  await turn(page)
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: menu.tea.name })).toBeVisible()
   await expect(page.getByRole('article', { name: dango.name })).toHaveCount(0)

@@ -5,7 +5,6 @@ import {
   card,
   chooseDate,
   comeBackWith,
-  comeBackWithText,
   definitionOf,
   field,
   fillAllSteps,
@@ -24,7 +23,9 @@ import { expect, isHydrated, test } from './visit.ts'
 
 const placements = '**/backend/api/meetup/meetups?*'
 
-test('two presses at once make one order', { tag: '@phone' }, async ({ page, request }) => {
+test('two presses at once make one order; back and reload after it neither repeat nor lose it', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const { quiet } = await shopDays(request)
   const email = newAddress()
   const sent = countPlacements(page)
@@ -34,18 +35,40 @@ test('two presses at once make one order', { tag: '@phone' }, async ({ page, req
   await expect(page).toHaveURL(/\/order\/complete\//)
   expect(sent()).toBe(1)
   await expect.poll(() => orderNumbersOf(page, email)).toHaveLength(1)
+
+  const number = (await definitionOf(page, 'ご注文番号').textContent())!
+  await page.reload()
+  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
+  await page.goBack()
+  await expect(placeButton(page)).toHaveCount(0)
+  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
+  await page.goto('/cart')
+  await expect(page.getByText('カートは空です')).toBeVisible()
+  await page.goto('/order/entry/1')
+  await expect(page).toHaveURL('/cart')
+  expect(sent()).toBe(1)
+
+  await page.goto('/order')
+  await addToCart(page, menu.tea)
+  await page.goto('/order/entry/2')
+  await expect(page).toHaveURL('/order/entry/1')
+  await expect(field(page, '町名・番地')).toHaveValue('')
 })
 
-test('an answer that is lost is asked for again: one order, and its number', { tag: '@phone' }, async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/net::ERR_FAILED/)
+test('without a connection nothing is lost; an answer that is lost is asked for again: one order, and its number', {
+  tag: '@phone',
+}, async ({ page, context, request, consoleErrors }) => {
+  consoleErrors.allow(/net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/)
   const { quiet } = await shopDays(request)
   const email = newAddress()
   await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 2 }], meetupDate: quiet, estimatedPerson: 4 })
   await fillAllSteps(page, { email })
+  await context.setOffline(true)
+  await placeButton(page).click()
+  await expect(page.getByText('通信が途切れました。お手数')).toBeVisible()
+  await expect(page.getByText('通信が途切れています')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('通信が途切れています')).toBeHidden()
 
   let number = ''
   await page.route(
@@ -58,10 +81,11 @@ test('an answer that is lost is asked for again: one order, and its number', { t
     { times: 1 },
   )
   await placeButton(page).click()
+  await expect.poll(() => number).toMatch(/^OR-/)
   await expect(page.getByText('通信が途切れました。お手数ですが、もう一度お試しください')).toBeVisible()
-  expect(number).toMatch(/^OR-/)
 
   await placeButton(page).click()
+  await expect(page).toHaveURL(/\/order\/complete\//)
   await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
   await expect.poll(() => orderNumbersOf(page, email)).toEqual([number])
 })
@@ -92,54 +116,6 @@ test('a page reloaded after a lost answer still finds its order', { tag: '@desk'
   await placeButton(page).click()
   await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
   await expect.poll(() => orderNumbersOf(page, email)).toEqual([number])
-})
-
-test('without a connection nothing is lost, and the order goes out with it', { tag: '@desk' }, async ({
-  page,
-  context,
-  request,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/net::ERR_INTERNET_DISCONNECTED/)
-  const { quiet } = await shopDays(request)
-  const email = newAddress()
-  await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 4 })
-  await fillAllSteps(page, { email })
-  await context.setOffline(true)
-  await placeButton(page).click()
-  await expect(page.getByText('通信が途切れました。お手数')).toBeVisible()
-  await expect(page.getByText('通信が途切れています')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('通信が途切れています')).toBeHidden()
-  await placeButton(page).click()
-  await expect(page).toHaveURL(/\/order\/complete\//)
-  await expect.poll(() => orderNumbersOf(page, email)).toHaveLength(1)
-})
-
-test('back and reload after the order neither repeat nor lose it', { tag: '@desk' }, async ({ page, request }) => {
-  const { quiet } = await shopDays(request)
-  const email = newAddress()
-  const sent = countPlacements(page)
-  await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }], meetupDate: quiet, estimatedPerson: 4 })
-  await fillAllSteps(page, { email })
-  await placeButton(page).click()
-  const number = (await definitionOf(page, 'ご注文番号').textContent())!
-  await page.reload()
-  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
-  await page.goBack()
-  await expect(placeButton(page)).toHaveCount(0)
-  await expect(definitionOf(page, 'ご注文番号')).toHaveText(number)
-  await page.goto('/cart')
-  await expect(page.getByText('カートは空です')).toBeVisible()
-  await page.goto('/order/entry/1')
-  await expect(page).toHaveURL('/cart')
-  expect(sent()).toBe(1)
-
-  await page.goto('/order')
-  await addToCart(page, menu.tea)
-  await page.goto('/order/entry/2')
-  await expect(page).toHaveURL('/order/entry/1')
-  await expect(field(page, '町名・番地')).toHaveValue('')
 })
 
 test('typed values outlive a reload, but never the birth date', { tag: '@phone' }, async ({ page, request }) => {
@@ -197,29 +173,39 @@ test('two tabs agree on the cart', { tag: '@desk' }, async ({ page, context }) =
 })
 
 const many = Array.from({ length: 150 }, (_, index) => ({ id: 1_000 + index, qty: 1e9, padding: 'x'.repeat(9_999) }))
-for (const [what, kept] of Object.entries({
+const keptCarts = {
   broken: '{"cart":[{"id":4,',
   hostile:
     '{"__proto__":{"x":1},"cart":[{"id":"<img src=x onerror=alert(1)>","qty":1e99},{"id":4,"qty":-5},null,7],"meetupDate":"2026-02-31","estimatedPerson":"many","offerable":{"a":1}}',
   'far too much': JSON.stringify({ cart: many }),
   'for a product that is gone': '{"cart":[{"id":99999,"qty":1}],"estimatedPerson":-3}',
-})) {
-  test(`a kept cart that is ${what} breaks no page`, { tag: '@desk' }, async ({ page }) => {
-    await comeBackWithText(page, kept)
-    await page.goto('/cart')
-    await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
-    await page.goto('/order')
-    await addToCart(page, menu.tea)
-    await page.goto('/cart')
-    await expect(page.getByRole('article', { name: menu.tea.name })).toBeVisible()
-    await expect(page.getByText('ただいま表示できません')).toHaveCount(0)
-  })
 }
 
-test('a kept day that is long over is said, and another can be chosen', { tag: '@desk' }, async ({ page, request }) => {
+test('a kept cart that is broken, hostile, far too much or for a product that is gone breaks no page; a kept day that is long over is said, and another can be chosen', {
+  tag: '@desk',
+}, async ({ page, request }) => {
+  const keep = async (text: string) => {
+    await page.goto('/backend/livez')
+    await page.evaluate((kept) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem('FOR_OFFICE_CART', kept)
+    }, text)
+    await page.goto('/cart')
+  }
+  for (const [what, kept] of Object.entries(keptCarts)) {
+    await test.step(what, async () => {
+      await keep(kept)
+      await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+      await page.goto('/order')
+      await addToCart(page, menu.tea)
+      await page.goto('/cart')
+      await expect(page.getByRole('article', { name: menu.tea.name })).toBeVisible()
+      await expect(page.getByText('ただいま表示できません')).toHaveCount(0)
+    })
+  }
   const { quiet } = await shopDays(request)
-  await comeBackWith(page, { cart: [{ id: menu.tea.id, qty: 1 }], meetupDate: '1999-01-04' })
-  await page.goto('/cart')
+  await keep(JSON.stringify({ cart: [{ id: menu.tea.id, qty: 1 }], meetupDate: '1999-01-04' }))
   await expect(page.getByText('1月4日はお受けできる日ではありません。開催日をお選び直しください。')).toBeVisible()
   await chooseDate(page, quiet)
   await expect(page.getByText('お選び直しください')).toBeHidden()

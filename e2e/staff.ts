@@ -21,8 +21,8 @@ export function atStaffWidths(title: string, journey: StaffJourney): void {
     for (const size of staffSizes) staffJourney(`${title} (${size.width} px)`, size, journey)
     return
   }
-  staffJourney(`${title} (768 and 1440 px)`, upright, (page, width) => {
-    letTurn(page, staffSizes)
+  staffJourney(`${title} (768 and 1440 px)`, upright, async (page, width) => {
+    await letTurn(page, staffSizes)
     return journey(page, width)
   })
 }

@@ -5,7 +5,7 @@ type ConsoleErrors = { found: string[]; allow(pattern: RegExp): void }
 
 type Fixtures = {
   /** What the browser has used of the processor, for the report of the run. */
-  browserTimes: void
+  browserTimes: undefined
   /** The errors of all pages of the visit: script errors, violations of the content policy, answers of 500 and more. */
   consoleErrors: ConsoleErrors
 }
@@ -57,8 +57,9 @@ function countCalls(page: Page): void {
 /** A visit to the shop. None may leave an error in the console, break the content policy or call without `_`. */
 export const test = base.extend<Fixtures>({
   browserTimes: [
-    async ({ browser, context: _ }, use, { annotations }) => {
-      await use()
+    async ({ browser, page: _ }, use, { annotations }) => {
+      // Before its page is closed, and the process with it.
+      await use(undefined)
       const session = await browser.newBrowserCDPSession()
       annotations.push(browserTimes(await session.send('SystemInfo.getProcessInfo')))
       await session.detach()
