@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { access, chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 /** Replaces npm: records the call, takes its time, and installs packages, a Node and a web builder. */
 const npm = `
@@ -56,6 +56,10 @@ const lockfile = (more: Record<string, unknown> = {}) =>
     },
   })
 
+/** What the first start has made, for tests of a later one. */
+let started: string | undefined
+afterAll(() => started && rm(started, { recursive: true }))
+
 let clone: string
 let children: ChildProcess[] = []
 beforeEach(async () => {
@@ -89,7 +93,7 @@ test('the first start installs and builds, the second does nothing', async () =>
 })
 
 test('what changed is done again, and only that', async () => {
-  await ensure('start')
+  await begun()
   await writeFile(join(clone, 'web/root.tsx'), 'second')
   await ensure('start')
   expect(await calls()).toEqual(['npm ci', 'build', 'build'])
@@ -105,7 +109,7 @@ test('packages installed by hand are taken as they are', async () => {
 })
 
 test('a built shop starts without the packages that build and test it', async () => {
-  await ensure('start')
+  await begun()
   await rm(join(clone, 'node_modules/@react-router'), { recursive: true })
   expect(await ensure('start')).toEqual({ code: 0, said: '' })
   await ensure('tools')
@@ -120,7 +124,7 @@ describe.each([
   ['all of it', 'node_modules'],
 ])('a node_modules without %s', (_what, path) => {
   test('heals at the next start', async () => {
-    await ensure('start')
+    await begun()
     await rm(join(clone, path), { recursive: true })
     expect(await ensure('start')).toMatchObject({ code: 0 })
     expect(await calls()).toEqual(['npm ci', 'build', 'npm ci'])
@@ -196,7 +200,7 @@ test('an npm that removes the link to the Node of the registry together with ano
 })
 
 test('a Node of another machine does not stand in the way of the installed one', async () => {
-  await ensure('dev')
+  await begun()
   await rm(join(clone, 'node_modules/.bin/node'))
   await writeFile(join(clone, 'node_modules/.bin/node'), 'not a program')
   await chmod(join(clone, 'node_modules/.bin/node'), 0o755)
@@ -226,6 +230,18 @@ async function ensure(goal: string, env?: NodeJS.ProcessEnv): Promise<{ code: nu
 }
 
 const finished = (child: ChildProcess) => new Promise<number | null>((done) => child.once('close', done))
+
+/** As after `ensure('start')`. */
+async function begun(): Promise<void> {
+  if (started) {
+    await rm(clone, { recursive: true })
+    await cp(started, clone, { recursive: true, verbatimSymlinks: true })
+  } else {
+    expect(await ensure('start')).toMatchObject({ code: 0 })
+    started = await mkdtemp(join(tmpdir(), 'clone-'))
+    await cp(clone, started, { recursive: true, verbatimSymlinks: true })
+  }
+}
 
 async function calls(): Promise<string[]> {
   return (await readFile(join(clone, 'calls'), 'utf8')).split('\n').filter(Boolean)

@@ -24,6 +24,14 @@ test('counts the processor of a step, and of what it begins', async () => {
   expect(end!.cpuSeconds).toBeLessThan(end!.seconds * 2 + 0.5)
 })
 
+test('adds what a step knows of processes that nobody waited for', async () => {
+  listen()
+  const command = ['node', '-e', '']
+  const [end] = await runSteps([{ title: 'browser', command, unwaited: () => 1_000 }])
+  expect(end!.cpuSeconds).toBeGreaterThan(1_000)
+  expect(end!.cpuSeconds).toBeLessThan(1_010)
+})
+
 test('says what went wrong, and that of a step that was ended from outside nothing is known', async () => {
   const said = listen()
   const ends = await runSteps([

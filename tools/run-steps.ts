@@ -9,13 +9,15 @@ export type Step = {
   env?: Record<string, string>
   /** Shows what the command says while it runs, each line with this before it; otherwise only when it fails. */
   aloudAs?: string
+  /** CPU seconds of what nobody waited for, asked at the end. */
+  unwaited?: () => number
   /** The title of a step that must have ended. */
   after?: string
 }
 
 /**
  * `tail` is the end of what the command said; empty where it wrote to the terminal itself. `cpuSeconds` are user and
- * system, of the command and of all that was begun by it and waited for.
+ * system, of the command and of all that was begun by it.
  */
 export type StepEnd = { title: string; isWell: boolean; tail: string; seconds: number; cpuSeconds: number }
 
@@ -52,7 +54,7 @@ export async function runSteps(
 /** `times` is of every POSIX shell. Its second line is what the command used. */
 const timed = '"$@"; code=$?; times >"$TIMES"; exit $code'
 
-async function runStep({ title, command, env = {}, aloudAs }: Step): Promise<StepEnd> {
+async function runStep({ title, command, env = {}, aloudAs, unwaited }: Step): Promise<StepEnd> {
   const started = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'oriori-step-'))
   const times = join(folder, 'times')
@@ -82,7 +84,7 @@ async function runStep({ title, command, env = {}, aloudAs }: Step): Promise<Ste
   if (unfinished !== '') hear('\n')
   const isWell = code === 0
   const seconds = (performance.now() - started) / 1_000
-  const cpuSeconds = cpuSecondsIn(times)
+  const cpuSeconds = cpuSecondsIn(times) + (unwaited?.() ?? 0)
   rmSync(folder, { recursive: true, force: true })
   process.stdout.write(`${isWell ? '✓' : '✗'} ${title} ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} CPU s\n`)
   if (!isWell && aloudAs === undefined) process.stdout.write(`${said.trimEnd()}\n`)

@@ -82,13 +82,12 @@ function reportOf(title: string): string {
 }
 
 function withReport(title: string, command: readonly string[], env = {}): Step {
-  return { title, command, env: { ...env, ...reportTo(reportOf(title)) }, aloudAs: whole ? `${title} │ ` : '' }
+  const file = reportOf(title)
+  const unwaited = () => readReport(file)?.cpuSeconds ?? 0
+  return { title, command, env: { ...env, ...reportTo(file) }, unwaited, aloudAs: whole ? `${title} │ ` : '' }
 }
 
 async function inParts(steps: readonly Step[], atOnce?: number): Promise<Part[]> {
   const ends = await runSteps(steps, atOnce)
-  return ends.map((end) => {
-    const report = readReport(reportOf(end.title))
-    return { ...end, cpuSeconds: end.cpuSeconds + (report?.cpuSeconds ?? 0), report }
-  })
+  return ends.map((end) => ({ ...end, report: readReport(reportOf(end.title)) }))
 }

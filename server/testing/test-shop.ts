@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import type { Answer, Call } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import type { Gateway } from '#modules/payments'
@@ -75,7 +75,7 @@ export async function testShop({
     ...changes,
   }
   const closers: Array<() => Promise<void>> = []
-  const { gateway, isScheduled, log = createLog({ level: config.logLevel }) } = options
+  const { gateway, isScheduled, log = logForFailures() } = options
   const connecting = { ...patience, ...options.connecting }
   const stopping = new AbortController()
   const opened = { config, now: () => instant, log, gateway, isScheduled, connecting, stopping: stopping.signal }
@@ -109,6 +109,16 @@ export async function testShop({
   }
   afterAll(shop.close)
   return shop
+}
+
+/** What went wrong in the shop, told only beside the test that fails meanwhile. */
+function logForFailures(): Log {
+  const lines: string[] = []
+  afterEach(({ task }) => {
+    const said = lines.splice(0).slice(-10)
+    if (task.result?.state === 'fail' && said.length > 0) console.error(`the log of the shop:\n${said.join('')}`)
+  })
+  return createLog({ level: 'warn', write: (line) => lines.push(line) })
 }
 
 async function bodyOf(answer: Response) {

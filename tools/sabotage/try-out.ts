@@ -30,10 +30,10 @@ export async function tryOut(sabotage: Sabotage, copy: string): Promise<End & { 
 function commandsFor({ file, tests }: Sabotage, copy: string): string[][] {
   if (tests) return namedTests(tests)
   const folder = dirname(file)
-  if (file.startsWith('server/')) return [['vitest', ...once, '--project=server', folder]]
+  if (file.startsWith('server/')) return [['vitest', ...once, '--project=server*', folder]]
   const near = globSync(`${folder}/*.test.{ts,tsx}`, { cwd: copy })
-  const related = ['vitest', 'related', file, ...once, '--project=!server']
-  return near.length > 0 ? [['vitest', ...once, '--project=!server', ...near], related] : [related]
+  const related = ['vitest', 'related', file, ...once, '--project=!server*']
+  return near.length > 0 ? [['vitest', ...once, '--project=!server*', ...near], related] : [related]
 }
 
 const once = ['--run', '--bail=1', '--passWithNoTests']

@@ -19,7 +19,7 @@ type Schema = {
   maxItems?: number
   maxLength?: number
 }
-type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
+export type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
 type Documented = {
   parameters: Parameter[]
   /** A file is not JSON. */
@@ -219,6 +219,12 @@ export function slotsOf(schema: Schema, path: Slot['path'] = []): Slot[] {
   const items = schema.items ? slotsOf(schema.items, [...path, 0]) : []
   return [{ path, schema }, ...inner, ...properties, ...items]
 }
+
+const beside = new Set(['description', 'examples', 'default', 'properties', 'required', 'items'])
+
+/** The same for all that goes through the same schema, whatever it is called and whatever is inside of it. */
+export const groupKey = (schema: Schema) =>
+  JSON.stringify(schema, (key, value) => (beside.has(key) ? undefined : value))
 
 /** A copy with another value in a slot; `undefined` takes it out. What is missing on the way is made. */
 export function withValue(whole: unknown, path: Slot['path'], value: unknown): unknown {

@@ -11,6 +11,8 @@ export type Edge = TestShop & {
   port: number
   /** Rows of every table but that of the limits, in which calls are counted whatever they send. An answer of 4xx must not change them. */
   rows(): Promise<Record<string, number>>
+  /** The port of one more door to the same shop, with limits of its own. */
+  openDoor(limits?: Partial<Limits>): Promise<number>
   /** The headers of an admin for what is for staff, and none for anything else. */
   callerOf(target: string): Record<string, string>
 }
@@ -31,6 +33,8 @@ export async function openEdge({
     insert into saved_views (id, user_id, list, name, query, columns, created_at)
     select gen_random_uuid(), ${admin.userId}, 'orders', '控え' || n, '', '{}', now() from generate_series(1, 50) n`
   await mailsTo(shop, admin.email)
+  // Of a mail whose words nobody has touched, the version is 0.
+  await context.sql`insert into mail_words (template) values ('meetup-accepted')`
   // Whatever names a version has not seen the present one, so that nothing changes.
   await context.sql`
     do $$ declare each record; begin
@@ -49,19 +53,24 @@ export async function openEdge({
   const answerAgain = answerShortcut(context.answers)
   const findNetwork = networkFinder(context.config.trustProxy)
   const answerDirectly = directAnswers(operations, context, { findNetwork, checkAnswers: true })
-  const door = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    fetch: (request, env) => app.fetch(request, env),
-    shortcut: (incoming, outgoing) => answerAgain(incoming, outgoing) || answerDirectly(incoming, outgoing),
-    ...(limits && { limits }),
-  })
-  afterAll(() => door.close(0.1))
-  const origin = `http://127.0.0.1:${door.port}`
+  async function openDoor(limits?: Partial<Limits>): Promise<number> {
+    const door = await listen({
+      host: '127.0.0.1',
+      port: 0,
+      fetch: (request, env) => app.fetch(request, env),
+      shortcut: (incoming, outgoing) => answerAgain(incoming, outgoing) || answerDirectly(incoming, outgoing),
+      ...(limits && { limits }),
+    })
+    afterAll(() => door.close(0.1))
+    return door.port
+  }
+  const port = await openDoor(limits)
+  const origin = `http://127.0.0.1:${port}`
   return {
     ...shop,
     origin,
-    port: door.port,
+    port,
+    openDoor,
     fetch: (path, init) => fetch(origin + path, init),
     rows: () => countRows(shop),
     callerOf: (target) => (target.startsWith('/backend/api/admin/') ? admin.headers : {}),

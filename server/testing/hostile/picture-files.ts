@@ -160,25 +160,27 @@ export const pictureFiles: readonly PictureFile[] = [
     what: 'words that unpack to 60 MB',
     type: 'image/png',
     make: () =>
-      flatPng({ width: 900, height: 600 }, [chunk('zTXt', Buffer.concat([text('Comment\0\0'), packed(60_000_000)]))]),
+      flatPng({ width: 300, height: 200 }, [chunk('zTXt', Buffer.concat([text('Comment\0\0'), packed(60_000_000)]))]),
   },
   {
     what: 'a profile of colours that unpacks to 60 MB',
     type: 'image/png',
     make: () =>
-      flatPng({ width: 900, height: 600 }, [chunk('iCCP', Buffer.concat([text('x\0\0'), packed(60_000_000)]))]),
+      flatPng({ width: 300, height: 200 }, [chunk('iCCP', Buffer.concat([text('x\0\0'), packed(60_000_000)]))]),
   },
   {
     what: 'a JPEG with 12 MB behind its end',
     type: 'image/jpeg',
     make: () =>
-      withBytes(jpegOf(), (all) => Buffer.concat([all, Buffer.alloc(12_000_000, '<?php system($_GET[0]); ?>')])),
+      withBytes(jpegOf(400, 300), (all) =>
+        Buffer.concat([all, Buffer.alloc(12_000_000, '<?php system($_GET[0]); ?>')]),
+      ),
   },
   {
     what: 'a JPEG for printing, that says where it was taken',
     type: 'image/jpeg',
     make: () =>
-      red(1_600, 900)
+      red(400, 300)
         .toColourspace('cmyk')
         .withExif({ IFD0: { Copyright: '<script>' }, IFD3: { GPSLatitudeRef: 'N' } })
         .jpeg()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { faultsOf, leaksOf } from './check-answer.ts'
-import { everyOperation, type Operation, staffOperations } from './examples.ts'
+import { everyOperation, groupKey, type Operation, type Parameter, staffOperations } from './examples.ts'
 import { inBatches } from './in-batches.ts'
 import { openEdge } from './open-edge.ts'
 import { ask, type RawAnswer } from './send-raw.ts'
-import { share } from './share.ts'
+import { turns } from './share.ts'
 
 const edge = await openEdge()
 const { audit_log: _, ...before } = await edge.rows()
@@ -18,7 +18,8 @@ const askAs = (target: string) =>
   )
 const readers = called.filter(({ method }) => method === 'GET')
 
-let parametersSoFar = 0
+const withQuery = readers.filter(({ query }) => query.length > 0)
+const next = turns()
 
 /** As they stand in a request line. */
 const values = [
@@ -87,6 +88,19 @@ const values = [
 /** Not even text: no character is encoded so. */
 const broken = ['%', '%2', '%zz', '%c0%80', '%c0%af', '%ff', '%ed%a0%80', '%e3%81', '%f4%90%80%80']
 
+const groupOf = ({ schema }: Parameter) => groupKey(schema)
+const groups = Map.groupBy(
+  withQuery.flatMap(({ query }) => query),
+  groupOf,
+)
+
+/** The more go through a schema, the fewer values each of them meets. */
+function valuesFor(parameter: Parameter): string[] {
+  const group = groupOf(parameter)
+  const share = Math.ceil(values.length / groups.get(group)!.length)
+  return [...next(group, values, Math.max(3, Math.min(share, 10))), ...next('broken', broken, 1)]
+}
+
 function faultsIn(answer: RawAnswer | undefined, { statuses, answerType }: Operation, sent: string): string[] {
   if (!answer) return [`no answer: ${sent}`]
   const faults = statuses.has(answer.status) || answer.status === 404 ? [] : [`${answer.status} is not documented`]
@@ -95,64 +109,67 @@ function faultsIn(answer: RawAnswer | undefined, { statuses, answerType }: Opera
   return faults.map((fault) => `${fault}: ${sent.slice(0, 200)}`)
 }
 
-test.each(readers.filter(({ query }) => query.length > 0))(
-  '$name: its share of all values in every parameter',
-  async (operation) => {
-    const [path, search = ''] = operation.target.split('?') as [string, string?]
-    const faults = await inBatches(
-      operation.query.flatMap(({ name }) =>
-        share([...values, ...broken], parametersSoFar++, 6).map((value) => ({ name, value })),
-      ),
-      async ({ name, value }) => {
-        const others = search.split('&').filter((pair) => pair && !pair.startsWith(`${name}=`))
-        const target = `${path}?${[...others, `${name}=${value}`].join('&')}`
-        const answer = await askAs(target)
-        const faults = faultsIn(answer, operation, target)
-        const isBroken = broken.includes(value)
-        const wanted = isBroken ? 400 : operation.acceptsQuery(readable(target)) ? undefined : 422
-        if (wanted && answer.status !== wanted) faults.push(`${answer.status}, not ${wanted}: ${target}`)
-        return faults
-      },
-    )
-    expect(faults.flat()).toEqual([])
-  },
-)
-
-test.each(readers.filter(({ query }) => query.length > 0))(
-  '$name: parameters twice, as lists, as objects',
-  async (operation) => {
-    const [path, search = ''] = operation.target.split('?') as [string, string?]
-    const faults = await inBatches(
-      operation.query.flatMap(({ name }) => [
-        `${name}=1&${name}=1`,
-        `${name}=2026-12-11&${name}=2026-12-12`,
-        `${name}[]=1`,
-        `${name}[0]=1&${name}[1]=2`,
-        `${name}[a][b][c]=1`,
-        `${name}[__proto__][x]=1`,
-        `__proto__=1&constructor=2&__proto__[x]=3`,
-        `${name}.a=1`,
-        `&&&=&=1&${name}`,
-        `${name}=1&`.repeat(201),
-        `?${name}=1`,
-        `${name}=1#${name}=2`,
-      ]),
-      async (more) => {
-        const target = `${path}?${search}${search && '&'}${more}`
-        return faultsIn(await askAs(target), operation, target)
-      },
-    )
-    expect(faults.flat()).toEqual([])
-  },
-)
-
-test.each(readers.filter(({ params }) => params.length > 0))('$name: every value in the path', async (operation) => {
-  const faults = await inBatches([...values.filter((value) => value !== ''), ...broken], async (value) => {
-    const target = `/backend${operation.pattern.replace(/:\w+/, () => value)}`
-    return faultsIn(await askAs(target), operation, target)
-  })
+test.each(withQuery)('$name: its share of all values in every parameter', async (operation) => {
+  const [path, search = ''] = operation.target.split('?') as [string, string?]
+  const faults = await inBatches(
+    operation.query.flatMap((parameter) => valuesFor(parameter).map((value) => ({ name: parameter.name, value }))),
+    async ({ name, value }) => {
+      const others = search.split('&').filter((pair) => pair && !pair.startsWith(`${name}=`))
+      const target = `${path}?${[...others, `${name}=${value}`].join('&')}`
+      const answer = await askAs(target)
+      const faults = faultsIn(answer, operation, target)
+      const isBroken = broken.includes(value)
+      const wanted = isBroken ? 400 : operation.acceptsQuery(readable(target)) ? undefined : 422
+      if (wanted && answer.status !== wanted) faults.push(`${answer.status}, not ${wanted}: ${target}`)
+      return faults
+    },
+  )
   expect(faults.flat()).toEqual([])
 })
+
+test.each(withQuery)('$name: parameters twice, as lists, as objects', async (operation) => {
+  const [path, search = ''] = operation.target.split('?') as [string, string?]
+  const faults = await inBatches(
+    operation.query.flatMap(({ name }) =>
+      next(
+        'twice',
+        [
+          `${name}=1&${name}=1`,
+          `${name}=2026-12-11&${name}=2026-12-12`,
+          `${name}[]=1`,
+          `${name}[0]=1&${name}[1]=2`,
+          `${name}[a][b][c]=1`,
+          `${name}[__proto__][x]=1`,
+          `__proto__=1&constructor=2&__proto__[x]=3`,
+          `${name}.a=1`,
+          `&&&=&=1&${name}`,
+          `${name}=1&`.repeat(201),
+          `?${name}=1`,
+          `${name}=1#${name}=2`,
+        ],
+        4,
+      ),
+    ),
+    async (more) => {
+      const target = `${path}?${search}${search && '&'}${more}`
+      return faultsIn(await askAs(target), operation, target)
+    },
+  )
+  expect(faults.flat()).toEqual([])
+})
+
+const inPath = [...values.filter((value) => value !== ''), ...broken]
+
+test.each(readers.filter(({ params }) => params.length > 0))(
+  '$name: its share of all values in the path',
+  async (operation) => {
+    const faults = await inBatches(next('path', inPath, 12), async (value) => {
+      const target = `/backend${operation.pattern.replace(/:\w+/, () => value)}`
+      return faultsIn(await askAs(target), operation, target)
+    })
+    expect(faults.flat()).toEqual([])
+  },
+)
 
 test('200 product ids are answered, 201 are too many, and an address has an end', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, i) => `product_ids=${i % 99}`).join('&')
@@ -203,7 +220,8 @@ test.each(everyOperation)('$name: `_` changes nothing, whatever it is', async ({
     return [answer.status, headers, (await answer.text()).replaceAll(id ?? ' ', '')]
   }
   const plain = await send('')
-  for (const search of underscores) expect([search, ...(await send(search))]).toEqual([search, ...plain])
+  for (const search of next('underscores', underscores, 3))
+    expect([search, ...(await send(search))]).toEqual([search, ...plain])
 })
 
 test('nothing of all this has left a trace', async () => {

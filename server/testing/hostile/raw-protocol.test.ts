@@ -9,7 +9,7 @@ const limits = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 400
 const edge = await openEdge({ limits })
 const { port } = edge
 // For what a busy machine cannot send within those limits.
-const patient = await openEdge()
+const patient = await edge.openDoor()
 const before = await edge.rows()
 
 const target = '/backend/api/meetup/products/calculate'
@@ -179,7 +179,7 @@ test.each([
   ],
   ['chunks without an end', head(json, 'transfer-encoding: chunked'), `493e0\r\n${'a'.repeat(300_000)}\r\n`],
 ])('who sends too much with %s hears 413', async (_name, start, body) => {
-  const [answer] = parseAnswers(await sendRaw(patient.port, start + body, { quiet: 10_000 }))
+  const [answer] = parseAnswers(await sendRaw(patient, start + body, { quiet: 10_000 }))
   expect([answer?.status, ...faultsOf(answer!)]).toEqual([413])
 })
 

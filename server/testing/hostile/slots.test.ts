@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isThorough } from '../is-thorough.ts'
 import { faultsOf, leaksOf } from './check-answer.ts'
 import {
   boundsOf,
   everyOperation,
+  groupKey,
   lengthsOf,
   type Operation,
   type Slot,
@@ -14,7 +16,7 @@ import {
 } from './examples.ts'
 import { inBatches } from './in-batches.ts'
 import { openEdge } from './open-edge.ts'
-import { share, tries } from './share.ts'
+import { turns } from './share.ts'
 
 const edge = await openEdge()
 const withBody = [...everyOperation, ...staffOperations].filter(({ body }) => body !== undefined)
@@ -59,7 +61,7 @@ const strangers = [
 ]
 
 /** For any slot that takes text. */
-const texts = [
+const manyTexts = [
   ...['\0', 'a\0b', '\ud800', '\udc00', 'a\ud800b', '\u202e逆', '\u2066x', '\u0007', '\u007f', '\u0085', '\r\n', '\t'],
   ...[
     "' or 1=1--",
@@ -87,6 +89,9 @@ const texts = [
   ...['a'.repeat(10_000), 'あ'.repeat(10_000), `${'a'.repeat(10_000)}!`, `${'ア'.repeat(10_000)}!`, ' '.repeat(10_000)],
   ...['0'.repeat(10_000), `${'a.'.repeat(5_000)}@`, `a@${'a-'.repeat(5_000)}`, '-'.repeat(10_000)],
 ]
+
+/** For any other. */
+const fewTexts = ['２', '2026-02-30', 'a\0b']
 
 /** Days that are none, days far away, and days of other spellings. */
 const dates = [
@@ -119,29 +124,51 @@ const dates = [
 const takesDates = ({ schema }: Slot) =>
   schema.format === 'date' || schema.anyOf?.some(({ format }) => format === 'date')
 
-const takesText = ({ schema }: Slot) => schema.type === 'string' || schema.anyOf?.some(({ type }) => type === 'string')
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : typeof value
 
-function valuesFor(slot: Slot, place: number): string[] {
+const typesOf = ({ schema }: Slot) =>
+  (schema.anyOf ?? [schema]).flatMap((each) => (each.enum && !isThorough ? [] : [each.type]))
+
+const groupOf = ({ schema }: Slot) => groupKey(schema)
+const sizes = Map.groupBy(
+  withBody.flatMap(({ bodySchema }) => slotsOf(bodySchema!)),
+  groupOf,
+)
+const next = turns()
+
+/** What gets as far as the schema, each slot meets a little of, and its group all; of the rest one. */
+function valuesFor(slot: Slot): string[] {
+  const group = groupOf(slot)
+  const size = sizes.get(group)!.length
+  const types = typesOf(slot)
+  const [texts, others] = types.includes('string')
+    ? [[...manyTexts, ...(takesDates(slot) ? dates : [])], []]
+    : [[], fewTexts]
+  const own = [...strangers.filter((value) => types.includes(typeOf(JSON.parse(value)))), ...texts.map(toJson)]
+  const foreign = [...strangers.filter((value) => !own.includes(value)), ...others.map(toJson)]
   const lengths = lengthsOf(slot.schema).flatMap((length) => ['a'.repeat(length), '𠮷'.repeat(length)])
-  const more = takesText(slot)
-    ? [...share(texts, place, 10), ...(takesDates(slot) ? dates : []), ...lengths]
-    : ['２', '2026-02-30', 'a\0b']
+  const few = (list: string, values: string[]) =>
+    next(`${list} ${group}`, values, Math.max(2, Math.ceil(values.length / size)))
   return [
-    ...share(strangers, place, 8),
-    ...boundsOf(slot.schema).map(String),
-    ...more.map((text) => JSON.stringify(text)),
+    ...few('own', own),
+    ...few('bounds', boundsOf(slot.schema).map(String)),
+    ...few('lengths', lengths.map(toJson)),
+    ...next(`foreign to ${types}`, foreign, 1),
   ]
 }
+
+const toJson = (value: unknown) => JSON.stringify(value)
 
 const marker = '"@@slot@@"'
 
 test.each(withBody)(
   '$name: its share of all values in every slot of the body',
   async (operation) => {
-    const cases = slotsOf(operation.bodySchema!).flatMap((slot, place) => {
+    const cases = slotsOf(operation.bodySchema!).flatMap((slot) => {
       const text = JSON.stringify(withValue(operation.body, slot.path, JSON.parse(marker)))
       const without = JSON.stringify(withValue(operation.body, slot.path, undefined) ?? null)
-      return [...valuesFor(slot, place).map((value) => text.replace(marker, () => value)), without].map((sent) => ({
+      return [...valuesFor(slot).map((value) => text.replace(marker, () => value)), without].map((sent) => ({
         slot,
         sent,
       }))
@@ -173,7 +200,7 @@ test.each(withBody)('$name: whatever else anybody may think of', async (operatio
     minLength: 1,
     maxLength: 3,
   })
-  const bodies = fc.sample(edits, { numRuns: tries(20), seed: 20261124 }).map((edit) => {
+  const bodies = fc.sample(edits, { numRuns: isThorough ? 60 : 8, seed: 20261124 }).map((edit) => {
     return edit.reduce((body, [{ path }, value]) => withValue(isObject(body) ? body : {}, path, value), operation.body)
   })
   const faults = await inBatches(bodies, async (body) => {
