@@ -205,7 +205,7 @@ test('of two who sort at the same time, the second sees what the first did', asy
 })
 
 const picture = (background: string) =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+  sharp({ create: { width: 120, height: 90, channels: 3, background } })
     .png()
     .toBuffer()
 const upload = async (id: number, alt: string, background = '#c5341b') =>
