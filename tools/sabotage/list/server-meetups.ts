@@ -224,12 +224,14 @@ export const list: readonly Sabotage[] = [
     from: '${sales.received} >= ${owedInSql})`',
     to: '${sales.received} >= 0)`',
     why: 'an invoice counts as paid before its money has come',
+    tests: ['server/modules/documents/save-documents.test.ts'],
   },
   {
     file: 'server/modules/documents/search/summarize-documents.ts',
     from: 'const { state, paid, ...others } = query',
     to: 'const { state, paid } = query, others = query',
     why: 'the states of what matches vanish once one is chosen',
+    tests: ['server/modules/documents/save-documents.test.ts'],
   },
   {
     file: 'server/modules/meetups/transfer/accept-transfer.ts',
