@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { newest, oldest } from '../server/testing/postgres-versions.ts'
+import { type Major, newest, oldest } from '../server/testing/postgres-versions.ts'
 import { templateName } from '../server/testing/test-database.ts'
 import { startTestPostgres } from '../server/testing/test-database-setup.ts'
 
@@ -27,14 +27,14 @@ process.stdout.write(`${statements.length} statements prepared on PostgreSQL ${o
 for (const fault of faults) process.stdout.write(`\n✗ ${fault}\n`)
 if (faults.length > 0 || statements.length === 0) process.exitCode = 1
 
-function only(major: typeof oldest | typeof newest, other: typeof oldest | typeof newest): string[] {
+function only(major: Major, other: Major): string[] {
   return [...refusedBy[major]]
     .filter(([text]) => !refusedBy[other].has(text) && !ofTests.test(text))
     .map(([text, why]) => `PostgreSQL ${major}, and not ${other}, refuses: ${why}\n${text}`)
 }
 
 /** Statements of tests with tables of their own are refused by both. */
-async function refusals(major: typeof oldest | typeof newest): Promise<Map<string, string>> {
+async function refusals(major: Major): Promise<Map<string, string>> {
   const { postgres, stop } = await startTestPostgres(major)
   const url = new URL(postgres.url)
   url.pathname = templateName

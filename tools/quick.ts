@@ -23,7 +23,7 @@ if (changed.length === 0) {
   const there = changed.filter((file) => existsSync(file))
   const steps: Step[] = []
   if (taken.length > 0)
-    steps.push({ title: `${taken.length} test files`, command: ['vitest', 'run', ...taken], aloudAs: '' })
+    steps.push({ title: `${taken.length} test files`, command: ['vitest', 'run', ...taken], aloudAs: 'tests │ ' })
   const formatted = there.filter((file) => /\.(?:tsx?|mjs|css|jsonc?)$/.test(file))
   if (formatted.length > 0) {
     const flags = ['--no-errors-on-unmatched', '--files-ignore-unknown=true']
