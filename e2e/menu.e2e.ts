@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { atBothWidths, isNarrow } from './both-widths.ts'
 import { menu } from './shop.ts'
 import { atEachSize } from './turning.ts'
@@ -128,6 +128,14 @@ atBothWidths(
   },
 )
 
+/** A screen that was gone back to opens at its top, which may come a moment after its address. */
+async function scrollDownTo(place: Locator): Promise<void> {
+  await expect(async () => {
+    await place.scrollIntoViewIfNeeded()
+    expect(await scrolled(place.page())).toBeGreaterThan(300)
+  }).toPass()
+}
+
 atBothWidths(
   'a link opens its screen at the top, with the name of the brand as title, once, also when the data is there; so do a link to the address shown, a category and the way back',
   async ({ page }) => {
@@ -135,8 +143,7 @@ atBothWidths(
     await expect(page).toHaveTitle('お品書き・ご注文｜おりおり')
     await atEachSize(page, async () => {
       await test.step('a link', async () => {
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-        await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+        await scrollDownTo(page.getByRole('contentinfo'))
         await openMenu(page)
         await overlay(page).getByRole('link', { name: 'おりおりについて' }).click()
         await expect(page).toHaveURL('/about')
@@ -150,8 +157,7 @@ atBothWidths(
       })
       await test.step('the address shown', async () => {
         const sameAddress = page.getByRole('contentinfo').getByRole('link', { name: 'お品書き' })
-        await sameAddress.scrollIntoViewIfNeeded()
-        expect(await scrolled(page)).toBeGreaterThan(300)
+        await scrollDownTo(sameAddress)
         await sameAddress.click()
         await expect.poll(() => scrolled(page)).toBe(0)
       })
@@ -167,8 +173,7 @@ atBothWidths(
       for (const { name } of [menu.tea, menu.bento]) {
         await test.step(`${name} and back`, async () => {
           const link = page.getByRole('link', { name })
-          await link.scrollIntoViewIfNeeded()
-          expect(await scrolled(page)).toBeGreaterThan(300)
+          await scrollDownTo(link)
           await link.click()
           await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
           await expect.poll(() => scrolled(page)).toBe(0)

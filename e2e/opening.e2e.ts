@@ -259,7 +259,7 @@ test('from an empty database to a delivery, with nothing touched but the screens
     await owner.getByRole('button', { name: 'ご注文を確定する' }).click()
     await owner.getByRole('button', { name: '仕込み中に進める' }).click()
     await owner.goto(`/admin/kitchen/tablet?date=${date}`)
-    await owner.getByRole('checkbox', { name: new RegExp(dish) }).check({ force: true })
+    await owner.getByRole('checkbox', { name: new RegExp(dish) }).check()
     await expect(owner.getByText('12:00の仕込みは完了')).toBeVisible()
     await owner.goto(`/admin/deliveries?date=${date}`)
     const entry = owner.getByRole('article', { name: '12:00 株式会社みらい計画' })

@@ -89,6 +89,8 @@ test("a regular's next order takes 14 taps at most", { tag: '@phone' }, async ({
 
   const hand = countingHand()
   await hand.press(page.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: 'ご注文の一覧' }))
+  // The overview has the same button: who presses it while the list is coming is not led away from the list.
+  await expect(page).toHaveURL('/mypage/meetups')
   await hand.press(page.getByRole('button', { name: /もう一度注文する/ }))
   await hand.press(page.getByRole('link', { name: 'ご注文手続きへ進む' }))
   await expect(page).toHaveURL('/order/entry/1')

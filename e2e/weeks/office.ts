@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OperationName } from '#contract/routes.ts'
 import type { Sql } from '#platform/db'
 import { type Answered, type TestShop, testShop } from '#testing'
-import { from, mailsTo, signIn, signUp, someNetwork, type TestPerson } from '../../server/testing/test-person.ts'
+import { from, mailsTo, signIn, signUpByForm, someNetwork, type TestPerson } from '../../server/testing/test-person.ts'
 import type { Discrepancies } from './discrepancies.ts'
 import { readBefore, recount } from './recount.ts'
 
@@ -80,7 +80,7 @@ export async function openOffice(wall = '2026-11-24T10:00') {
     /** Signs up. `headers` signs in again when the token is old, as the browser does. */
     async registers(email?: string) {
       if (email) mayBeToldOf(email)
-      let person = await signUp(shop, email)
+      let person = await signUpByForm(shop, email)
       mayBeToldOf(person.email)
       let signedInAt = shop.context.now()
       return {
