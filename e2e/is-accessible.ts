@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import type { ElementContext, RunOnly } from 'axe-core'
 import { hasPageItself, newPartsOf, noteJudged, type PartsInPage } from './judged-parts.ts'
 import { turn } from './turning.ts'
 import { expect, isIdle } from './visit.ts'
@@ -21,13 +22,14 @@ export async function isAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: size.height })
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - 320)
   expect.soft(await tooWide(), `wider than 320 px: ${page.url()}`).toBeLessThanOrEqual(0)
-  await page.setViewportSize(size)
-  await turn(page)
+  const hasTurned = await turn(page, size)
+  if (!hasTurned) await page.setViewportSize(size)
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** These look at every letter, or measure every button: most of the time, and never at the page as a whole. */
-const measuring = ['color-contrast', 'link-in-text-block', 'target-size']
+/** Rules that compare an element with others, wherever they stand in the page, or look at nothing but the page. */
+const ofPage =
+  /^(?:accesskeys|aria-hidden-body|bypass|document-title|duplicate-id|frame-title-unique|heading-order|html-|landmark-|meta-|page-|region|skip-link)/
 
 /** Of what nobody has judged yet. */
 export async function violationsIn(page: Page) {
@@ -35,28 +37,26 @@ export async function violationsIn(page: Page) {
   if (parts.length === 0) return []
   // What is in a document stays.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const found = await page.evaluate(judge, { parts, tags, measuring, isNewPage: hasPageItself(parts) })
+  const found = await page.evaluate(judge, { parts, tags, ofPage: ofPage.source, isNewPage: hasPageItself(parts) })
   if (found.length === 0) noteJudged(parts)
   return found
 }
 
-type Judged = { parts: readonly string[]; tags: string[]; measuring: string[]; isNewPage: boolean }
+type Judged = { parts: readonly string[]; tags: string[]; ofPage: string; isNewPage: boolean }
 type InPage = { axe: typeof Axe; parts: PartsInPage }
 
 /** Runs in the page: the new parts by every rule, and the page as a whole by those that ask for it. */
-async function judge({ parts, tags, measuring, isNewPage }: Judged) {
+async function judge({ parts, tags, ofPage, isNewPage }: Judged) {
   const { axe, parts: inPage } = window as unknown as InPage
-  const options = {
-    resultTypes: ['violations' as const],
-    runOnly: { type: 'tag' as const, values: tags },
-    iframes: false,
-  }
-  const isOld = Object.fromEntries(measuring.map((rule) => [rule, { enabled: false }]))
+  const ofThePage = axe.getRules(tags).flatMap(({ ruleId }) => (new RegExp(ofPage).test(ruleId) ? [ruleId] : []))
+  const run = (context: ElementContext, runOnly: RunOnly) =>
+    axe.run(context, { resultTypes: ['violations'], runOnly, iframes: false })
   const elements = inPage.topmostOf(parts)
   const isAllNew = elements[0] === document.documentElement
   const ran = []
-  if (isAllNew || isNewPage) ran.push(await axe.run(document, isAllNew ? options : { ...options, rules: isOld }))
-  if (!isAllNew && elements.length > 0) ran.push(await axe.run({ include: elements }, options))
+  if (isNewPage && !isAllNew) ran.push(await run(document, { type: 'rule', values: ofThePage }))
+  if (elements.length > 0)
+    ran.push(await run(isAllNew ? document : { include: elements }, { type: 'tag', values: tags }))
   return ran.flatMap(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary }))),
   )

@@ -9,14 +9,14 @@ export async function letTurn(page: Page, sizes: readonly Size[]): Promise<void>
   await pointWith(page, sizes[0]!)
 }
 
-/** As a tablet is turned in the middle of something; of a page that has one size nothing is turned. */
-export async function turn(page: Page): Promise<void> {
+/** As a tablet is turned in the middle of something. False: the page has one size. */
+export async function turn(page: Page, now = page.viewportSize()!): Promise<boolean> {
   const sizes = turning.get(page)
-  if (!sizes) return
-  const now = page.viewportSize()!
+  if (!sizes) return false
   const next = sizes[(sizes.findIndex(({ width }) => width === now.width) + 1) % sizes.length]!
   await pointWith(page, next)
   await page.setViewportSize({ width: next.width, height: next.height })
+  return true
 }
 
 /** Once at each size of a page that turns, from the one it has now on, which it has again in the end. */
