@@ -48,7 +48,11 @@ type InPage = { axe: typeof Axe; parts: PartsInPage }
 /** Runs in the page: the new parts by every rule, and the page as a whole by those that ask for it. */
 async function judge({ parts, tags, ofPage, isNewPage }: Judged) {
   const { axe, parts: inPage } = window as unknown as InPage
-  const ofThePage = axe.getRules(tags).flatMap(({ ruleId }) => (new RegExp(ofPage).test(ruleId) ? [ruleId] : []))
+  const ofThePage = axe
+    .getRules(tags)
+    // Named by themselves, those would run as well.
+    .filter((rule) => new RegExp(ofPage).test(rule.ruleId) && !rule.tags.includes('deprecated'))
+    .map(({ ruleId }) => ruleId)
   const run = (context: ElementContext, runOnly: RunOnly) =>
     axe.run(context, { resultTypes: ['violations'], runOnly, iframes: false })
   const elements = inPage.topmostOf(parts)
