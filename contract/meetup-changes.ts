@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GuestOrder, HistoryStep, Meetup, MeetupId } from './meetups.ts'
+import { GuestOrder, HistoryStep, MeetupId, MeetupNow } from './meetups.ts'
 import { MeetupChange } from './placement.ts'
 
 /** Why an order is not changed, whoever wants to. */
@@ -15,6 +15,7 @@ export const changeRefusals = [
   'age_confirmation_required',
   'under_age',
   'price_changed',
+  'fee_changed',
   'card_hold_exceeded',
   'campaign_invalid',
 ] as const
@@ -27,7 +28,7 @@ export const changeMeetup = endpoint({
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(MeetupChange.shape),
   bodyLimit: 128 * 1024,
-  answer: Meetup,
+  answer: MeetupNow,
   refuses: [...changeRefusals, 'too_many_requests'],
   says: {
     cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',

@@ -8,6 +8,7 @@ import {
   type Answering,
   CartLine,
   Contact,
+  ExpectedFee,
   PaymentMethod,
   Placement,
   Reception,
@@ -96,6 +97,13 @@ export const Meetup = GuestOrder.extend({
 })
 export type Meetup = z.output<typeof Meetup>
 
+/** An order as it is now: screens count by the shop's clock, never by that of the device. */
+export const GuestOrderNow = GuestOrder.extend({ server_time: z.string() })
+export type GuestOrderNow = z.output<typeof GuestOrderNow>
+
+export const MeetupNow = Meetup.extend({ server_time: z.string() })
+export type MeetupNow = z.output<typeof MeetupNow>
+
 /** The same order in a list. */
 export const MeetupSummary = Meetup.pick({
   id: true,
@@ -153,11 +161,13 @@ export const getGuestOrder = endpoint({
   summary: 'お客さまご自身のご注文（確認メールのリンクから）',
   who: 'anyone',
   params: GuestToken,
-  answer: GuestOrder,
+  answer: GuestOrderNow,
   refuses: ['meetup_not_found'],
 })
 
-const CancelBody = z.strictObject({ reason: z._default(multilineText(500), '') }).default({ reason: '' })
+const CancelBody = z
+  .strictObject({ reason: z._default(multilineText(500), ''), expected_fee: ExpectedFee })
+  .default({ reason: '' })
 
 export const cancelGuestOrder = endpoint({
   summary:
@@ -165,8 +175,8 @@ export const cancelGuestOrder = endpoint({
   who: 'anyone',
   params: GuestToken,
   body: CancelBody,
-  answer: GuestOrder,
-  refuses: ['meetup_not_found', 'not_cancellable'],
+  answer: GuestOrderNow,
+  refuses: ['meetup_not_found', 'not_cancellable', 'fee_changed'],
 })
 
 export const getGuestOrderCalendar = endpoint({
@@ -192,7 +202,7 @@ export const getMeetup = endpoint({
   summary: 'お客さまご自身のご注文の詳しい内容',
   who: 'customer',
   params: MeetupId,
-  answer: Meetup,
+  answer: MeetupNow,
   refuses: ['meetup_not_found'],
 })
 
@@ -238,8 +248,8 @@ export const cancelMeetup = endpoint({
   who: 'customer',
   params: MeetupId,
   body: CancelBody,
-  answer: Meetup,
-  refuses: ['meetup_not_found', 'not_cancellable'],
+  answer: MeetupNow,
+  refuses: ['meetup_not_found', 'not_cancellable', 'fee_changed'],
 })
 
 export const getMeetupCalendar = endpoint({

@@ -122,6 +122,12 @@ export type Placement = z.output<typeof Placement>
  * What of an order its customer may change until the cut-off: what is left out stays, and no default is put in its
  * place.
  */
+/**
+ * The fee in whole yen (不課税) that this press adds, as the screen showed it. Another one, or none where a fee is due,
+ * is refused with `fee_changed`, which carries the present `fee`.
+ */
+export const ExpectedFee = z.optional(z.int().check(z.minimum(0), z.maximum(1e12)))
+
 export const MeetupChange = z.strictObject({
   cart: z.optional(Placement.shape.cart),
   estimated_person: z.optional(headcount),
@@ -134,8 +140,9 @@ export const MeetupChange = z.strictObject({
   note: z.optional(multilineText(1000)),
   /** Only where alcohol is new in the order: 20 or older on the meetup date. The date is not stored. */
   birth_date: z.nullish(tokyoDate),
-  /** The total that the customer saw. Checked when given. */
+  /** The total that the customer saw. May be left out only where no more is owed than before. */
   expected_total: z.optional(Placement.shape.expected_total),
+  expected_fee: ExpectedFee,
   /** The revision that the customer saw. Checked when given: what somebody else has changed is not overwritten. */
   revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
 })

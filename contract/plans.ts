@@ -3,7 +3,7 @@ import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { Image, idInPath } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep, GuestToken, textFields } from './meetups.ts'
-import { Address, type Answering, Contact } from './placement.ts'
+import { Address, type Answering, Contact, ExpectedFee } from './placement.ts'
 import { BookingPayment, PlanBooking } from './plan-booking.ts'
 import { id, multilineText } from './text.ts'
 
@@ -154,8 +154,7 @@ const cancelling = {
   body: z
     .strictObject({
       reason: z._default(multilineText(500), ''),
-      /** The fee that the customer saw. Checked when given. */
-      expected_fee: z.int().min(0).max(1e12).optional(),
+      expected_fee: ExpectedFee,
     })
     .default({ reason: '' }),
   refuses: ['booking_not_found', 'not_cancellable', 'fee_changed'],

@@ -68,6 +68,9 @@ export function feeAt(timeline: readonly FeeStep[], now: Date): FeeStep {
   return step
 }
 
+/** Whether a press costs no more than it was shown to cost; a fee that is due must have been shown, to the yen. */
+export const isAsShown = (fee: Yen, shown: Yen | undefined): boolean => fee === 0 || fee === shown
+
 /** How long before a higher fee its orderer is reminded. */
 const REMINDED_BEFORE = 24 * 60 * 60_000
 

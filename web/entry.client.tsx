@@ -7,6 +7,7 @@ import { oneAtATimeOverTabs } from './api/one-at-a-time.ts'
 import { makeStore, persistedSlices } from './app/make-store.ts'
 import { manifestAt } from './assets-url.ts'
 import { browserTokens } from './browser/session-tokens.ts'
+import { shopNow } from './browser/shop-clock.ts'
 import { restoreSession } from './features/session/watch-session.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, readPageData } from './store/page-data.tsx'
@@ -26,7 +27,7 @@ const store = makeStore({
   services: { fetch: (request) => fetch(request), origin: window.location.origin, config },
   preloadedState: state,
   browser: {
-    tokens: browserTokens(document, () => new Date()),
+    tokens: browserTokens(document, shopNow),
     oneAtATime: oneAtATimeOverTabs(navigator.locks, 'session-refresh'),
   },
 })

@@ -9,9 +9,12 @@ const version = z.int()
 
 const { revision: _, ...changeable } = MeetupChange.shape
 
-const fee = z
-  .int({ error: '金額を円の整数でご記入ください。' })
-  .check(z.minimum(0, { error: '金額は0円からです。' }), z.maximum(1_000_000_000, { error: '金額が大きすぎます。' }))
+/** What will be taken: the agreed fee of that moment, or less. */
+const expected_fee = z.optional(
+  z
+    .int({ error: '金額を円の整数でご記入ください。' })
+    .check(z.minimum(0, { error: '金額は0円からです。' }), z.maximum(1_000_000_000, { error: '金額が大きすぎます。' })),
+)
 
 /** What is left out stays. */
 export const OrderChange = z.strictObject({
@@ -22,8 +25,8 @@ export const OrderChange = z.strictObject({
   internal_note: z.optional(multilineText(2000)),
   /** Needed after the customer's cut-off, and for another fee than the agreed one. */
   reason: z.optional(multilineText(500)),
-  /** For the goods that are taken out (一部キャンセル料), where it is less than was agreed. */
-  fee: z.optional(fee),
+  /** For the goods that are taken out (一部キャンセル料). */
+  expected_fee,
   /** Whether the orderer is told. */
   send_mail: z._default(z.boolean(), true),
 })
@@ -33,8 +36,9 @@ export type OrderChangeInput = z.input<typeof OrderChange>
 export const OrderCancellation = z.strictObject({
   version,
   reason: requiredMultilineText(500, 'キャンセルの理由をご記入ください。お客さまへのメールにも記します。'),
-  /** Left out: as agreed. */
-  fee: z.optional(fee),
+  /** For whose sake. Where it is the shop's, nothing is taken. */
+  by: z._default(z.enum(['customer', 'shop']), 'customer'),
+  expected_fee,
   send_mail: z._default(z.boolean(), true),
 })
 export type OrderCancellation = z.output<typeof OrderCancellation>

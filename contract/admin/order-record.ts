@@ -92,10 +92,10 @@ export const changeOrder = endpoint({
 
 export const cancelOrder = endpoint({
   summary:
-    'ご注文のキャンセル。fee がなければ、ご注文時のお約束のキャンセル料です。理由はお客さまへのメールにも記します',
+    'ご注文のキャンセル。expected_fee はお願いするキャンセル料で、そのときのお約束の額まで。店の都合（by: shop）なら0円です。理由はお客さまへのメールにも記します',
   ...aboutOrder,
   body: z.strictObject(OrderCancellation.shape),
-  refuses: ['meetup_not_found', 'edited_meanwhile', 'not_cancellable'],
+  refuses: ['meetup_not_found', 'edited_meanwhile', 'not_cancellable', 'fee_changed'],
   says: { not_cancellable: 'お届け済みのご注文は、キャンセルできません。商品を減らす変更をご利用ください。' },
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanBookingCall } from '#contract/plan-booking.ts'
 import { book, sampleBooking } from '../../server/testing/sample-booking.ts'
-import { asked, Refused } from './office.ts'
+import { asked, pressed, Refused } from './office.ts'
 import { type Orderer, papersAt } from './orders.ts'
 
 /** The button of the form is pressed. */
@@ -23,7 +23,7 @@ export function ownBooking({ shop, headers }: Orderer, id: string) {
     id,
     seen: async () => asked(shop, 'getBooking', { headers: await headers(), params }),
     cancels: async (body: { expected_fee?: number } = {}) =>
-      asked(shop, 'cancelBooking', { headers: await headers(), params, body }),
+      pressed(shop, 'cancelBooking', { headers: await headers(), params, body }),
     ...papersAt(shop, { base: `/backend/api/users/plan-bookings/${id}/documents`, headers }),
   }
 }
@@ -33,7 +33,7 @@ export function linkedBooking({ shop, headers }: Orderer, guest_token: string) {
   const params = { guest_token }
   return {
     seen: () => asked(shop, 'getGuestBooking', { params }),
-    cancels: (body: { expected_fee?: number } = {}) => asked(shop, 'cancelGuestBooking', { params, body }),
+    cancels: (body: { expected_fee?: number } = {}) => pressed(shop, 'cancelGuestBooking', { params, body }),
     ...papersAt(shop, { base: `/backend/api/plan-bookings/${guest_token}/documents`, headers }),
   }
 }

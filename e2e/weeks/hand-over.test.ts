@@ -3,7 +3,7 @@ import { answered, book, type sampleBooking } from '../../server/testing/sample-
 import { sample } from '../../server/testing/sample-placement.ts'
 import { tokenIn } from '../../server/testing/test-person.ts'
 import { answers, gatheringOf, linksIn } from './gatherings.ts'
-import { asked, openOffice, refusalOf } from './office.ts'
+import { asked, openOffice, pressed, refusalOf } from './office.ts'
 import { orders, ownOrder } from './orders.ts'
 
 test('a gathering that is handed over and cancelled a day before: each who knows of it hears once', async () => {
@@ -95,7 +95,7 @@ test('a gathering that is handed over and cancelled a day before: each who knows
     return body
   }
   const cancelsBooking = async (id: string) =>
-    asked(shop, 'cancelBooking', { headers: await taker.headers(), params: { id }, body: {} })
+    pressed(shop, 'cancelBooking', { headers: await taker.headers(), params: { id }, body: {} })
   await at('2026-12-01T10:00')
   const request = await books({ event_date: '2026-12-17' })
   const chef = await books({ event_date: '2026-12-21', title: '本部の忘年会' })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { OperationName } from '#contract/routes.ts'
 import type { Sql } from '#platform/db'
 import { type Answered, type TestShop, testShop } from '#testing'
+import { asShown, type Press } from '../../server/testing/as-shown.ts'
 import { from, mailsTo, signIn, signUpByForm, someNetwork, type TestPerson } from '../../server/testing/test-person.ts'
 import type { Discrepancies } from './discrepancies.ts'
 import { readBefore, recount } from './recount.ts'
@@ -34,7 +35,19 @@ export async function asked<N extends OperationName>(
   name: N,
   call: Parameters<typeof shop.call<N>>[1],
 ): Promise<Answered<N>['body']> {
-  const { status, body } = await shop.call(name, call)
+  return answerOf(name, await shop.call(name, call))
+}
+
+/** A press that may cost something, with the figures that the screen shows at this moment. */
+export async function pressed<N extends Press>(
+  shop: TestShop,
+  name: N,
+  call: NonNullable<Parameters<typeof shop.call<N>>[1]>,
+): Promise<Answered<N>['body']> {
+  return answerOf(name, await asShown(shop, name, call))
+}
+
+function answerOf<N extends OperationName>(name: N, { status, body }: Answered<N>): Answered<N>['body'] {
   if (status >= 400) throw new Refused(name, { status, code: body?.code })
   return body
 }

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#domain/document.ts'
 import type { TestShop } from '#testing'
 import { place, placementFor, sample } from '../../server/testing/sample-placement.ts'
 import { got } from '../../server/testing/test-papers.ts'
-import { asked, Refused } from './office.ts'
+import { asked, pressed, Refused } from './office.ts'
 
 /** A customer, with an account or without. */
 export type Orderer = {
@@ -38,8 +38,9 @@ export function ownOrder({ shop, headers }: Orderer, id: string) {
   return {
     id,
     seen: async () => asked(shop, 'getMeetup', { headers: await headers(), params }),
-    changes: async (body: MeetupChangeInput) => asked(shop, 'changeMeetup', { headers: await headers(), params, body }),
-    cancels: async () => asked(shop, 'cancelMeetup', { headers: await headers(), params, body: {} }),
+    changes: async (body: MeetupChangeInput) =>
+      pressed(shop, 'changeMeetup', { headers: await headers(), params, body }),
+    cancels: async () => pressed(shop, 'cancelMeetup', { headers: await headers(), params, body: {} }),
     /** The preview of a change. */
     wouldChange: async (body: MeetupChangeInput) =>
       asked(shop, 'changeMeetup', { headers: await headers(), params, body, query: { dry_run: '1' } }),
@@ -54,7 +55,7 @@ export function linkedOrder({ shop, headers }: Orderer, guest_token: string) {
   const params = { guest_token }
   return {
     seen: () => asked(shop, 'getGuestOrder', { params }),
-    cancels: () => asked(shop, 'cancelGuestOrder', { params, body: {} }),
+    cancels: () => pressed(shop, 'cancelGuestOrder', { params, body: {} }),
     ...papersAt(shop, { base: `/backend/api/meetup/guest-orders/${guest_token}/documents`, headers }),
   }
 }

@@ -102,7 +102,7 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['placeMeetup as a member', post('/meetup/meetups', () => placement, organiser.headers), [3, 32, 15, 11_300, 110]],
   ['getGuestOrder', get(`/meetup/guest-orders/${guest_token}`), [2, 5, 0, 0, 2_100]],
   ['listMeetups', get('/meetup/user/meetups'), [2, 29, 0, 0, 3_300]],
-  ['getMeetup', get(`/meetup/user/meetups/${id}`), [4, 7, 0, 0, 2_250]],
+  ['getMeetup', get(`/meetup/user/meetups/${id}`), [4, 7, 0, 0, 2_300]],
   ['listFutureEvents', get('/users/future-events'), [3, 54, 0, 0, 5_400]],
   ['getEvent', get(`/users/events/${id}`), [3, 29, 0, 0, 725]],
   ['listAttendees', get(`/users/events/${id}/attendees`), [3, 28, 0, 0, 7_500]],

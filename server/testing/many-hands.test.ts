@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Meetup } from '#contract/meetups.ts'
 import { testShop } from '#testing'
+import { asShown } from './as-shown.ts'
 import { dice } from './dice.ts'
 import { countsOn } from './sample-placement.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from './test-event.ts'
@@ -24,7 +25,7 @@ test('1,000 changes, answers, cancels and activations of one gathering from 20 c
 
   const deeds: ((roll: (below: number) => number) => Promise<{ status: number; body: { code?: string } }>)[] = [
     (roll) =>
-      shop.call('changeMeetup', {
+      asShown(shop, 'changeMeetup', {
         headers,
         params,
         body: {

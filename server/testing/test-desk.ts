@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
+import type { OrderCancellation, OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { PlacementCall } from '#contract/placement.ts'
+import { feeShown } from './as-shown.ts'
 import { place, placementFor } from './sample-placement.ts'
 import type { TestPerson } from './test-person.ts'
 import type { TestShop } from './test-shop.ts'
@@ -26,20 +27,26 @@ export function staffDesk(shop: TestShop, { headers }: Pick<TestPerson, 'headers
       return body
     },
 
-    change: async (id: string, change: Change, { dry = false, version = 0 } = {}) =>
-      shop.call('changeOrder', {
-        headers,
-        params: { id },
-        query: { dry_run: dry ? '1' : '0' },
-        body: { version: version || (await versionOf(id)), ...change },
-      }),
+    /** With the figures that the screen shows for it, unless others are given. */
+    async change(id: string, change: Change, { dry = false, version = 0 } = {}) {
+      const body = { version: version || (await versionOf(id)), ...change }
+      const call = { headers, params: { id } }
+      const tried = await shop.call('changeOrder', { ...call, query: { dry_run: '1' }, body })
+      if (dry) return tried
+      const { total, change_fee } = tried.body
+      const shown = tried.status === 200 && {
+        expected_total: total,
+        expected_fee: change_fee - (await record(id)).change_fee,
+      }
+      return shop.call('changeOrder', { ...call, query: { dry_run: '0' }, body: { ...shown, ...body } })
+    },
 
-    cancel: async (id: string, more: { reason?: string; fee?: number; send_mail?: boolean } = {}) =>
-      shop.call('cancelOrder', {
-        headers,
-        params: { id },
-        body: { version: await versionOf(id), reason: 'お電話のご依頼', ...more },
-      }),
+    /** For the fee that the screen shows, unless another one is given. */
+    async cancel(id: string, more: Partial<OrderCancellation> = {}) {
+      const expected_fee = feeShown(shop, await record(id))
+      const body = { version: await versionOf(id), reason: 'お電話のご依頼', expected_fee, ...more }
+      return shop.call('cancelOrder', { headers, params: { id }, body })
+    },
 
     /** A second later than what was before. */
     async pay(id: string, amount: number, received_on = '2026-11-24') {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { MeetupChangeInput, PlacementCall } from '#contract/placement.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Sql } from '#platform/db'
+import { asShown } from './as-shown.ts'
 import { type ReadPdf, readPdf } from './read-pdf.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
 import { signIn, type TestPerson } from './test-person.ts'
@@ -88,12 +89,12 @@ export function paperDesk(shop: TestShop, owner: TestPerson) {
     },
 
     async changed(id: string, body: MeetupChangeInput = { cart: oneLess }) {
-      const answer = await shop.call('changeMeetup', { headers, params: { id }, body })
+      const answer = await asShown(shop, 'changeMeetup', { headers, params: { id }, body })
       expect(answer.status).toBe(200)
       return answer.body
     },
 
-    cancelled: (id: string) => shop.call('cancelMeetup', { headers, params: { id }, body: {} }),
+    cancelled: (id: string) => asShown(shop, 'cancelMeetup', { headers, params: { id }, body: {} }),
 
     closed: (id: string, at = '2027-01-29T10:00:00+09:00') => closeOrder(sql, { id, at }),
 

@@ -12,6 +12,7 @@ import { oneAtATimeOverTabs } from '../api/one-at-a-time.ts'
 import { sendFile } from '../api/send-file.ts'
 import { makeStore } from '../app/make-store.ts'
 import { browserTokens } from '../browser/session-tokens.ts'
+import { shopNow } from '../browser/shop-clock.ts'
 import { restoreSession } from '../features/session/watch-session.ts'
 import { pageConfigContext, storeContext } from '../store/page-context.ts'
 import { PageData, readPageData } from '../store/page-data.tsx'
@@ -27,7 +28,7 @@ const store = makeStore({
     config,
   },
   browser: {
-    tokens: browserTokens(document, () => new Date()),
+    tokens: browserTokens(document, shopNow),
     oneAtATime: oneAtATimeOverTabs(navigator.locks, 'session-refresh'),
   },
 })

@@ -26,6 +26,8 @@ type ApiOptions = {
    * it rejects, the call rejects with the same error.
    */
   onUnauthorized?: (name: OperationName, sentToken: string | undefined) => Promise<boolean>
+  /** Called with the head of every answer, when it has just come. */
+  onAnswer?: (headers: Headers) => void
   /** Called with every refusal before the call rejects. */
   onRefused?: (code: RefusalCode) => void
   /** Milliseconds without an answer after which a call counts as lost. */
@@ -104,9 +106,11 @@ function fileNameIn(disposition: string | null): string {
 }
 
 async function answerTo(options: ApiOptions, name: OperationName, request: RequestParts = {}): Promise<Response> {
-  const send = (token: string | undefined) => {
+  const send = async (token: string | undefined) => {
     const outgoing = requestFor(options, name, request, token)
-    return heard(request.signal, () => options.fetch(outgoing, request.onSent))
+    const response = await heard(request.signal, () => options.fetch(outgoing, request.onSent))
+    options.onAnswer?.(response.headers)
+    return response
   }
   await options.beforeCall?.(name)
   const token = options.token?.()

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { createApi } from '#web/api/client.ts'
 import { createSessionRefresh } from '#web/api/session-refresh.ts'
 import { noTokens, type SessionTokens } from '#web/browser/session-tokens.ts'
+import { noteShopTime } from '#web/browser/shop-clock.ts'
 import { persistedCart } from '#web/features/cart/cart.slice.ts'
 import { persistedDraft } from '#web/features/checkout/order-form.slice.ts'
 import { persistedPlacing } from '#web/features/checkout/placing.persist.ts'
@@ -78,6 +79,7 @@ export function makeStore({
     })
     return {
       ...refresh,
+      onAnswer: noteShopTime,
       token: () => tokens.accessToken(),
       onRefused: (code: string) => store.dispatch(followRefusal(code)),
     }

@@ -1,3 +1,5 @@
+import { onThisDevice } from './shop-clock.ts'
+
 /** Holds the cookies: the page's document. */
 export type CookieJar = { cookie: string }
 
@@ -13,11 +15,11 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * Stores a cookie for this site until `expires` (unix seconds), on secure connections only: browsers accept it on
+ * Stores a cookie for this site until `expires` (unix seconds of the shop), on secure connections only: browsers accept it on
  * https, and most of them on localhost. The caller checks whether it was stored.
  */
 export function saveCookie(jar: CookieJar, name: string, value: string, expires: number): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${new Date(expires * 1000).toUTCString()}; SameSite=Strict; Secure`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${onThisDevice(new Date(expires * 1000)).toUTCString()}; SameSite=Strict; Secure`
 }
 
 /** Also removes a cookie that an earlier version of this site stored without `Secure`. */

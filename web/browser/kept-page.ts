@@ -1,5 +1,6 @@
 import { isOver, keptOf, namesOf, quietly, tidyKeptPages } from './kept-pages.ts'
 import type { SessionTokens } from './session-tokens.ts'
+import { shopNow } from './shop-clock.ts'
 
 /** What the account that is signed in has kept of one page, in parts. Nothing of it is there for another account. */
 export type KeptPage = {
@@ -24,12 +25,12 @@ export function keptPage(tokens: Tokens, path: string): KeptPage {
       quietly(async () => {
         for (const cacheName of namesOf(owner!)) {
           const kept = await caches.match(addressOf(part), { cacheName })
-          if (kept && !isOver(kept, new Date()) && isOwner()) return kept.json()
+          if (kept && !isOver(kept, shopNow()) && isOwner()) return kept.json()
         }
       }),
     save: (part, value, until) =>
       quietly(async () => {
-        if (!isOwner() || until <= new Date()) return
+        if (!isOwner() || until <= shopNow()) return
         const cache = await caches.open(keptOf(owner!))
         await cache.put(addressOf(part), Response.json(value, { headers: { expires: until.toUTCString() } }))
         if (!isOwner()) await caches.delete(keptOf(owner!))
@@ -58,7 +59,7 @@ export async function forgetKeptPage(tokens: Tokens, path: string): Promise<void
     await (await caches.open(name!)).delete(path, ofThePage)
     await caches.delete(former!)
   })
-  await tidyKeptPages(owner, new Date())
+  await tidyKeptPages(owner, shopNow())
 }
 
 /** All parts of it. */

@@ -1,3 +1,4 @@
+import { shopNow } from './shop-clock.ts'
 /**
  * What this device keeps so that some pages open without a connection: a run sheet, the kitchen's day, the driver's
  * list. What they show belongs to the account that has opened them (`kept-page.ts`). The page itself, which holds no
@@ -12,7 +13,7 @@ export const namesOf = (userId: string): string[] => [keptOf(userId), `run-sheet
 const isOurs = (name: string) => /^(kept|run-sheets?)-(page-)?of-/.test(name)
 
 /** At the end of a session nothing stays. */
-export const forgetKeptPages = (): Promise<void> => tidyKeptPages(undefined, new Date())
+export const forgetKeptPages = (): Promise<void> => tidyKeptPages(undefined, shopNow())
 
 /**
  * Forgets what other accounts have kept here, what is over, and pages with their workers of which nothing is left.

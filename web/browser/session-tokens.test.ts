@@ -3,7 +3,8 @@ import { accessToken, bundleOf, openBrowser } from '#web/testing/test-browser.ts
 import { decodeToken } from './access-claims.ts'
 import { saveItem } from './browser-storage.ts'
 import { readCookie } from './cookies.ts'
-import { noTokens } from './session-tokens.ts'
+import { browserTokens, noTokens } from './session-tokens.ts'
+import { noteShopTime, shopNow } from './shop-clock.ts'
 
 const AT = 1_795_222_800
 let time = AT
@@ -51,6 +52,24 @@ test('a token cookie ends with the token', () => {
   expect(readCookie(jar.cookie, 'ACCESS_TOKEN')).toBe(bundle.access_token)
   time = AT + 600
   expect(readCookie(jar.cookie, 'ACCESS_TOKEN')).toBeUndefined()
+})
+
+test('on a device whose clock is an hour fast a login is kept, as long as it lasts', () => {
+  const { jar } = open({ now: () => new Date() })
+  const tokens = browserTokens(jar, shopNow)
+  const told = (unixSeconds: number) =>
+    noteShopTime(new Headers({ date: new Date(unixSeconds * 1000).toUTCString(), 'cache-control': 'no-store' }))
+  vi.useFakeTimers()
+  vi.setSystemTime((AT + 3_600) * 1000)
+  told(AT)
+  const bundle = bundleOf({ user_id: 'u1' }, AT)
+  tokens.saveBundle(bundle)
+  vi.advanceTimersByTime(899_000)
+  expect(tokens.accessToken()).toBe(bundle.access_token)
+  vi.advanceTimersByTime(1_000)
+  expect([tokens.accessToken(), tokens.refreshToken()]).toEqual([undefined, 'refresh-of-u1'])
+  told(Date.now() / 1000)
+  vi.useRealTimers()
 })
 
 test('a refresh replaces access token, claims and flags, and leaves the refresh token', () => {

@@ -3,6 +3,7 @@ import { leastOrderWords } from '#contract/least-order-words.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import { presentTerms } from '#snapshot'
 import { testShop } from '#testing'
+import { asShown } from '../../testing/as-shown.ts'
 import { phoneOrderFor, takenDown } from '../../testing/phone-order.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { signUp } from '../../testing/test-person.ts'
@@ -103,7 +104,7 @@ async function placed(changes: Parameters<typeof placementFor>[1] = {}) {
   const { body } = await place(shop, await placementFor(shop, changes), undefined, member.headers)
   const params = { id: body.id }
   const change = (wanted: MeetupChangeInput, dry_run: '0' | '1' = '0') =>
-    shop.call('changeMeetup', { headers: member.headers, params, query: { dry_run }, body: wanted })
+    asShown(shop, 'changeMeetup', { headers: member.headers, params, query: { dry_run }, body: wanted })
   return { id: body.id, change }
 }
 

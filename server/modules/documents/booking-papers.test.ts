@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../testing/as-shown.ts'
 import { answered, book, sampleBooking } from '../../testing/sample-booking.ts'
 import { got, numberIn, payTransfer, refusal } from '../../testing/test-papers.ts'
 import { mailsTo, signIn, signUp } from '../../testing/test-person.ts'
@@ -52,7 +53,7 @@ const ask = (id: string, path: string, person = { headers }) =>
   shop.fetch(`/backend/api/users/plan-bookings/${id}/documents${path}`, { headers: person.headers })
 const paper = async (id: string, path: string) => got(await ask(id, `/${path}`))
 const papersOf = async (id: string) => (await shop.call('listBookingDocuments', { headers, params: { id } })).body
-const cancelled = (id: string) => shop.call('cancelBooking', { headers, params: { id }, body: {} })
+const cancelled = (id: string) => asShown(shop, 'cancelBooking', { headers, params: { id }, body: {} })
 const paid = (id: string, when = '2027-01-29T10:00:00+09:00') => payTransfer(sql, { id, at: when })
 const wordsOf = ({ pages }: { pages: string[] }) => pages.join('').replaceAll(/\s/g, '')
 const statesOf = async (id: string, wanted = 'invoice') =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../testing/as-shown.ts'
 import { sample } from '../../testing/sample-placement.ts'
 import { got, numberIn, paperDesk, refusal } from '../../testing/test-papers.ts'
 import { mailsTo, signUp } from '../../testing/test-person.ts'
@@ -290,7 +291,7 @@ describe('a guest', () => {
   test('opens what was issued by the link of the order, and nothing else', async () => {
     const guest = await placedByGuest()
     const first = await guest.document('invoice')
-    await shop.call('cancelGuestOrder', { params: { guest_token: guest.guest_token! }, body: {} })
+    await asShown(shop, 'cancelGuestOrder', { params: { guest_token: guest.guest_token! }, body: {} })
     const { body } = await shop.call('listGuestOrderDocuments', { params: { guest_token: guest.guest_token! } })
     expect(body.issued.map(({ state }) => state)).toEqual(['void'])
     const opened = await got(await guest.fetchDocument(`issued/${body.issued[0]!.id}`))
@@ -340,7 +341,7 @@ test('whatever becomes of an order, the papers that stand say what is owed', asy
             { id: 4, qty: each.sushi },
             { id: 43, qty: each.tea },
           ].filter(({ qty }) => qty > 0)
-          const { status } = await shop.call('changeMeetup', {
+          const { status } = await asShown(shop, 'changeMeetup', {
             headers: headers(),
             params: { id },
             body: { cart },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { KitchenDay, KitchenSheet } from '#contract/admin/kitchen.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../testing/as-shown.ts'
 import { sample } from '../../testing/sample-placement.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from '../../testing/test-event.ts'
 import { signUp } from '../../testing/test-person.ts'
@@ -39,7 +40,7 @@ async function print(sheets: KitchenSheet[] = ['production'], id: string = rando
 }
 
 const change = (id: string, body: object) =>
-  shop.call('changeMeetup', { headers: person.headers, params: { id }, body })
+  asShown(shop, 'changeMeetup', { headers: person.headers, params: { id }, body })
 
 const tick = (ticks: object[]) => shop.call('tickDishes', { headers, body: { date, ticks } as never })
 
@@ -66,7 +67,7 @@ test('dishes by window and in all; cancelled orders and those of other days do n
   await place({ delivery_window: later, cart: [{ id: 4, qty: 6 }] })
   await place({ meetup_date: '2026-12-10' })
   const cancelled = await place()
-  await shop.call('cancelMeetup', { headers: person.headers, params: { id: cancelled }, body: {} })
+  await asShown(shop, 'cancelMeetup', { headers: person.headers, params: { id: cancelled }, body: {} })
   const day = await dayOf()
   expect(day.products.map(({ id, qty }) => [id, qty])).toEqual([
     [4, 10],
@@ -150,7 +151,7 @@ describe('what has changed since the last print', () => {
     await print()
     await change(id, { cart: [{ id: 4, qty: 19 }], estimated_person: 28 })
     await answer(shop, await rsvpTokenOf(shop, person, id))
-    await shop.call('cancelMeetup', { headers: person.headers, params: { id: gone }, body: {} })
+    await asShown(shop, 'cancelMeetup', { headers: person.headers, params: { id: gone }, body: {} })
     await place({ delivery_window: later, cart: [{ id: 43, qty: 1 }] })
     const day = await dayOf()
     expect(told(day)).toEqual(

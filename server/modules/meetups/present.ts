@@ -1,4 +1,4 @@
-import type { FormerDelivery, GuestOrder, Meetup, MeetupSummary } from '#contract/meetups.ts'
+import type { FormerDelivery, GuestOrder, GuestOrderNow, Meetup, MeetupNow, MeetupSummary } from '#contract/meetups.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
@@ -22,6 +22,17 @@ export function presentMeetup(found: {
     history: found.history.map(({ status, at, by }) => ({ status, at: isoInTokyo(at), by })),
   }
 }
+
+/** As an answer has it: with the time at which it is so. */
+export const presentMeetupNow = (found: Parameters<typeof presentMeetup>[0], now: Date): MeetupNow => ({
+  ...presentMeetup(found),
+  server_time: isoInTokyo(now),
+})
+
+export const presentGuestOrderNow = (found: Parameters<typeof presentGuestOrder>[0], now: Date): GuestOrderNow => ({
+  ...presentGuestOrder(found),
+  server_time: isoInTokyo(now),
+})
 
 export const presentSummary = (row: MeetupRow): MeetupSummary => ({
   ...inShort(row),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type RefusalCode, Refused } from '#contract/refusals.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../testing/as-shown.ts'
 import { recordingGateway } from '../../testing/recording-gateway.ts'
 import { countsOn, place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { GatewayRefused } from './gateway.ts'
@@ -28,7 +29,7 @@ const recover = () => Object.assign(gateway, { before: () => {}, answersWithin: 
 const asked = (what: string) => gateway.calls.filter((call) => call.what === what)
 const rows = () =>
   sql`select id, state, amount, captured, refunded, reference, request, meetup_id, due_at from payments order by asked_at`
-const cancel = (guest_token = '') => shop.call('cancelGuestOrder', { params: { guest_token }, body: {} })
+const cancel = (guest_token = '') => asShown(shop, 'cancelGuestOrder', { params: { guest_token }, body: {} })
 type Notice = { id: string; amount: number; name?: string; result?: string }
 /** As the company sends it. */
 const notice = ({ id, amount, name = `held-${id}`, result = '1' }: Notice) =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmations, launchCodes } from '#contract/admin/launch.ts'
 import type { SettingsChange } from '#contract/admin/settings.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../testing/as-shown.ts'
 import { phoneOrderFor, takenDown } from '../../testing/phone-order.ts'
 import { book } from '../../testing/sample-booking.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
@@ -290,13 +291,13 @@ describe('a pause', async () => {
       Array(4).fill([409, 'shop_paused', expect.stringContaining('12月3日まで休みます。')]),
     )
     const cart = [{ id: 4, qty: 6 }]
-    const changed = await shop.call('changeMeetup', {
+    const changed = await asShown(shop, 'changeMeetup', {
       headers: organiser.headers,
       params: { id: order.id },
       body: { cart },
     })
     expect(changed.status).toBe(200)
-    const cancelled = await shop.call('cancelMeetup', {
+    const cancelled = await asShown(shop, 'cancelMeetup', {
       headers: organiser.headers,
       params: { id: order.id },
       body: {},

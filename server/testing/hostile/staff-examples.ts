@@ -54,7 +54,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
       status: 'confirmed',
       internal_note: '',
       reason: '',
-      fee: 0,
+      expected_fee: 0,
       send_mail: false,
     },
   },

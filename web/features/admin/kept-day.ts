@@ -2,6 +2,7 @@ import type { StaffMember } from '#contract/admin/staff.ts'
 import { addDays, instantAt, parseTokyoDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { forgetKeptPage, keptPage, keptParts } from '#web/browser/kept-page.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import { adminPaths } from './admin-paths.ts'
 
@@ -16,11 +17,11 @@ const pages = [adminPaths.kitchenTablet(), adminPaths.deliveries()]
 
 /** The day that an address asks for; without one it is today's. */
 export const dayIn = ({ searchParams }: URL): TokyoDate =>
-  parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(new Date())
+  parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(shopNow())
 
 export function keepDay(path: string, date: TokyoDate, day: KeptDay): AppThunk<Promise<void>> {
   return (_dispatch, _getState, { tokens }) =>
-    keptPage(tokens, path).save(date, day, endOfUse(date, tokyoDateOf(new Date())))
+    keptPage(tokens, path).save(date, day, endOfUse(date, tokyoDateOf(shopNow())))
 }
 
 /** The evening after it was opened, and of a day that is over the evening after that day. */

@@ -58,11 +58,11 @@ type AdviceToApply = { eventId: string; meetupId: string; advice: Advice; isOwn:
 export const applyAdvice = createApiThunk<Meetup, AdviceToApply>(
   'advice/apply',
   async ({ eventId, meetupId, isOwn, advice }, { api, signal, dispatch }) => {
-    const { cart, estimated_person, total: expected_total, revision, own_person } = advice
+    const { cart, estimated_person, total: expected_total, change_fee: expected_fee, revision, own_person } = advice
     const changed = await api.call('changeMeetup', {
       params: { id: meetupId },
       query: {},
-      body: { cart, estimated_person, expected_total, revision },
+      body: { cart, estimated_person, expected_total, expected_fee, revision },
       signal,
     })
     const kept = isOwn && (await dispatch(patchEvent({ id: eventId, change: { own_person: estimated_person } })))

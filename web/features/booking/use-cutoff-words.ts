@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { japaneseInstant, type TokyoDate } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { cartCutoff } from './cart-cutoff.ts'
@@ -25,7 +26,7 @@ export function useCutoffWords({ isShort = false, date }: CutoffQuestion = {}): 
   const day = useAppSelector((state) => selectDay(state, meetupDate))
   const rows = useAppSelector(selectCartRows)
   const [now, setNow] = useState<Date>()
-  useEffect(() => setNow(new Date()), [])
+  useEffect(() => setNow(shopNow()), [])
   if (!dates || !meetupDate) return undefined
   if (!day) return 'この日はお選びいただけません'
   if (day.reason) return refusals[day.reason]

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { formatYen } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { LoadStatus } from '#web/store/loadable.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,8 @@ export type Cancelled = {
   /** The state of the last attempt. */
   status: LoadStatus
   failure: Failure | null
-  onCancel: (reason: string) => void
+  /** `expectedFee`: in yen, as it stood in the button. */
+  onCancel: (cancellation: { reason: string; expectedFee: number }) => void
   /** The question was left without an answer. */
   onLeave: () => void
 }
@@ -22,12 +24,14 @@ type CancelDialogProps = Omit<Cancelled, 'failure'> & {
   /** On the button that asks. */
   button: string
   title: string
+  /** In yen. */
+  fee: number
   /** What it is about, and what it costs. */
   children: ReactNode
 }
 
 /** Cancelling takes two presses, and the second button shows the fee. */
-export function CancelDialog({ button, title, status, onCancel, onLeave, children }: CancelDialogProps) {
+export function CancelDialog({ button, title, fee, status, onCancel, onLeave, children }: CancelDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const isBusy = status === 'loading'
@@ -56,8 +60,13 @@ export function CancelDialog({ button, title, status, onCancel, onLeave, childre
             <Button ref={back} variant="outline" disabled={isBusy} onClick={close}>
               戻る
             </Button>
-            <Button variant="secondary" busy={isBusy} busyText="キャンセルしています" onClick={() => onCancel(reason)}>
-              キャンセルを確定する
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              busyText="キャンセルしています"
+              onClick={() => onCancel({ reason, expectedFee: fee })}
+            >
+              {fee > 0 ? `キャンセル料 ${formatYen(fee)}で確定する` : 'キャンセルを確定する'}
             </Button>
           </>
         }

@@ -1,7 +1,7 @@
 import type { Meetup } from '#contract/meetups.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { cancelFailureSeen, cancelMeetup, selectMeetupDetail } from './meetup-detail.slice.ts'
+import { cancelFailureSeen, cancelMeetup, fetchMeetup, selectMeetupDetail } from './meetup-detail.slice.ts'
 
 /** Cancels an order of the account. */
 export function CancelMeetup({ meetup }: { meetup: Meetup }) {
@@ -12,7 +12,8 @@ export function CancelMeetup({ meetup }: { meetup: Meetup }) {
       order={meetup}
       status={cancelling}
       failure={cancelFailure}
-      onCancel={(reason) => dispatch(cancelMeetup({ id: meetup.id, reason }))}
+      onCancel={(cancellation) => dispatch(cancelMeetup({ id: meetup.id, ...cancellation }))}
+      onStale={() => dispatch(fetchMeetup(meetup.id))}
       onLeave={() => dispatch(cancelFailureSeen())}
     />
   )

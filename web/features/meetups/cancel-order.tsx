@@ -1,27 +1,51 @@
+import { useEffect } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { CancelDialog, CancelFailure, type Cancelled } from './cancel-dialog.tsx'
 import style from './cancel-order.module.css'
-import { feeNow } from './fee-now.ts'
+import { feeNow, feeToldBy, feeWords, momentsOf } from './fee-now.ts'
 import { FeeTable } from './fee-table.tsx'
 
-export function CancelOrder({ order, failure, ...dialog }: Cancelled & { order: GuestOrder }) {
+type CancelOrderProps = Cancelled & {
+  order: GuestOrder
+  /** The shop has answered that the order, or its fee, is another one by now. */
+  onStale: () => void
+}
+
+export function CancelOrder({ order, failure, onStale, ...dialog }: CancelOrderProps) {
+  const now = useNow(momentsOf(order.fee_timeline))
+  const fee = Math.max(feeNow(order.fee_timeline, now).yen, feeToldBy(failure))
+  const isStale = failure?.code === 'fee_changed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused
+  useEffect(() => {
+    if (isStale) onStale()
+  }, [isStale])
   return (
-    <CancelDialog button="このご注文をキャンセルする" title="ご注文をキャンセルしますか" {...dialog}>
-      <CancelQuestion order={order} failure={failure} />
+    <CancelDialog button="このご注文をキャンセルする" title="ご注文をキャンセルしますか" fee={fee} {...dialog}>
+      <CancelQuestion order={order} failure={failure} fee={fee} now={now} />
     </CancelDialog>
   )
 }
 
 /** The order, and its cancellation fee now and later. */
-export function CancelQuestion({ order, failure }: { order: GuestOrder; failure: Failure | null }) {
-  const now = useNow()
-  const { fee, next } = feeNow(order.fee_timeline, now)
+export function CancelQuestion({
+  order,
+  failure,
+  fee,
+  now,
+}: {
+  order: GuestOrder
+  failure: Failure | null
+  /** In yen. */
+  fee: number
+  now: Date
+}) {
+  const { next } = feeNow(order.fee_timeline, now)
   return (
     <>
       <CancelFailure failure={failure} />
@@ -30,7 +54,7 @@ export function CancelQuestion({ order, failure }: { order: GuestOrder; failure:
         rows={[
           { term: 'ご注文番号', text: <span className="num">{order.number}</span> },
           { term: '開催日', text: longJapaneseDate(order.meetup_date) },
-          { term: 'キャンセル料', text: <b className="num">{fee}</b> },
+          { term: 'キャンセル料', text: <b className="num">{feeWords(fee)}</b> },
         ]}
       />
       <div className={style.fees}>

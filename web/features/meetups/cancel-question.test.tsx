@@ -19,7 +19,7 @@ const order = guestOrder({
 const question = (failure: Parameters<typeof CancelQuestion>[0]['failure'] = null) =>
   renderToStaticMarkup(
     <Provider store={openTab().store}>
-      <CancelQuestion order={order} failure={failure} />
+      <CancelQuestion order={order} failure={failure} fee={50_473} now={new Date()} />
     </Provider>,
   ).replace(/<[^>]*>/g, '')
 

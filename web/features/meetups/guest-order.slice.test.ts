@@ -17,7 +17,7 @@ const isCancel = (what: string) => what.endsWith('/cancel')
 async function openOrder(cancel: () => Response | Promise<Response>) {
   const tab = openTab(({ what }) => (isCancel(what) ? cancel() : json(order)))
   await tab.store.dispatch(fetchGuestOrder(token))
-  return { ...tab, cancel: () => tab.store.dispatch(cancelGuestOrder({ token, reason: '延期' })) }
+  return { ...tab, cancel: () => tab.store.dispatch(cancelGuestOrder({ token, reason: '延期', expectedFee: 5_420 })) }
 }
 
 test('the answer is the order as it is now', async () => {
@@ -26,7 +26,7 @@ test('the answer is the order as it is now', async () => {
   expect(selectGuestOrder(store.getState())).toEqual(cancelled)
   expect(calls.at(-1)).toMatchObject({
     what: `POST /backend/api/meetup/guest-orders/${token}/cancel`,
-    body: { reason: '延期' },
+    body: { reason: '延期', expected_fee: 5_420 },
   })
 })
 
@@ -58,7 +58,7 @@ test('a cancelled order, told after another was opened, does not stop that one f
     return what.includes(next) ? other.promise : json(order)
   })
   await store.dispatch(fetchGuestOrder(token))
-  const cancelling = store.dispatch(cancelGuestOrder({ token, reason: '' }))
+  const cancelling = store.dispatch(cancelGuestOrder({ token, reason: '', expectedFee: 0 }))
   const loading = store.dispatch(fetchGuestOrder(next))
   expect(selectCancelling(store.getState())).toBe('idle')
   answer.answer(json(cancelled))

@@ -32,10 +32,10 @@ export const fetchGuestOrder = createApiThunk<GuestOrder, string>('guestOrder/fe
 )
 
 /** Repeating it after a lost answer changes nothing: the shop answers with the order as it is. */
-export const cancelGuestOrder = createApiThunk<GuestOrder, { token: string; reason: string }>(
+export const cancelGuestOrder = createApiThunk<GuestOrder, { token: string; reason: string; expectedFee: number }>(
   'guestOrder/cancel',
-  ({ token, reason }, { api, signal }) =>
-    api.call('cancelGuestOrder', { params: { guest_token: token }, body: { reason }, signal }),
+  ({ token, reason, expectedFee: expected_fee }, { api, signal }) =>
+    api.call('cancelGuestOrder', { params: { guest_token: token }, body: { reason, expected_fee }, signal }),
   (_, { guestOrder }) => guestOrder?.cancelling !== 'loading',
 )
 

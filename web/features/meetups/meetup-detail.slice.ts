@@ -33,9 +33,10 @@ export const fetchMeetup = createApiThunk<Meetup, string>('meetupDetail/fetch', 
 )
 
 /** Repeating it after a lost answer changes nothing: the shop answers with the order as it is. */
-export const cancelMeetup = createApiThunk<Meetup, { id: string; reason: string }>(
+export const cancelMeetup = createApiThunk<Meetup, { id: string; reason: string; expectedFee: number }>(
   'meetupDetail/cancel',
-  ({ id, reason }, { api, signal }) => api.call('cancelMeetup', { params: { id }, body: { reason }, signal }),
+  ({ id, reason, expectedFee: expected_fee }, { api, signal }) =>
+    api.call('cancelMeetup', { params: { id }, body: { reason, expected_fee }, signal }),
   (_, { meetupDetail }) => meetupDetail?.cancelling !== 'loading',
 )
 

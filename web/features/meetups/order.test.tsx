@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { show } from '#web/testing/render.tsx'
 import { guestOrder, token } from '#web/testing/sample-order.ts'
@@ -112,7 +112,41 @@ test('an order is cancelled by a second press, with the reason', async () => {
   expect(document.activeElement?.textContent).toBe('戻る')
   await user.type(screen.getByRole('textbox', { name: /キャンセルの理由/ }), '中止')
   await user.click(press('キャンセルを確定する'))
-  expect(calls.map(({ what, body }) => [what, body])).toEqual([[cancelCall, { reason: '中止' }]])
+  expect(calls.map(({ what, body }) => [what, body])).toEqual([[cancelCall, { reason: '中止', expected_fee: 0 }]])
+})
+
+test('an open question follows the fee in the second it rises, and the button says it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-08T16:59:58+09:00'), shouldAdvanceTime: true })
+  const fee_timeline = [
+    { from: null, rate: 0, fee: 0 },
+    { from: '2026-12-08T17:00:00+09:00', rate: 50, fee: 50_473 },
+  ]
+  const cancelled = guestOrder({ status: 'cancelled' })
+  const { user, calls } = await show(<CancelGuestOrder order={guestOrder({ fee_timeline })} token={token} />, {
+    answers: { [cancelCall]: cancelled },
+  })
+  await user.click(press('このご注文をキャンセルする'))
+  expect(press('キャンセルを確定する')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await user.click(press('キャンセル料 50,473円で確定する'))
+  expect(calls.map(({ body }) => body)).toEqual([{ reason: '', expected_fee: 50_473 }])
+  vi.useRealTimers()
+})
+
+test('refused for another fee, the question says the present one, and the next press is for that', async () => {
+  const refusal = () => json({ code: 'fee_changed', message: '変わりました。', fee: 23_880 }, 409)
+  const { user, calls } = await show(cancel(), {
+    answers: { [cancelCall]: refusal, [`GET /backend/api/meetup/guest-orders/${token}`]: guestOrder() },
+    before: (dispatch) => dispatch(fetchGuestOrder(token)),
+  })
+  await user.click(press('このご注文をキャンセルする'))
+  await user.click(press('キャンセルを確定する'))
+  await user.click(await screen.findByRole('button', { name: 'キャンセル料 23,880円で確定する' }))
+  const sent = () => calls.filter(({ what }) => what === cancelCall).map(({ body }) => body)
+  await expect.poll(sent).toEqual([
+    { reason: '', expected_fee: 0 },
+    { reason: '', expected_fee: 23_880 },
+  ])
 })
 
 test('the question can be left, and nothing was cancelled', async () => {

@@ -1,8 +1,8 @@
 import type { Meetup } from '#contract/meetups.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { Track, type TrackStep } from '#web/ui/track.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './progress.module.css'
 

@@ -8,7 +8,7 @@ import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { selectEventForm } from './event-form.slice.ts'
 import { personsOf, sumsOf } from './to-booking.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SelectableDates } from '#contract/catalog.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { datesOfPlan } from './plan-dates.ts'
 import { selectSelectableEventDate } from './selectable-event-date.slice.ts'
@@ -8,6 +9,6 @@ import { selectSelectableEventDate } from './selectable-event-date.slice.ts'
 export function usePlanDates(): (plan: { lead_days: number }) => SelectableDates | null {
   const { selectableEventDate: dates } = useAppSelector(selectSelectableEventDate)
   const [now, setNow] = useState<Date>()
-  useEffect(() => setNow(new Date()), [])
+  useEffect(() => setNow(shopNow()), [])
   return (plan) => (dates && now ? datesOfPlan(dates, plan, now) : null)
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { QuoteMade } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ function OpenDialog({ onClose, isGuest }: Omit<QuoteDialogProps, 'open'>) {
   const formId = useId()
   const canAsk = useCanAsk()
   const form = useQuoteForm((quote) => {
-    if (isGuest) keepLink(quote, new Date())
+    if (isGuest) keepLink(quote, shopNow())
     setMade(quote)
   })
   const close = () => {

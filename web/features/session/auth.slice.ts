@@ -4,6 +4,7 @@ import type { Failure } from '#web/api/errors.ts'
 import type { AccessClaims } from '#web/browser/access-claims.ts'
 import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 import { tidyKeptPages } from '#web/browser/kept-pages.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, ThunkExtra } from '#web/store/app-store.ts'
 import { storedUserId } from './session.ts'
@@ -49,7 +50,7 @@ export const logout = createApiThunk<void>('auth/logout', async (_, { api, token
 export function keepSession(bundle: TokenBundle) {
   return (dispatch: AppDispatch, _: unknown, { tokens }: ThunkExtra): AccessClaims => {
     const claims = tokens.saveBundle(bundle)
-    void tidyKeptPages(claims.user_id, new Date())
+    void tidyKeptPages(claims.user_id, shopNow())
     dispatch(leaveOthersOrder(claims))
     return claims
   }

@@ -1,4 +1,5 @@
 import { tidyKeptPages } from '#web/browser/kept-pages.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { isPrivate, paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
@@ -17,7 +18,7 @@ export function restoreSession(): AppThunk<void> {
   return (dispatch, _, { tokens }) => {
     const claims = tokens.claims()
     const isLoggedIn = tokens.refreshToken() !== undefined && claims !== undefined
-    void tidyKeptPages(isLoggedIn ? claims.user_id : undefined, new Date())
+    void tidyKeptPages(isLoggedIn ? claims.user_id : undefined, shopNow())
     if (!isLoggedIn) return
     dispatch(leaveOthersOrder(claims))
     dispatch(authActions.setStoredToken(claims))

@@ -74,7 +74,7 @@ test('confirmed: the step in force is marked, and the fee of this minute is the 
   expect(dialog.getByText('63,360円（不課税）')).toBeTruthy()
   expect(dialog.getByText(/12月8日（火）17時からは211,200円（不課税）になります/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /理由/ }), '延期')
-  await user.click(dialog.getByRole('button', { name: 'キャンセルを確定する' }))
+  await user.click(dialog.getByRole('button', { name: 'キャンセル料 63,360円で確定する' }))
   expect(await screen.findByText(/キャンセルを承りました/)).toBeTruthy()
   expect(sent).toEqual([{ reason: '延期', expected_fee: 63_360 }])
   expect(document.body.textContent).toContain('請求書は、下の「書類」から発行いただけます。')
@@ -92,7 +92,7 @@ test('confirmed in the meantime: the new fee is told, and nothing is cancelled u
       [post]: ({ body }: { body: { expected_fee: number } }) => {
         sent.push(body)
         now = booking(confirmed)
-        return json({ code: 'fee_changed', message: 'キャンセル料が変わりました。', cancellation_fee: 63_360 }, 409)
+        return json({ code: 'fee_changed', message: 'キャンセル料が変わりました。', fee: 63_360 }, 409)
       },
     },
   )
@@ -101,7 +101,7 @@ test('confirmed in the meantime: the new fee is told, and nothing is cancelled u
   expect(await screen.findByText('キャンセル料が変わりました。')).toBeTruthy()
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('63,360円（不課税）')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'キャンセルを確定する' }))
+  await user.click(dialog.getByRole('button', { name: 'キャンセル料 63,360円で確定する' }))
   await expect.poll(() => sent.map(({ expected_fee }) => expected_fee)).toEqual([0, 63_360])
 })
 

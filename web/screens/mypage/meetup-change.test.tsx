@@ -29,7 +29,7 @@ const before = meetup({ calculation: priced([line(1, '手まり寿司', 2, 4_320
 
 /** Acts as the shop: takes any change, at 4,320 yen a tub and 2,200 yen a beer. */
 function changed(body: MeetupChangeInput, of: Meetup = before): Meetup {
-  const { cart, revision: _, expected_total: __, birth_date: ___, ...fields } = body
+  const { cart, revision: _, expected_total: __, expected_fee: ___, birth_date: ____, ...fields } = body
   const lines = cart?.map(({ id, qty }) =>
     id === 7 ? { ...line(7, '生ビール', qty, 2_200), is_age_restricted: true } : line(1, '手まり寿司', qty, 4_320),
   )
@@ -78,6 +78,7 @@ test('what differs is shown with its price, and sent with the sum that was seen'
     estimated_person: 25,
     revision: 0,
     expected_total: 15_160,
+    expected_fee: 0,
   })
 })
 

@@ -3,7 +3,7 @@ import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { quoted } from '#web/words/product-words.ts'
 
 export type Deadline = {

@@ -1,11 +1,11 @@
 import type { Rsvp } from '#contract/events.ts'
 import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, timeSpan } from '#web/features/events/event-words.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { DatePlate } from '#web/ui/date-plate.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import style from './invitation-facts.module.css'
 
 /** The invitation: organiser, title, time and place. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Rsvp as Invitation } from '#contract/events.ts'
 import { forgetAnswer, keepAnswer, keptAnswers } from '#web/browser/kept-answers.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
 import { fetchRsvp, type RsvpLink, selectRsvp } from '#web/features/events/rsvp.slice.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
@@ -99,7 +100,7 @@ function useKeptAnswer({ answer, ends_at }: Invitation, { token, answer: own }: 
   }, [token, own, name, ends_at])
   useEffect(() => {
     if (own || isAnother) return
-    const kept = keptAnswers(token, new Date()).at(-1)
+    const kept = keptAnswers(token, shopNow()).at(-1)
     if (kept) dispatch(openKeptAnswer({ token, answer: kept.answer }))
   }, [token, own, isAnother, dispatch])
 }

@@ -1,6 +1,6 @@
+import { useNow } from '#web/store/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { asOfWords } from '#web/words/as-of-words.ts'
 import style from './state-tag.module.css'
 

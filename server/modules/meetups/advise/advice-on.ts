@@ -118,7 +118,7 @@ function changeTo(
   )
   const change = { cart: wanted, estimated_person: estimatedPerson }
   const agreed = { held, pricedOn, campaignId, former }
-  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: false })
+  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, isPreview: true })
   if (!changed) return { ...asItIs, obstacle: null }
   if ('refused' in changed) return { ...asItIs, obstacle: obstacleOf(changed.refused, { snapshot, now }) }
   const after = presentMeetup({ ...changed, history: [] })

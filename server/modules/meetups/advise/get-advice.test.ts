@@ -4,6 +4,7 @@ import type { PlacementCall } from '#contract/placement.ts'
 import { changeShop } from '#snapshot'
 import { deliveryAreas } from '#tables/delivery'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { placedBy } from '../../../testing/test-event.ts'
 import { signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'
 
@@ -14,7 +15,7 @@ const morning = '2026-11-24T10:00:00+09:00'
 const advice = ({ headers }: TestPerson, id: string, query: { estimated_person?: string } = {}) =>
   shop.call('getAdvice', { headers, params: { id }, query })
 const change = ({ headers }: TestPerson, id: string, body: object) =>
-  shop.call('changeMeetup', { headers, params: { id }, query: {}, body })
+  asShown(shop, 'changeMeetup', { headers, params: { id }, query: {}, body })
 
 type Answered = { active?: number; invited?: number; cancelled?: number }
 
@@ -169,7 +170,7 @@ test('of former gatherings a cancelled one tells nothing', async () => {
   await withGuests(person, id, { active: 28, invited: 5 })
   const recommended = async () => (await advice(person, id)).body.recommended_person
   expect(await recommended()).toBe(30)
-  await shop.call('cancelMeetup', { headers: person.headers, params: { id: formers[0]! }, body: {} })
+  await asShown(shop, 'cancelMeetup', { headers: person.headers, params: { id: formers[0]! }, body: {} })
   expect(await recommended()).not.toBe(30)
 })
 
@@ -296,7 +297,7 @@ test('after the cut-off, and of a cancelled order, nothing is proposed', async (
     obstacle: { code: 'cutoff_passed', message: '変更をお受けできる期限を過ぎました。お電話でご相談ください。' },
   })
   shop.clock.set(morning)
-  await shop.call('cancelMeetup', { headers: person.headers, params: { id }, body: {} })
+  await asShown(shop, 'cancelMeetup', { headers: person.headers, params: { id }, body: {} })
   expect((await advice(person, id)).body).toMatchObject({
     changes: [],
     mend: null,

@@ -1,7 +1,7 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MeetupHooks } from '../hooks.ts'
-import { presentGuestOrder } from '../present.ts'
+import { presentGuestOrderNow } from '../present.ts'
 import { findByGuestToken } from '../queries.ts'
 import { cancelOrder } from './cancel-meetup.ts'
 
@@ -9,6 +9,6 @@ export const cancelGuestOrder = (hooks: MeetupHooks) =>
   serve(meetups.cancelGuestOrder, async ({ params, body, network }, context) => {
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('meetup_not_found')
-    const cancellation = { by: 'guest', reason: body.reason, caller: undefined, network } as const
-    return presentGuestOrder(await cancelOrder(found, cancellation, { ...context, hooks }))
+    const cancellation = { by: 'guest', ...body, caller: undefined, network } as const
+    return presentGuestOrderNow(await cancelOrder(found, cancellation, { ...context, hooks }), context.now())
   })

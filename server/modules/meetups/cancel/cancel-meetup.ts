@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { feeAt } from '#domain/cancellation.ts'
+import { feeAt, isAsShown } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { IS_HELD } from '#domain/payment.ts'
@@ -14,7 +14,7 @@ import { momentsOf, writeInTurn } from '#modules/ordering'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
-import { type MeetupRow, presentGuestOrder, presentMeetup } from '../present.ts'
+import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
 import * as tables from '../tables.ts'
 
@@ -22,14 +22,21 @@ export const cancelMeetup = (hooks: MeetupHooks) =>
   serve(meetups.cancelMeetup, async ({ params, body, caller, network }, context) => {
     const found = await findOwn(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('meetup_not_found')
-    const cancellation = { by: 'customer', reason: body.reason, caller, network } as const
+    const cancellation = { by: 'customer', ...body, caller, network } as const
     const cancelled = await cancelOrder(found, cancellation, { ...context, hooks })
-    return presentMeetup({ ...cancelled, history: await historyOf(context, cancelled.meetup.id) })
+    const history = await historyOf(context, cancelled.meetup.id)
+    return presentMeetupNow({ ...cancelled, history }, context.now())
   })
 
-type Cancelling = Context & { hooks: MeetupHooks } & MayRefuse<'meetup_not_found' | 'not_cancellable'>
+type Cancelling = Context & { hooks: MeetupHooks } & MayRefuse<'meetup_not_found' | 'not_cancellable' | 'fee_changed'>
 
-type Cancellation = { by: 'guest' | 'customer'; reason: string; caller: Caller | undefined; network: string }
+type Cancellation = {
+  by: 'guest' | 'customer'
+  reason: string
+  expected_fee?: Yen | undefined
+  caller: Caller | undefined
+  network: string
+}
 
 /**
  * Cancels an order for the fee in force at this instant: status, place on the day, payment, gathering, history and mails
@@ -58,7 +65,7 @@ export async function cancelOrder(
 async function cancelOnce(
   tx: Tx,
   found: FoundMeetup,
-  { by, reason, caller, network, now }: Cancellation & { now: Date },
+  { by, reason, expected_fee, caller, network, now }: Cancellation & { now: Date },
   context: Cancelling,
 ): Promise<{ order: FoundMeetup; isNew: boolean }> {
   const { refuse } = context
@@ -66,10 +73,12 @@ async function cancelOnce(
   if (!order) throw refuse('meetup_not_found')
   if (order.meetup.status === 'cancelled') return { order, isNew: false }
   if (!isCancellable(order.meetup, now)) throw refuse('not_cancellable')
+  const fee = agreedFeeAt(order.meetup, now)
+  if (!isAsShown(fee, expected_fee)) throw refuse('fee_changed', { body: { fee } })
   const atThisInstant = { ...context, now: () => now }
   const cause = { account: caller?.userId, network }
   const byUserId = by === 'customer' ? order.meetup.userId : null
-  const how = { by, byUserId, cause, reason, fee: agreedFeeAt(order.meetup, now) }
+  const how = { by, byUserId, cause, reason, fee }
   const { cancelled, voidInvoices } = await cancelLocked(tx, order, how, atThisInstant)
   const consent = consentOf(caller, cancelled.meetup.contactEmail)
   const mails = mailsAbout(cancelled, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { GuestOrder, Meetup } from '#contract/meetups.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { dice } from '../../../testing/dice.ts'
 import { countsOn, place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { signUp } from '../../../testing/test-person.ts'
@@ -52,7 +53,7 @@ test(`${rounds} changes and cancels at once on one order: its place, sums and st
       const chance = random(100)
       if (round > rounds * 0.9 && chance < 20) {
         cancels += 1
-        answered.push((await shop.call('cancelMeetup', { headers, params: { id }, body: {} })).status)
+        answered.push((await asShown(shop, 'cancelMeetup', { headers, params: { id }, body: {} })).status)
       } else if (chance < 15 && attendee) {
         const call = chance % 2 ? 'activateAttendee' : 'cancelAttendee'
         answered.push((await shop.call(call, { headers, params: { attendee_id: attendee.id } })).status)
@@ -60,7 +61,7 @@ test(`${rounds} changes and cancels at once on one order: its place, sums and st
         const cart = [4, 15, 43, 13].map((product) => ({ id: product, qty: 1 + random(9) })).slice(0, 1 + random(4))
         const body = chance < 60 ? { cart } : { estimated_person: 1 + random(99), note: `${round}` }
         const asked = chance < 30 ? { ...body, revision: random(rounds) } : body
-        answered.push((await shop.call('changeMeetup', { headers, params: { id }, body: asked })).status)
+        answered.push((await asShown(shop, 'changeMeetup', { headers, params: { id }, body: asked })).status)
       }
     }
   }
@@ -94,7 +95,7 @@ test('past the free time, changes at once cost together what they would have cos
   const { id } = (await place(shop, body, randomUUID(), headers)).body
   await sql`update meetups set fee_timeline = jsonb_set(fee_timeline, '{1,from}', '"2026-11-24T00:00:00+09:00"') where id = ${id}`
   const change = (qty: number) =>
-    shop.call('changeMeetup', { headers, params: { id }, body: { cart: [{ id: 43, qty }] } })
+    asShown(shop, 'changeMeetup', { headers, params: { id }, body: { cart: [{ id: 43, qty }] } })
   await Promise.all([30, 12, 25, 18, 33, 9, 21, 27].map(change))
   const states = await sql<{ order: Meetup }[]>`
     select "order" from meetup_revisions where meetup_id = ${id} order by revision`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as contract from '#contract/meetup-changes.ts'
-import type { Meetup } from '#contract/meetups.ts'
+import type { MeetupNow } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
 import type { MayRefuse, Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
@@ -16,7 +16,7 @@ import type { Tx } from '#platform/db'
 import { countAttempt, day, perAccount } from '#platform/limits'
 import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../hooks.ts'
-import { presentGuestOrder, presentMeetup } from '../present.ts'
+import { presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
 import { searchColumns } from '../search-columns.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
@@ -47,19 +47,20 @@ export const changeMeetup = (hooks: MeetupHooks) =>
 async function preview(
   { id, caller, change }: ChangeRequest,
   context: ChangeContext,
-): Promise<Meetup | Refusing<ChangeRefusal>> {
+): Promise<MeetupNow | Refusing<ChangeRefusal>> {
   const found = await findOwn(context, { id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
   const history = await historyOf(context, id)
-  const present = presentMeetup({ ...found, history })
+  const now = context.now()
+  const present = presentMeetupNow({ ...found, history }, now)
   const agreed = await agreedOn(context.db, found)
-  const facts = { ...found, ...agreed, present, change, now: context.now(), snapshot: context.snapshot.current() }
-  const changed = decideChange({ ...facts, asksAge: false })
+  const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
+  const changed = decideChange({ ...facts, isPreview: true })
   if (changed && 'refused' in changed) return changed
-  return changed ? presentMeetup({ ...changed, history }) : present
+  return changed ? presentMeetupNow({ ...changed, history }, now) : present
 }
 
-async function change(request: ChangeRequest, context: ChangeContext): Promise<Meetup | Refusing<ChangeRefusal>> {
+async function change(request: ChangeRequest, context: ChangeContext): Promise<MeetupNow | Refusing<ChangeRefusal>> {
   await countAttempt([changes], request, context)
   const done = await decideAndWrite(
     (snapshot) =>
@@ -80,16 +81,16 @@ async function changeIn(
   { id, caller, change, network }: ChangeRequest,
   snapshot: Snapshot,
   context: ChangeContext,
-): Promise<{ meetup: Meetup; isNew: boolean } | Refusing<ChangeRefusal> | 'shop_changed'> {
+): Promise<{ meetup: MeetupNow; isNew: boolean } | Refusing<ChangeRefusal> | 'shop_changed'> {
   const { refuse, now: clock } = context
   const found = await lockOrder(tx, isOwn({ id, userId: caller.userId }))
   if (!found) throw refuse('meetup_not_found')
   const now = clock()
   const history = await historyOf({ db: tx }, id)
-  const present = presentMeetup({ ...found, history })
+  const present = presentMeetupNow({ ...found, history }, now)
   if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
   const agreed = await agreedOn(tx, found)
-  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, asksAge: true })
+  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, isPreview: false })
   if (!changed) return { meetup: present, isNew: false }
   if ('refused' in changed) return changed
   const isWritten = await writeChange(tx, found, changed, { now, by: 'customer', userId: caller.userId })
@@ -97,7 +98,7 @@ async function changeIn(
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
   await queueChangeMails(tx, { before: found, after: changed, voidInvoices, caller, network }, atThisInstant)
-  return { meetup: presentMeetup({ ...changed, history }), isNew: true }
+  return { meetup: presentMeetupNow({ ...changed, history }, now), isNew: true }
 }
 
 /** The former state is kept, whole. The gathering follows. False: its new campaign has no use left, and nothing is written. */

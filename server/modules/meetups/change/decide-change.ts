@@ -4,6 +4,7 @@ import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
+import { isAsShown } from '#domain/cancellation.ts'
 import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -41,10 +42,10 @@ type ChangeInput = FoundMeetup & {
   /** The campaign that it has. */
   campaignId: number | undefined
   former: readonly Former[]
-  /** False for a preview: the date of birth is asked for last. */
-  asksAge: boolean
-  /** It is made by staff: with a reason also when customers could not any more, and for another fee than was agreed. */
-  staff?: { hasReason: boolean; fee: Yen | undefined }
+  /** Nothing is pressed yet: the figures that a press has to show are what is asked for, and the date of birth comes last. */
+  isPreview: boolean
+  /** It is made by staff: with a reason also when customers could not any more, and for less than the agreed fee. */
+  staff?: { hasReason: boolean }
 }
 
 /** The order as it will be. */
@@ -83,7 +84,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   const isNewlyRestricted = meetup.ageConfirmedAt === null && priced.lines.some((line) => line.isAgeRestricted)
   const calculation = presentCalculation(priced)
   const unagreed =
-    (isNewlyRestricted && input.asksAge ? checkAge(change.birth_date, meetup.meetupDate) : undefined) ??
+    (isNewlyRestricted && !input.isPreview ? checkAge(change.birth_date, meetup.meetupDate) : undefined) ??
     checkTotal(calculation, change)
   if (unagreed) return unagreed
   const sums = sumColumns(priced)
@@ -91,9 +92,12 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   const fees = feesFor(input, { total: sums.total, lines: wantedLines })
   if ('refused' in fees) return fees
   const owed = sums.total + fees.changeFee
-  if (input.held !== undefined && owed > input.held && owed > meetup.total + meetup.changeFee) {
+  const isDearer = owed > meetup.total + meetup.changeFee
+  if (input.held !== undefined && owed > input.held && isDearer) {
     return refused('card_hold_exceeded', { body: { calculation, held: input.held } })
   }
+  const unshown = input.isPreview ? undefined : checkShown(input, { ...fees, calculation, isDearer })
+  if (unshown) return unshown
   return {
     meetup: {
       ...wanted,
@@ -109,17 +113,29 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   }
 }
 
-/** What is taken out after the delivery is given back: no fee. Less than the agreed fee needs its reason. */
+/** What is taken out after the delivery is given back: no fee. Staff may take less than the agreed one, with a reason. */
 function feesFor(
   input: ChangeInput,
   next: Pick<FoundMeetup, 'lines'> & { total: Yen },
 ): ReturnType<typeof feesAfter> | Refusing<'invalid'> {
-  const { meetup, now, staff } = input
-  const most = isDelivered(meetup, tokyoDateOf(now)) ? 0 : staff?.fee
-  const fees = feesAfter(input, next, most)
-  const isLess = staff?.fee !== undefined && fees.changeFee < feesAfter(input, next).changeFee
-  if (!isLess || staff?.hasReason) return fees
+  const { meetup, now, staff, change } = input
+  const agreed = feesAfter(input, next, isDelivered(meetup, tokyoDateOf(now)) ? 0 : undefined)
+  const isLess = staff && change.expected_fee !== undefined && change.expected_fee < agreed.changeFee - meetup.changeFee
+  if (!isLess) return agreed
+  if (staff.hasReason) return feesAfter(input, next, change.expected_fee)
   return refused('invalid', { errors: [{ field: 'reason', message: '減額・免除する理由をご記入ください。' }] })
+}
+
+/** A press costs what it was shown to cost. Without figures it is taken where no more is owed than before. */
+function checkShown(
+  { meetup, change }: ChangeInput,
+  { changeFee, calculation, isDearer }: { changeFee: Yen; calculation: Meetup['calculation']; isDearer: boolean },
+): Refusing<'fee_changed' | 'price_changed'> | undefined {
+  const fee = changeFee - meetup.changeFee
+  if (!isAsShown(fee, change.expected_fee)) return refused('fee_changed', { body: { fee } })
+  return isDearer && change.expected_total === undefined
+    ? refused('price_changed', { body: { calculation } })
+    : undefined
 }
 
 /** Whether the order may be changed at all, and whether the change is based on its present revision. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { dice } from '../../../testing/dice.ts'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { mailsTo, signIn, signUp, someEmail } from '../../../testing/test-person.ts'
@@ -144,8 +145,8 @@ test(`${lives} lives of orders: each fee, each step and the end are what the wor
       }
       const { headers } = person
       const body = wish(order, random)
-      const shown = await shop.call('changeMeetup', { headers, ...call, query: { dry_run: '1' }, body })
-      const { status, body: changed } = await shop.call('changeMeetup', { headers, ...call, body })
+      const shown = await asShown(shop, 'changeMeetup', { headers, ...call, query: { dry_run: '1' }, body })
+      const { status, body: changed } = await asShown(shop, 'changeMeetup', { headers, ...call, body })
       expect([status, changed]).toEqual([200, shown.body])
       if (changed.revision === order.revision) continue
       const { fee, shrinks } = recount.change(changed, rates[step]!)
@@ -163,7 +164,7 @@ test(`${lives} lives of orders: each fee, each step and the end are what the wor
     }
     if (life % 3 === 0) person = await at(moments[Math.min(2, step + 1)]!)
     const last = life % 3 === 0 ? Math.min(2, step + 1) : step
-    const { body: cancelled } = await shop.call('cancelMeetup', { headers: person.headers, ...call, body: {} })
+    const { body: cancelled } = await asShown(shop, 'cancelMeetup', { headers: person.headers, ...call, body: {} })
     expect(cancelled.cancellation_fee).toBe(recount.rest(rates[last]!))
     expect(cancelled.change_fee).toBe(recount.charged)
     const mails = (await mailsTo(shop, email)).map(({ text }) => text)

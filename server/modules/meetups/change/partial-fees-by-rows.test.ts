@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { products } from '#tables/catalog'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { dice } from '../../../testing/dice.ts'
 import { place, placementFor } from '../../../testing/sample-placement.ts'
 import { signIn, signUp } from '../../../testing/test-person.ts'
@@ -174,7 +175,7 @@ test.each<[name: string, changes: Change[]]>([
     shop.clock.set(momentAt[rate])
     const { headers } = await signIn(shop, signedUp)
     const cart = [...(qty > 0 ? [{ id: sushi, qty }] : []), anchor]
-    const { status, body } = await shop.call('changeMeetup', { headers, params: { id }, body: { cart } })
+    const { status, body } = await asShown(shop, 'changeMeetup', { headers, params: { id }, body: { cart } })
     expect(status).toBe(200)
     const count = await recounted(id)
     expect([body.change_fee, body.fee_timeline.map(({ fee }) => fee)]).toEqual([count.charged, count.fees])

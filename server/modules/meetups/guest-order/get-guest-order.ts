@@ -1,10 +1,10 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
-import { presentGuestOrder } from '../present.ts'
+import { presentGuestOrderNow } from '../present.ts'
 import { findByGuestToken } from '../queries.ts'
 
 export const getGuestOrder = serve(meetups.getGuestOrder, async ({ params }, context) => {
   const found = await findByGuestToken(context, params.guest_token)
   if (!found) throw context.refuse('meetup_not_found')
-  return presentGuestOrder(found)
+  return presentGuestOrderNow(found, context.now())
 })

@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
-import { presentMeetup } from '../present.ts'
+import { presentMeetupNow } from '../present.ts'
 import { findOwn, historyOf } from '../queries.ts'
 
 export const getMeetup = serve(meetups.getMeetup, async ({ params, caller }, context) => {
@@ -9,5 +9,5 @@ export const getMeetup = serve(meetups.getMeetup, async ({ params, caller }, con
     historyOf(context, params.id),
   ])
   if (!found) throw context.refuse('meetup_not_found')
-  return presentMeetup({ ...found, history })
+  return presentMeetupNow({ ...found, history }, context.now())
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { place, placementFor } from '../../../testing/sample-placement.ts'
 import { signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
@@ -102,7 +103,7 @@ test('two lines of the same product are counted together', async () => {
 
 test('who cancels gives back', async () => {
   const placed = await order(20)
-  await shop.call('cancelGuestOrder', { params: { guest_token: placed.body.guest_token! }, body: {} } as never)
+  await asShown(shop, 'cancelGuestOrder', { params: { guest_token: placed.body.guest_token! }, body: {} } as never)
   expect(await left()).toBe(20)
 })
 
@@ -123,7 +124,12 @@ describe('an order that is changed', async () => {
     return (await place(shop, body, undefined, { authorization: headers.authorization! })).body.id
   }
   const changed = async (meetup: string, qty: number) =>
-    shop.call('changeMeetup', { headers, params: { id: meetup }, query: {}, body: { cart: [{ id, qty }] } } as never)
+    asShown(shop, 'changeMeetup', {
+      headers,
+      params: { id: meetup },
+      query: {},
+      body: { cart: [{ id, qty }] },
+    } as never)
 
   test('takes what is left and no more, and gives back what it leaves', async () => {
     const meetup = await placed(5)
@@ -142,7 +148,7 @@ describe('an order that is changed', async () => {
     expect((await change(5)()).status).toBe(200)
     expect(await left()).toBe('sold_out_on_date')
     expect((await changed(meetup, 9)).status).toBe(200)
-    const renamed = await shop.call('changeMeetup', {
+    const renamed = await asShown(shop, 'changeMeetup', {
       headers,
       params: { id: meetup },
       query: {},

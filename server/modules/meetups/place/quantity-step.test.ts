@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { place, placementFor } from '../../../testing/sample-placement.ts'
 import { signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
@@ -90,7 +91,7 @@ describe('an order of before there was a step', () => {
     expect(placed.status).toBe(201)
     const params = { id: placed.body.id }
     const change = (changes: object) =>
-      shop.call('changeMeetup', { headers: organiser.headers, params, query: {}, body: changes })
+      asShown(shop, 'changeMeetup', { headers: organiser.headers, params, query: {}, body: changes })
     await set({ qty_step: 5 })
     expect((await change({ title: '忘年会' })).status).toBe(200)
     expect(

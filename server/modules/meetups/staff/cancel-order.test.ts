@@ -44,7 +44,7 @@ test('the agreed fee is asked unless staff say otherwise; another one is told be
       const { contact } = guest()
       const { id, total } = await placed({ contact })
       await halfNow(id)
-      const { body } = await cancel(id, fee === undefined ? {} : { fee })
+      const { body } = await cancel(id, fee === undefined ? {} : { expected_fee: fee })
       const mail = await mailOfCancelling(contact.email)
       expect(body.agreed_fee).toBe(total / 2)
       expect(mail!.text.includes('お約束では')).toBe(fee !== undefined)
@@ -55,10 +55,10 @@ test('the agreed fee is asked unless staff say otherwise; another one is told be
   expect(fees[0]).toBeGreaterThan(1_000)
 })
 
-test.each([
+test.each<[string, Parameters<typeof cancel>[1], string]>([
   ['no reason', { reason: '' }, 'reason'],
-  ['more than the order cost', { fee: 100_000_000 }, 'fee'],
-  ['less than nothing', { fee: -1 }, 'fee'],
+  ['less than nothing', { expected_fee: -1 }, 'expected_fee'],
+  ['a fee for what the shop cancels', { by: 'shop' as const, expected_fee: 1 }, 'expected_fee'],
 ])('%s is refused', async (_what, more, field) => {
   const { id } = await placed()
   const { status, body } = await cancel(id, more)
@@ -66,10 +66,21 @@ test.each([
   expect((await record(id)).status).toBe('placed')
 })
 
+test('more than was agreed for this moment, or nothing where something is due, is refused with what is due', async () => {
+  const { id, total } = await placed()
+  await halfNow(id)
+  for (const expected_fee of [undefined, total / 2 + 1]) {
+    const { status, body } = await cancel(id, { expected_fee })
+    expect([status, body]).toMatchObject([409, { code: 'fee_changed', fee: total / 2 }])
+  }
+  expect((await record(id)).status).toBe('placed')
+  expect((await cancel(id, { by: 'shop', expected_fee: undefined })).body.cancellation_fee).toBe(0)
+})
+
 test('repeated, by staff or by the customer, it stays as it is', async () => {
   const { id, guest_token } = await placed()
   const first = await cancel(id, { reason: '一度め' })
-  const again = await cancel(id, { reason: '二度め', fee: 9 })
+  const again = await cancel(id, { reason: '二度め', expected_fee: 9 })
   expect(again.body).toEqual({ ...first.body, mails: expect.anything() })
   await shop.call('cancelGuestOrder', { params: { guest_token: guest_token! }, body: {} })
   expect(await sql`select 1 from meetup_history where meetup_id = ${id} and status = 'cancelled'`).toHaveLength(1)
@@ -101,7 +112,7 @@ describe('by card', () => {
   test('for the fee that staff say: that much is taken, and stands as received', async () => {
     const { id } = await placed(byCard)
     await halfNow(id)
-    await cancel(id, { fee: 1_000 })
+    await cancel(id, { expected_fee: 1_000 })
     expect(await paymentOf(id)).toEqual({ state: 'captured', captured: 1_000 })
     expect((await record(id)).payment).toMatchObject({ owed: 1_000, received: 1_000, state: 'paid' })
   })
@@ -113,7 +124,7 @@ test('papers: the invoice is void, and the fee has one of its own', async () => 
   await halfNow(id)
   const paper = () => shop.call('getOrderDocument', { headers, params: { id, kind: 'invoice' } })
   await paper()
-  await cancel(id, { fee: 1_000 })
+  await cancel(id, { expected_fee: 1_000 })
   await paper()
   expect((await record(id)).papers.issued.map(({ state, amount, is_fee }) => [state, is_fee ? amount : 'all'])).toEqual(
     [

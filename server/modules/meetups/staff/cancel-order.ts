@@ -8,7 +8,7 @@ import type { MeetupHooks } from '../hooks.ts'
 import { changed, checkVersion, openOrder, unchanged } from './edit-order.ts'
 import { tellOrderer } from './tell-orderer.ts'
 
-/** As customers cancel, also once the delivery has begun; for the agreed fee, or for what staff say. */
+/** As customers cancel, also once the delivery has begun; for the agreed fee, or for less. */
 export const cancelOrder = (hooks: MeetupHooks) =>
   changeRecord(contract.cancelOrder, async (tx, { params, body, caller }, door) => {
     const context = { ...door, hooks }
@@ -22,11 +22,13 @@ export const cancelOrder = (hooks: MeetupHooks) =>
     const now = context.now()
     const atThisInstant = { ...context, now: () => now }
     const agreedFee = agreedFeeAt(meetup, now)
-    const { fee = agreedFee, reason } = body
-    if (fee > meetup.total) {
-      const message = 'キャンセル料は、ご注文の金額までです。'
-      return refused('invalid', { errors: [{ field: 'fee', message }] })
+    const { by, reason, expected_fee: fee = 0 } = body
+    if (by === 'shop' && fee > 0) {
+      const message = '店の都合によるキャンセルでは、キャンセル料は頂戴できません。'
+      return refused('invalid', { errors: [{ field: 'expected_fee', message }] })
     }
+    const isShown = body.expected_fee !== undefined || by === 'shop' || agreedFee === 0
+    if (!isShown || fee > agreedFee) return refused('fee_changed', { body: { fee: agreedFee } })
     const how = { by: 'staff', byUserId: caller.userId, cause: 'shop', reason, fee } as const
     const { cancelled, voidInvoices } = await cancelLocked(tx, edited.order, how, atThisInstant)
     if (body.send_mail) {

@@ -205,12 +205,16 @@ describe('after the customer’s cut-off', () => {
     await halfNow(id)
     const fee = async (more: object) =>
       (await change(id, { cart: oneDishLess, ...more }, { dry: true })).body.change_fee
-    expect([await fee({}), await fee({ fee: 9_999, reason: 'x' }), await fee({ fee: 0, reason: 'x' })]).toEqual([
-      4_212, 4_212, 0,
-    ])
-    const without = await change(id, { cart: oneDishLess, fee: 1_000 })
+    expect([
+      await fee({}),
+      await fee({ expected_fee: 9_999, reason: 'x' }),
+      await fee({ expected_fee: 0, reason: 'x' }),
+    ]).toEqual([4_212, 4_212, 0])
+    const without = await change(id, { cart: oneDishLess, expected_fee: 1_000 })
     expect([without.status, without.body.errors?.map(({ field }) => field)]).toEqual([422, ['reason']])
-    const { body } = await change(id, { cart: oneDishLess, fee: 1_000, reason: '配送の遅れのおわび' })
+    const more = await change(id, { cart: oneDishLess, expected_fee: 4_213, reason: 'x' })
+    expect([more.status, more.body]).toMatchObject([409, { code: 'fee_changed', fee: 4_212 }])
+    const { body } = await change(id, { cart: oneDishLess, expected_fee: 1_000, reason: '配送の遅れのおわび' })
     expect(body).toMatchObject({ change_fee: 1_000, revisions: [{ reason: '配送の遅れのおわび' }] })
   })
 

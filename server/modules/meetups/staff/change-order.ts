@@ -37,7 +37,7 @@ export const changeOrder = (hooks: MeetupHooks) =>
     if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
     const isDry = query.dry_run === '1'
     const work = { body, caller, now }
-    const decided = await decide(tx, edited, { ...work, asksAge: !isDry }, context)
+    const decided = await decide(tx, edited, { ...work, isPreview: isDry }, context)
     if (decided === undefined && !isStep(edited, body) && !isNoted(edited, body)) return unchanged(edited)
     const stale = checkVersion(edited, body.version)
     if (stale) return stale
@@ -54,10 +54,10 @@ const isNoted = ({ before }: Edited, { internal_note: note }: OrderChange) =>
 async function decide(
   tx: Tx,
   { order, before }: Edited,
-  { body, now, asksAge }: Work & { asksAge: boolean },
+  { body, now, isPreview }: Work & { isPreview: boolean },
   { snapshot }: Editing,
 ): Promise<Changed | Refusing<ChangeRefusal> | undefined> {
-  const { version: _, status: __, internal_note: ___, send_mail: ____, reason = '', fee, ...change } = body
+  const { version: _, status: __, internal_note: ___, send_mail: ____, reason = '', ...change } = body
   const agreed = await agreedOn(tx, order)
   return decideChange({
     ...order,
@@ -66,8 +66,8 @@ async function decide(
     change,
     snapshot: snapshot.current(),
     now,
-    asksAge,
-    staff: { hasReason: reason !== '', fee },
+    isPreview,
+    staff: { hasReason: reason !== '' },
   })
 }
 

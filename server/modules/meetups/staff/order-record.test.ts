@@ -34,7 +34,7 @@ test('it is all that its customer sees, and more; of guests only how many must n
   const token = await rsvpTokenOf(shop, customer, id)
   await answer(shop, token, { ...coming, name: '佐々木 小次郎', allergens: ['shrimp', 'egg'] })
   await answer(shop, token, { ...coming, name: '野々村 仁清', allergens: ['egg'] })
-  const own = (await shop.call('getMeetup', { headers: customer.headers, params: { id } })).body
+  const { server_time: _, ...own } = (await shop.call('getMeetup', { headers: customer.headers, params: { id } })).body
   const seen = await record(id)
   expect(seen).toMatchObject(own)
   expect(seen.user_id).toBe(customer.userId)
@@ -125,11 +125,12 @@ test('papers that staff open are those of the customer; the customer’s own dra
 
 test('the log has what was changed and by whom, and that it was looked at', async () => {
   const { id } = await placed()
-  await change(id, { estimated_person: 26, reason: 'お電話' })
   await record(id)
+  await change(id, { estimated_person: 26, reason: 'お電話' })
   const rows = await sql<{ action: string; before: object | null; after: object | null }[]>`
     select action, before, after from audit_log where record_id = ${id} order by id`
-  expect(rows.map(({ action }) => action)).toEqual(['changeOrder', 'getOrderRecord'])
-  expect(rows[0]!.before).toMatchObject({ estimated_person: 24 })
-  expect(rows[0]!.after).toMatchObject({ estimated_person: 26 })
+  const changes = rows.filter(({ action }) => action === 'changeOrder')
+  expect([changes.length, rows.some(({ action }) => action === 'getOrderRecord')]).toEqual([1, true])
+  expect(changes[0]!.before).toMatchObject({ estimated_person: 24 })
+  expect(changes[0]!.after).toMatchObject({ estimated_person: 26 })
 })

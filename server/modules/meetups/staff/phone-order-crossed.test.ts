@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { phoneOrderFor, takenDown } from '../../../testing/phone-order.ts'
 import { countsOn, place, placementFor, sample, traces } from '../../../testing/sample-placement.ts'
 import { rsvpTokenOf } from '../../../testing/test-event.ts'
@@ -114,7 +115,7 @@ test('an overbooked day takes no customer until as many are gone', async () => {
   for (const email of emails) {
     expect((await place(shop, customer)).body.code).toBe('date_full')
     const guest_token = await guestTokenOf(email)
-    const { body } = await shop.call('cancelGuestOrder', { params: { guest_token }, body: {} })
+    const { body } = await asShown(shop, 'cancelGuestOrder', { params: { guest_token }, body: {} })
     expect(body).toMatchObject({ status: 'cancelled', cancellation_fee: 0 })
   }
   expect((await place(shop, customer)).status).toBe(201)
@@ -127,7 +128,7 @@ test('ordered late, cancelling costs what the step of that moment says, and the 
   expect(mail!.text).toContain('11月24日（火）17時まで　お支払い合計の50%')
   expect(mail!.text).toContain('11月24日（火）17時以降　お支払い合計の100%')
   const guest_token = await guestTokenOf(email)
-  const { body } = await shop.call('cancelGuestOrder', { params: { guest_token }, body: {} })
+  const { body } = await asShown(shop, 'cancelGuestOrder', { params: { guest_token }, body: {} })
   expect(body.cancellation_fee).toBe(Math.floor(total / 2))
 })
 
@@ -147,7 +148,7 @@ test('ordered late, its customer changes nothing by the screen; in time, everyth
   const late = await takenFor(person, { meetup_date: '2026-11-24', cart: soon.cart, override_reason: reason })
   const early = await takenFor(person)
   const change = (id: string) =>
-    shop.call('changeMeetup', { headers: person.headers, params: { id }, query: {}, body: { note: '箸を多めに' } })
+    asShown(shop, 'changeMeetup', { headers: person.headers, params: { id }, query: {}, body: { note: '箸を多めに' } })
   expect((await change(late.id)).body.code).toBe('cutoff_passed')
   expect((await change(early.id)).body).toMatchObject({ note: '箸を多めに', revision: 1 })
   const [row] = await sql`select placed_by, overrides from meetups where id = ${late.id}`

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { answered, book, sampleBooking } from '../../../testing/sample-booking.ts'
 import { coming, answer as reply, rsvpTokenOf } from '../../../testing/test-event.ts'
 import { mailsTo, signIn, signUp, type TestPerson } from '../../../testing/test-person.ts'
@@ -32,7 +33,7 @@ async function confirmed() {
 }
 
 const cancel = (guest_token: string, body: object = {}) =>
-  shop.call('cancelGuestBooking', { params: { guest_token }, body })
+  asShown(shop, 'cancelGuestBooking', { params: { guest_token }, body })
 const seen = (guest_token: string) => shop.call('getGuestBooking', { params: { guest_token } })
 const taken = async () =>
   (await sql<{ taken: number }[]>`select taken from kitchen_days where kind = 'plans' and date = '2026-12-11'`)[0]!
@@ -133,7 +134,7 @@ describe('after it', () => {
     const { token } = await confirmed()
     shop.clock.set('2026-12-01T17:00:00+09:00')
     const refused = await cancel(token, { expected_fee: 0 })
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'fee_changed', cancellation_fee: 63_360 }])
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'fee_changed', fee: 63_360 }])
     expect((await cancel(token, { expected_fee: 63_360 })).body.cancellation_fee).toBe(63_360)
   })
 })
@@ -185,7 +186,11 @@ describe('a member', () => {
   test('sees the booking, cancels it, and finds the gathering among the cancelled', async () => {
     const id = await booked()
     expect((await own(id)).body).toMatchObject({ id, event_id: id, status: 'requested', total: 211_200 })
-    const { status, body } = await shop.call('cancelBooking', { headers, params: { id }, body: { expected_fee: 0 } })
+    const { status, body } = await asShown(shop, 'cancelBooking', {
+      headers,
+      params: { id },
+      body: { expected_fee: 0 },
+    })
     expect([status, body.status]).toEqual([200, 'cancelled'])
     expect((await own(id)).body).toEqual(body)
     const { body: list } = await shop.call('listCancelEvents', { headers })
@@ -199,7 +204,7 @@ describe('a member', () => {
       if (isConfirmed) await answered(shop, id, { status: 'confirmed' })
       await shop.call('addAttendees', { headers, params: { id }, body: guests })
       const { body } = await shop.call('getEvent', { headers, params: { id } })
-      await shop.call('cancelBooking', { headers, params: { id }, body: {} })
+      await asShown(shop, 'cancelBooking', { headers, params: { id }, body: {} })
       const mails = await mailsTo(shop, guests.attendees[0]!.email)
       return [body.told_if_cancelled, mails.filter(({ subject }) => subject.includes('キャンセルのお知らせ')).length]
     }
@@ -212,7 +217,7 @@ describe('a member', () => {
     await answered(shop, id, { status: 'confirmed' })
     const token = await rsvpTokenOf(shop, customer, id)
     expect((await reply(shop, token, coming)).status).toBe(200)
-    await shop.call('cancelBooking', { headers, params: { id }, body: {} })
+    await asShown(shop, 'cancelBooking', { headers, params: { id }, body: {} })
     expect((await reply(shop, token, { ...coming, name: '鈴木 一郎' })).body.code).toBe('rsvp_closed')
   })
 
@@ -223,7 +228,7 @@ describe('a member', () => {
     await answered(shop, body.id, { status: 'confirmed' })
     shop.clock.set('2026-12-02T10:00:00+09:00')
     const later = await signIn(shop, person)
-    await shop.call('cancelBooking', { headers: later.headers, params: { id: body.id }, body: {} })
+    await asShown(shop, 'cancelBooking', { headers: later.headers, params: { id: body.id }, body: {} })
     expect(await reasons(later)).toEqual(['unpaid_invoice'])
     const gone = () => shop.call('deleteAccount', { headers: later.headers, body: { password: person.password } })
     expect((await gone()).body.code).toBe('not_deletable')

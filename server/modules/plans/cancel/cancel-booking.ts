@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as contract from '#contract/plans.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { isAsShown } from '#domain/cancellation.ts'
 import { bookingFeeAt, isBookingCancellable } from '#domain/plan.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking } from '#modules/events'
@@ -68,8 +69,7 @@ async function cancelOnce(
   const now = context.now()
   if (!isBookingCancellable(booking, now)) throw refuse('not_cancellable')
   const fee = bookingFeeAt({ status: booking.status, timeline: momentsOf(booking.feeTimeline) }, now)
-  if (expected_fee !== undefined && expected_fee !== fee)
-    throw refuse('fee_changed', { body: { cancellation_fee: fee } })
+  if (!isAsShown(fee, expected_fee)) throw refuse('fee_changed', { body: { fee } })
   const [cancelled] = await tx
     .update(planBookings)
     .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason })

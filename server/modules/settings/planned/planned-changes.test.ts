@@ -5,6 +5,7 @@ import { OFFICE_WEEK } from '#domain/delivery-window.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { presentTerms } from '#snapshot'
 import { testShop } from '#testing'
+import { asShown } from '../../../testing/as-shown.ts'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { signIn, signUp } from '../../../testing/test-person.ts'
@@ -180,7 +181,7 @@ test('what was ordered and quoted before keeps its fee, also when it is changed 
   expect(await feeIn(shop)).toBe(2_420)
   const again = (await signIn(shop, customer)).headers
   const cart = sample.cart.map((line) => ({ ...line, qty: line.qty + 1 }))
-  const changed = await shop.call('changeMeetup', { headers: again, params: { id: order.id }, body: { cart } })
+  const changed = await asShown(shop, 'changeMeetup', { headers: again, params: { id: order.id }, body: { cart } })
   expect([changed.status, changed.body.calculation.shipping_fee]).toEqual([200, 2_200])
   expect((await getQuote(shop, quote.token)).body.calculation.shipping_fee).toBe(2_200)
   const { token } = await quoteFor(shop, { meetup_date })
@@ -364,7 +365,7 @@ test('what stays as it was agreed is counted: orders on their way and quotes tha
   const { headers } = await signUp(shop)
   const order = async () => (await place(shop, await placementFor(shop, { meetup_date }), undefined, headers)).body.id
   const [waiting, cancelled, brought] = [await order(), await order(), await order()]
-  await shop.call('cancelMeetup', { headers, params: { id: cancelled }, body: {} })
+  await asShown(shop, 'cancelMeetup', { headers, params: { id: cancelled }, body: {} })
   await sql`update meetups set status = 'delivered' where id = ${brought}`
   const quotes = []
   for (let n = 0; n < 4; n += 1) quotes.push(await quoteFor(shop, { meetup_date }, headers))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { addDays, monthAndDay, parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -48,7 +49,7 @@ export function PlanningFields({ id, planning, form, holds, announced }: Plannin
               label="適用する日"
               layout="stack"
               type="date"
-              min={addDays(tokyoDateOf(new Date()), 1)}
+              min={addDays(tokyoDateOf(shopNow()), 1)}
               value={from}
               onValue={(typed) => {
                 form.correct('from')

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { bookingFeeAt } from '#domain/plan.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { CancelDialog, CancelFailure } from '../cancel-dialog.tsx'
 import style from '../cancel-order.module.css'
-import { feeNow, feeWords } from '../fee-now.ts'
+import { feeNow, feeToldBy, feeWords, momentsOf } from '../fee-now.ts'
 import { FeeTable } from '../fee-table.tsx'
 import {
   type Booking,
@@ -20,7 +20,7 @@ import {
 /** Cancels a request for a plan, for the fee that the question names. */
 export function CancelBooking({ booking, of: key }: { booking: Booking; of: BookingKey }) {
   const dispatch = useAppDispatch()
-  const now = useNow()
+  const now = useNow(momentsOf(booking.fee_timeline))
   const { cancelling, cancelFailure } = useAppSelector(selectBookingDetail)
   const isStale = cancelFailure?.code === 'fee_changed'
   // It was confirmed meanwhile, or the next step has begun.
@@ -28,13 +28,14 @@ export function CancelBooking({ booking, of: key }: { booking: Booking; of: Book
   useEffect(() => {
     if (isStale) dispatch(fetchBooking(key))
   }, [isStale])
-  const expectedFee = feeOf(booking, now)
+  const fee = Math.max(feeOf(booking, now), feeToldBy(cancelFailure))
   return (
     <CancelDialog
       button="このお申し込みをキャンセルする"
       title="お申し込みをキャンセルしますか"
       status={cancelling}
-      onCancel={(reason) => dispatch(cancelBooking({ key, reason, expectedFee }))}
+      fee={fee}
+      onCancel={(cancellation) => dispatch(cancelBooking({ key, ...cancellation }))}
       onLeave={() => dispatch(cancelFailureSeen())}
     >
       <CancelFailure failure={cancelFailure} />
@@ -43,7 +44,7 @@ export function CancelBooking({ booking, of: key }: { booking: Booking; of: Book
         rows={[
           { term: '受付番号', text: <span className="num">{booking.number}</span> },
           { term: '開催日', text: longJapaneseDate(booking.event_date) },
-          { term: 'キャンセル料', text: <b className="num">{feeWords(expectedFee)}</b> },
+          { term: 'キャンセル料', text: <b className="num">{feeWords(fee)}</b> },
         ]}
       />
       {booking.status === 'confirmed' && <Later booking={booking} now={now} />}

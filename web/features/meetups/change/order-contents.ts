@@ -1,7 +1,10 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { CartLine, MeetupChangeInput } from '#contract/placement.ts'
 
-type Changeable = Exclude<keyof MeetupChangeInput, 'cart' | 'birth_date' | 'expected_total' | 'revision'>
+type Changeable = Exclude<
+  keyof MeetupChangeInput,
+  'cart' | 'birth_date' | 'expected_total' | 'expected_fee' | 'revision'
+>
 
 /** What of an order can be changed. A change is the part that differs. */
 export type OrderContents = Pick<GuestOrder, Changeable> & { cart: CartLine[] }

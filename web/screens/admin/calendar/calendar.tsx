@@ -9,6 +9,7 @@ import {
   tokyoDateOf,
   weekdayOf,
 } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -33,7 +34,7 @@ export const handle: AdminHandle = { title: '受付できる日', watches: ['day
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const kind = kindIn(searchParams)
-  const today = tokyoDateOf(new Date())
+  const today = tokyoDateOf(shopNow())
   const date = parseTokyoDate(searchParams.get('date') ?? '')
   const month = monthOf(parseTokyoDate(`${searchParams.get('month') ?? ''}-01`) ?? date ?? today)
   const dates = weeksAround(month)

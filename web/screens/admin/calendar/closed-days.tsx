@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { addDays, tokyoDateOf, yearAndMonth } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -24,7 +25,7 @@ export const handle: AdminHandle = { title: 'お休みの一覧', watches: ['day
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const kind = kindIn(searchParams)
-  const today = tokyoDateOf(new Date())
+  const today = tokyoDateOf(shopNow())
   const query = { kind, from: today, to: addDays(today, mostDays - 1) }
   return {
     kind,

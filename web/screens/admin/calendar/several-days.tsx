@@ -10,6 +10,7 @@ import {
   tokyoDateOf,
   weekdayNames,
 } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { closureWords, type Day } from '#web/features/admin/day-words.ts'
@@ -38,7 +39,7 @@ export const handle: AdminHandle = { title: 'まとめて変える', watches: ['
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const kind = kindIn(searchParams)
-  const today = tokyoDateOf(new Date())
+  const today = tokyoDateOf(shopNow())
   const choice = readChoice(searchParams)
   const wrong = choice && wrongChoice(choice)
   if (!choice || wrong) return { kind, today, choice, wrong, days: [] }

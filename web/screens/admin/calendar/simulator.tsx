@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
 import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -16,7 +17,7 @@ import { SimulatorForm } from './simulator-form.tsx'
 export const handle: AdminHandle = { title: 'この日に何が注文できるか', watches: ['day', 'meetup'] }
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
-  const date = parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(new Date())
+  const date = parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(shopNow())
   const postal_code = searchParams.get('postal_code')?.trim() || undefined
   const estimated_person = searchParams.get('estimated_person')?.trim() || undefined
   const asked = { date, postal_code, estimated_person }

@@ -1,7 +1,7 @@
 import { sinceWords } from '#web/features/admin/moments.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import style from './customer.module.css'
 import { PartPager, type PartProps } from './record-list.tsx'
 

@@ -1,8 +1,8 @@
 import { securityWords } from '#contract/admin/security-words.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { PartPager, type PartProps } from './record-list.tsx'
 
 /** Logins, failures and changes, the newest first. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { dayIn } from '#web/features/admin/kept-day.ts'
@@ -30,7 +31,7 @@ export const loader = staffLoader<{ day: Day; isKept: boolean }>(
   async ({ api, url, signal }) => {
     const date = dayIn(url)
     const deliveries = await api.call('listDeliveries', { query: { date }, signal })
-    return { day: { date, deliveries, asOf: isoInTokyo(new Date()) }, isKept: false }
+    return { day: { date, deliveries, asOf: isoInTokyo(shopNow()) }, isKept: false }
   },
   { viewOf: dayView, recall: ({ shown }) => ({ day: shown as Day, isKept: true }) },
 )
@@ -72,7 +73,7 @@ export default function Deliveries() {
           <span className={style.waiting}>
             <Icon name={isAway ? 'offline' : 'clock'} />
             {isAway
-              ? `通信なし ${asOfWords(asOf, new Date())}。記録は、つながったときに送ります${handovers.waiting > 0 ? `（送信待ち ${handovers.waiting}）` : ''}。`
+              ? `通信なし ${asOfWords(asOf, shopNow())}。記録は、つながったときに送ります${handovers.waiting > 0 ? `（送信待ち ${handovers.waiting}）` : ''}。`
               : `送信しています（${handovers.waiting}件）`}
           </span>
         )}

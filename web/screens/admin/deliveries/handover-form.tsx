@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import type { Handover } from '#web/features/kitchen/use-handovers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function HandoverForm({ delivery, date, onDone }: Props) {
     setTried(true)
     if (lacksAge || lacksEarly) return
     const received_by = (who === OTHER ? other : who).trim().slice(0, 100)
-    onDone({ id, version, received_by, delivered_at: new Date().toISOString(), age_checked: checks_age && ageChecked })
+    onDone({ id, version, received_by, delivered_at: shopNow().toISOString(), age_checked: checks_age && ageChecked })
   }
   return (
     <form method="post" className={style.form} onSubmit={submit} aria-label={`${company}のお渡し`} noValidate>
@@ -89,9 +90,9 @@ const clockOf = (now: Date) => clock.format(now)
 
 /** To the minute. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(() => shopNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 5_000)
+    const timer = setInterval(() => setNow(shopNow()), 5_000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useIsOnline } from '#web/features/frame/use-is-online.ts'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
@@ -22,7 +23,7 @@ export function TabletHead({ day, isKept, waiting }: Props) {
         {(isAway || waiting > 0) && (
           <span className={style.waiting}>
             <Icon name={isAway ? 'offline' : 'clock'} />
-            {isAway ? `通信なし ${asOfWords(day.as_of, new Date())}` : '送信しています'}
+            {isAway ? `通信なし ${asOfWords(day.as_of, shopNow())}` : '送信しています'}
             {waiting > 0 && ` 送信待ち ${waiting}`}
           </span>
         )}

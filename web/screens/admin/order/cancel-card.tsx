@@ -2,30 +2,34 @@ import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { yenIn } from '#domain/yen-text.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
+import { feeToldBy, momentsOf } from '#web/features/meetups/fee-now.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { cancelOrder } from './order-calls.ts'
+
+type Why = 'agreed' | 'less' | 'shop'
 
 /** The steps of the fee, and cancelling for the one in force, a part of it, or nothing. */
 export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () => Promise<void> }) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
-  const now = useNow()
-  const [isLess, setLess] = useState(false)
+  const now = useNow(momentsOf(order.fee_timeline))
+  const [why, setWhy] = useState<Why>('agreed')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useDraftText(`meetup ${order.id} cancel`)
   const [asks, setAsks] = useState(false)
   const steps = order.fee_timeline
-  const inForce = steps.findLastIndex(({ from }) => from === null || (now && Date.parse(from) <= now.getTime()))
-  const agreed = steps[inForce]?.fee ?? 0
+  const inForce = steps.findLastIndex(({ from }) => from === null || Date.parse(from) <= now.getTime())
+  const agreed = Math.max(steps[inForce]?.fee ?? 0, feeToldBy(call.failure))
   if (order.status === 'cancelled') {
     return (
       <Card title="キャンセル" aside="不課税">
@@ -39,9 +43,13 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
       </Card>
     )
   }
-  const fee = isLess ? Number(amount.replace(/\D/g, '')) : agreed
+  const typed = yenIn(amount)
+  const fee = why === 'agreed' ? agreed : why === 'shop' ? 0 : typed
+  const problem = why === 'less' ? problemOf(typed, agreed) : undefined
+  const isReady = fee !== undefined && !problem && reason.trim() !== ''
   const press = async () => {
-    const body = { version: order.version, reason, ...(isLess && { fee }) }
+    const by = why === 'shop' ? ('shop' as const) : ('customer' as const)
+    const body = { version: order.version, reason, by, expected_fee: fee }
     const failure = await call.submit(() => dispatch(cancelOrder({ id: order.id, body })), onDone)
     if (!failure) {
       setAsks(false)
@@ -67,14 +75,17 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
       </ol>
       <div className={style.choices}>
         <label>
-          <input type="radio" name="fee" checked={!isLess} onChange={() => setLess(false)} /> 規定のとおり（いまは{' '}
-          {formatYen(agreed)}）
+          <input type="radio" name="why" checked={why === 'agreed'} onChange={() => setWhy('agreed')} />{' '}
+          規定のとおり（いまは {formatYen(agreed)}）
         </label>
         <label>
-          <input type="radio" name="fee" checked={isLess} onChange={() => setLess(true)} /> 免除・減額する
+          <input type="radio" name="why" checked={why === 'less'} onChange={() => setWhy('less')} /> 免除・減額する
+        </label>
+        <label>
+          <input type="radio" name="why" checked={why === 'shop'} onChange={() => setWhy('shop')} /> 店の都合（0円）
         </label>
       </div>
-      {isLess && (
+      {why === 'less' && (
         <TextField
           name="fee"
           label="キャンセル料（円）"
@@ -82,6 +93,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
           inputMode="numeric"
           value={amount}
           onValue={setAmount}
+          error={amount === '' ? undefined : problem}
           hint={`${formatYen(agreed)}まで。0円なら免除です。`}
         />
       )}
@@ -92,7 +104,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
         value={reason}
         onValue={setReason}
       />
-      <Button variant="outline" size="small" disabled={!reason.trim()} onClick={() => setAsks(true)}>
+      <Button variant="outline" size="small" disabled={!isReady} onClick={() => setAsks(true)}>
         キャンセルの確認へ
       </Button>
       {!reason.trim() && <p className={style.hint}>理由をご記入いただくと、確認へ進めます。</p>}
@@ -107,17 +119,23 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
               戻る
             </Button>
             <Button size="small" busy={call.busy} onClick={press}>
-              キャンセルを確定する
+              {fee ? `キャンセル料 ${formatYen(fee)}で確定する` : 'キャンセルを確定する'}
             </Button>
           </>
         }
       >
         <p>
-          キャンセル料 <b className="num">{formatYen(fee)}</b>
-          {isLess && `（規定では${formatYen(agreed)}）`}。元に戻すことはできません。お客さまへメールをお送りします。
+          キャンセル料 <b className="num">{formatYen(fee ?? 0)}</b>
+          {why !== 'agreed' && `（規定では${formatYen(agreed)}）`}
+          。元に戻すことはできません。お客さまへメールをお送りします。
         </p>
         <FormFailure form={call} words={{ failed: 'キャンセルできませんでした' }} />
       </Dialog>
     </Card>
   )
+}
+
+function problemOf(fee: number | undefined, agreed: number): string | undefined {
+  if (fee === undefined) return '金額を円の整数でご記入ください。'
+  return fee > agreed ? `規定の${formatYen(agreed)}までです。` : undefined
 }

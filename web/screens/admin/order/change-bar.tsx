@@ -3,16 +3,17 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
+import { yenIn } from '#domain/yen-text.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { changeOrder, tryChange } from './order-calls.ts'
@@ -39,21 +40,27 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
     now !== undefined &&
     (now.getTime() >= Date.parse(order.cutoff_at) || !['placed', 'confirmed'].includes(order.status))
   const change = changeOf(edits.values, edits.names)
+  const less = lessFee === undefined ? undefined : yenIn(lessFee)
+  const feeProblem = lessFee !== undefined && less === undefined ? '金額を円の整数でご記入ください。' : undefined
   const body = {
     version: order.version,
     ...change,
     ...(reason && { reason }),
-    ...(lessFee !== undefined && { fee: Number(lessFee.replace(/\D/g, '')) }),
+    ...(less !== undefined && { expected_fee: less }),
   }
-  const { wanted, refused } = usePreview(order, changed.length > 0 && edits.clashes.length === 0 ? body : undefined)
+  const isAsked = changed.length > 0 && edits.clashes.length === 0 && !feeProblem
+  const { wanted, refused } = usePreview(order, isAsked ? body : undefined)
   if (edits.names.length === 0) return null
   const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
   const yen = wanted ? wanted.total - order.total : 0
   const fee = wanted ? wanted.change_fee - order.change_fee : 0
   const press = async () => {
-    if (edits.clashes.length > 0) return
+    if (edits.clashes.length > 0 || feeProblem) return
+    // Before the figures are there, the shop takes only what costs nothing more.
+    const shown = wanted && { expected_total: wanted.total, expected_fee: fee }
+    const send_mail = sendsMail && changed.length > 0
     const failure = await save.submit(() =>
-      dispatch(changeOrder({ id: order.id, body: { ...body, send_mail: sendsMail && changed.length > 0 } })),
+      dispatch(changeOrder({ id: order.id, body: { ...body, ...shown, send_mail } })),
     )
     if (!failure) {
       edits.clear()
@@ -103,6 +110,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           inputMode="numeric"
           value={lessFee}
           onValue={setLessFee}
+          error={feeProblem}
           hint="お約束の金額までです。0円なら免除です。"
         />
       )}

@@ -3,6 +3,8 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { moneyWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { yenIn } from '#domain/yen-text.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { moneyTones } from '#web/features/admin/order-tones.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -52,10 +54,12 @@ function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number
   const call = useSubmit()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState('')
-  const [day, setDay] = useState(() => tokyoDateOf(new Date()))
+  const [day, setDay] = useState(() => tokyoDateOf(shopNow()))
   const [payer, setPayer] = useState('')
+  const yen = amount === '' ? left : yenIn(amount)
+  const problem = yen === undefined ? '金額を円の整数でご記入ください。' : undefined
   const press = async () => {
-    const yen = Number((amount || String(left)).replace(/\D/g, ''))
+    if (yen === undefined) return
     const body = { version: order.version, amount: yen, received_on: day, payer }
     const failure = await call.submit(() => dispatch(notePayment({ id: order.id, key, body })), onDone)
     if (!failure) {
@@ -81,6 +85,7 @@ function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number
           inputMode="numeric"
           value={amount}
           onValue={setAmount}
+          error={problem}
           placeholder={String(left)}
         />
         <TextField name="received_on" label="入金日" layout="stack" type="date" value={day} onValue={setDay} />

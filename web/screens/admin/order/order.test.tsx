@@ -108,7 +108,7 @@ test('the fee for what is taken out can be less or none, with a reason', async (
   const order = record({ version: 3 })
   const { user, calls } = await open(() => json(order), {
     'PATCH /backend/api/admin/meetups/a1': ({ body }) =>
-      json({ ...order, change_fee: (body as { fee?: number }).fee ?? 4_212 }),
+      json({ ...order, change_fee: (body as { expected_fee?: number }).expected_fee ?? 4_212 }),
   })
   await user.click((await screen.findAllByRole('button', { name: '減らす' }))[0]!)
   expect(await screen.findByText(/一部キャンセル料 4,212円/)).toBeDefined()
@@ -120,7 +120,7 @@ test('the fee for what is taken out can be less or none, with a reason', async (
   await user.type(screen.getByRole('textbox', { name: /変更する理由/ }), '当店の手違い')
   await user.click(screen.getByRole('button', { name: '変更を保存する' }))
   const saved = calls.findLast(({ what, query }) => what.startsWith('PATCH') && !query.has('dry_run'))
-  expect(saved?.body).toMatchObject({ version: 3, fee: 1_000, reason: '当店の手違い' })
+  expect(saved?.body).toMatchObject({ version: 3, expected_fee: 1_000, reason: '当店の手違い' })
 })
 
 test('a cancelled order is read, and neither moved nor changed', async () => {

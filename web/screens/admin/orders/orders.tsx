@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
@@ -24,7 +25,7 @@ export const handle: AdminHandle = { title: '受注', watches: ['meetup'] }
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const list = orderListIn(searchParams)
-  const today = tokyoDateOf(new Date())
+  const today = tokyoDateOf(shopNow())
   const [found, counts, views] = await Promise.all([
     api.page('listOrders', { query: askedOf(list, today), signal }),
     api.call('countOrders', { signal }),

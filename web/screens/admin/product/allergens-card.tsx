@@ -1,5 +1,6 @@
 import { ALLERGENS } from '#domain/allergen.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ import style from './product.module.css'
 export function AllergensCard({ fields }: { fields: FormFields }) {
   const { values, set } = fields
   const checked = String(values.allergens_checked_on)
-  const today: TokyoDate = tokyoDateOf(new Date())
+  const today: TokyoDate = tokyoDateOf(shopNow())
   return (
     <Card
       title={`アレルギー（${ALLERGENS.length}品目）`}

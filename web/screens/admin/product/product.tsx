@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
@@ -47,7 +48,7 @@ export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) =
     api.call('getProductRecord', { params: { id }, signal }),
     api.page('listCategoryRows', { query: {}, signal }),
   ])
-  return { product, categories: categories.rows, today: tokyoDateOf(new Date()) }
+  return { product, categories: categories.rows, today: tokyoDateOf(shopNow()) }
 })
 
 /** One product, with all that customers and the kitchen are told of it. */

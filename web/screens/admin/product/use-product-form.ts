@@ -1,6 +1,7 @@
 import { ProductChange, productErrors } from '#contract/admin/product-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { errorsOf } from '#web/features/admin/edit/form-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
@@ -20,5 +21,5 @@ type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: ProductRecord 
 
 function errorsIn(fields: EditFields) {
   const values = valuesOf(fields)
-  return errorsOf(ProductChange.shape, values, { whole: productErrors(values, tokyoDateOf(new Date())), inputOf })
+  return errorsOf(ProductChange.shape, values, { whole: productErrors(values, tokyoDateOf(shopNow())), inputOf })
 }

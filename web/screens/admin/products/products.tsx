@@ -3,6 +3,7 @@ import { redirect, useLoaderData, useNavigate } from 'react-router'
 import { Refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
@@ -42,7 +43,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
     api.page('listCategoryRows', { query: {}, signal }),
   ] as const
   const [found, categories] = await Promise.all(asked).catch(leadElsewhere)
-  return { list, today: tokyoDateOf(new Date()), ...found, categories: categories.rows }
+  return { list, today: tokyoDateOf(shopNow()), ...found, categories: categories.rows }
 })
 
 /** The shop's own link to the administration leads here, also those who have nothing to do with the menu. */

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/operations.ts'
 import { monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { roleWords } from '#web/features/admin/staff-words.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/store/use-now.ts'
 import style from './person-facts.module.css'
 
 export type StaffRow = Answer<'listStaff'>[number]

@@ -60,14 +60,15 @@ export function useChangeForm(meetup: Meetup) {
     shows: () => true,
     send() {
       if (!next || preview.waits) return undefined
-      const asked = { ...change, revision, expected_total: next.total, ...(asksAge && { birth_date }) }
+      const shown = { expected_total: next.total, expected_fee: next.change_fee - meetup.change_fee }
+      const asked = { ...change, revision, ...shown, ...(asksAge && { birth_date }) }
       return dispatch(changeMeetup({ id, change: asked }))
     },
     onSent() {
       dispatch(toastActions.showMessage({ text: 'ご注文を変更しました' }))
       if (isStillHere()) navigate(paths.meetup(id))
     },
-    onRefused: ({ code }) => code === 'price_changed' && preview.again(),
+    onRefused: ({ code }) => (code === 'price_changed' || code === 'fee_changed') && preview.again(),
   })
   const problem = failure ?? preview.failure
   useOvertaken(meetup, preview.failure ?? failure)

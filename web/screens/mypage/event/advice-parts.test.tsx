@@ -168,6 +168,7 @@ test('one press changes the order as was shown; nothing takes the place of its b
     cart: advice().cart,
     estimated_person: 26,
     expected_total: 102_890,
+    expected_fee: 0,
     revision: 3,
   })
   expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Attendees } from '#contract/attendees.ts'
 import type { EventDetail as Gathering } from '#contract/events.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, selectEvent } from '#web/features/events/event.slice.ts'
@@ -9,13 +10,13 @@ import { eventTitle, isOver, rsvpPhase } from '#web/features/events/event-words.
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import type { MypageHandle } from '../mypage-frame.tsx'
 import { PartSkeleton } from '../part-skeleton.tsx'
 import { AddGuests } from './add-guests.tsx'
@@ -73,11 +74,11 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
   const { id, status } = event
   const dispatch = useAppDispatch()
   const now = useNow()
-  const [asOf, setAsOf] = useState(() => new Date())
+  const [asOf, setAsOf] = useState(() => shopNow())
   usePolling(async () => {
     const [, { meta }] = await Promise.all([dispatch(fetchEvent(id)), dispatch(fetchAttendees(id))])
     if (meta.requestStatus === 'rejected') return false
-    setAsOf(new Date())
+    setAsOf(shopNow())
     return true
   })
   const isAhead = status !== 'cancelled' && !isOver(event, now)
