@@ -122,9 +122,23 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: 'fee: agreedFeeAt(order.meetup, now) }',
-    to: 'fee: 0 }',
+    from: 'const fee = agreedFeeAt(order.meetup, now)',
+    to: 'const fee = 0',
     why: 'cancelling on the day costs nothing',
+  },
+  {
+    file: `${meetups}/cancel/cancel-meetup.ts`,
+    from: "if (!isAsShown(fee, expected_fee)) throw refuse('fee_changed', { body: { fee } })\n",
+    to: '',
+    why: 'a dialog that was opened a minute ago said 0 yen and costs half',
+    tests: ['server/testing/agreed-at-the-press.test.ts'],
+  },
+  {
+    file: `${meetups}/change/decide-change.ts`,
+    from: 'if (unshown) return unshown\n',
+    to: '',
+    why: 'a change costs what its screen never said',
+    tests: ['server/testing/agreed-at-the-press.test.ts'],
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,

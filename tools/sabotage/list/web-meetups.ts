@@ -21,15 +21,27 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/cancel-dialog.tsx',
-    from: 'onClick={() => onCancel(reason)}',
-    to: "onClick={() => onCancel('')}",
+    from: 'onCancel({ reason, expectedFee: fee })',
+    to: "onCancel({ reason: '', expectedFee: fee })",
     why: 'the reason of a cancellation never arrives',
   },
   {
     file: 'web/features/meetups/cancel-dialog.tsx',
     from: 'onClick={() => setOpen(true)}',
-    to: 'onClick={() => onCancel(reason)}',
+    to: 'onClick={() => onCancel({ reason, expectedFee: fee })}',
     why: 'one press cancels an order without a question',
+  },
+  {
+    file: 'web/features/meetups/cancel-order.tsx',
+    from: 'useNow(momentsOf(order.fee_timeline))',
+    to: 'useNow()',
+    why: 'an open question shows the fee of half a minute ago',
+  },
+  {
+    file: 'web/features/meetups/cancel-order.tsx',
+    from: 'feeToldBy(failure)',
+    to: '0',
+    why: 'a refused press shows the old fee again',
   },
   {
     file: 'web/features/meetups/item-table.tsx',

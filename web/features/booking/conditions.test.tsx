@@ -21,6 +21,7 @@ import { HeadcountSheet } from './headcount-sheet.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { UnofferableDialog } from './unofferable-dialog.tsx'
 import { useCutoffWords } from './use-cutoff-words.ts'
+import { useRunningFee } from './use-running-fee.ts'
 
 const day = '2026-12-11'
 const otemachi = { prefecture: '東京都', city: '千代田区', town: '大手町' }
@@ -308,4 +309,24 @@ test('without a day there is no deadline; beyond the sixty days none can be chos
   expect(screen.getByText('未定')).toBeTruthy()
   store.dispatch(cartActions.setMeetupDate('2027-06-01'))
   expect(await screen.findByText('この日はお選びいただけません')).toBeTruthy()
+})
+
+function RunningFee({ date = day }: { date?: string }) {
+  return <p>{useRunningFee(date) ?? '無料'}</p>
+}
+
+test.each([
+  ['2026-12-08T16:59:59.999+09:00', '無料'],
+  ['2026-12-08T17:00:00+09:00', 'この日は、ご注文のときからキャンセル料（合計の50%）がかかります。'],
+  ['2026-12-09T17:00:00+09:00', 'この日は、ご注文のときからキャンセル料（合計の100%）がかかります。'],
+])('ordered at %s an order for that day is cancelled: %s', async (now, words) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  await show(<RunningFee />, cutoff({}))
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('of a day that cannot be had nothing is said to cost', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-09T17:00:00+09:00'), toFake: ['Date'] })
+  await show(<RunningFee />, cutoff({}, dates({ [day]: { selectable: false, reason: 'cutoff_passed' } })))
+  expect(screen.getByText('無料')).toBeTruthy()
 })

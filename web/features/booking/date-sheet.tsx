@@ -9,6 +9,7 @@ import { conditionIds } from './condition-ids.ts'
 import { DatePicker } from './date-picker.tsx'
 import style from './sheets.module.css'
 import { useCutoffWords } from './use-cutoff-words.ts'
+import { useRunningFee } from './use-running-fee.ts'
 
 type SheetProps = { open: boolean; onClose: () => void }
 
@@ -20,6 +21,7 @@ export function DateSheet({ open, onClose }: SheetProps) {
   const meetupDate = useAppSelector(selectMeetupDate)
   const [chosen, setChosen] = useState(meetupDate)
   const cutoff = useCutoffWords({ date: chosen })
+  const fee = useRunningFee(chosen)
   useEffect(() => {
     if (open) setChosen(meetupDate)
   }, [open, meetupDate])
@@ -36,7 +38,7 @@ export function DateSheet({ open, onClose }: SheetProps) {
       actions={
         <>
           <p className={style.cutoff} role="status">
-            <Unbroken>{cutoff ?? '日にちをお選びください'}</Unbroken>
+            <Unbroken>{[cutoff ?? '日にちをお選びください', fee].filter(Boolean).join('。')}</Unbroken>
           </p>
           <Button variant="secondary" onClick={take}>
             この日にする

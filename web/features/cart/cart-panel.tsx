@@ -159,7 +159,8 @@ type LineProps = { row: CartRow; totals: CartTotals; isNewest: boolean }
 
 function Line({ row: { id, qty, product, offer }, totals, isNewest }: LineProps) {
   if (!product) return null
-  const held = totals.isHeld ? totals.calculation?.lines.find((line) => line.id === id) : undefined
+  // Of that day: a product may cost another sum from some day on.
+  const priced = totals.confirmed ? totals.calculation?.lines.find((line) => line.id === id) : undefined
   return (
     <li className={classes(style.line, isNewest && style.newest)} data-line={id}>
       <Picture picture={product.image} sizes="56px" cut="small" decorative dimmed={offer?.offerable === false} />
@@ -170,7 +171,7 @@ function Line({ row: { id, qty, product, offer }, totals, isNewest }: LineProps)
           {offer?.offerable === false && <b className={style.off}>ご用意できません</b>}
         </span>
       </span>
-      <span className={`num ${style.amount}`}>{formatYen(held?.amount ?? product.price_with_tax * qty)}</span>
+      <span className={`num ${style.amount}`}>{formatYen(priced?.amount ?? product.price_with_tax * qty)}</span>
     </li>
   )
 }

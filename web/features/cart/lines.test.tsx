@@ -3,11 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OfferCheck, Product } from '#contract/catalog.ts'
 import { type CartTotals, selectCartTotals } from '#web/features/checkout/calculation.slice.ts'
+import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { show } from '#web/testing/render.tsx'
-import { beer, dates, loadShop, seats, shopAnswers, temari } from '#web/testing/samples.ts'
+import { beer, calculation, dates, loadShop, seats, shopAnswers, temari } from '#web/testing/samples.ts'
 import { json } from '#web/testing/test-tab.ts'
 import { AgeNote } from './age-note.tsx'
 import { BuyBox, BuyDock } from './buy-box.tsx'
@@ -299,6 +300,27 @@ test('the panel shows the lines with their sums, unavailable ones, and the next 
   ])
   expect(screen.getByText('5点')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ご注文手続きへ進む' }).getAttribute('href')).toBe('/order/entry/1')
+})
+
+function PricedPanel() {
+  return <CartPanel totals={useCartTotals()} />
+}
+
+test('a price that is planned for the day stands on the line, as it stands in the sum', async () => {
+  const line = { id: 1, name: '手まり寿司', qty: 2, unit_price: 4_700, amount: 9_400, tax_rate: 8 } as const
+  const priced = calculation({
+    subtotal: 9_400,
+    total: 9_400,
+    shipping_fee: 0,
+    lines: [{ ...line, tax_class: 'reduced', is_age_restricted: false }],
+  })
+  const filled = withCart({ cart: [{ id: 1, qty: 2 }], meetupDate: day })
+  await show(<PricedPanel />, {
+    ...filled,
+    answers: { ...filled.answers, 'POST /backend/api/meetup/products/calculate': priced },
+  })
+  const row = () => within(screen.getByRole('list', { name: 'カートの商品' })).getByRole('listitem').textContent
+  await expect.poll(row).toBe('手まり寿司2桶9,400円')
 })
 
 test('an empty cart leads to the menu', async () => {

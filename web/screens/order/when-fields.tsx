@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { DatePicker } from '#web/features/booking/date-picker.tsx'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import { useRunningFee } from '#web/features/booking/use-running-fee.ts'
 import { cartActions, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { stepErrors } from '#web/features/checkout/steps.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -67,11 +68,20 @@ function Folded({ onOpen }: { onOpen: () => void }) {
 
 function DeadlineWords() {
   const deadline = useDeadline()
-  if (!deadline) return null
+  const fee = useRunningFee(useAppSelector(selectMeetupDate))
   return (
-    <p className={style.deadline}>
-      <DeadlineSentence deadline={deadline} />
-    </p>
+    <>
+      {deadline && (
+        <p className={style.deadline}>
+          <DeadlineSentence deadline={deadline} />
+        </p>
+      )}
+      {fee && (
+        <p className={style.deadline}>
+          <b>{fee}</b>
+        </p>
+      )}
+    </>
   )
 }
 
