@@ -43,9 +43,11 @@ atStaffWidths('a campaign is written, tried, published, priced for a customer an
   expect((await priced()).campaign_discount_ship).toBe(2_200)
   await isAccessible(page)
   await page.getByRole('button', { name: '変更を公開する' }).click()
+  await expect(page.getByText('公開前の変更あり')).toBeHidden()
   await expect.poll(async () => (await priced()).campaign_discount_ship).toBe(1_100)
 
   await page.getByRole('button', { name: '公開をやめる' }).click()
+  await expect(page.getByText('下書き', { exact: true })).toBeVisible()
   await expect.poll(async () => (await priced()).code).toBe('campaign_invalid')
   await page.getByRole('button', { name: '削除する' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
