@@ -119,15 +119,15 @@ export const Placement = z.strictObject({
 export type Placement = z.output<typeof Placement>
 
 /**
- * What of an order its customer may change until the cut-off: what is left out stays, and no default is put in its
- * place.
- */
-/**
  * The fee in whole yen (不課税) that this press adds, as the screen showed it. Another one, or none where a fee is due,
  * is refused with `fee_changed`, which carries the present `fee`.
  */
 export const ExpectedFee = z.optional(z.int().check(z.minimum(0), z.maximum(1e12)))
 
+/**
+ * What of an order its customer may change until the cut-off: what is left out stays, and no default is put in its
+ * place.
+ */
 export const MeetupChange = z.strictObject({
   cart: z.optional(Placement.shape.cart),
   estimated_person: z.optional(headcount),

@@ -1,6 +1,6 @@
 import type { Yen } from './money.ts'
+import { readWholeNumber } from './quantity.ts'
 
-const grouped = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/
 const inTenThousands = /^(\d{1,8})(?:\.(\d{1,4}))?万(.*)$/
 
 /**
@@ -13,11 +13,10 @@ export function yenIn(text: string): Yen | undefined {
     .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/^[¥\\]/, '')
     .replace(/円$/, '')
-  const [, whole, part = '', rest = plain] = inTenThousands.exec(plain) ?? []
-  const tenThousands = whole === undefined ? 0 : Number(whole + part.padEnd(4, '0'))
-  if (rest === '' && whole !== undefined) return tenThousands
-  if (!grouped.test(rest) || (whole !== undefined && (part !== '' || rest.replace(/,/g, '').length > 4)))
-    return undefined
-  const yen = tenThousands + Number(rest.replace(/,/g, ''))
-  return Number.isSafeInteger(yen) ? yen : undefined
+  const [, whole, part = '', rest = ''] = inTenThousands.exec(plain) ?? []
+  if (whole === undefined) return readWholeNumber(plain)
+  const tenThousands = Number(whole + part.padEnd(4, '0'))
+  if (rest === '') return tenThousands
+  const ones = part === '' ? readWholeNumber(rest) : undefined
+  return ones !== undefined && rest.replace(/,/g, '').length <= 4 ? tenThousands + ones : undefined
 }

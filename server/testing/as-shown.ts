@@ -1,11 +1,9 @@
 import { feeAt } from '#domain/cancellation.ts'
 import { bookingFeeAt } from '#domain/plan.ts'
+import { momentsOf } from '#modules/ordering'
 import type { Answered, TestShop } from './test-shop.ts'
 
-type Steps = readonly { from: string | null; rate: number; fee: number }[]
-
-const momentsOf = (steps: Steps) =>
-  steps.map((step) => ({ ...step, from: step.from === null ? null : new Date(step.from) }))
+type Steps = Parameters<typeof momentsOf>[0]
 
 /** What a screen shows that cancelling an order costs at this moment. */
 export const feeShown = (shop: TestShop, { fee_timeline }: { fee_timeline: Steps }): number =>

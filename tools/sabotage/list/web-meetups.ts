@@ -38,7 +38,7 @@ export const list: readonly Sabotage[] = [
     why: 'an open question shows the fee of half a minute ago',
   },
   {
-    file: 'web/features/meetups/cancel-order.tsx',
+    file: 'web/features/meetups/cancel-dialog.tsx',
     from: 'feeToldBy(failure)',
     to: '0',
     why: 'a refused press shows the old fee again',

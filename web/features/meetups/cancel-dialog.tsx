@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './cancel-order.module.css'
+import { feeToldBy } from './fee-now.ts'
 
 export type Cancelled = {
   /** The state of the last attempt. */
@@ -85,6 +86,22 @@ export function CancelDialog({ button, title, fee, status, onCancel, onLeave, ch
       </Dialog>
     </>
   )
+}
+
+/**
+ * The fee in yen that the button says: that of this moment, or what the shop has answered is due. `onStale` reads again
+ * what is shown: it, or its fee, is another one by now.
+ */
+export function useFeeShown(
+  fee: number,
+  { failure, onStale }: { failure: Failure | null; onStale: () => void },
+): number {
+  const isStale = failure?.code === 'fee_changed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused
+  useEffect(() => {
+    if (isStale) onStale()
+  }, [isStale])
+  return Math.max(fee, feeToldBy(failure))
 }
 
 /** Why it was not cancelled. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -6,9 +5,9 @@ import type { Failure } from '#web/api/errors.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { CancelDialog, CancelFailure, type Cancelled } from './cancel-dialog.tsx'
+import { CancelDialog, CancelFailure, type Cancelled, useFeeShown } from './cancel-dialog.tsx'
 import style from './cancel-order.module.css'
-import { feeNow, feeToldBy, feeWords, momentsOf } from './fee-now.ts'
+import { feeNow, feeWords, momentsOf } from './fee-now.ts'
 import { FeeTable } from './fee-table.tsx'
 
 type CancelOrderProps = Cancelled & {
@@ -19,12 +18,7 @@ type CancelOrderProps = Cancelled & {
 
 export function CancelOrder({ order, failure, onStale, ...dialog }: CancelOrderProps) {
   const now = useNow(momentsOf(order.fee_timeline))
-  const fee = Math.max(feeNow(order.fee_timeline, now).yen, feeToldBy(failure))
-  const isStale = failure?.code === 'fee_changed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused
-  useEffect(() => {
-    if (isStale) onStale()
-  }, [isStale])
+  const fee = useFeeShown(feeNow(order.fee_timeline, now).yen, { failure, onStale })
   return (
     <CancelDialog button="このご注文をキャンセルする" title="ご注文をキャンセルしますか" fee={fee} {...dialog}>
       <CancelQuestion order={order} failure={failure} fee={fee} now={now} />

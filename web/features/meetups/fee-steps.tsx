@@ -2,14 +2,12 @@ import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
+import { type FeeStepRow, stepInForce } from './fee-now.ts'
 import style from './fee-steps.module.css'
-
-/** `from`: ISO 8601 with offset; null on the first step. Yen; the fee contains no tax. */
-export type FeeStepRow = { from: string | null; rate: number; fee: number }
 
 /** The cancellation fee from each instant on. The step in force `now` is marked. */
 export function FeeSteps({ steps, now }: { steps: readonly FeeStepRow[]; now: Date }) {
-  const current = steps.findLastIndex(({ from }) => from === null || new Date(from) <= now)
+  const current = stepInForce(steps, now)
   return (
     <ol className={style.steps}>
       {steps.map(({ from, rate, fee }, index) => {

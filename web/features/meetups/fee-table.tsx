@@ -4,7 +4,8 @@ import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import type { FeeStepRow } from './fee-steps.tsx'
+import type { FeeStepRow } from './fee-now.ts'
+import { stepInForce } from './fee-now.ts'
 import style from './fee-table.module.css'
 
 /** The example of how many fewer. */
@@ -21,7 +22,7 @@ type FeeTableProps = {
 
 /** What cancelling costs from when on, all of it and with five people fewer; the bar is the rate. */
 export function FeeTable({ steps, goods, estimatedPerson, now }: FeeTableProps) {
-  const current = now ? steps.findLastIndex(({ from }) => from === null || new Date(from) <= now) : -1
+  const current = now ? stepInForce(steps, now) : -1
   const some = estimatedPerson > fewer ? feesIfFewer(steps, { goods, estimatedPerson, fewer }) : undefined
   return (
     <table className={style.fees}>

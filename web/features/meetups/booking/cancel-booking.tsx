@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import { bookingFeeAt } from '#domain/plan.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { CancelDialog, CancelFailure } from '../cancel-dialog.tsx'
+import { CancelDialog, CancelFailure, useFeeShown } from '../cancel-dialog.tsx'
 import style from '../cancel-order.module.css'
-import { feeNow, feeToldBy, feeWords, momentsOf } from '../fee-now.ts'
+import { feeNow, feeWords, momentsOf } from '../fee-now.ts'
 import { FeeTable } from '../fee-table.tsx'
 import {
   type Booking,
@@ -22,13 +21,9 @@ export function CancelBooking({ booking, of: key }: { booking: Booking; of: Book
   const dispatch = useAppDispatch()
   const now = useNow(momentsOf(booking.fee_timeline))
   const { cancelling, cancelFailure } = useAppSelector(selectBookingDetail)
-  const isStale = cancelFailure?.code === 'fee_changed'
   // It was confirmed meanwhile, or the next step has begun.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is refused
-  useEffect(() => {
-    if (isStale) dispatch(fetchBooking(key))
-  }, [isStale])
-  const fee = Math.max(feeOf(booking, now), feeToldBy(cancelFailure))
+  const onStale = () => dispatch(fetchBooking(key))
+  const fee = useFeeShown(feeOf(booking, now), { failure: cancelFailure, onStale })
   return (
     <CancelDialog
       button="このお申し込みをキャンセルする"

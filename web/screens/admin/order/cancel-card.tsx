@@ -4,7 +4,7 @@ import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
-import { feeToldBy, momentsOf } from '#web/features/meetups/fee-now.ts'
+import { feeToldBy, momentsOf, stepInForce } from '#web/features/meetups/fee-now.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -28,7 +28,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const [reason, setReason] = useDraftText(`meetup ${order.id} cancel`)
   const [asks, setAsks] = useState(false)
   const steps = order.fee_timeline
-  const inForce = steps.findLastIndex(({ from }) => from === null || Date.parse(from) <= now.getTime())
+  const inForce = stepInForce(steps, now)
   const agreed = Math.max(steps[inForce]?.fee ?? 0, feeToldBy(call.failure))
   if (order.status === 'cancelled') {
     return (
