@@ -32,14 +32,17 @@ const sharedChunks = [
   { name: 'parts', test: /\/web\/ui\// },
   {
     name: 'shell',
-    test: /\/web\/(?:app|browser(?!\/kept-page\.)|store|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
+    test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/key-screen\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
   },
   {
     name: 'content',
     test: /\/web\/features\/content\/(?:article-card|article-paths|blogs\.slice|faq-list|faqs\.slice|picture-tiles|scene-paths|scenes\.slice|shop-text)\./,
   },
+  { name: 'by-key', test: /\/web\/(?:features\/frame\/(?:guest-frame|key-page)|store\/key-screen)\./ },
   // By itself: the pages of an order need it without the forms.
   { name: 'japanese-address', test: /\/domain\/japanese-address\./ },
+  { name: 'quotes', test: /\/web\/features\/quotes\/(?:kept-links|quote-state)\./ },
+  { name: 'review', test: /\/web\/(?:features|words)\/(?:\w+\/)?(?:tax-block|review-section)\./ },
   // Alone each is below the size that is compressed.
   { name: 'words', test: /\/web\/words\/(?:seller-lines|shop-facts-words|telephone|unbroken)\./ },
   {

@@ -65,14 +65,14 @@ export async function createPages({ buildDir, services, now, log }: PagesOptions
     }
   }
 
-  /** The kept page of an address that a visitor has added something to. */
+  /** The kept page of an address that a visitor has added something to. What is no page may be answered by others. */
   function keptPage(url: string) {
     const { siteUrl } = services.config
     const address = url.startsWith('/backend/') ? null : URL.parse(url, siteUrl)
     // '//host/path' is an address of another site.
     if (address?.origin !== siteUrl) return undefined
     const place = bundle.findPage(address)
-    return 'target' in place ? cache.find(place.target) : undefined
+    return 'target' in place && !place.isMissing ? cache.find(place.target) : undefined
   }
 
   return {

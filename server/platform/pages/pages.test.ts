@@ -111,6 +111,20 @@ test('a page that is asked for again is made smaller, without another byte of it
   expect((await bytes(await get('/about', { 'accept-encoding': 'br' }))).equals(short())).toBe(true)
 })
 
+test('the page of all unknown addresses answers none that somebody has added to: it may be a file, or made elsewhere', async () => {
+  const { get, pages } = await testBuild(async ({ url }) =>
+    htmlPage('<p>here</p>', { status: url.endsWith('/not-found') ? 404 : 200 }),
+  )
+  const isShort = (url: string) => {
+    const outgoing = { writeHead() {}, end() {} } as unknown as ServerResponse
+    return pages.shortcut({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, outgoing)
+  }
+  await get('/nowhere')
+  await get('/order')
+  expect(isShort('/order?x=1')).toBe(true)
+  expect(isShort('/nowhere?x=1')).toBe(false)
+})
+
 test('a page that is not marked as shared is rendered for each visitor and kept by nobody', async () => {
   const { asked, render } = counting((number) => htmlPage(`<p>${number}</p>`, { shared: false }))
   const { get } = await testBuild(render)
