@@ -24,10 +24,7 @@ const eventList =
   (list: EventList) =>
   async (page: number, { database, userId }: Account) => {
     const { rows } = await listOwnEvents(database, { list, userId, page, now: new Date() })
-    await countsOf(
-      database.db,
-      rows.map(({ id }) => id),
-    )
+    await countsOf(database.db, rows)
   }
 
 const lists: Record<string, List> = {

@@ -3,6 +3,7 @@ import { ATTENDEE_STATUSES, MAX_ATTENDEES } from '#domain/attendee.ts'
 import { endpoint } from './endpoint.ts'
 import { Allergen, attendeeChange, department, newAttendee, type rsvpAnswer } from './event-fields.ts'
 import type { Answering } from './placement.ts'
+import { instant } from './text.ts'
 
 export const AttendeeStatus = z.enum(ATTENDEE_STATUSES)
 
@@ -100,16 +101,39 @@ export const addAttendees = endpoint({
   },
 })
 
-const Letter = z.object({ subject: z.string(), text: z.string() })
+/** How many mails go out. */
+const Sent = z.object({ sent: z.int() })
+
+export const Letter = z.object({ subject: z.string(), text: z.string() })
+export type Letter = z.output<typeof Letter>
 
 export const getLetters = endpoint({
-  summary: 'これからお送りするご案内とお知らせの文面。お一人ずつのリンクのところは、そのことを記しています',
+  summary:
+    'これからお送りするご案内とお知らせの文面。お一人ずつのリンクのところは、そのことを記しています。starts_at と ends_at で、時刻を変えたときの文面になります',
   who: 'customer',
   params: EventId,
-  answer: z.object({ invitation: Letter, reminder: Letter }),
+  query: z.object({ starts_at: z.optional(instant), ends_at: z.optional(instant) }),
+  answer: z.object({
+    invitation: Letter,
+    reminder: Letter,
+    cancelled: Letter,
+    /** Null: it is when and where its guests know it to be. */
+    changed: Letter.nullable(),
+    /** How many would get `cancelled` or `changed`. */
+    concerned: z.int(),
+  }),
   refuses: ['event_not_found'],
 })
 export type Letters = z.output<typeof getLetters.answer>
+
+export const tellGuests = endpoint({
+  summary:
+    'キャンセルや日時・場所の変更を、まだ知らせていない参加者に知らせるメール。全員が知っているときは何も送りません',
+  who: 'customer',
+  params: EventId,
+  answer: Sent,
+  refuses: ['event_not_found'],
+})
 
 export const exportAttendees = endpoint({
   summary: '参加者の一覧（CSV、Excelで開けます）',
@@ -212,7 +236,7 @@ export const sendInvitations = endpoint({
   who: 'customer',
   params: EventId,
   body: z.strictObject({ attendees: someAttendees }),
-  answer: z.object({ sent: z.int() }),
+  answer: Sent,
   refuses: ['event_not_found', 'event_cancelled', 'rsvp_closed', 'too_many_requests'],
 })
 
@@ -221,6 +245,6 @@ export const sendReminders = endpoint({
     'メールでご案内してまだお返事のない方へのお知らせ。24時間に1度まで。48時間以内にご案内かお知らせをお送りした方には送りません',
   who: 'customer',
   params: EventId,
-  answer: z.object({ sent: z.int() }),
+  answer: Sent,
   refuses: ['event_not_found', 'event_cancelled', 'rsvp_closed', 'too_many_requests'],
 })

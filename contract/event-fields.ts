@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ALLERGENS } from '#domain/allergen.ts'
+import { TellGuests } from './placement.ts'
 import { emailOrNone, headcount, instant, multilineText, requiredText, text } from './text.ts'
 
 // What the forms of a gathering send. As in `placement.ts`, browser and server check with the same schemas.
@@ -31,6 +32,7 @@ export const eventChange = {
   estimated_person: headcount,
   /** … as does this; null lets it go. */
   own_person: z.nullable(headcount),
+  tell_guests: TellGuests,
 }
 
 export const newAttendee = {

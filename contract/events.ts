@@ -35,8 +35,10 @@ export const Event = z.object({
   source: z.object({ kind: z.enum(['meetup', 'plan']), id: z.string() }),
   /** When reminders last went out; the next may 24 hours later. */
   reminded_at: z.string().nullable(),
-  /** How many guests would get a mail if it were cancelled now. */
-  told_if_cancelled: z.int(),
+  /** How many guests would get a mail if it were cancelled or moved now, and they were to be told. */
+  concerned: z.int(),
+  /** How many guests know it as it was before it was cancelled or moved, and could be told. */
+  untold: z.int(),
 })
 export type Event = z.output<typeof Event>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Letter } from './attendees.ts'
 import { endpoint } from './endpoint.ts'
 import { GuestOrder, HistoryStep, MeetupId, MeetupNow } from './meetups.ts'
 import { MeetupChange } from './placement.ts'
@@ -20,6 +21,10 @@ export const changeRefusals = [
   'campaign_invalid',
 ] as const
 
+/** The mail that `tell_guests` would send, and to how many. */
+export const ToGuests = z.object({ concerned: z.int(), letter: Letter })
+export type ToGuests = z.output<typeof ToGuests>
+
 export const changeMeetup = endpoint({
   summary:
     'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
@@ -28,13 +33,18 @@ export const changeMeetup = endpoint({
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(MeetupChange.shape),
   bodyLimit: 128 * 1024,
-  answer: MeetupNow,
+  answer: MeetupNow.extend({
+    /** Only of a dry run of what concerns some guest. */
+    to_guests: ToGuests.optional(),
+  }),
   refuses: [...changeRefusals, 'too_many_requests'],
   says: {
     cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
   },
 })
+
+export type ChangedMeetup = z.output<typeof changeMeetup.answer>
 
 /** An order as it was before a change. */
 export const MeetupRevision = z.object({

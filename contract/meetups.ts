@@ -13,6 +13,7 @@ import {
   Placement,
   Reception,
   Tableware,
+  TellGuests,
 } from './placement.ts'
 import { multilineText, tokyoDate } from './text.ts'
 
@@ -165,8 +166,8 @@ export const getGuestOrder = endpoint({
   refuses: ['meetup_not_found'],
 })
 
-const CancelBody = z
-  .strictObject({ reason: z._default(multilineText(500), ''), expected_fee: ExpectedFee })
+export const CancelBody = z
+  .strictObject({ reason: z._default(multilineText(500), ''), expected_fee: ExpectedFee, tell_guests: TellGuests })
   .default({ reason: '' })
 
 export const cancelGuestOrder = endpoint({

@@ -124,6 +124,9 @@ export type Placement = z.output<typeof Placement>
  */
 export const ExpectedFee = z.optional(z.int().check(z.minimum(0), z.maximum(1e12)))
 
+/** Whether the guests of the gathering get a mail about what changes for them. Left out: nobody does. */
+export const TellGuests = z.optional(z.boolean())
+
 /**
  * What of an order its customer may change until the cut-off: what is left out stays, and no default is put in its
  * place.
@@ -143,6 +146,7 @@ export const MeetupChange = z.strictObject({
   /** The total that the customer saw. May be left out only where no more is owed than before. */
   expected_total: z.optional(Placement.shape.expected_total),
   expected_fee: ExpectedFee,
+  tell_guests: TellGuests,
   /** The revision that the customer saw. Checked when given: what somebody else has changed is not overwritten. */
   revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { Image, idInPath } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { FeeStep, GuestToken, textFields } from './meetups.ts'
-import { Address, type Answering, Contact, ExpectedFee } from './placement.ts'
+import { CancelBody, FeeStep, GuestToken, textFields } from './meetups.ts'
+import { Address, type Answering, Contact } from './placement.ts'
 import { BookingPayment, PlanBooking } from './plan-booking.ts'
-import { id, multilineText } from './text.ts'
+import { id } from './text.ts'
 
 /** On-site catering: a chef comes and serves, priced per person. */
 export const Plan = z.object({
@@ -151,12 +151,7 @@ export const getGuestBooking = endpoint({
 })
 
 const cancelling = {
-  body: z
-    .strictObject({
-      reason: z._default(multilineText(500), ''),
-      expected_fee: ExpectedFee,
-    })
-    .default({ reason: '' }),
+  body: CancelBody,
   refuses: ['booking_not_found', 'not_cancellable', 'fee_changed'],
   says: { not_cancellable: 'このお申し込みは、もうキャンセルを承れません。お電話でご相談ください。' },
 } as const

@@ -69,6 +69,7 @@ export const shopRoutes = {
   changeAttendees: 'PATCH /api/users/events/:id/attendees',
   sendInvitations: 'POST /api/users/events/:id/invitations',
   sendReminders: 'POST /api/users/events/:id/reminders',
+  tellGuests: 'POST /api/users/events/:id/notices',
   replaceRsvpLink: 'POST /api/users/events/:id/rsvp-link',
   getRsvp: 'GET /api/rsvp/:token',
   answerRsvp: 'POST /api/rsvp/:token',

@@ -8,7 +8,7 @@ import {
   countAttendees,
   countUnanswered,
   hasRoomFor,
-  isToldOfCancelling,
+  isToldOfChange,
   isToldOfHandOver,
   type Namesake,
   probablySame,
@@ -211,7 +211,7 @@ test.each([
   ],
 ] as const)('who %s', (_who, guest, asking, isCancelTold, isHandOverTold) => {
   expect(askingOf(guest, { hasProbable: false, now })).toBe(asking)
-  expect([isToldOfCancelling(guest), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
+  expect([isToldOfChange(guest), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
 })
 
 test('a guest whose answer has probably come is not asked', () => {

@@ -136,9 +136,13 @@ type Written = { email: string | null; askedAt: Date | null; toldAt: Date | null
  */
 const knowsOfIt = ({ email, askedAt, toldAt }: Written) => email !== null && (askedAt !== null || toldAt !== null)
 
-/** Guests to notify of a cancellation: those who know of the gathering and have not declined. */
-export const isToldOfCancelling = (guest: Written & { status: AttendeeStatus }) =>
+/** Guests whom it concerns that a gathering is cancelled or moved: those who know of it and have not declined. */
+export const isToldOfChange = (guest: Written & { status: AttendeeStatus }) =>
   knowsOfIt(guest) && guest.status !== 'cancelled'
+
+/** The same for a change of that moment: who was written to since has read how it is. */
+export const isUntold = (guest: Written & { status: AttendeeStatus }, since: Date) =>
+  isToldOfChange(guest) && [guest.askedAt, guest.toldAt].some((at) => at !== null && at <= since)
 
 /** Guests to notify that another person sees their answers from now on. */
 export const isToldOfHandOver = knowsOfIt

@@ -93,6 +93,15 @@ export function movedTimes(
   return { startsAt: start, endsAt: later(endsAt, by), rsvpDeadline: rsvpDeadline < start ? rsvpDeadline : start }
 }
 
+/** When and where a gathering is, as whoever comes must know. */
+export type WhenAndWhere = Pick<EventTimes, 'startsAt' | 'endsAt'> & { place: string }
+
+/** Whether whoever relies on the one would come at another time, or elsewhere. */
+export const isMoved = (from: WhenAndWhere, to: WhenAndWhere): boolean =>
+  from.startsAt.getTime() !== to.startsAt.getTime() ||
+  from.endsAt.getTime() !== to.endsAt.getTime() ||
+  from.place !== to.place
+
 /** From this moment on a gathering is ahead; what began before is behind. It is today's until midnight in Tokyo. */
 export const startOfToday = (now: Date): Date => instantAt(tokyoDateOf(now), '00:00')
 

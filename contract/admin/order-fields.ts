@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
-import { MeetupChange } from '../placement.ts'
+import { MeetupChange, TellGuests } from '../placement.ts'
 import { multilineText, requiredMultilineText, requiredText, text, tokyoDate } from '../text.ts'
 
 // What staff write down about an order. Browser and server check with these schemas.
@@ -40,6 +40,7 @@ export const OrderCancellation = z.strictObject({
   by: z._default(z.enum(['customer', 'shop']), 'customer'),
   expected_fee,
   send_mail: z._default(z.boolean(), true),
+  tell_guests: TellGuests,
 })
 export type OrderCancellation = z.output<typeof OrderCancellation>
 

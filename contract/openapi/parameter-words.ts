@@ -139,6 +139,8 @@ const words: Readonly<Record<string, string>> = {
   x: '切り抜く部分の中央（左端が0、右端が1）',
   y: '切り抜く部分の中央（上端が0、下端が1）',
   scale: '切り抜ける最大の部分に対する大きさ（0.2から1）',
+  starts_at: '始まる日時を変えるときの、その日時（ISO 8601）',
+  ends_at: '終わる日時を変えるときの、その日時（ISO 8601）',
   dry_run: '1 なら、変更したときの内容と金額を返し、変更はしません',
   estimated_person: '人数',
   meetup_date: '開催日（Asia/Tokyo、YYYY-MM-DD）',

@@ -95,7 +95,7 @@ test('a gathering that is handed over and cancelled a day before: each who knows
     return body
   }
   const cancelsBooking = async (id: string) =>
-    pressed(shop, 'cancelBooking', { headers: await taker.headers(), params: { id }, body: {} })
+    pressed(shop, 'cancelBooking', { headers: await taker.headers(), params: { id }, body: { tell_guests: true } })
   await at('2026-12-01T10:00')
   const request = await books({ event_date: '2026-12-17' })
   const chef = await books({ event_date: '2026-12-21', title: '本部の忘年会' })

@@ -40,7 +40,8 @@ export function ownOrder({ shop, headers }: Orderer, id: string) {
     seen: async () => asked(shop, 'getMeetup', { headers: await headers(), params }),
     changes: async (body: MeetupChangeInput) =>
       pressed(shop, 'changeMeetup', { headers: await headers(), params, body }),
-    cancels: async () => pressed(shop, 'cancelMeetup', { headers: await headers(), params, body: {} }),
+    cancels: async () =>
+      pressed(shop, 'cancelMeetup', { headers: await headers(), params, body: { tell_guests: true } }),
     /** The preview of a change. */
     wouldChange: async (body: MeetupChangeInput) =>
       asked(shop, 'changeMeetup', { headers: await headers(), params, body, query: { dry_run: '1' } }),

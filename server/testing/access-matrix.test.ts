@@ -96,6 +96,7 @@ const access: Record<OperationName, Access> = {
   getLetters: { of: 'event' },
   sendInvitations: { of: 'event', body: { attendees: [randomUUID()] } },
   sendReminders: { of: 'event' },
+  tellGuests: { of: 'event' },
   replaceRsvpLink: { of: 'event' },
   getRsvp: { link: 'rsvp' },
   answerRsvp: { link: 'rsvp', body: { name: 'x', coming: true } },

@@ -100,12 +100,14 @@ test('1,000 changes, answers, cancels and activations of one gathering from 20 c
   expect(attendees).toHaveLength(known.length + links.length)
 
   const { taken } = await countsOn(shop, '2026-12-11')
-  await Promise.all(Array.from({ length: clients }, () => shop.call('cancelMeetup', { headers, params, body: {} })))
+  await Promise.all(
+    Array.from({ length: clients }, () => shop.call('cancelMeetup', { headers, params, body: { tell_guests: true } })),
+  )
   expect((await countsOn(shop, '2026-12-11')).taken).toBe(taken - 1)
   expect((await shop.call('getEvent', { headers, params })).body.status).toBe('cancelled')
   const [mails] = await sql`
     select count(*)::int as n from outbox_mails where letters -> 0 ->> 'template' = 'event-cancelled'`
-  expect(mails!.n).toBe(event.told_if_cancelled)
+  expect(mails!.n).toBe(event.concerned)
 }, 300_000)
 
 const window = (n: number) => ({ from: `${12 + n}:00`, to: `${12 + n}:30` })

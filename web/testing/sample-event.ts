@@ -18,7 +18,8 @@ export const event = (changes: Partial<EventDetail> = {}): EventDetail => ({
   attendee_counts: { invited: 1, active: 2, cancelled: 1 },
   rsvp: { url: `https://shop.test/rsvp/${rsvpToken}`, deadline: '2026-12-07T17:00:00+09:00', open: true },
   reminded_at: null,
-  told_if_cancelled: 1,
+  concerned: 1,
+  untold: 0,
   source: { kind: 'meetup', id: '00000000-0000-4000-8000-0000000000a1' },
   order: {
     status: 'placed',

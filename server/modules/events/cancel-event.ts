@@ -1,30 +1,42 @@
 import { eq, sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
-import { isToldOfCancelling } from '#domain/attendee.ts'
-import { type MailCause, queueGuestMails } from '#modules/mail'
+import { isToldOfChange } from '#domain/attendee.ts'
+import type { MailCause } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { guestMail } from './guest-mails.ts'
-import { attendeesOf, findHost, lockEvent } from './queries.ts'
+import { attendeesOf, lockEvent } from './queries.ts'
 import { events } from './tables.ts'
+import { tellGuestsOf } from './tell/tell-guests.ts'
+import { knownUntil } from './tell/untold.ts'
+
+type Cancelling = {
+  eventId: string
+  cause: MailCause
+  /** Whether its guests are written to: not unless its organiser wants it. */
+  tellsGuests: boolean
+  now: Date
+}
 
 /**
- * Cancels a gathering in the transaction that cancels its order or booking, and notifies the guests who have had a mail
- * from us or have answered. Guests of an unconfirmed request had none. No limit on mails stops a cancellation.
+ * Cancels a gathering in the transaction that cancels its order or booking. Guests of an unconfirmed request know
+ * nothing of it. Returns how many guests do not know of the end, and could be told.
  */
 export async function cancelEvent(
   tx: Tx,
-  { eventId, cause, now }: { eventId: string; cause: MailCause; now: Date },
+  { eventId, cause, tellsGuests, now }: Cancelling,
   context: Pick<Context, 'config' | 'snapshot' | 'secrets' | 'limitReached'>,
-): Promise<void> {
+): Promise<number> {
   const event = await lockEvent(tx, eventId)
-  if (!event || event.status === 'cancelled') return
+  if (!event || event.status === 'cancelled') return 0
   await tx
     .update(events)
-    .set({ status: 'cancelled', revision: expression`${events.revision} + 1`, updatedAt: now })
+    .set({
+      status: 'cancelled',
+      untold: event.status === 'requested' ? null : knownUntil(event, now),
+      revision: expression`${events.revision} + 1`,
+      updatedAt: now,
+    })
     .where(eq(events.id, eventId))
-  const host = await findHost(tx, event)
-  if (!host || event.status === 'requested' || event.startsAt < now) return
-  const told = (await attendeesOf(tx, event.id)).filter(isToldOfCancelling)
-  const mails = told.map((attendee) => guestMail('event-cancelled', { event, attendee, host }, context))
-  await queueGuestMails(tx, { mails, cause }, { ...context, now: () => now })
+  if (tellsGuests) await tellGuestsOf(tx, eventId, { cause, now }, context)
+  const isSecret = !tellsGuests && event.userId !== null && event.status === 'scheduled' && event.startsAt > now
+  return isSecret ? (await attendeesOf(tx, eventId)).filter(isToldOfChange).length : 0
 }

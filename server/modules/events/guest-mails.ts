@@ -4,6 +4,7 @@ import { findDelivery } from '#modules/delivery'
 import { addressOfAnswer, derivedToken } from '#modules/links'
 import type { GuestMail, GuestTemplate, NewMail } from '#modules/mail'
 import type { AttendeeRow, EventRow, Host } from './queries.ts'
+import { knownOf } from './tell/untold.ts'
 
 type Linking = Pick<Context, 'secrets' | 'config'>
 
@@ -43,7 +44,7 @@ export function guestMail<K extends GuestTemplate>(
   }
 }
 
-/** What every guest of a gathering reads. */
+/** What every guest of a gathering reads; and what they know, where they know it otherwise. */
 export function propsOf(event: EventRow, host: Host, { snapshot }: Pick<Context, 'snapshot'>) {
   const area = host.postalCode ? findDelivery(snapshot.current(), host.postalCode) : undefined
   return {
@@ -52,7 +53,14 @@ export function propsOf(event: EventRow, host: Host, { snapshot }: Pick<Context,
     startsAt: isoInTokyo(event.startsAt),
     area: area ? `${area.prefecture}${area.city}` : null,
     deadline: isoInTokyo(event.rsvpDeadline),
+    endsAt: isoInTokyo(event.endsAt),
+    ...(event.untold && { known: knownIn(event) }),
   }
+}
+
+function knownIn(event: EventRow) {
+  const { startsAt, endsAt, place } = knownOf(event)
+  return { startsAt: isoInTokyo(startsAt), endsAt: isoInTokyo(endsAt), isElsewhere: place !== event.place }
 }
 
 export const organizerOf = ({ lastName, firstName, company }: Host) => ({

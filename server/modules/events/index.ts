@@ -22,6 +22,7 @@ import { answerRsvp } from './rsvp/answer-rsvp.ts'
 import { getRsvp } from './rsvp/get-rsvp.ts'
 import { getRsvpCalendar } from './rsvp/get-rsvp-calendar.ts'
 import { leaveRsvp } from './rsvp/leave-rsvp.ts'
+import { tellGuests } from './tell/tell-guests.ts'
 
 export { cancelEvent } from './cancel-event.ts'
 export { formerGatherings } from './former-gatherings.ts'
@@ -34,6 +35,8 @@ export { updateEventOfOrder } from './of-order/update-event-of-order.ts'
 export { eventOfBooking, insertEventOfBooking } from './of-plan/insert-event.ts'
 export { scheduleEventOfBooking } from './of-plan/schedule-event.ts'
 export { answersOf, attendeesOf, findOwnEvent } from './queries.ts'
+export { letterOfMove } from './tell/letter-of-move.ts'
+export { tellGuestsOf } from './tell/tell-guests.ts'
 
 export const events = (hooks: EventHooks): Module => ({
   endpoints: [
@@ -56,6 +59,7 @@ export const events = (hooks: EventHooks): Module => ({
     getLetters,
     sendInvitations,
     sendReminders,
+    tellGuests,
     replaceRsvpLink,
     getRsvp,
     answerRsvp,

@@ -12,7 +12,7 @@ import type { Opened } from './rsvp/open-rsvp.ts'
 
 export function presentEvent(
   row: EventRow,
-  { toldIfCancelled, ...counts }: Counts,
+  { concerned, untold, ...counts }: Counts,
   context: Pick<Context, 'now' | 'config' | 'secrets'>,
 ): Event {
   const now = context.now()
@@ -29,7 +29,8 @@ export function presentEvent(
     },
     source: row.planBookingId ? { kind: 'plan', id: row.planBookingId } : { kind: 'meetup', id: row.meetupId ?? '' },
     reminded_at: row.remindedAt && isoInTokyo(row.remindedAt),
-    told_if_cancelled: row.status !== 'scheduled' || row.startsAt < now ? 0 : toldIfCancelled,
+    concerned: row.status === 'scheduled' && row.startsAt > now ? concerned : 0,
+    untold: row.startsAt > now ? untold : 0,
   }
 }
 

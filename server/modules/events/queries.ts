@@ -7,7 +7,8 @@ import {
   type AttendeeStatus,
   countAttendees,
   type Filled,
-  isToldOfCancelling,
+  isToldOfChange,
+  isUntold,
   type Namesake,
   probablySame,
 } from '#domain/attendee.ts'
@@ -91,7 +92,12 @@ export const personsOrdered = sql<number>`coalesce(
   (select ${planBookings.estimatedPerson} from ${planBookings} where ${planBookings.id} = ${events.planBookingId}),
   ${events.estimatedPerson})`
 
-export type Counts = Record<AttendeeStatus, number> & { toldIfCancelled: number }
+export type Counts = Record<AttendeeStatus, number> & {
+  /** Who would be told if it were cancelled or moved. */
+  concerned: number
+  /** Who could be told of what has changed. */
+  untold: number
+}
 
 /** For a row: neither taken out nor joined to another row. */
 export const isListed = and(isNull(attendees.joinedTo), isNull(attendees.removedAt))
@@ -125,19 +131,27 @@ const countedColumns = {
 }
 
 /** How many attendees each event has, by its id. */
-export async function countsOf(db: Reader, ids: readonly string[]): Promise<(id: string) => Counts> {
-  const rows =
+export async function countsOf(
+  db: Reader,
+  rows: readonly Pick<EventRow, 'id'>[],
+): Promise<(event: Pick<EventRow, 'id' | 'untold'>) => Counts> {
+  const ids = rows.map(({ id }) => id)
+  const counted =
     ids.length === 0
       ? []
       : await db
           .select(countedColumns)
           .from(attendees)
-          .where(and(inArray(attendees.eventId, [...ids]), isListed))
+          .where(and(inArray(attendees.eventId, ids), isListed))
           .orderBy(asc(attendees.position))
-  const byEvent = Map.groupBy(rows, (row) => row.eventId)
-  return (id) => {
+  const byEvent = Map.groupBy(counted, (row) => row.eventId)
+  return ({ id, untold }) => {
     const guests = withProbable(byEvent.get(id) ?? [])
-    return { ...countAttendees(guests), toldIfCancelled: guests.filter(isToldOfCancelling).length }
+    return {
+      ...countAttendees(guests),
+      concerned: guests.filter(isToldOfChange).length,
+      untold: untold ? guests.filter((guest) => isUntold(guest, new Date(untold.since))).length : 0,
+    }
   }
 }
 

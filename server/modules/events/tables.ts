@@ -25,6 +25,15 @@ import { planBookings } from '#tables/plans'
 export const eventStatus = pgEnum('event_status', EVENT_STATUSES)
 export const attendeeStatus = pgEnum('attendee_status', ATTENDEE_STATUSES)
 
+/** Instants are ISO 8601. */
+export type Untold = {
+  startsAt: string
+  endsAt: string
+  place: string
+  /** Who was written to later knows how it is. */
+  since: string
+}
+
 /** Gatherings: when, where, who comes. */
 export const events = pgTable(
   'events',
@@ -56,6 +65,8 @@ export const events = pgTable(
     /** Part of the link for answers: a new one ends the link before. */
     rsvpSerial: integer('rsvp_serial').notNull(),
     remindedAt: moment('reminded_at'),
+    /** When and where its guests know it to be, where it is otherwise by now, or cancelled. */
+    untold: jsonb('untold').$type<Untold>(),
     /** Rises with whatever its calendar file shows. */
     revision: integer('revision').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -14,6 +14,7 @@ const toOrderer: Readonly<Record<MeetupTemplate, boolean>> = {
   'meetup-delivered': true,
   'meetup-changed': true,
   'meetup-cancelled': true,
+  'meetup-called-off': true,
   'fee-reminder': true,
   'meetup-notice': false,
   'meetup-changed-notice': false,

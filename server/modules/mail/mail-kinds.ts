@@ -50,6 +50,7 @@ export const mailKinds = {
   'meetup-delivered': order,
   'meetup-changed': order,
   'meetup-cancelled': order,
+  'meetup-called-off': order,
   'fee-reminder': order,
   'meetup-notice': ours,
   'meetup-changed-notice': ours,
@@ -75,6 +76,7 @@ export const mailKinds = {
   'event-invitation': { to: ['agreed', 'stranger'], count: 'invitation', goesToMany: true },
   'event-reminder': { to: ['agreed', 'stranger'], count: 'reminder', goesToMany: true },
   'rsvp-answered': { to: ['agreed', 'stranger'], count: 'answer' },
+  'event-changed': { to: ['agreed', 'stranger'], count: 'eventNews', goesToMany: true },
   'event-cancelled': { to: ['agreed', 'stranger'], count: 'eventNews', goesToMany: true },
   'event-handed-over': { to: ['agreed', 'stranger'], count: 'eventNews', goesToMany: true },
 } as const satisfies Record<MailKind, KindRule>

@@ -116,11 +116,25 @@ export const list: readonly Sabotage[] = [
     tests: [`${events}/of-order`],
   },
   {
-    file: `${events}/cancel-event.ts`,
-    from: '.filter(isToldOfCancelling)',
+    file: `${events}/tell/tell-guests.ts`,
+    from: '.filter((attendee) => isUntold(attendee, new Date(untold.since)))',
     to: '.filter(({ email }) => email)',
     why: 'who has declined is told that it is cancelled',
     tests: [`${events}/of-order`],
+  },
+  {
+    file: `${events}/tell/untold.ts`,
+    from: 'return one ? event : knownOf(event)',
+    to: 'return knownOf(event)',
+    why: 'who was invited between two changes comes at the wrong hour',
+    tests: [`${events}/tell`],
+  },
+  {
+    file: `${events}/cancel-event.ts`,
+    from: 'if (tellsGuests) await',
+    to: 'await',
+    why: 'a cancelled order writes to all guests',
+    tests: [`${events}/tell`],
   },
   {
     file: `${events}/event-jobs.ts`,

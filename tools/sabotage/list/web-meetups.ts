@@ -209,4 +209,11 @@ export const list: readonly Sabotage[] = [
     to: 'drinkers > 0',
     why: 'where everybody drinks, two soft drinks are promised to who does not',
   },
+  {
+    file: 'web/features/meetups/cancel-dialog.tsx',
+    from: 'const [tellGuests, setTellGuests] = useState(false)',
+    to: 'const [tellGuests, setTellGuests] = useState(true)',
+    why: 'guests are told of a cancellation unless somebody takes the tick out',
+    tests: ['web/screens/mypage/meetup.test.tsx'],
+  },
 ]

@@ -40,6 +40,11 @@ export const sendReminders = createApiThunk<{ sent: number }, string>('event/rem
   api.call('sendReminders', { params: { id }, signal }),
 )
 
+/** Those who do not know what has become of it. */
+export const tellGuests = createApiThunk<{ sent: number }, string>('event/tell', (id, { api, signal }) =>
+  api.call('tellGuests', { params: { id }, signal }),
+)
+
 /** One gathering of the account. */
 const eventSlice = createSlice({
   name: 'event',

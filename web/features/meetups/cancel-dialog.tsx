@@ -9,14 +9,15 @@ import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './cancel-order.module.css'
+import type { Cancellation } from './cancellation.ts'
 import { feeToldBy } from './fee-now.ts'
+import { TellOfCancelling } from './guests/tell-guests.tsx'
 
 export type Cancelled = {
   /** The state of the last attempt. */
   status: LoadStatus
   failure: Failure | null
-  /** `expectedFee`: in yen, as it stood in the button. */
-  onCancel: (cancellation: { reason: string; expectedFee: number }) => void
+  onCancel: (cancellation: Cancellation) => void
   /** The question was left without an answer. */
   onLeave: () => void
 }
@@ -27,14 +28,17 @@ type CancelDialogProps = Omit<Cancelled, 'failure'> & {
   title: string
   /** In yen. */
   fee: number
+  /** The id of its gathering, whose guests may be told; left out: it is not an account's. */
+  eventId?: string | undefined
   /** What it is about, and what it costs. */
   children: ReactNode
 }
 
 /** Cancelling takes two presses, and the second button shows the fee. */
-export function CancelDialog({ button, title, fee, status, onCancel, onLeave, children }: CancelDialogProps) {
+export function CancelDialog({ button, title, fee, eventId, status, onCancel, onLeave, children }: CancelDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
+  const [tellGuests, setTellGuests] = useState(false)
   const isBusy = status === 'loading'
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -65,7 +69,7 @@ export function CancelDialog({ button, title, fee, status, onCancel, onLeave, ch
               variant="secondary"
               busy={isBusy}
               busyText="キャンセルしています"
-              onClick={() => onCancel({ reason, expectedFee: fee })}
+              onClick={() => onCancel({ reason, expectedFee: fee, tellGuests })}
             >
               {fee > 0 ? `キャンセル料 ${formatYen(fee)}で確定する` : 'キャンセルを確定する'}
             </Button>
@@ -73,6 +77,7 @@ export function CancelDialog({ button, title, fee, status, onCancel, onLeave, ch
         }
       >
         {children}
+        {eventId && <TellOfCancelling eventId={eventId} checked={tellGuests} onChange={setTellGuests} />}
         <Field label="キャンセルの理由" required={false} layout="stack">
           <TextArea
             name="reason"

@@ -10,6 +10,7 @@ export function CancelMeetup({ meetup }: { meetup: Meetup }) {
   return (
     <CancelOrder
       order={meetup}
+      eventId={meetup.event_id}
       status={cancelling}
       failure={cancelFailure}
       onCancel={(cancellation) => dispatch(cancelMeetup({ id: meetup.id, ...cancellation }))}

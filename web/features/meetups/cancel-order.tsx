@@ -12,6 +12,7 @@ import { FeeTable } from './fee-table.tsx'
 
 type CancelOrderProps = Cancelled & {
   order: GuestOrder
+  eventId?: string
   /** The shop has answered that the order, or its fee, is another one by now. */
   onStale: () => void
 }

@@ -17,7 +17,11 @@ const isCancel = (what: string) => what.endsWith('/cancel')
 async function openOrder(cancel: () => Response | Promise<Response>) {
   const tab = openTab(({ what }) => (isCancel(what) ? cancel() : json(order)))
   await tab.store.dispatch(fetchGuestOrder(token))
-  return { ...tab, cancel: () => tab.store.dispatch(cancelGuestOrder({ token, reason: '延期', expectedFee: 5_420 })) }
+  return {
+    ...tab,
+    cancel: () =>
+      tab.store.dispatch(cancelGuestOrder({ token, reason: '延期', expectedFee: 5_420, tellGuests: false })),
+  }
 }
 
 test('the answer is the order as it is now', async () => {
@@ -58,7 +62,7 @@ test('a cancelled order, told after another was opened, does not stop that one f
     return what.includes(next) ? other.promise : json(order)
   })
   await store.dispatch(fetchGuestOrder(token))
-  const cancelling = store.dispatch(cancelGuestOrder({ token, reason: '', expectedFee: 0 }))
+  const cancelling = store.dispatch(cancelGuestOrder({ token, reason: '', expectedFee: 0, tellGuests: false }))
   const loading = store.dispatch(fetchGuestOrder(next))
   expect(selectCancelling(store.getState())).toBe('idle')
   answer.answer(json(cancelled))

@@ -3,6 +3,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { type Cancellation, cancelBody } from './cancellation.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
 
 export type GuestOrderState = Cancelling & {
@@ -32,10 +33,10 @@ export const fetchGuestOrder = createApiThunk<GuestOrder, string>('guestOrder/fe
 )
 
 /** Repeating it after a lost answer changes nothing: the shop answers with the order as it is. */
-export const cancelGuestOrder = createApiThunk<GuestOrder, { token: string; reason: string; expectedFee: number }>(
+export const cancelGuestOrder = createApiThunk<GuestOrder, Cancellation & { token: string }>(
   'guestOrder/cancel',
-  ({ token, reason, expectedFee: expected_fee }, { api, signal }) =>
-    api.call('cancelGuestOrder', { params: { guest_token: token }, body: { reason, expected_fee }, signal }),
+  ({ token, ...cancellation }, { api, signal }) =>
+    api.call('cancelGuestOrder', { params: { guest_token: token }, body: cancelBody(cancellation), signal }),
   (_, { guestOrder }) => guestOrder?.cancelling !== 'loading',
 )
 

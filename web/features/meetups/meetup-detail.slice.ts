@@ -3,6 +3,7 @@ import type { Meetup } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { type Cancellation, cancelBody } from './cancellation.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
 import { changeMeetup, restoreOrder } from './change/meetup-change.slice.ts'
 
@@ -33,10 +34,10 @@ export const fetchMeetup = createApiThunk<Meetup, string>('meetupDetail/fetch', 
 )
 
 /** Repeating it after a lost answer changes nothing: the shop answers with the order as it is. */
-export const cancelMeetup = createApiThunk<Meetup, { id: string; reason: string; expectedFee: number }>(
+export const cancelMeetup = createApiThunk<Meetup, Cancellation & { id: string }>(
   'meetupDetail/cancel',
-  ({ id, reason, expectedFee: expected_fee }, { api, signal }) =>
-    api.call('cancelMeetup', { params: { id }, body: { reason, expected_fee }, signal }),
+  ({ id, ...cancellation }, { api, signal }) =>
+    api.call('cancelMeetup', { params: { id }, body: cancelBody(cancellation), signal }),
   (_, { meetupDetail }) => meetupDetail?.cancelling !== 'loading',
 )
 

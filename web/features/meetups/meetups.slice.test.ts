@@ -52,7 +52,7 @@ test('an order is loaded, and after it was cancelled it is what the shop answere
   )
   await store.dispatch(fetchMeetup('a1'))
   expect(selectMeetupDetail(store.getState())).toMatchObject({ status: 'complete', data: { status: 'placed' } })
-  await store.dispatch(cancelMeetup({ id: 'a1', reason: '', expectedFee: 0 }))
+  await store.dispatch(cancelMeetup({ id: 'a1', reason: '', expectedFee: 0, tellGuests: false }))
   expect(selectMeetupDetail(store.getState())).toMatchObject({
     cancelling: 'complete',
     data: { status: 'cancelled', cancellation_fee: 0 },
@@ -69,7 +69,7 @@ test('an order that is loaded again while it is being cancelled does not hide ho
     return json(meetup())
   })
   await store.dispatch(fetchMeetup('a1'))
-  const cancel = store.dispatch(cancelMeetup({ id: 'a1', reason: '', expectedFee: 0 }))
+  const cancel = store.dispatch(cancelMeetup({ id: 'a1', reason: '', expectedFee: 0, tellGuests: false }))
   const load = store.dispatch(fetchMeetup('a1'))
   cancelled.answer(json(meetup({ status: 'cancelled', cancellation_fee: 0 })))
   await cancel

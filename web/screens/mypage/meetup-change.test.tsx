@@ -29,7 +29,15 @@ const before = meetup({ calculation: priced([line(1, '手まり寿司', 2, 4_320
 
 /** Acts as the shop: takes any change, at 4,320 yen a tub and 2,200 yen a beer. */
 function changed(body: MeetupChangeInput, of: Meetup = before): Meetup {
-  const { cart, revision: _, expected_total: __, expected_fee: ___, birth_date: ____, ...fields } = body
+  const {
+    cart,
+    revision: _,
+    expected_total: __,
+    expected_fee: ___,
+    birth_date: ____,
+    tell_guests: _____,
+    ...fields
+  } = body
   const lines = cart?.map(({ id, qty }) =>
     id === 7 ? { ...line(7, '生ビール', qty, 2_200), is_age_restricted: true } : line(1, '手まり寿司', qty, 4_320),
   )
@@ -80,6 +88,24 @@ test('what differs is shown with its price, and sent with the sum that was seen'
     expected_total: 15_160,
     expected_fee: 0,
   })
+})
+
+test('guests hear that it is brought at another time only when their organiser wants it', async () => {
+  const to_guests = { concerned: 11, letter: { subject: '会の変更のお知らせ', text: '次のとおり変わりました。' } }
+  const { user, calls } = await open({
+    [patch]: ({ body }: Arrived) => json({ ...changed(body as MeetupChangeInput), to_guests }),
+  })
+  await more(user, /^人数$/)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^参加者11名さまに、メールで知らせる/ })
+  expect([box.checked, screen.getByText('次のとおり変わりました。').textContent]).toEqual([
+    false,
+    to_guests.letter.text,
+  ])
+  await user.click(box)
+  await user.click(await confirm())
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ tell_guests: true, expected_total: before.total })
+  const asked = calls.filter(({ what, query }) => what === patch && query.get('dry_run') === '1')
+  for (const { body } of asked) expect(body).not.toHaveProperty('tell_guests')
 })
 
 test('for more people the food is too little, and one press makes the quantities follow', async () => {

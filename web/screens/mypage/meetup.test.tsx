@@ -42,6 +42,37 @@ test('an order shows its name, state, steps and all that was agreed', async () =
   }
 })
 
+test.each([
+  ['left alone', false],
+  ['ticked', true],
+])('guests hear of the cancellation only when their organiser wants it: %s', async (_what, isTold) => {
+  const cancel = 'POST /backend/api/meetup/user/meetups/a1/cancel'
+  const gathering = meetup(soon)
+  const letters = {
+    invitation: { subject: '', text: '' },
+    reminder: { subject: '', text: '' },
+    cancelled: { subject: '会のキャンセルのお知らせ', text: 'キャンセルとなりました。' },
+    changed: null,
+    concerned: 11,
+  }
+  const { user, calls } = await open(gathering, {
+    [cancel]: meetup({ ...soon, status: 'cancelled', cancellation_fee: 0 }),
+    [`GET /backend/api/users/events/${gathering.event_id}/letters`]: letters,
+  })
+  await user.click(await screen.findByRole('button', { name: 'このご注文をキャンセルする' }))
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^参加者11名さまに、メールで知らせる/ })
+  expect(box.checked).toBe(false)
+  expect(screen.getByText('キャンセルとなりました。')).toBeTruthy()
+  if (isTold) await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+  await expect.poll(() => calls.some(({ what }) => what === cancel)).toBe(true)
+  expect(calls.find(({ what }) => what === cancel)!.body).toEqual({
+    reason: '',
+    expected_fee: 0,
+    ...(isTold && { tell_guests: true }),
+  })
+})
+
 test('it is cancelled from its page', async () => {
   const cancelled = meetup({
     ...soon,

@@ -15,7 +15,7 @@ const event = (id: string, { headers }: TestPerson = organiser) => shop.call('ge
 const change = (id: string, body: object) =>
   shop.call('changeMeetup', { headers: organiser.headers, params: { id }, body })
 const cancel = (id: string, { headers }: TestPerson = organiser) =>
-  shop.call('cancelMeetup', { headers, params: { id }, body: {} })
+  shop.call('cancelMeetup', { headers, params: { id }, body: { tell_guests: true } })
 const add = (id: string, attendees: { name: string; email?: string }[], { headers }: TestPerson = organiser) =>
   shop.call('addAttendees', { headers, params: { id }, body: { attendees, invite: true } })
 
@@ -84,9 +84,9 @@ test('when the order is cancelled, guests who were asked by mail and have not de
   const { body } = await add(id, [{ name: '佐藤', email: silent }, { name: '無し' }, { name: '田中', email: declined }])
   await shop.call('cancelAttendee', { headers: organiser.headers, params: { attendee_id: body.attendees[2]!.id } })
   await answer(shop, await rsvpTokenOf(shop, organiser, id), { ...coming, email: comes })
-  expect((await event(id)).body.told_if_cancelled).toBe(2)
+  expect((await event(id)).body.concerned).toBe(2)
   await Promise.all([cancel(id), cancel(id)])
-  expect((await event(id)).body).toMatchObject({ status: 'cancelled', told_if_cancelled: 0 })
+  expect((await event(id)).body).toMatchObject({ status: 'cancelled', concerned: 0 })
   const subject = '【おりおり】会のキャンセルのお知らせ　「開発本部 忘年会」'
   const told = async (email: string) => (await mailsTo(shop, email)).filter((mail) => mail.subject === subject)
   expect(await Promise.all([silent, comes, declined].map(async (email) => (await told(email)).length))).toEqual([
@@ -108,7 +108,7 @@ test('who has heard nothing of it from us hears nothing of its end', async () =>
   const [, suzuki] = (await shop.call('listAttendees', { headers: organiser.headers, params: { id } })).body.attendees
   const params = { attendee_id: suzuki!.id }
   await shop.call('updateAttendee', { headers: organiser.headers, params, body: { email: moved } })
-  expect((await event(id)).body.told_if_cancelled).toBe(0)
+  expect((await event(id)).body.concerned).toBe(0)
   await cancel(id)
   for (const email of [silent, moved]) expect(await mailsTo(shop, email)).toEqual([])
 })

@@ -9,6 +9,7 @@ export type OrderFacts = {
   meetupDate: string
   windowTo: string
   estimatedPerson: number
+  addressPostalCode: string
   addressPrefecture: string
   addressCity: string
   addressStreet: string

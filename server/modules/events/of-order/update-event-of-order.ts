@@ -1,8 +1,9 @@
 import { eq, sql as expression } from 'drizzle-orm'
-import { movedTimes } from '#domain/event.ts'
+import { isMoved, movedTimes } from '#domain/event.ts'
 import type { Tx } from '#platform/db'
 import { type EventRow, lockEvent } from '../queries.ts'
 import { events } from '../tables.ts'
+import { untoldAt } from '../tell/untold.ts'
 import { deliveredAt, eventOfOrder, type OrderFacts, placeOfOrder } from './order-facts.ts'
 
 /**
@@ -18,14 +19,14 @@ export async function updateEventOfOrder(
   const place = placeOfOrder(after)
   const { title } = after
   const times = movedTimes(event, { from: deliveredAt(before), to: deliveredAt(after) })
-  const isMoved = times.startsAt.getTime() !== event.startsAt.getTime()
-  const showsMore = isMoved || title !== event.title || place !== event.place
+  const showsMore = title !== event.title || isMoved(event, { ...times, place })
   await tx
     .update(events)
     .set({
       ...times,
       title,
       place,
+      untold: await untoldAt(tx, event, { ...times, place }, now),
       updatedAt: now,
       ...headcountOf(event, { before, after }),
       ...(showsMore && { revision: expression`${events.revision} + 1` }),

@@ -17,6 +17,6 @@ export async function getOwnEvent(
   const found = await findEventAndOrder(context.db, own)
   if (!found) throw context.refuse('event_not_found')
   const { event, order } = found
-  const counts = await countsOf(context.db, [event.id])
-  return { ...presentEvent(event, counts(event.id), context), order: order && presentOrder(order) }
+  const counts = await countsOf(context.db, [event])
+  return { ...presentEvent(event, counts(event), context), order: order && presentOrder(order) }
 }

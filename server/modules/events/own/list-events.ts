@@ -9,11 +9,8 @@ const list =
   (list: EventList) =>
   async ({ query: { page }, caller: { userId } }: EventListRequest, context: Context) => {
     const { rows, total } = await listOwnEvents(context, { list, userId, page, now: context.now() })
-    const counts = await countsOf(
-      context.db,
-      rows.map(({ id }) => id),
-    )
-    return { rows: rows.map((row) => presentEvent(row, counts(row.id), context)), total }
+    const counts = await countsOf(context.db, rows)
+    return { rows: rows.map((row) => presentEvent(row, counts(row), context)), total }
   }
 
 export const listFutureEvents = serve(contract.listFutureEvents, list('future'))

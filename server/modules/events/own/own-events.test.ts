@@ -58,7 +58,8 @@ describe('lists', () => {
         },
         source: { kind: 'meetup', id },
         reminded_at: null,
-        told_if_cancelled: 0,
+        concerned: 0,
+        untold: 0,
       },
     ])
     const ofOrder = {
@@ -137,9 +138,9 @@ describe('lists', () => {
     await answer(shop, token, { ...coming, email: 'hanako@example.com' })
     await answer(shop, token, { ...coming, coming: false, email: 'no@example.com' })
     const { body: rows } = await list('listFutureEvents', person)
-    expect(rows.map(({ attendee_counts, told_if_cancelled }) => ({ ...attendee_counts, told_if_cancelled }))).toEqual([
-      { invited: 2, active: 0, cancelled: 0, told_if_cancelled: 1 },
-      { invited: 0, active: 1, cancelled: 1, told_if_cancelled: 1 },
+    expect(rows.map(({ attendee_counts, concerned }) => ({ ...attendee_counts, concerned }))).toEqual([
+      { invited: 2, active: 0, cancelled: 0, concerned: 1 },
+      { invited: 0, active: 1, cancelled: 1, concerned: 1 },
     ])
   })
 

@@ -11,6 +11,8 @@ import { askWaiting } from '../ask/ask-waiting.ts'
 import type { EventHooks } from '../hooks.ts'
 import { type EventRow, lockOwnEvent, personsOrdered } from '../queries.ts'
 import { events } from '../tables.ts'
+import { tellOf } from '../tell/tell-guests.ts'
+import { untoldAt } from '../tell/untold.ts'
 import { getOwnEvent } from './get-event.ts'
 
 /**
@@ -36,13 +38,16 @@ export const updateEvent = (hooks: EventHooks) =>
           .update(events)
           .set({
             ...change,
+            untold: await untoldAt(tx, event, { ...event, ...change }, now),
             ...headcountOf(body),
             ...(showsMore(event, change) && { revision: expression`${events.revision} + 1` }),
             updatedAt: now,
           })
           .where(eq(events.id, event.id))
           .returning()
-        return askWaiting(tx, { event: written!, cause: { account: own.userId, network } }, context)
+        const cause = { account: own.userId, network }
+        const news = body.tell_guests ? await tellOf(tx, written!, { cause, now }, context) : 0
+        return news + (await askWaiting(tx, { event: written!, cause }, context))
       },
       context,
     )

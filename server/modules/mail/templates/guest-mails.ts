@@ -19,6 +19,10 @@ export type GuestMailProps = {
   area: string | null
   /** Until when answers are taken. */
   deadline: string
+  /** Mails that were queued before this stood in them have none. */
+  endsAt?: string
+  /** When the reader knows it to be, where it was moved since. */
+  known?: { startsAt: string; endsAt: string; isElsewhere: boolean }
   /** The reader's private link. */
   url: string
   /** What the reader has answered. */
@@ -51,6 +55,15 @@ const dayOf = ({ startsAt }: GuestMailProps) => tokyoDateOf(new Date(startsAt))
 
 /** Its name, or else its day: '12月11日（金）の会'. */
 const gatheringOf = (mail: GuestMailProps, from: Sender) => nameOf(mail, from) ?? titleOr('', dayOf(mail))
+
+const hasOtherTimes = ({ startsAt, endsAt, known }: GuestMailProps) =>
+  known !== undefined && (known.startsAt !== startsAt || known.endsAt !== endsAt)
+
+function whatMoved(mail: GuestMailProps): string {
+  const { known, startsAt } = mail
+  const when = known?.startsAt.slice(0, 10) === startsAt.slice(0, 10) ? '時刻' : '日時'
+  return [hasOtherTimes(mail) && when, known?.isElsewhere && '場所'].filter(Boolean).join('と') || '内容'
+}
 
 const answerBy = ({ deadline }: GuestMailProps) =>
   `出欠と食物アレルギーの有無を、${momentOf(deadline)}までにお答えください。`
@@ -86,6 +99,13 @@ const guestWords = {
       'これまでにいただいたお返事（お名前、ご出欠、アレルギー、ひとこと）は、新しい幹事の方がご覧になります。',
     button: 'お返事を確認・変更する',
     notice: () => `お返事の変更と削除は、ボタンの先のページで承ります。${privateLink}`,
+  },
+  'event-changed': {
+    heading: (mail) => `会の${whatMoved(mail)}が変わりました`,
+    ask: (mail) =>
+      `${mail.known?.isElsewhere ? 'くわしい場所は、次のページでご確認ください。' : ''}ご都合が変わった方は、お返事もご確認ください。`,
+    button: 'ご案内とお返事を確認する',
+    notice: () => privateLink,
   },
   'event-cancelled': {
     heading: () => '会はキャンセルになりました',
@@ -127,7 +147,7 @@ function written(template: GuestTemplate, words: GuestWords, mail: GuestMailProp
   const rows: [string, string][] = [
     ...(name ? [['会の名前', name] satisfies [string, string]] : []),
     ['幹事', hostOf(mail, from)],
-    ['日時', `${longJapaneseDate(dayOf(mail))}　${timeOf(mail.startsAt)}から`],
+    ...timesIn(template, mail),
     ...(mail.area ? [['場所', mail.area] satisfies [string, string]] : []),
   ]
   const link = words.button && { label: words.button, url: mail.url }
@@ -163,6 +183,21 @@ ${link && html`<tr><td class="side" align="center" style="padding:20px 40px 0">$
     ),
   }
 }
+
+function timesIn(template: GuestTemplate, mail: GuestMailProps): [string, string][] {
+  const { known, startsAt, endsAt } = mail
+  if (template !== 'event-changed' || !known || !endsAt || !hasOtherTimes(mail)) {
+    return [['日時', `${longJapaneseDate(dayOf(mail))}　${timeOf(startsAt)}から`]]
+  }
+  return [
+    ['日時', spanOf({ startsAt, endsAt })],
+    ['変更前', spanOf(known)],
+  ]
+}
+
+/** '2026年12月11日（金）　18:00〜20:00' */
+const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  `${longJapaneseDate(tokyoDateOf(new Date(startsAt)))}　${timeOf(startsAt)}〜${timeOf(endsAt)}`
 
 /** '12月7日（月）17時' */
 const momentOf = (iso: string) => japaneseInstant(new Date(iso))

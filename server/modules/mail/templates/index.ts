@@ -8,7 +8,7 @@ import { enquiryReply } from './enquiry-reply.ts'
 import { feeReminder } from './fee-reminder.ts'
 import { guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
-import { meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
+import { meetupCalledOff, meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import { meetupConfirmed, meetupDelivered } from './meetup-steps.ts'
@@ -27,6 +27,7 @@ const meetupMails = {
   'meetup-changed': meetupChanged,
   'meetup-changed-notice': meetupChangedNotice,
   'meetup-cancelled': meetupCancelled,
+  'meetup-called-off': meetupCalledOff,
   'meetup-cancelled-notice': meetupCancelledNotice,
   'fee-reminder': feeReminder,
 }

@@ -1,5 +1,5 @@
 import { feePaymentWords, feeTaxNotice, owedFor, paymentMethodWords } from '#contract/order-words.ts'
-import { formatYen } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
@@ -30,33 +30,59 @@ import {
 } from './meetup-words.ts'
 import { orderWords, subjectOf } from './order-mail-words.ts'
 
+const headings = {
+  'meetup-cancelled': 'キャンセルを承りました',
+  'meetup-called-off': 'ご注文をお受けできなくなりました',
+}
+
 /** To the orderer of a cancelled order: the fee, and that nothing else is to be paid. */
-export function meetupCancelled(mail: MeetupMailProps, from: Sender): Mail {
-  const { order } = mail
-  const { closing, ...own } = orderWords('meetup-cancelled', mail, from)
+export const meetupCancelled = (mail: MeetupMailProps, from: Sender): Mail => cancelled('meetup-cancelled', mail, from)
+
+/** The same where it was the shop that could not keep it. */
+export const meetupCalledOff = (mail: MeetupMailProps, from: Sender): Mail => cancelled('meetup-called-off', mail, from)
+
+function cancelled(template: keyof typeof headings, mail: MeetupMailProps, from: Sender): Mail {
+  const { order, untold } = mail
+  const { closing, ...own } = orderWords(template, mail, from)
   const subject = subjectOf(own, mail.number, from)
   const rows = factsOf(mail)
   const words = feeWords(mail, from)
+  const news = untold && untoldWords(untold)
   return {
     subject,
     text: plain(
-      [...addresseeOf(order), '', own.lead, '', ...textFacts(rows), '', words, ...(closing ? ['', closing] : [])],
+      [
+        ...addresseeOf(order),
+        '',
+        own.lead,
+        '',
+        ...textFacts(rows),
+        '',
+        words,
+        ...(news ? ['', news, untold.url] : []),
+        ...(closing ? ['', closing] : []),
+      ],
       'orderer',
       from,
     ),
     html: mailLayout(
       subject,
       `${mail.number}　キャンセル料 ${cancellationFeeOf(order)}`,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('キャンセルを承りました')}${paragraph(
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(headings[template])}${paragraph(
         addresseeInHtml(order),
       )}${paragraph(inLines(own.lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
-<tr><td class="side" style="padding:0 40px 36px">${small(words)}${closing && small(inLines(closing))}</td></tr>`,
+<tr><td class="side" style="padding:0 40px 36px">${small(words)}${news && small(html`${news}<br><a href="${untold.url}">会のページを開く</a>`)}${
+        closing && small(inLines(closing))
+      }</td></tr>`,
       'orderer',
       from,
     ),
   }
 }
+
+const untoldWords = ({ guests }: { guests: number }) =>
+  `会にご招待した${formatNumber(guests)}名さまには、キャンセルをまだメールでお知らせしていません。会のページからお知らせいただけます。`
 
 /** To the shop: stop cooking. With the fee to charge. */
 export function meetupCancelledNotice(mail: MeetupMailProps, from: Sender): Mail {

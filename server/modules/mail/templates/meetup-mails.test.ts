@@ -26,6 +26,7 @@ const toOrderer = {
   'meetup-accepted': sampleMail,
   'meetup-changed': changed,
   'meetup-cancelled': cancelled,
+  'meetup-called-off': cancelled,
   'meetup-confirmed': sampleMail,
   'meetup-delivered': { ...sampleMail, handedOver: { at: '2026-12-11T17:42:00+09:00', to: '受付の島田' } },
   'fee-reminder': sampleMail,
@@ -164,6 +165,24 @@ test('the confirmation leads to the terms as they were agreed to, of an order th
   expect(html).toMatch(/適用規約<br>　<a href="[^"]+version=2026-11-23"[^>]*>利用規約 2026年11月23日版<\/a>/)
   const { text: before, html: htmlBefore } = templates['meetup-accepted'](sampleMail, from)
   expect(before + htmlBefore).not.toMatch(/適用規約|undefined|null|false/)
+})
+
+test('an order that the shop calls off was cancelled by nobody else: it says so, and excuses itself', () => {
+  const free = { ...cancelled, order: { ...cancelled.order, cancellation_fee: 0 }, shopReason: '設備の故障のため' }
+  const { subject, text, html } = templates['meetup-called-off'](free, from)
+  expect(subject + text + html).not.toContain('承りました')
+  for (const form of [text, html]) expect(form).toContain('お店の都合により')
+  expect(text).toContain('■キャンセルの理由　設備の故障のため')
+})
+
+test('who has guests that do not know of it is told, and where they can be', () => {
+  const untold = { guests: 11, url: 'http://localhost:3000/mypage/events/a1' }
+  const { text, html } = templates['meetup-cancelled']({ ...cancelled, untold }, from)
+  expect(text).toContain(
+    `11名さまには、キャンセルをまだメールでお知らせしていません。会のページからお知らせいただけます。\n${untold.url}`,
+  )
+  expect(html).toContain(`href="${untold.url}"`)
+  expect(templates['meetup-cancelled'](cancelled, from).text).not.toContain('名さまには')
 })
 
 test('the reason is for the shop, and is no markup', () => {

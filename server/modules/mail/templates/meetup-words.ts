@@ -36,6 +36,8 @@ export type MeetupMailProps = {
   shopReason?: string | null
   /** What cancelling would have cost by what was agreed, where staff asked for another fee. */
   agreedFee?: number | null
+  /** The guests who do not know that it was cancelled, and where its organiser can tell them. */
+  untold?: { guests: number; url: string } | null
   /** Who took the delivery, if that was noted. */
   handedOver?: { at: string; to: string } | null
 }

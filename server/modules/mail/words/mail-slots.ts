@@ -60,6 +60,15 @@ export const mailSlots = {
       closing: '',
     },
   },
+  'meetup-called-off': {
+    ...order,
+    occasion: 'お店の都合でご注文をキャンセルするとき',
+    usual: {
+      subject: 'ご注文のキャンセルのお知らせ',
+      lead: '誠に申し訳ございません。お店の都合により、下記のご注文をお受けできなくなりました。ご迷惑をおかけいたしますことを、深くお詫び申し上げます。',
+      closing: '',
+    },
+  },
   'meetup-delivered': {
     ...order,
     occasion: 'お届けが完了したとき',
@@ -190,6 +199,15 @@ export const mailSlots = {
       subject: '幹事の交代のお知らせ',
       lead: 'ご案内していた{会の名前}の幹事が、{幹事}に替わりました。',
       closing: '',
+    },
+  },
+  'event-changed': {
+    ...guest,
+    occasion: '会の日時や場所が変わったとき（幹事さまが知らせるとき）',
+    usual: {
+      subject: '会の変更のお知らせ',
+      lead: 'ご案内していた{幹事}の{会の名前}が、次のとおり変わりました。',
+      closing: 'ご不明な点は、幹事の方に直接お問い合わせください。',
     },
   },
   'event-cancelled': {

@@ -88,6 +88,11 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     'meetup-confirmed': order,
     'meetup-changed': { ...order, before: { ...order.order, estimated_person: 20 } },
     'meetup-cancelled': { ...order, order: { ...order.order, ...cancelled } },
+    'meetup-called-off': {
+      ...order,
+      order: { ...order.order, ...cancelled, cancellation_fee: 0 },
+      shopReason: '厨房の設備の故障のため',
+    },
     'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
     'fee-reminder': order,
     'plan-requested': booking,
@@ -106,6 +111,10 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     'event-reminder': guest,
     'rsvp-answered': guest,
     'event-handed-over': guest,
+    'event-changed': {
+      ...guest,
+      known: { startsAt: '2026-12-11T18:00:00+09:00', endsAt: '2026-12-11T20:00:00+09:00', isElsewhere: false },
+    },
     'event-cancelled': guest,
     'transfer-offered': transfer,
     'transfer-accepted': transfer,

@@ -9,7 +9,15 @@ import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
-import { consentOf, type MailCause, mailsAreWaiting, type NewMails, queueMails, shopAddress } from '#modules/mail'
+import {
+  consentOf,
+  type MailCause,
+  type MeetupMailProps,
+  mailsAreWaiting,
+  type NewMails,
+  queueMails,
+  shopAddress,
+} from '#modules/mail'
 import { momentsOf, writeInTurn } from '#modules/ordering'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -34,6 +42,7 @@ type Cancellation = {
   by: 'guest' | 'customer'
   reason: string
   expected_fee?: Yen | undefined
+  tell_guests?: boolean | undefined
   caller: Caller | undefined
   network: string
 }
@@ -65,7 +74,7 @@ export async function cancelOrder(
 async function cancelOnce(
   tx: Tx,
   found: FoundMeetup,
-  { by, reason, expected_fee, caller, network, now }: Cancellation & { now: Date },
+  { by, reason, expected_fee, tell_guests: tellsGuests = false, caller, network, now }: Cancellation & { now: Date },
   context: Cancelling,
 ): Promise<{ order: FoundMeetup; isNew: boolean }> {
   const { refuse } = context
@@ -78,11 +87,11 @@ async function cancelOnce(
   const atThisInstant = { ...context, now: () => now }
   const cause = { account: caller?.userId, network }
   const byUserId = by === 'customer' ? order.meetup.userId : null
-  const how = { by, byUserId, cause, reason, fee }
-  const { cancelled, voidInvoices } = await cancelLocked(tx, order, how, atThisInstant)
+  const how = { by, byUserId, cause, reason, fee, tellsGuests }
+  const { cancelled, news } = await cancelLocked(tx, order, how, atThisInstant)
   const consent = consentOf(caller, cancelled.meetup.contactEmail)
   const mails = mailsAbout(cancelled, {
-    voidInvoices,
+    news,
     consent,
     shop: shopAddress(context.snapshot.current(), context.config),
   })
@@ -90,24 +99,28 @@ async function cancelOnce(
   return { order: cancelled, isNew: true }
 }
 
+/** What the orderer is told of it. */
+type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold'>>
+
 type CancellingBy = {
   by: 'guest' | 'customer' | 'staff'
   byUserId: string | null
   cause: MailCause
   reason: string
   fee: Yen
+  tellsGuests: boolean
 }
 
 /**
- * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering,
- * with its guests. The mail to the orderer is left to the caller.
+ * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
+ * its guests are written to where that is wanted. The mail to the orderer is left to the caller.
  */
 export async function cancelLocked(
   tx: Tx,
   order: FoundMeetup,
-  { by, byUserId, cause, reason, fee }: CancellingBy,
+  { by, byUserId, cause, reason, fee, tellsGuests }: CancellingBy,
   context: Context & { hooks: MeetupHooks },
-): Promise<{ cancelled: FoundMeetup; voidInvoices: string[] }> {
+): Promise<{ cancelled: FoundMeetup; news: News }> {
   const { jobs } = context
   const now = context.now()
   const { id } = order.meetup
@@ -131,8 +144,10 @@ export async function cancelLocked(
   }
   await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled, context)
-  await cancelEvent(tx, { eventId: eventOfOrder(id), cause, now }, context)
-  return { cancelled, voidInvoices }
+  const eventId = eventOfOrder(id)
+  const guests = await cancelEvent(tx, { eventId, cause, tellsGuests, now }, context)
+  const url = `${context.config.siteUrl}/mypage/events/${eventId}`
+  return { cancelled, news: { voidInvoices, untold: guests > 0 ? { guests, url } : null } }
 }
 
 /** By the timeline that was agreed when the order was placed, whatever the shop's rules are today. */
@@ -140,11 +155,7 @@ export const agreedFeeAt = ({ feeTimeline }: MeetupRow, now: Date): Yen => feeAt
 
 function mailsAbout(
   { meetup, lines }: FoundMeetup,
-  {
-    voidInvoices,
-    consent,
-    shop,
-  }: { voidInvoices: string[]; consent: 'proven' | 'asked'; shop: ReturnType<typeof shopAddress> },
+  { news, consent, shop }: { news: News; consent: 'proven' | 'asked'; shop: ReturnType<typeof shopAddress> },
 ) {
   const { contactLastName, contactFirstName, contactEmail, number } = meetup
   return {
@@ -156,7 +167,7 @@ function mailsAbout(
       order: presentGuestOrder({ meetup, lines }),
       number,
       reason: meetup.cancelReason,
-      voidInvoices,
+      ...news,
       orderUrl: null,
       calendarUrl: null,
       picture: null,

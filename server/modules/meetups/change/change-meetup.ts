@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
+import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import * as contract from '#contract/meetup-changes.ts'
 import type { MeetupNow } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
@@ -7,7 +8,7 @@ import type { MayRefuse, Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { campaignOfOrder, moveCampaignUse } from '#modules/campaigns'
-import { updateEventOfOrder } from '#modules/events'
+import { eventOfOrder, letterOfMove, tellGuestsOf, updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import { heldFor } from '#modules/payments'
@@ -47,7 +48,7 @@ export const changeMeetup = (hooks: MeetupHooks) =>
 async function preview(
   { id, caller, change }: ChangeRequest,
   context: ChangeContext,
-): Promise<MeetupNow | Refusing<ChangeRefusal>> {
+): Promise<ChangedMeetup | Refusing<ChangeRefusal>> {
   const found = await findOwn(context, { id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
   const history = await historyOf(context, id)
@@ -57,7 +58,9 @@ async function preview(
   const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, isPreview: true })
   if (changed && 'refused' in changed) return changed
-  return changed ? presentMeetupNow({ ...changed, history }, now) : present
+  if (!changed) return present
+  const to_guests = await letterOfMove({ before: found.meetup, after: changed.meetup }, context)
+  return { ...presentMeetupNow({ ...changed, history }, now), ...(to_guests && { to_guests }) }
 }
 
 async function change(request: ChangeRequest, context: ChangeContext): Promise<MeetupNow | Refusing<ChangeRefusal>> {
@@ -98,6 +101,8 @@ async function changeIn(
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
   await queueChangeMails(tx, { before: found, after: changed, voidInvoices, caller, network }, atThisInstant)
+  const cause = { account: caller.userId, network }
+  if (change.tell_guests) await tellGuestsOf(tx, eventOfOrder(id), { cause, now }, context)
   return { meetup: presentMeetupNow({ ...changed, history }, now), isNew: true }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { countsOn, sample } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
+import { placedBy } from '../../../testing/test-event.ts'
 import { mailsTo, signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
@@ -75,6 +76,35 @@ test('more than was agreed for this moment, or nothing where something is due, i
   }
   expect((await record(id)).status).toBe('placed')
   expect((await cancel(id, { by: 'shop', expected_fee: undefined })).body.cancellation_fee).toBe(0)
+})
+
+test('what the shop calls off is told as its own doing, and guests hear of it from their organiser', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person)
+  const email = `${randomUUID()}@example.com`
+  const body = { attendees: [{ name: '佐藤', email }], invite: true }
+  await shop.call('addAttendees', { headers: person.headers, params: { id }, body })
+  await cancel(id, { by: 'shop', reason: '設備の故障のため' })
+  const mails = await mailsTo(shop, person.email)
+  const [mail] = mails.filter(({ subject }) => subject.includes('キャンセル'))
+  expect(mail!.subject).toContain('ご注文のキャンセルのお知らせ')
+  expect(mail!.text).toContain(`1名さまには、キャンセルをまだメールでお知らせしていません。`)
+  expect(mail!.text).toContain(`/mypage/events/${id}`)
+  expect((await mailsTo(shop, email)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('キャンセル'),
+  )
+})
+
+test('staff tell the guests where they are asked to', async () => {
+  const person = await signUp(shop)
+  const id = await placedBy(shop, person)
+  const email = `${randomUUID()}@example.com`
+  const body = { attendees: [{ name: '佐藤', email }], invite: true }
+  await shop.call('addAttendees', { headers: person.headers, params: { id }, body })
+  await cancel(id, { tell_guests: true })
+  expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('会のキャンセルのお知らせ'),
+  )
 })
 
 test('repeated, by staff or by the customer, it stays as it is', async () => {

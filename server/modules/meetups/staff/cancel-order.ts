@@ -22,18 +22,19 @@ export const cancelOrder = (hooks: MeetupHooks) =>
     const now = context.now()
     const atThisInstant = { ...context, now: () => now }
     const agreedFee = agreedFeeAt(meetup, now)
-    const { by, reason, expected_fee: fee = 0 } = body
+    const { by, reason, expected_fee: fee = 0, tell_guests: tellsGuests = false } = body
     if (by === 'shop' && fee > 0) {
       const message = '店の都合によるキャンセルでは、キャンセル料は頂戴できません。'
       return refused('invalid', { errors: [{ field: 'expected_fee', message }] })
     }
     const isShown = body.expected_fee !== undefined || by === 'shop' || agreedFee === 0
     if (!isShown || fee > agreedFee) return refused('fee_changed', { body: { fee: agreedFee } })
-    const how = { by: 'staff', byUserId: caller.userId, cause: 'shop', reason, fee } as const
-    const { cancelled, voidInvoices } = await cancelLocked(tx, edited.order, how, atThisInstant)
+    const how = { by: 'staff', byUserId: caller.userId, cause: 'shop', reason, fee, tellsGuests } as const
+    const { cancelled, news } = await cancelLocked(tx, edited.order, how, atThisInstant)
     if (body.send_mail) {
-      const more = { voidInvoices, shopReason: reason, agreedFee: fee === agreedFee ? null : agreedFee }
-      await tellOrderer(tx, cancelled, { template: 'meetup-cancelled', ...more }, atThisInstant)
+      const template = by === 'shop' ? 'meetup-called-off' : 'meetup-cancelled'
+      const more = { ...news, shopReason: reason, agreedFee: fee === agreedFee ? null : agreedFee }
+      await tellOrderer(tx, cancelled, { template, ...more }, atThisInstant)
     }
     const afterwards = () => {
       context.daysChanged()

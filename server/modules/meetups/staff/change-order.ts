@@ -8,6 +8,7 @@ import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { passDailyLimits } from '#modules/catalog'
+import { eventOfOrder, tellGuestsOf } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -96,6 +97,7 @@ async function write(
     const voidInvoices = await context.hooks.settlePapers(tx, decided, context)
     const before = presentGuestOrder(order)
     if (sendsMail) await tellOrderer(tx, decided, { template: 'meetup-changed', before, voidInvoices }, context)
+    if (body.tell_guests) await tellGuestsOf(tx, eventOfOrder(order.meetup.id), { cause: 'shop', now }, context)
     order = decided
   }
   if (internalNote !== undefined) {

@@ -6,7 +6,7 @@ import { freshLinksFor } from '../orderer-links.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
-export type ToOrderer = 'meetup-confirmed' | 'meetup-delivered' | 'meetup-changed' | 'meetup-cancelled'
+export type ToOrderer = `meetup-${'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off'}`
 
 /** A mail to the orderer about what staff did. */
 export async function tellOrderer(
@@ -24,7 +24,7 @@ export async function tellOrderer(
     name: `${contactLastName} ${contactFirstName}`,
     address: contactEmail,
   }
-  const links = template === 'meetup-cancelled' ? noLinks : await freshLinksFor(tx, meetup, context)
+  const links = meetup.status === 'cancelled' ? noLinks : await freshLinksFor(tx, meetup, context)
   const props = { number, order: presentGuestOrder(order), picture: null, ...links, ...more }
   await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
 }

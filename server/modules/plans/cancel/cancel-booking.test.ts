@@ -204,9 +204,9 @@ describe('a member', () => {
       if (isConfirmed) await answered(shop, id, { status: 'confirmed' })
       await shop.call('addAttendees', { headers, params: { id }, body: guests })
       const { body } = await shop.call('getEvent', { headers, params: { id } })
-      await asShown(shop, 'cancelBooking', { headers, params: { id }, body: {} })
+      await asShown(shop, 'cancelBooking', { headers, params: { id }, body: { tell_guests: true } })
       const mails = await mailsTo(shop, guests.attendees[0]!.email)
-      return [body.told_if_cancelled, mails.filter(({ subject }) => subject.includes('キャンセルのお知らせ')).length]
+      return [body.concerned, mails.filter(({ subject }) => subject.includes('キャンセルのお知らせ')).length]
     }
     expect(await told(false)).toEqual([0, 0])
     expect(await told(true)).toEqual([1, 1])

@@ -36,6 +36,7 @@ type Cancellation = {
   cause: Exclude<MailCause, 'shop'>
   reason: string
   expected_fee?: number | undefined
+  tell_guests?: boolean | undefined
 }
 
 type Cancelling = Context & { hooks: PlanHooks } & MayRefuse<'booking_not_found' | 'not_cancellable' | 'fee_changed'>
@@ -59,7 +60,7 @@ async function cancel(found: BookingRow, cancellation: Cancellation, context: Ca
 async function cancelOnce(
   tx: Tx,
   { id, userId }: BookingRow,
-  { by, cause, reason, expected_fee }: Cancellation,
+  { by, cause, reason, expected_fee, tell_guests: tellsGuests = false }: Cancellation,
   context: Cancelling,
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
   const { refuse } = context
@@ -92,6 +93,6 @@ async function cancelOnce(
     context,
   )
   await queueMails(tx, { ...mails, cause }, { ...context, now: () => now })
-  await cancelEvent(tx, { eventId: eventOfBooking(id), cause, now }, context)
+  await cancelEvent(tx, { eventId: eventOfBooking(id), cause, tellsGuests, now }, context)
   return { booking: cancelled!, isNew: true }
 }

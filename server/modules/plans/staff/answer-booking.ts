@@ -117,7 +117,7 @@ async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 
   if (answer.status === 'confirmed') await scheduleEventOfBooking(tx, { bookingId: id, now })
   else {
     await giveBackPlace(tx, 'plans', booking.eventDate)
-    await cancelEvent(tx, { eventId: eventOfBooking(id), cause: 'shop', now }, context)
+    await cancelEvent(tx, { eventId: eventOfBooking(id), cause: 'shop', tellsGuests: false, now }, context)
   }
   // A guest's link is not kept: the mail brings another one.
   const url = booking.userId ? null : addressOfLink('guest_booking', await guestLink(tx, id, now), config)

@@ -4,6 +4,7 @@ import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { type Cancellation, cancelBody } from '../cancellation.ts'
 import { addCancelling, type Cancelling, notCancelling } from '../cancelling.ts'
 
 /** A guest's by the token of its link, or one of the account. */
@@ -36,13 +37,13 @@ export const fetchBooking = createApiThunk<Booking, BookingKey>('bookingDetail/f
     : api.call('getBooking', { params: { id: key.id }, signal }),
 )
 
-type Cancel = { key: BookingKey; reason: string; expectedFee: number }
+type Cancel = Cancellation & { key: BookingKey }
 
 /** Repeating it after a lost answer changes nothing: the shop answers with the booking as it is. */
 export const cancelBooking = createApiThunk<Booking, Cancel>(
   'bookingDetail/cancel',
-  ({ key, reason, expectedFee: expected_fee }, { api, signal }) => {
-    const body = { reason, expected_fee }
+  ({ key, ...cancellation }, { api, signal }) => {
+    const body = cancelBody(cancellation)
     return 'token' in key
       ? api.call('cancelGuestBooking', { params: { guest_token: key.token }, body, signal })
       : api.call('cancelBooking', { params: { id: key.id }, body, signal })

@@ -30,6 +30,7 @@ export function CancelBooking({ booking, of: key }: { booking: Booking; of: Book
       title="お申し込みをキャンセルしますか"
       status={cancelling}
       fee={fee}
+      eventId={'event_id' in booking ? booking.event_id : undefined}
       onCancel={(cancellation) => dispatch(cancelBooking({ key, ...cancellation }))}
       onLeave={() => dispatch(cancelFailureSeen())}
     >

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -16,7 +17,7 @@ export type MeetupChangeState = {
   /** What the shop says the draft comes to. */
   preview: {
     status: LoadStatus
-    data: Meetup | null
+    data: ChangedMeetup | null
     failure: Failure | null
     /** The change that was asked about. */
     of: MeetupChangeInput | null
@@ -47,7 +48,7 @@ const initialState: MeetupChangeState = {
 type ChangeInput = { id: string; change: MeetupChangeInput }
 
 /** What a change would come to; nothing is changed. */
-export const previewChange = createApiThunk<Meetup, ChangeInput>(
+export const previewChange = createApiThunk<ChangedMeetup, ChangeInput>(
   'meetupChange/preview',
   ({ id, change }, { api, signal }) =>
     api.call('changeMeetup', { params: { id }, query: { dry_run: '1' }, body: change, signal }),

@@ -3,7 +3,7 @@ import type { CartLine, MeetupChangeInput } from '#contract/placement.ts'
 
 type Changeable = Exclude<
   keyof MeetupChangeInput,
-  'cart' | 'birth_date' | 'expected_total' | 'expected_fee' | 'revision'
+  'cart' | 'birth_date' | 'expected_total' | 'expected_fee' | 'tell_guests' | 'revision'
 >
 
 /** What of an order can be changed. A change is the part that differs. */

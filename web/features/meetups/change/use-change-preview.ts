@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -10,7 +11,7 @@ const pause = 250
 
 export type ChangePreview = {
   /** The order as it would be; of an earlier draft while `waits`. */
-  next: Meetup | null
+  next: ChangedMeetup | null
   waits: boolean
   /** Why the shop would not take this draft. */
   failure: Failure | null

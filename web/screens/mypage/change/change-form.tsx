@@ -7,6 +7,7 @@ import { changeDraftActions } from '#web/features/meetups/change/change-drafts.s
 import { ChangeLines } from '#web/features/meetups/change/change-lines.tsx'
 import { ChangeMeals } from '#web/features/meetups/change/change-meals.tsx'
 import { ChangeBar, ChangeSummary } from '#web/features/meetups/change/change-summary.tsx'
+import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
@@ -115,8 +116,10 @@ function unofferable(failure: Failure | null, id: number): string | undefined {
 }
 
 /** The button, and what speaks against it. */
-function Confirm({ meetup, changing: { hasChanges, isBusy, isWaiting, sentence } }: PartProps) {
+function Confirm({ meetup, changing }: PartProps) {
   const dispatch = useAppDispatch()
+  const { hasChanges, isBusy, isWaiting, sentence, preview, tellsGuests, setTellsGuests } = changing
+  const guests = preview.next?.to_guests
   return (
     <>
       {sentence && (
@@ -126,6 +129,7 @@ function Confirm({ meetup, changing: { hasChanges, isBusy, isWaiting, sentence }
       )}
       {hasChanges && (
         <>
+          {guests && <TellGuests {...guests} otherwise={seenOfMove} checked={tellsGuests} onChange={setTellsGuests} />}
           <Button
             type="submit"
             block

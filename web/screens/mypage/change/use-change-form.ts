@@ -40,6 +40,7 @@ export function useChangeForm(meetup: Meetup) {
   const draft = useMemo(() => draftIn(stored), [stored])
   const schemas = useSchemas()
   const [birthDate, setBirthDate] = useState<TypedDate>({})
+  const [tellsGuests, setTellsGuests] = useState(false)
 
   const wanted = wantedOf(meetup, draft)
   const change = changeOf(meetup, wanted)
@@ -61,7 +62,14 @@ export function useChangeForm(meetup: Meetup) {
     send() {
       if (!next || preview.waits) return undefined
       const shown = { expected_total: next.total, expected_fee: next.change_fee - meetup.change_fee }
-      const asked = { ...change, revision, ...shown, ...(asksAge && { birth_date }) }
+      const tell_guests = tellsGuests && next.to_guests !== undefined
+      const asked = {
+        ...change,
+        revision,
+        ...shown,
+        ...(asksAge && { birth_date }),
+        ...(tell_guests && { tell_guests }),
+      }
       return dispatch(changeMeetup({ id, change: asked }))
     },
     onSent() {
@@ -81,6 +89,8 @@ export function useChangeForm(meetup: Meetup) {
     cartError: errors.cart,
     birthDate,
     setBirthDate: asksAge ? setBirthDate : undefined,
+    tellsGuests,
+    setTellsGuests,
     isBusy: status === 'loading',
     isWaiting: preview.waits && isAskable,
     sentence: problem && formSentence(problem, changeSentences(meetup, shop)),

@@ -6,6 +6,7 @@ import type { Namesake, NewGuests } from '#domain/new-guests.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { addAttendees, fetchAttendees } from '#web/features/events/attendees-status.slice.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
+import { useLetter } from '#web/features/meetups/guests/use-letters.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -16,7 +17,6 @@ import { Note } from '#web/ui/note.tsx'
 import type { Added } from './added-words.ts'
 import style from './confirm-adding.module.css'
 import { LetterPreview } from './letter-preview.tsx'
-import { useLetter } from './use-letter.ts'
 
 /** As many as the shop takes in one call. */
 const atOnce = 200

@@ -4,6 +4,8 @@ import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
+import { useLetters } from '#web/features/meetups/guests/use-letters.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +44,9 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
           <TextField {...form.of('starts_at')} label="開始" type="time" layout="stack" required />
           <TextField {...form.of('ends_at')} label="終了" type="time" layout="stack" required />
         </div>
+        {event.concerned > 0 && form.times && (
+          <TellOfMove eventId={event.id} times={form.times} checked={form.tells} onChange={form.setTells} />
+        )}
         <TextAreaField
           {...form.of('note')}
           label="ひとこと"
@@ -56,11 +61,22 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
   )
 }
 
+type TellOfMoveProps = { eventId: string; times: Times; checked: boolean; onChange: (checked: boolean) => void }
+
+function TellOfMove({ eventId, times, ...choice }: TellOfMoveProps) {
+  const { letters, hasFailed } = useLetters(eventId, times)
+  if (hasFailed)
+    return <p className={style.hint}>参加者には、メールでお知らせしません。あとから、会のページで送れます。</p>
+  if (!letters?.changed) return null
+  return <TellGuests concerned={letters.concerned} letter={letters.changed} otherwise={seenOfMove} {...choice} />
+}
+
 function useEventForm(event: Event, onClose: () => void) {
   const dispatch = useAppDispatch()
+  const [tells, setTells] = useState(false)
   // The page is brought up to date while this is open. What was not touched here must not go back to what it was.
   const [initial] = useState(() => valuesOf(event))
-  return useValuesForm(
+  const form = useValuesForm(
     initial,
     ({ eventTitle, eventNote }) => ({
       title: eventTitle,
@@ -71,7 +87,9 @@ function useEventForm(event: Event, onClose: () => void) {
     {
       send(values) {
         const change = changeOf(event, initial, values)
-        if (Object.keys(change).length > 0) return dispatch(patchEvent({ id: event.id, change }))
+        const tell_guests = tells && change.starts_at !== undefined
+        const asked = { ...change, ...(tell_guests && { tell_guests }) }
+        if (Object.keys(change).length > 0) return dispatch(patchEvent({ id: event.id, change: asked }))
         onClose()
         return undefined
       },
@@ -81,6 +99,8 @@ function useEventForm(event: Event, onClose: () => void) {
       },
     },
   )
+  const isRead = form.values.starts_at !== '' && endError(form.values.ends_at, form.values) === undefined
+  return { ...form, tells, setTells, times: isRead ? timesOf(event, initial, form.values) : undefined }
 }
 
 const valuesOf = ({ title, starts_at, ends_at, note }: Event) => ({
@@ -96,14 +116,19 @@ function changeOf(event: Event, initial: Values, { title, note, starts_at, ends_
   const change: EventChangeInput = {}
   if (title !== initial.title) change.title = title
   if (note !== initial.note) change.note = note
-  if (starts_at === initial.starts_at && ends_at === initial.ends_at) return change
-  const date = dateOf(event)
-  const start = instantAt(date, starts_at)
-  change.starts_at = isoInTokyo(start)
-  change.ends_at = isoInTokyo(endOf(date, { starts_at, ends_at }))
+  const times = timesOf(event, initial, { starts_at, ends_at })
   // Answers are taken until it begins, at the latest.
-  if (start < new Date(event.rsvp.deadline)) change.rsvp_deadline = change.starts_at
-  return change
+  const isEarly = times && new Date(times.starts_at) < new Date(event.rsvp.deadline)
+  return { ...change, ...times, ...(isEarly && { rsvp_deadline: times.starts_at }) }
+}
+
+type Times = { starts_at: string; ends_at: string }
+
+/** ISO 8601; undefined where they stay. */
+function timesOf(event: Event, initial: Values, { starts_at, ends_at }: Pick<Values, keyof Times>): Times | undefined {
+  if (starts_at === initial.starts_at && ends_at === initial.ends_at) return undefined
+  const date = dateOf(event)
+  return { starts_at: isoInTokyo(instantAt(date, starts_at)), ends_at: isoInTokyo(endOf(date, { starts_at, ends_at })) }
 }
 
 /** A gathering that ends at night may end on the next day. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Attendees } from '#contract/attendees.ts'
 import type { EventDetail as Gathering } from '#contract/events.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
@@ -16,6 +16,9 @@ const path = `/backend/api/users/events/${id}`
 const letters = {
   invitation: { subject: '「開発本部 忘年会」へのご案内', text: 'ご出欠をお知らせください。' },
   reminder: { subject: 'お返事をお待ちしています', text: 'お返事がまだのようです。' },
+  cancelled: { subject: '会のキャンセルのお知らせ', text: 'キャンセルとなりました。' },
+  changed: { subject: '会の変更のお知らせ', text: '次のとおり変わりました。' },
+  concerned: 11,
 }
 
 const nobody: Attendees = { attendees: [], summary: { invited: 0, active: 0, cancelled: 0, allergens: {} } }
@@ -457,6 +460,70 @@ test('what somebody else changed while the form is open stays', async () => {
       note: `${event().note}どうぞ`,
     })
 })
+
+describe('guests are told of another time', () => {
+  const moved = async (gathering: Partial<Gathering>) => {
+    const shown = await open({ gathering, answers: { [`PATCH ${path}`]: event() } })
+    await shown.user.click(await button('会の内容を変更する'))
+    const starts = screen.getByLabelText(/^開始/)
+    await shown.user.clear(starts)
+    await shown.user.type(starts, '19:00')
+    return shown
+  }
+  const sent = async ({ user, calls }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(await button('変更を保存する'))
+    await expect.poll(() => calls.some(({ what }) => what.startsWith('PATCH'))).toBe(true)
+    return calls.find(({ what }) => what.startsWith('PATCH'))!.body as { tell_guests?: boolean }
+  }
+
+  test('how many and what they read is shown, and nobody is told by default', async () => {
+    const shown = await moved({ concerned: 11 })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^参加者11名さまに、メールで知らせる/ })
+    expect(box.checked).toBe(false)
+    expect(screen.getByText('次のとおり変わりました。')).toBeTruthy()
+    const asked = shown.calls.find(({ what }) => what === `GET ${path}/letters`)!
+    expect(asked.query.get('starts_at')).toBe('2026-12-11T19:00:00+09:00')
+    expect(await sent(shown)).not.toHaveProperty('tell_guests')
+  })
+
+  test('with a tick they are', async () => {
+    const shown = await moved({ concerned: 11 })
+    await shown.user.click(await screen.findByRole('checkbox', { name: /メールで知らせる/ }))
+    expect(await sent(shown)).toMatchObject({ tell_guests: true })
+  })
+
+  test('where no guest knows of it nothing is asked', async () => {
+    const shown = await moved({ concerned: 0 })
+    expect(screen.queryByRole('checkbox', { name: /メールで知らせる/ })).toBeNull()
+    expect(await sent(shown)).not.toHaveProperty('tell_guests')
+  })
+})
+
+test.each([
+  ['cancelled', 'キャンセルを、参加者11名さまにまだメールでお知らせしていません。', 'キャンセルとなりました。'],
+  ['scheduled', '日時・場所の変更を、参加者11名さまにまだメールでお知らせしていません。', '次のとおり変わりました。'],
+] as const)(
+  '%s, and the guests do not know: it is said, and they are told after the letter was read',
+  async (status, sentence, text) => {
+    const notices = `POST ${path}/notices`
+    let untold = 11
+    const { user, calls } = await open({
+      answers: {
+        [`GET ${path}`]: () => json(event({ status, untold })),
+        [notices]: () => {
+          untold = 0
+          return json({ sent: 11 })
+        },
+      },
+    })
+    await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === sentence)
+    await user.click(await button('文面を確認して知らせる'))
+    expect(await screen.findByText(text)).toBeTruthy()
+    await user.click(await button('11名さまに送る'))
+    await expect.poll(() => screen.queryByRole('button', { name: '文面を確認して知らせる' })).toBeNull()
+    expect(calls.filter(({ what }) => what === notices)).toHaveLength(1)
+  },
+)
 
 test('an earlier beginning takes the deadline along', async () => {
   const { user, calls } = await open({

@@ -29,6 +29,7 @@ import { FirstInvitation } from './first-invitation.tsx'
 import { Guests } from './guests/guests.tsx'
 import { Invitation } from './invitation.tsx'
 import { Pairs } from './pairs.tsx'
+import { Untold } from './untold.tsx'
 import { usePolling } from './use-polling.ts'
 import { WhatFollows } from './what-follows.tsx'
 
@@ -91,6 +92,7 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
     <div className={style.parts}>
       <div>
         <EventHead event={event} isAhead={isAhead} now={now} />
+        <Untold event={event} />
         {isFirst ? (
           <FirstInvitation key={event.rsvp.url} event={event} attendees={attendees.attendees} now={now} />
         ) : (

@@ -1,8 +1,9 @@
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { selectEvent } from '#web/features/events/event.slice.ts'
+import { LetterText } from '#web/features/meetups/guests/letter-text.tsx'
+import type { ShownLetter } from '#web/features/meetups/guests/use-letters.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import style from './letter-preview.module.css'
-import type { ShownLetter } from './use-letter.ts'
 
 /** The mail before it goes out. Nothing is sent before it could be read. */
 export function LetterPreview({ title, letter, hasFailed, load }: ShownLetter & { title: string }) {
@@ -14,18 +15,13 @@ export function LetterPreview({ title, letter, hasFailed, load }: ShownLetter & 
     <section aria-label={title} className={style.part} tabIndex={0}>
       <h3 className={style.title}>{title}</h3>
       {letter ? (
-        <div className={style.letter}>
-          <p className={style.subject}>
-            <span>件名</span>
-            <b>{letter.subject}</b>
-          </p>
-          <p className={style.text}>{letter.text.trim()}</p>
+        <LetterText letter={letter}>
           {isUnnamed && (
             <p className={style.unnamed}>
               会の名前は、40文字までで、ご連絡先やお願いの言葉などを含まないときにメールに載ります。いまは日にちでご案内します。
             </p>
           )}
-        </div>
+        </LetterText>
       ) : (
         <p role="status">文面を読み込んでいます</p>
       )}

@@ -2,6 +2,7 @@ import type { Attendee } from '#contract/attendees.ts'
 import { formatNumber } from '#domain/money.ts'
 import { fetchAttendees, sendInvitations } from '#web/features/events/attendees-status.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
+import { useLetters } from '#web/features/meetups/guests/use-letters.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { LetterPreview } from '../letter-preview.tsx'
-import { useLetters } from '../use-letter.ts'
 
 type AskAgainProps = {
   eventId: string
