@@ -104,7 +104,7 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['listMeetups', get('/meetup/user/meetups'), [2, 29, 0, 0, 3_300]],
   ['getMeetup', get(`/meetup/user/meetups/${id}`), [4, 7, 0, 0, 2_300]],
   ['listFutureEvents', get('/users/future-events'), [3, 54, 0, 0, 5_400]],
-  ['getEvent', get(`/users/events/${id}`), [3, 29, 0, 0, 725]],
+  ['getEvent', get(`/users/events/${id}`), [3, 29, 0, 0, 727]],
   ['listAttendees', get(`/users/events/${id}/attendees`), [3, 28, 0, 0, 7_500]],
   ['getAdvice', get(`/users/events/${id}/advice`), [9, 42, 0, 0, 3_200]],
   ['getRsvp', get(`/rsvp/${token}`), [2, 3, 0, 0, 350]],

@@ -21,14 +21,14 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/cancel-dialog.tsx',
-    from: 'onCancel({ reason, expectedFee: fee })',
-    to: "onCancel({ reason: '', expectedFee: fee })",
+    from: 'onCancel({ reason, expectedFee: fee, tellGuests })',
+    to: "onCancel({ reason: '', expectedFee: fee, tellGuests })",
     why: 'the reason of a cancellation never arrives',
   },
   {
     file: 'web/features/meetups/cancel-dialog.tsx',
     from: 'onClick={() => setOpen(true)}',
-    to: 'onClick={() => onCancel({ reason, expectedFee: fee })}',
+    to: 'onClick={() => onCancel({ reason, expectedFee: fee, tellGuests })}',
     why: 'one press cancels an order without a question',
   },
   {
