@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Letter } from './attendees.ts'
 import { endpoint } from './endpoint.ts'
-import { GuestOrder, HistoryStep, MeetupId, MeetupNow } from './meetups.ts'
+import { GuestOrder, GuestOrderNow, GuestToken, HistoryStep, MeetupId, MeetupNow } from './meetups.ts'
 import { MeetupChange } from './placement.ts'
 
 /** Why an order is not changed, whoever wants to. */
@@ -10,6 +10,9 @@ export const changeRefusals = [
   'not_changeable',
   'cutoff_passed',
   'edited_meanwhile',
+  'fee_started',
+  'date_not_selectable',
+  'date_full',
   'not_offerable',
   'quantity_out_of_range',
   'area_not_served',
@@ -25,26 +28,42 @@ export const changeRefusals = [
 export const ToGuests = z.object({ concerned: z.int(), letter: Letter })
 export type ToGuests = z.output<typeof ToGuests>
 
-export const changeMeetup = endpoint({
-  summary:
-    'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
-  who: 'customer',
-  params: MeetupId,
+const changing = {
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(MeetupChange.shape),
   bodyLimit: 128 * 1024,
-  answer: MeetupNow.extend({
-    /** Only of a dry run of what concerns some guest. */
-    to_guests: ToGuests.optional(),
-  }),
   refuses: [...changeRefusals, 'too_many_requests'],
   says: {
     cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
   },
-})
+} as const
 
+export const changeMeetup = endpoint({
+  ...changing,
+  summary:
+    'ご注文の変更。お送りいただいた項目だけが変わります。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
+  who: 'customer',
+  params: MeetupId,
+  answer: MeetupNow.extend({
+    /** Only of a dry run of what concerns some guest. */
+    to_guests: ToGuests.optional(),
+  }),
+})
 export type ChangedMeetup = z.output<typeof changeMeetup.answer>
+
+export const changeGuestOrder = endpoint({
+  ...changing,
+  summary:
+    'お客さまご自身のご注文の変更（確認メールのリンクから）。メールアドレスを変えると、それまでのリンクは使えなくなり、新しいリンクを新しいアドレスへお送りします',
+  who: 'anyone',
+  params: GuestToken,
+  answer: GuestOrderNow.extend({
+    /** Opens the order from now on, where the address is another: the link that was used opens nothing any more. */
+    guest_token: z.string().optional(),
+  }),
+})
+export type ChangedGuestOrder = z.output<typeof changeGuestOrder.answer>
 
 /** An order as it was before a change. */
 export const MeetupRevision = z.object({

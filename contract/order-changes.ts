@@ -1,7 +1,9 @@
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { GuestOrder } from './meetups.ts'
 import { placeWords, tablewareWords } from './order-words.ts'
+import type { ChangeableField } from './placement.ts'
 
 /** One thing that differs between two states of an order; what was not there is ''. */
 export type OrderDifference = {
@@ -21,24 +23,42 @@ export function orderDifferences(
   after: ComparedOrder,
   words: { tel: (digits: string) => string },
 ): OrderDifference[] {
-  const facts: [name: string, of: (order: ComparedOrder) => string][] = [
-    ['会の名前', ({ title }) => title],
-    ['人数', ({ estimated_person }) => `${formatNumber(estimated_person)}名さま`],
-    ['お届けの時刻', ({ delivery_window }) => formatWindow(delivery_window)],
-    ['お届け先', ({ address }) => placeWords(address)],
-    ['搬入のご案内', ({ address }) => address.note],
-    [
-      '当日の受け取りご担当者',
-      ({ reception }) => (reception ? `${reception.name}さま　${words.tel(reception.tel)}` : 'ご注文者さま'),
+  const facts = {
+    title: [['会の名前', ({ title }) => title]],
+    meetup_date: [['開催日', ({ meetup_date }) => longJapaneseDate(meetup_date)]],
+    estimated_person: [['人数', ({ estimated_person }) => `${formatNumber(estimated_person)}名さま`]],
+    delivery_window: [['お届けの時刻', ({ delivery_window }) => formatWindow(delivery_window)]],
+    address: [
+      ['お届け先', ({ address }) => placeWords(address)],
+      ['搬入のご案内', ({ address }) => address.note],
     ],
-    ['器', tablewareWords],
-    ['ご要望・備考', ({ note }) => note],
-  ]
-  const differing = facts.flatMap(([name, of]): OrderDifference[] =>
-    of(before) === of(after) ? [] : [{ name, before: of(before), after: of(after), yen: null }],
-  )
+    contact: [
+      ['ご注文者', ({ contact }) => ordererWords(contact)],
+      ['お電話番号', ({ contact }) => words.tel(contact.tel)],
+      ['メールアドレス', ({ contact }) => contact.email],
+    ],
+    reception: [
+      [
+        '当日の受け取りご担当者',
+        ({ reception }) => (reception ? `${reception.name}さま　${words.tel(reception.tel)}` : 'ご注文者さま'),
+      ],
+    ],
+    tableware: [['器', tablewareWords]],
+    po_number: [['発注番号', ({ payment }) => payment.po_number]],
+    billing_name: [['請求書の宛名', ({ payment }) => payment.billing_name]],
+    note: [['ご要望・備考', ({ note }) => note]],
+  } satisfies Record<ChangeableField, [name: string, of: (order: ComparedOrder) => string][]>
+  const differing = Object.values(facts)
+    .flat()
+    .flatMap(([name, of]): OrderDifference[] =>
+      of(before) === of(after) ? [] : [{ name, before: of(before), after: of(after), yen: null }],
+    )
   return [...differing, ...lineDifferences(before, after), ...deliveryDifference(before, after)]
 }
+
+/** 「株式会社みらい計画 開発本部　山本 美咲（ヤマモト ミサキ）」 */
+const ordererWords = ({ company, department, ...name }: ComparedOrder['contact']) =>
+  `${[company, department].filter(Boolean).join(' ')}　${name.last_name} ${name.first_name}（${name.last_name_kana} ${name.first_name_kana}）`
 
 type ComparedLine = ComparedOrder['calculation']['lines'][number]
 

@@ -134,8 +134,13 @@ export const TellGuests = z.optional(z.boolean())
 export const MeetupChange = z.strictObject({
   cart: z.optional(Placement.shape.cart),
   estimated_person: z.optional(headcount),
+  /** Until cancelling costs something; later staff alone move it. */
+  meetup_date: z.optional(tokyoDate),
   delivery_window: z.optional(DeliveryWindow),
   address: z.optional(Address),
+  contact: z.optional(Contact),
+  po_number: z.optional(text(100)),
+  billing_name: z.optional(text(100)),
   /** null: the orderer receives it. */
   reception: z.nullish(Reception),
   tableware: z.optional(Tableware),
@@ -152,6 +157,12 @@ export const MeetupChange = z.strictObject({
 })
 export type MeetupChange = z.output<typeof MeetupChange>
 export type MeetupChangeInput = z.input<typeof MeetupChange>
+
+/** What of an order differs between two of its states, besides its products. */
+export type ChangeableField = Exclude<
+  keyof MeetupChange,
+  'cart' | 'birth_date' | 'expected_total' | 'expected_fee' | 'tell_guests' | 'revision'
+>
 
 /** What an API client may send. */
 export type PlacementCall = z.input<typeof Placement>

@@ -64,6 +64,7 @@ export const refusals = {
   edited_meanwhile: 409,
   event_cancelled: 409,
   fee_changed: 409,
+  fee_started: 409,
   document_not_ready: 409,
   document_void: 409,
   invoice_paid: 409,

@@ -35,6 +35,7 @@ export const shopRoutes = {
   placeMeetup: 'POST /api/meetup/meetups',
   notePayment: 'GET /api/payments/notice',
   getGuestOrder: 'GET /api/meetup/guest-orders/:guest_token',
+  changeGuestOrder: 'PATCH /api/meetup/guest-orders/:guest_token',
   cancelGuestOrder: 'POST /api/meetup/guest-orders/:guest_token/cancel',
   getGuestOrderCalendar: 'GET /api/meetup/guest-orders/:guest_token/calendar.ics',
   listMeetups: 'GET /api/meetup/user/meetups',

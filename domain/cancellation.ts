@@ -1,6 +1,6 @@
 import { cutoffAt, type IsOpen } from './calendar.ts'
 import { perPerson, type Yen } from './money.ts'
-import type { TokyoDate } from './tokyo-date.ts'
+import { datesFrom, daysBetween, isoInTokyo, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 /**
  * Steps from early to late. Each rate (whole per cent of the total) holds until the cut-off `leadDays` open days before
@@ -58,6 +58,25 @@ export function feeTimeline({ policy, meetupDate, total, isOpen }: FeeInput): Fe
     const step = { from, rate, fee: feeOn(total, rate) }
     if (leadDays !== null) from = cutoffAt({ meetupDate, leadDays, isOpen, time: policy.time })
     return step
+  })
+}
+
+type Moving = { from: TokyoDate; to: TokyoDate; now: Date; isOpen: IsOpen }
+
+/**
+ * The steps that were agreed for one day, for another: each as many open days before it, at its hour. A step that has
+ * been reached is not undone by moving.
+ */
+export function movedTimeline<Step extends FeeStep>(
+  timeline: readonly Step[],
+  { from: was, to, now, isOpen }: Moving,
+): Step[] {
+  const reached = feeAt(timeline, now)
+  return timeline.map((step) => {
+    if (step.from === null || step.rate <= reached.rate) return step
+    const date = tokyoDateOf(step.from)
+    const leadDays = datesFrom(date, daysBetween(date, was)).filter(isOpen).length
+    return { ...step, from: cutoffAt({ meetupDate: to, leadDays, isOpen, time: isoInTokyo(step.from).slice(11, 16) }) }
   })
 }
 

@@ -77,7 +77,8 @@ export function wrongTimes({ startsAt, endsAt, rsvpDeadline }: EventTimes, day: 
 }
 
 /**
- * The times after the delivery was moved: the gathering keeps its distance from it, and answers end before it begins. One
+ * The times after the delivery was moved: the gathering keeps its distance from it, and answers end before it begins, as
+ * many days later as it is. One
  * that would so leave the day of the delivery keeps its time of day.
  */
 export function movedTimes(
@@ -90,7 +91,8 @@ export function movedTimes(
   const days = daysBetween(tokyoDateOf(from), day) * 24 * hour
   const by = tokyoDateOf(later(startsAt, distance)) === day ? distance : days
   const start = later(startsAt, by)
-  return { startsAt: start, endsAt: later(endsAt, by), rsvpDeadline: rsvpDeadline < start ? rsvpDeadline : start }
+  const deadline = later(rsvpDeadline, Math.max(0, days))
+  return { startsAt: start, endsAt: later(endsAt, by), rsvpDeadline: deadline < start ? deadline : start }
 }
 
 /** When and where a gathering is, as whoever comes must know. */

@@ -42,6 +42,10 @@ const accountHooks: accounts.AccountHooks = {
     const found = [meetups.deletionObstacles(db, userId, about), plans.deletionObstacles(db, userId, about)]
     return (await Promise.all(found)).flat()
   },
+  async onEmailChanged(tx, moved) {
+    await meetups.followAddress(tx, moved)
+    await plans.followAddress(tx, moved)
+  },
   async onAccountDeleted(tx, userId, now) {
     await meetups.detachOrders(tx, userId, now)
     await plans.detachBookings(tx, userId)

@@ -60,6 +60,7 @@ const access: Record<OperationName, Access> = {
   // The number of a payment, which only the card company knows.
   notePayment: 'proof',
   getGuestOrder: { link: 'guest order' },
+  changeGuestOrder: { link: 'guest order', body: {} },
   cancelGuestOrder: { link: 'guest order', body: {} },
   getGuestOrderCalendar: { link: 'guest order' },
   listMeetups: 'account',

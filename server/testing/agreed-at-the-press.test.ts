@@ -92,6 +92,17 @@ const costly: Partial<Record<OperationName, () => Promise<Costly>>> = {
       traces: () => stateOf('meetups', id),
     }
   },
+  async changeGuestOrder() {
+    const { id, guest_token } = await ordered({})
+    const call = { params: { guest_token: guest_token! } }
+    const body = { cart: otherDishes }
+    const { body: shown } = await shop.call('changeGuestOrder', { ...call, query: { dry_run: '1' }, body })
+    return {
+      due: { expected_total: shown.calculation.total, expected_fee: shown.change_fee },
+      press: (figures) => shop.call('changeGuestOrder', { ...call, body: { ...body, ...figures } }),
+      traces: () => stateOf('meetups', id),
+    }
+  },
   async changeOrder() {
     const { id } = await ordered()
     const call = { headers: desk, params: { id } }

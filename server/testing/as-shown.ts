@@ -1,3 +1,4 @@
+import type { GuestOrder } from '#contract/meetups.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { bookingFeeAt } from '#domain/plan.ts'
 import { momentsOf } from '#modules/ordering'
@@ -11,6 +12,7 @@ export const feeShown = (shop: TestShop, { fee_timeline }: { fee_timeline: Steps
 
 const screens = {
   changeMeetup: 'getMeetup',
+  changeGuestOrder: 'getGuestOrder',
   cancelMeetup: 'getMeetup',
   cancelGuestOrder: 'getGuestOrder',
   cancelBooking: 'getBooking',
@@ -33,11 +35,11 @@ export async function asShown<N extends Press>(
 
   async function figuresOf() {
     const seen = screen.body as unknown as { status: never; fee_timeline: Steps; change_fee: number }
-    if (name === 'changeMeetup') {
+    if (name === 'changeMeetup' || name === 'changeGuestOrder') {
       const dry = await shop.call(name, { ...call, query: { dry_run: '1' } } as typeof call)
       if (dry.status !== 200) return {}
-      const { total, change_fee } = dry.body as unknown as { total: number; change_fee: number }
-      return { expected_total: total, expected_fee: change_fee - seen.change_fee }
+      const { calculation, change_fee } = dry.body as unknown as Pick<GuestOrder, 'calculation' | 'change_fee'>
+      return { expected_total: calculation.total, expected_fee: change_fee - seen.change_fee }
     }
     if (name === 'cancelBooking' || name === 'cancelGuestBooking') {
       const timeline = momentsOf(seen.fee_timeline)

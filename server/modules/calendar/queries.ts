@@ -1,7 +1,7 @@
 import { and, eq, sql as expression, gt } from 'drizzle-orm'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { Sql, Tx } from '#platform/db'
+import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { kitchenDays } from './tables.ts'
 
 /** Whether the kitchen is full on that date. */
@@ -37,6 +37,22 @@ export async function giveBackPlace(tx: Pick<Tx, 'update'>, kind: ServiceKind, d
     .update(kitchenDays)
     .set({ taken: expression`${kitchenDays.taken} - 1` })
     .where(and(eq(kitchenDays.kind, kind), eq(kitchenDays.date, date), gt(kitchenDays.taken, 0)))
+}
+
+/**
+ * Takes a place on another day and gives back the former one, within the transaction that moves the order. The days in
+ * their order: two that are moved in opposite directions never wait for each other in a circle. False: the day is full or
+ * closed, and the transaction must end without a trace.
+ */
+export async function movePlace(
+  tx: Tx,
+  kind: ServiceKind,
+  { from, to }: { from: TokyoDate; to: TokyoDate },
+): Promise<boolean> {
+  if (from < to) await giveBackPlace(tx, kind, from)
+  const running = await takePlace(sqlIn(tx), kind, to)
+  if (to < from) await giveBackPlace(tx, kind, from)
+  return running !== undefined
 }
 
 export type DayRow = { date: TokyoDate; capacity: number | null; taken: number }

@@ -145,7 +145,20 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
 export type PaperName = { number: string; issuedAt: string }
 
 /** Addressee of the papers, and the buyer's own order number. Empty: the order's name, and no number. */
-export type Naming = { addressee?: string; poNumber?: string }
+export type Naming = {
+  addressee?: string
+  poNumber?: string
+  /** What the order said itself when that was asked for. Once it says something else, that holds. */
+  insteadOf?: OwnNaming
+}
+
+/** As it stands on the order. */
+export type OwnNaming = { billingName: string; poNumber: string }
+
+export const ownNaming = ({ recipient, order }: SaleFacts): OwnNaming => ({
+  billingName: recipient.billingName,
+  poNumber: order.poNumber,
+})
 
 /** What every paper takes from a sale as it is kept; the rest comes with the issuing. */
 export type SaleFacts = Pick<PaperFacts, 'recipient' | 'order' | 'lines' | 'groups' | 'untaxed' | 'total'>
@@ -282,15 +295,40 @@ export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): str
 /** What it comes to: of a quote what was quoted, wherever the order then went. */
 export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>): Yen => quoted?.total ?? total
 
-/** Whether two papers describe the same sale: what is delivered, where and to whom. Numbers and days are ignored. */
-export const isSameSale = (one: SaleFacts, other: SaleFacts): boolean => saleWords(one) === saleWords(other)
+/**
+ * Whether a paper still describes a sale: what is delivered, where and to whom, and for whose books. Numbers and days are
+ * ignored; what was asked to stand on it instead stays.
+ */
+export const isSameSale = (paper: SaleFacts & Pick<PaperFacts, 'named'>, sale: SaleFacts): boolean =>
+  saleWords(paper) === saleWords(named(sale, namingStill(paper.named, sale)))
 
-function saleWords({ order, lines, total }: SaleFacts): string {
+/** What was asked for before, unless the order itself was changed since. */
+export function namingStill({ insteadOf, ...naming }: Naming = {}, sale: SaleFacts): Naming {
+  const own = ownNaming(sale)
+  const holds = (name: keyof OwnNaming) => insteadOf === undefined || insteadOf[name] === own[name]
+  return {
+    ...(naming.addressee !== undefined && holds('billingName') && { addressee: naming.addressee }),
+    ...(naming.poNumber !== undefined && holds('poNumber') && { poNumber: naming.poNumber }),
+    ...(insteadOf && { insteadOf }),
+  }
+}
+
+/** Who buys, as papers say it. */
+export const buyerIn = ({ company, department, person, billingName, addressee = '' }: SaleFacts['recipient']) => [
+  company,
+  department,
+  person,
+  billingName,
+  addressee,
+]
+
+function saleWords({ recipient, order, lines, total }: SaleFacts): string {
   const { postal_code, prefecture: _, city, street, building, ...others } = order.address
   others satisfies NothingLeft
   return JSON.stringify([
     ...[order.date, order.window.from, order.window.to, order.person, order.receivedBy, total],
-    ...[postal_code, city, street, building],
+    ...[postal_code, city, street, building, order.poNumber],
+    ...buyerIn(recipient),
     lines.map(({ name, unitPrice, amount, rate }) => [name, unitPrice, amount, rate]),
   ])
 }

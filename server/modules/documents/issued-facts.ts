@@ -6,7 +6,7 @@ import { decideInvoice, numbersToReplace, stateOfPaper } from '#domain/paper-led
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfTerms } from '#modules/legal'
 import type { Tx } from '#platform/db'
-import { isSameSale, type Naming, named, type PaperFacts, type SaleFacts } from './facts.ts'
+import { isSameSale, type Naming, named, namingStill, ownNaming, type PaperFacts, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
 import { addresseeText } from './papers/order-words.ts'
 import { type KeptPaper, ofKind } from './queries.ts'
@@ -44,7 +44,7 @@ export const factsOf: Readonly<Record<IssuedKind, (asking: Asking, context: Issu
 
 async function invoiceOf({ tx, sale, settled, wishes, now }: Asking, { refuse }: IssueContext): Promise<PaperFacts> {
   const { standing, papers } = settled
-  const facts = named(sale.bill, namingFrom(wishes, papers))
+  const facts = named(sale.bill, namingFrom(wishes, papers, sale))
   const isMended = standing !== undefined && isNamedOtherwise(standing, wishes, facts)
   const decision = decideInvoice({ standing, owed: sale.bill, isPaid: sale.paid !== undefined, isMended })
   if (decision === 'keep') return standing!.facts
@@ -66,7 +66,7 @@ async function agreedPaper(
   context: IssueContext,
 ): Promise<PaperFacts> {
   const more = await held.onlyOn(kind, context)
-  const facts = named(sale.facts, namingFrom(wishes, settled.papers))
+  const facts = named(sale.facts, namingFrom(wishes, settled.papers, sale))
   const papers = kind === 'quotation' ? await withQuotePaper(tx, { sale, settled, now }, context) : settled.papers
   const former = ofKind(papers, kind).filter(({ replacedBy }) => replacedBy === null)
   const isSame = (paper: KeptPaper) => paper.facts.quoted !== undefined || isSameSale(paper.facts, facts)
@@ -94,7 +94,7 @@ function agreedTerms({ termsVersion }: Sale, { config }: Pick<Context, 'config'>
 
 /** The money was received once, whatever is changed about the order afterwards: its name, or whose it is. */
 async function receiptOf({ tx, sale, settled, wishes, now }: Asking): Promise<PaperFacts> {
-  const facts = named(sale.bill, lastNaming(settled.papers))
+  const facts = named(sale.bill, lastNaming(settled.papers, sale))
   const { recipient, total } = facts
   const receipt = {
     addressee: wishes.addressee ? withHonorific(wishes.addressee) : usualAddressee(recipient),
@@ -126,13 +126,14 @@ const usualAddressee = ({ addressee, billingName, company, department }: PaperFa
     ? withHonorific(addressee || billingName)
     : `${[company, department].filter(Boolean).join(' ')} 御中`
 
-/** What was asked to stand on the papers so far. */
-export const lastNaming = (papers: readonly KeptPaper[]): Naming =>
-  papers.findLast(({ facts }) => facts.named)?.facts.named ?? {}
+/** What was asked to stand on the papers so far, and still is to. */
+export const lastNaming = (papers: readonly KeptPaper[], { facts }: Pick<Sale, 'facts'>): Naming =>
+  namingStill(papers.findLast((paper) => paper.facts.named)?.facts.named, facts)
 
 /** As asked for now, or else as asked for before. */
-const namingFrom = ({ addressee, poNumber }: Wishes, papers: readonly KeptPaper[]): Naming => ({
-  ...lastNaming(papers),
+const namingFrom = ({ addressee, poNumber }: Wishes, papers: readonly KeptPaper[], sale: Sale): Naming => ({
+  ...lastNaming(papers, sale),
   ...(addressee !== undefined && { addressee }),
   ...(poNumber !== undefined && { poNumber }),
+  ...((addressee !== undefined || poNumber !== undefined) && { insteadOf: ownNaming(sale.facts) }),
 })

@@ -1,7 +1,7 @@
 import { saysWhatIsDelivered } from '#domain/document.ts'
 import { type BillPaper, type Reckoning, reckon, stateOfPaper } from '#domain/paper-ledger.ts'
 import type { Tx } from '#platform/db'
-import { isSameSale } from './facts.ts'
+import { buyerIn, isSameSale, named, namingStill, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
 import { type KeptPaper, lastChangedAt, papersOf } from './queries.ts'
 import { returnFacts } from './return-facts.ts'
@@ -19,7 +19,11 @@ export type Settled = Pick<Reckoning<BookPaper>, 'standing' | 'voided'> & { pape
  */
 export async function settlePapers(tx: Tx, sale: Sale, now: Date): Promise<Settled> {
   const papers = await papersOf(tx, sale.id)
-  const { standing, voided, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
+  const bills = billsAmong(papers)
+  const wrong = bills.filter((paper) => isWrongBill(paper, sale))
+  const right = bills.filter((paper) => !wrong.includes(paper))
+  const { standing, givesBack, ...reckoned } = reckon(right, { owed: sale.bill, isDelivered: sale.isDelivered })
+  const voided = [...wrong, ...reckoned.voided]
   const ended = [...voided, ...wrongNotes(papers, sale)]
   await markVoid(tx, ended, sale, now)
   if (standing && givesBack) {
@@ -37,6 +41,20 @@ export const billsAmong = (papers: readonly KeptPaper[]): BookPaper[] =>
     if (kind !== 'invoice' && kind !== 'return_invoice') return []
     return [{ ...paper, kind, bill: facts, about: (kind === 'return_invoice' && facts.about?.number) || null }]
   })
+
+/**
+ * An invoice that names another day, buyer or order number than the sale, whatever it comes to. After the delivery it is
+ * put right where that is asked for, for it may be in somebody's books.
+ */
+const isWrongBill = (paper: BookPaper, { bill, isDelivered, isCancelled }: Sale): boolean =>
+  paper.kind === 'invoice' &&
+  stateOfPaper(paper) === 'valid' &&
+  !isDelivered &&
+  !isCancelled &&
+  billWords(paper.facts) !== billWords(named(bill, namingStill(paper.facts.named, bill)))
+
+const billWords = ({ recipient, order }: SaleFacts): string =>
+  JSON.stringify([order.date, order.poNumber, ...buyerIn(recipient)])
 
 /** A delivery note that does not say any more what is delivered. */
 const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) =>

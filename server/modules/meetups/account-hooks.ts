@@ -1,4 +1,4 @@
-import { eq, sql as expression, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, sql as expression, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
@@ -7,6 +7,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
+import { searchColumns } from './search-columns.ts'
 import { idempotencyKeys, meetups } from './tables.ts'
 
 const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObstacle> => ({
@@ -38,6 +39,25 @@ export async function deletionObstacles(
     .from(meetups)
     .where(eq(meetups.userId, userId))
   return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
+}
+
+/** Mails about the orders of an account go on to its present address; another one that was typed for an order stays. */
+export async function followAddress(
+  tx: Pick<Tx, 'select' | 'update'>,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  const theirs = await tx
+    .select()
+    .from(meetups)
+    .where(and(eq(meetups.userId, userId), eq(expression`lower(${meetups.contactEmail})`, from.toLowerCase())))
+    .orderBy(meetups.id)
+  for (const meetup of theirs) {
+    const moved = { ...meetup, contactEmail: to }
+    await tx
+      .update(meetups)
+      .set({ contactEmail: to, ...searchColumns(moved) })
+      .where(eq(meetups.id, meetup.id))
+  }
 }
 
 /** Keeps the orders of a deleted account as papers: they can no longer be opened by an account or a link. */

@@ -2,7 +2,7 @@ import type { Module } from '#context'
 import { getAdvice } from './advise/get-advice.ts'
 import { cancelGuestOrder } from './cancel/cancel-guest-order.ts'
 import { cancelMeetup } from './cancel/cancel-meetup.ts'
-import { changeMeetup } from './change/change-meetup.ts'
+import { changeGuestOrder, changeMeetup } from './change/change-meetup.ts'
 import { listMeetupRevisions } from './change/list-meetup-revisions.ts'
 import { claimGuestOrders } from './claim/claim-guest-orders.ts'
 import { declineGuestOrders } from './claim/decline-guest-orders.ts'
@@ -37,7 +37,7 @@ import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
 import { readTransfer } from './transfer/read-transfer.ts'
 
-export { deletionObstacles, detachOrders } from './account-hooks.ts'
+export { deletionObstacles, detachOrders, followAddress } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
 export { type FoundMeetup, findByGuestToken, findOrderById, findOwn, lockAgain, lockOrderById } from './queries.ts'
@@ -49,6 +49,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     placeOrderByPhone(hooks),
     listCallers,
     getGuestOrder,
+    changeGuestOrder(hooks),
     cancelGuestOrder(hooks),
     getGuestOrderCalendar,
     listGuestOrders,

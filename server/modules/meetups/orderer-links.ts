@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#context'
 import { routes } from '#contract/routes.ts'
-import { addressOfLink, idsWithLink, issueLink } from '#modules/links'
+import { addressOfLink, idsWithLink, issueLink, revokeLinks } from '#modules/links'
 import type { MeetupMailProps } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from './present.ts'
@@ -20,6 +20,20 @@ export function linksOf(id: string, guestToken: string | undefined, siteUrl: str
     orderNeedsLogin: false,
     calendarUrl: `${siteUrl}/backend${file}`,
   }
+}
+
+/**
+ * Of a guest's order that got another address: whoever has a former link opens nothing any more, and there is a new one.
+ * Returns its token; undefined: it is an account's, or its address is as it was.
+ */
+export async function renewLinks(
+  tx: Tx,
+  { before, after }: { before: MeetupRow; after: MeetupRow },
+  now: Date,
+): Promise<string | undefined> {
+  if (after.userId || before.contactEmail === after.contactEmail) return undefined
+  await revokeLinks(tx, { subject: { kind: 'order', id: after.id } }, now)
+  return issueLink(tx, { purpose: 'guest_order', meetupId: after.id, carried: null }, now)
 }
 
 /**

@@ -43,6 +43,19 @@ export async function deletionObstacles(
   return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
 }
 
+/** Mails about the bookings of an account go on to its present address; another one that was typed stays. */
+export async function followAddress(
+  tx: Pick<Tx, 'update'>,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(planBookings)
+    .set({ contactEmail: to })
+    .where(
+      and(eq(planBookings.userId, userId), eq(expression`lower(${planBookings.contactEmail})`, from.toLowerCase())),
+    )
+}
+
 /** Keeps the bookings of a deleted account as papers: no account leads to them any more. */
 export async function detachBookings(tx: Pick<Tx, 'update'>, userId: string): Promise<void> {
   await tx

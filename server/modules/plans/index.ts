@@ -14,7 +14,7 @@ import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanR
 import { previewPlan } from './staff/preview-plan.ts'
 import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
 
-export { deletionObstacles, detachBookings } from './account-hooks.ts'
+export { deletionObstacles, detachBookings, followAddress } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
 export type { BookingRow } from './present.ts'
 export { findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'

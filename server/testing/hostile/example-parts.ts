@@ -20,3 +20,22 @@ export const placement = {
 
 /** An id as they are, of nothing there is. */
 export const nobody = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
+
+/** All that may be changed of an order. */
+export const orderChange = {
+  cart: placement.cart,
+  estimated_person: 24,
+  meetup_date: placement.meetup_date,
+  delivery_window: placement.delivery_window,
+  address: placement.address,
+  contact: placement.contact,
+  po_number: '',
+  billing_name: '',
+  reception: placement.reception,
+  tableware: 'return',
+  title: '忘年会',
+  note: '',
+  birth_date: '1990-01-01',
+  expected_total: 0,
+  tell_guests: false,
+}

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import { documentedPaths } from './documented-paths.ts'
-import { nobody, placement, steps } from './example-parts.ts'
+import { nobody, orderChange, placement, steps } from './example-parts.ts'
 import { type Example, staffExamples } from './staff-examples.ts'
 
 type Schema = {
@@ -140,6 +140,11 @@ const examples: Partial<Record<OperationName, Example>> = {
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },
   acceptStaffInvitation: {
     body: { token: 'A'.repeat(43), last_name: '神山', first_name: '葵', password: 'hidamari no engawa 7' },
+  },
+  changeMeetup: { body: { ...orderChange, revision: 0 } },
+  changeGuestOrder: {
+    target: `/api/meetup/guest-orders/${'A'.repeat(43)}`,
+    body: { ...orderChange, expected_fee: 0, revision: 0 },
   },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }

@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/routes.ts'
-import { nobody, placement, steps } from './example-parts.ts'
+import { nobody, orderChange, placement, steps } from './example-parts.ts'
 
 export type Example = { target?: string; body?: unknown }
 
@@ -40,17 +40,8 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   endStaff: { body: { version: 1, hand_over_to: nobody, reason: '' } },
   changeOrder: {
     body: {
+      ...orderChange,
       version: 0,
-      cart: placement.cart,
-      estimated_person: 24,
-      delivery_window: placement.delivery_window,
-      address: placement.address,
-      reception: placement.reception,
-      tableware: 'return',
-      title: '忘年会',
-      note: '',
-      birth_date: '1990-01-01',
-      expected_total: 0,
       status: 'confirmed',
       internal_note: '',
       reason: '',

@@ -14,6 +14,8 @@ export type AccountHooks = {
     userId: string,
     about: { now: Date; shop: ShopFacts },
   ): Promise<DeletingObstacle[]>
+  /** Within the transaction in which the account gets another address: what is written to the former one follows. */
+  onEmailChanged(tx: Tx, moved: { userId: string; from: string; to: string }): Promise<void>
   /** Within the transaction that deletes the account. */
   onAccountDeleted(tx: Tx, userId: string, now: Date): Promise<void>
 }

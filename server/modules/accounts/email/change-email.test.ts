@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { place, placementFor } from '../../../testing/sample-placement.ts'
+import { asShown } from '../../../testing/as-shown.ts'
+import { book } from '../../../testing/sample-booking.ts'
+import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import {
   from,
   mailsTo,
@@ -103,6 +105,34 @@ test('orders made as a guest with the new address are offered, and not handed ov
   expect(row!.user_id).toBeNull()
   const offered = await shop.call('listGuestOrders', { headers: person.headers })
   expect(offered.body.map(({ id }) => id)).toEqual([order.body.id])
+})
+
+test('mails about the orders and bookings of an account follow its address, and come back with it; another one stays', async () => {
+  const person = await signUp(shop)
+  const { headers } = person
+  const [email, typed] = [someEmail(), someEmail()]
+  const order = async (to: string) => {
+    const body = await placementFor(shop)
+    const { body: placed } = await place(shop, { ...body, contact: { ...body.contact, email: to } }, undefined, headers)
+    return placed.id
+  }
+  const [own, other] = [await order(person.email.toUpperCase()), await order(typed)]
+  const { body: booking } = await book(shop, { contact: { ...sample.contact, email: person.email } }, { headers })
+  const addresses = async () => {
+    const rows =
+      await sql`select contact_email from meetups where id = any(${[own, other]}::uuid[]) order by placed_at, id = ${other}`
+    const [plan] = await sql`select contact_email from plan_bookings where id = ${booking.id}`
+    return [...rows, plan!].map(({ contact_email }) => contact_email.toLowerCase())
+  }
+  await request(person, email)
+  await verify(await tokenFor(shop, email))
+  expect(await addresses()).toEqual([email, typed, email])
+  await shop.call('changeMeetup', { headers, params: { id: own }, body: { title: '新しい名前' } })
+  await asShown(shop, 'cancelMeetup', { headers, params: { id: own } })
+  const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject)
+  expect(subjects.slice(0, 2)).toEqual([expect.stringContaining('キャンセル'), expect.stringContaining('変更')])
+  await stop(await linkIn(person.email, '変更のご依頼'))
+  expect(await addresses()).toEqual([person.email, typed, person.email])
 })
 
 test('the password is asked for when the session has not proved it for 15 minutes', async () => {

@@ -8,26 +8,28 @@ import type { Head } from '#platform/http'
 import { notifyByMail } from '../account-mails.ts'
 import { foldAccount } from '../account-search.ts'
 import { clientInfoOf } from '../client-info.ts'
+import type { AccountHooks } from '../deletion/hooks.ts'
 import { isTaken } from '../queries.ts'
 import { logSecurity } from '../security-events.ts'
 import { users } from '../tables.ts'
 
 /** Looks at a link of a registration, which stays good; follows the link of a new address, which changes it. */
-export const verifyEmail = serve(
-  accounts.verifyEmail,
-  async ({ body, ...head }, context) => {
-    const link = await getLink(context, body.token, ['register', 'change_email'])
-    if (link.purpose === 'register') return { kind: 'register' as const, email: link.email }
-    await changeEmail(link, head, context)
-    return { kind: 'change_email' as const, email: link.email }
-  },
-  { limits: [unknownLinks] },
-)
+export const verifyEmail = (hooks: AccountHooks) =>
+  serve(
+    accounts.verifyEmail,
+    async ({ body, ...head }, context) => {
+      const link = await getLink(context, body.token, ['register', 'change_email'])
+      if (link.purpose === 'register') return { kind: 'register' as const, email: link.email }
+      await changeEmail(link, head, { ...context, hooks })
+      return { kind: 'change_email' as const, email: link.email }
+    },
+    { limits: [unknownLinks] },
+  )
 
 async function changeEmail(
   link: Link<'change_email'>,
   head: Head,
-  context: Context & MayRefuse<'link_invalid' | 'link_used'>,
+  context: Context & MayRefuse<'link_invalid' | 'link_used'> & { hooks: AccountHooks },
 ): Promise<void> {
   const now = context.now()
   const { userId, email } = link
@@ -36,6 +38,7 @@ async function changeEmail(
     .transaction(async (tx) => {
       await useLink(tx, link, context)
       await moveTo(tx, context.refuse, { userId, accountEmail, email })
+      await context.hooks.onEmailChanged(tx, { userId, from: accountEmail, to: email })
       const occasion = clientInfoOf(head, now)
       await notifyByMail(tx, { kind: 'email_changed', userId, oldEmail: accountEmail, occasion }, context)
     })

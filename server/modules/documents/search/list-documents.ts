@@ -70,7 +70,7 @@ async function papersAtHand(of: Subject, filters: PaperFilters, context: SaleCon
   const listed = await issuedFor(db, [of.id], filters)
   const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
   const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
-  const { addressee = '', poNumber } = lastNaming(papers)
+  const { addressee = '', poNumber } = lastNaming(papers, sale)
   const { order } = sale.facts
   return {
     kinds: of.kinds.map((kind) => ({

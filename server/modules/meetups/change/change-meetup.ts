@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
-import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import * as contract from '#contract/meetup-changes.ts'
-import type { MeetupNow } from '#contract/meetups.ts'
 import type { MeetupChange } from '#contract/placement.ts'
 import type { MayRefuse, Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { movePlace } from '#modules/calendar'
 import { campaignOfOrder, moveCampaignUse } from '#modules/campaigns'
 import { eventOfOrder, letterOfMove, tellGuestsOf, updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
@@ -14,61 +13,92 @@ import { writeInTurn } from '#modules/ordering'
 import { heldFor } from '#modules/payments'
 import { quotedAt } from '#modules/quotes'
 import type { Tx } from '#platform/db'
-import { countAttempt, day, perAccount } from '#platform/limits'
+import { countAttempt, day, perAccount, perNetwork } from '#platform/limits'
 import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../hooks.ts'
-import { presentGuestOrder, presentMeetupNow } from '../present.ts'
-import { type FoundMeetup, findOwn, historyOf, isOwn, lockOrder } from '../queries.ts'
+import { presentGuestOrder, presentGuestOrderNow, presentMeetupNow, type StepRow } from '../present.ts'
+import { type FoundMeetup, findByGuestToken, findOwn, historyOf, lockAgain } from '../queries.ts'
 import { searchColumns } from '../search-columns.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
 
-type ChangeContext = Context & MayRefuse<ChangeRefusal | 'too_many_requests'> & { hooks: MeetupHooks }
+type ChangeContext = Context & MayRefuse<ChangeRefusal> & { hooks: MeetupHooks }
 
 type ChangeRequest = {
-  id: string
-  caller: Caller
+  /** Whoever may see the order may change it. */
+  found: FoundMeetup
+  /** Undefined: a guest, by the link. */
+  caller: Caller | undefined
   change: MeetupChange
   /** Where it comes from. */
   network: string
 }
 
+type Done = { order: FoundMeetup; history: StepRow[]; isNew: boolean; guestToken?: string | undefined; now: Date }
+
 /** Counted before anything is waited for. */
-const changes = perAccount('change', { max: 3_000, within: day })
+const changes = { max: 3_000, within: day }
+const ofAccount = perAccount('change', changes)
+const ofNetwork = perNetwork('change', changes)
 
 /** Changes an order, or says what that would come to: both by the same decision. */
 export const changeMeetup = (hooks: MeetupHooks) =>
-  serve(contract.changeMeetup, ({ params, query, body, caller, network }, context) => {
-    const request: ChangeRequest = { id: params.id, caller, change: body, network }
-    return query.dry_run === '1' ? preview(request, { ...context, hooks }) : change(request, { ...context, hooks })
+  serve(contract.changeMeetup, async ({ params, query, body, caller, network }, context) => {
+    const found = await findOwn(context, { id: params.id, userId: caller.userId })
+    if (!found) throw context.refuse('meetup_not_found')
+    const request: ChangeRequest = { found, caller, change: body, network }
+    if (query.dry_run === '1') {
+      const shown = await preview(request, context)
+      if ('refused' in shown) return shown
+      const to_guests = await letterOfMove({ before: found.meetup, after: shown.order.meetup }, context)
+      return {
+        ...presentMeetupNow({ ...shown.order, history: shown.history }, shown.now),
+        ...(to_guests && { to_guests }),
+      }
+    }
+    await countAttempt([ofAccount], { caller, network }, context)
+    const done = await changeOrder(request, { ...context, hooks })
+    return 'refused' in done ? done : presentMeetupNow({ ...done.order, history: done.history }, done.now)
+  })
+
+/** By the link of a guest's order, which ends where the order gets another address. */
+export const changeGuestOrder = (hooks: MeetupHooks) =>
+  serve(contract.changeGuestOrder, async ({ params, query, body, network }, context) => {
+    const found = await findByGuestToken(context, params.guest_token)
+    if (!found) throw context.refuse('meetup_not_found')
+    const request: ChangeRequest = { found, caller: undefined, change: body, network }
+    const isDry = query.dry_run === '1'
+    if (!isDry) await countAttempt([ofNetwork], { network }, context)
+    const done = isDry ? await preview(request, context) : await changeOrder(request, { ...context, hooks })
+    if ('refused' in done) return done
+    return {
+      ...presentGuestOrderNow(done.order, done.now),
+      ...(done.guestToken && { guest_token: done.guestToken }),
+    }
   })
 
 async function preview(
-  { id, caller, change }: ChangeRequest,
-  context: ChangeContext,
-): Promise<ChangedMeetup | Refusing<ChangeRefusal>> {
-  const found = await findOwn(context, { id, userId: caller.userId })
-  if (!found) throw context.refuse('meetup_not_found')
-  const history = await historyOf(context, id)
+  { found, change }: ChangeRequest,
+  context: Omit<ChangeContext, 'hooks'>,
+): Promise<Done | Refusing<ChangeRefusal>> {
+  const history = await historyOf(context, found.meetup.id)
   const now = context.now()
   const present = presentMeetupNow({ ...found, history }, now)
   const agreed = await agreedOn(context.db, found)
   const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, isPreview: true })
   if (changed && 'refused' in changed) return changed
-  if (!changed) return present
-  const to_guests = await letterOfMove({ before: found.meetup, after: changed.meetup }, context)
-  return { ...presentMeetupNow({ ...changed, history }, now), ...(to_guests && { to_guests }) }
+  return { order: changed ?? found, history, isNew: false, now }
 }
 
-async function change(request: ChangeRequest, context: ChangeContext): Promise<MeetupNow | Refusing<ChangeRefusal>> {
-  await countAttempt([changes], request, context)
+async function changeOrder(request: ChangeRequest, context: ChangeContext): Promise<Done | Refusing<ChangeRefusal>> {
+  const { found, caller } = request
   const done = await decideAndWrite(
     (snapshot) =>
       writeInTurn(
-        { id: request.id, userId: request.caller.userId },
+        { id: found.meetup.id, userId: caller?.userId },
         (tx) => changeIn(tx, request, snapshot, context),
         context,
       ),
@@ -76,45 +106,58 @@ async function change(request: ChangeRequest, context: ChangeContext): Promise<M
   )
   if ('refused' in done) return done
   if (done.isNew) mailsAreWaiting(context)
-  return done.meetup
+  if (done.order.meetup.meetupDate !== found.meetup.meetupDate) context.daysChanged()
+  return done
 }
 
+/** As the order is now: it may have been changed, cancelled or handed over since it was looked at. */
 async function changeIn(
   tx: Tx,
-  { id, caller, change, network }: ChangeRequest,
+  { found, caller, change, network }: ChangeRequest,
   snapshot: Snapshot,
   context: ChangeContext,
-): Promise<{ meetup: MeetupNow; isNew: boolean } | Refusing<ChangeRefusal> | 'shop_changed'> {
+): Promise<Done | Refusing<ChangeRefusal> | 'shop_changed'> {
   const { refuse, now: clock } = context
-  const found = await lockOrder(tx, isOwn({ id, userId: caller.userId }))
-  if (!found) throw refuse('meetup_not_found')
+  const order = await lockAgain(tx, found)
+  if (!order) throw refuse('meetup_not_found')
+  const { id } = order.meetup
   const now = clock()
   const history = await historyOf({ db: tx }, id)
-  const present = presentMeetupNow({ ...found, history }, now)
+  const present = presentMeetupNow({ ...order, history }, now)
   if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
-  const agreed = await agreedOn(tx, found)
-  const changed = decideChange({ ...found, ...agreed, present, change, snapshot, now, isPreview: false })
-  if (!changed) return { meetup: present, isNew: false }
+  const agreed = await agreedOn(tx, order)
+  const changed = decideChange({ ...order, ...agreed, present, change, snapshot, now, isPreview: false })
+  if (!changed) return { order, history, isNew: false, now }
   if ('refused' in changed) return changed
-  const isWritten = await writeChange(tx, found, changed, { now, by: 'customer', userId: caller.userId })
-  if (!isWritten) return 'shop_changed'
+  const by = caller ? 'customer' : 'guest'
+  const written = await writeChange(tx, order, changed, { now, by, userId: caller?.userId ?? null })
+  if (written === 'date_full') throw refuse('date_full')
+  if (written === 'shop_changed') return 'shop_changed'
   const atThisInstant = { ...context, now: () => now }
   const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
-  await queueChangeMails(tx, { before: found, after: changed, voidInvoices, caller, network }, atThisInstant)
-  const cause = { account: caller.userId, network }
+  const told = { before: order, after: changed, voidInvoices, caller, network }
+  const guestToken = await queueChangeMails(tx, told, atThisInstant)
+  const cause = { account: caller?.userId, network }
   if (change.tell_guests) await tellGuestsOf(tx, eventOfOrder(id), { cause, now }, context)
-  return { meetup: presentMeetupNow({ ...changed, history }, now), isNew: true }
+  return { order: changed, history, isNew: true, guestToken, now }
 }
 
-/** The former state is kept, whole. The gathering follows. False: its new campaign has no use left, and nothing is written. */
+type ChangedBy = { now: Date; by: 'guest' | 'customer' | 'staff'; userId: string | null; reason?: string | null }
+
+/**
+ * The former state is kept, whole. The gathering follows, and the place on the day. `shop_changed`: its new campaign has no
+ * use left, and nothing is written. `date_full`: the transaction must end without a trace.
+ */
 export async function writeChange(
   tx: Tx,
   before: FoundMeetup,
   { meetup, lines, hasNewLines, campaign }: Changed,
-  { now, by, userId, reason = null }: { now: Date; by: 'customer' | 'staff'; userId: string; reason?: string | null },
-): Promise<boolean> {
+  { now, by, userId, reason = null }: ChangedBy,
+): Promise<'written' | 'shop_changed' | 'date_full'> {
   const { id: meetupId, revision } = before.meetup
-  if (campaign && !(await moveCampaignUse(tx, { meetupId, to: campaign.to }))) return false
+  const [from, to] = [before.meetup.meetupDate, meetup.meetupDate]
+  if (campaign && !(await moveCampaignUse(tx, { meetupId, to: campaign.to }))) return 'shop_changed'
+  if (from !== to && !(await movePlace(tx, 'products', { from, to }))) return 'date_full'
   const order = presentGuestOrder(before)
   await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by, byUserId: userId, reason })
   const { id: _, number: __, ...columns } = meetup
@@ -123,10 +166,10 @@ export async function writeChange(
     .set({ ...columns, ...searchColumns(meetup) })
     .where(eq(meetups.id, meetupId))
   await updateEventOfOrder(tx, { before: before.meetup, after: meetup, now })
-  if (!hasNewLines) return true
+  if (!hasNewLines) return 'written'
   await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))
   await tx.insert(meetupLines).values([...lines])
-  return true
+  return 'written'
 }
 
 /**

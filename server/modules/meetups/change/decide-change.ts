@@ -1,10 +1,10 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { changeMeetup } from '#contract/meetup-changes.ts'
+import type { changeGuestOrder } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
-import type { MeetupChange } from '#contract/placement.ts'
+import type { ChangeableField, MeetupChange } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
-import { isAsShown } from '#domain/cancellation.ts'
+import { feeAt, isAsShown, movedTimeline } from '#domain/cancellation.ts'
 import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -13,10 +13,14 @@ import {
   addressColumns,
   checkArea,
   checkLeastOrder,
+  checkCart as checkNewCart,
   checkOfferable,
   checkQuantities,
   collectionHours,
+  contactColumns,
   earliestCutoff,
+  keptTimeline,
+  momentsOf,
   telErrors,
 } from '#modules/ordering'
 import { type DeliveryTerms, mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
@@ -27,7 +31,8 @@ import type { LineRow, MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { type Former, feesAfter } from './fee-of-change.ts'
 
-export type ChangeRefusal = Exclude<RefusalOf<typeof changeMeetup>, 'too_many_requests'>
+/** To whoever changes it. */
+export type ChangeRefusal = Exclude<RefusalOf<typeof changeGuestOrder>, 'too_many_requests'>
 
 type ChangeInput = FoundMeetup & {
   /** The same order as its customer sees it. */
@@ -65,15 +70,16 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   const cart = changedCart(lines, change)
   if (!cart && Object.keys(fields).length === 0) return checkTotal(present.calculation, change)
   const isElsewhere = placeColumns.some((name) => name in fields)
+  const wanted: MeetupRow = { ...meetup, ...fields }
+  const isMoved = wanted.meetupDate !== meetup.meetupDate
   const no =
     checkMoment(input) ??
-    (cart && checkCart(cart, input)) ??
-    checkFields(snapshot, meetup, fields, change) ??
+    (isMoved ? checkMove(wanted, cart ?? cartOf(lines), input) : cart && checkCart(cart, input)) ??
+    checkFields(snapshot, wanted, fields) ??
     (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
   if (no) return no
 
-  const wanted: MeetupRow = { ...meetup, ...fields }
-  if (!cart && wanted.addressPostalCode === meetup.addressPostalCode) {
+  if (!cart && !isMoved && wanted.addressPostalCode === meetup.addressPostalCode) {
     const changed = { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
     return checkTotal(present.calculation, change) ?? changed
   }
@@ -81,15 +87,17 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   if ('refused' in priced) return priced
   const tooLittle = asksNoMore(wanted, priced, input) ? undefined : checkLeastOrder(priced)
   if (tooLittle) return tooLittle
-  const isNewlyRestricted = meetup.ageConfirmedAt === null && priced.lines.some((line) => line.isAgeRestricted)
+  const wasOldEnough = meetup.ageConfirmedAt !== null && wanted.meetupDate >= meetup.meetupDate
+  const isNewlyRestricted = !wasOldEnough && priced.lines.some((line) => line.isAgeRestricted)
   const calculation = presentCalculation(priced)
   const unagreed =
-    (isNewlyRestricted && !input.isPreview ? checkAge(change.birth_date, meetup.meetupDate) : undefined) ??
+    (isNewlyRestricted && !input.isPreview ? checkAge(change.birth_date, wanted.meetupDate) : undefined) ??
     checkTotal(calculation, change)
   if (unagreed) return unagreed
   const sums = sumColumns(priced)
   const wantedLines = lineRows(meetup.id, priced)
-  const fees = feesFor(input, { total: sums.total, lines: wantedLines })
+  const feeTimeline = isMoved ? timelineOn(wanted.meetupDate, input) : meetup.feeTimeline
+  const fees = feesFor({ ...input, meetup: { ...meetup, feeTimeline } }, { total: sums.total, lines: wantedLines })
   if ('refused' in fees) return fees
   const owed = sums.total + fees.changeFee
   const isDearer = owed > meetup.total + meetup.changeFee
@@ -104,7 +112,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
       ...sums,
       ...fees,
       ...(isNewlyRestricted && { ageConfirmedAt: now }),
-      cutoffAt: cutoffOf(wanted, priced, input),
+      cutoffAt: isMoved ? earliestCutoff(snapshot, wanted.meetupDate, priced.lines) : cutoffOf(wanted, priced, input),
       revision: meetup.revision + 1,
     },
     lines: wantedLines,
@@ -159,6 +167,23 @@ function checkTotal(
 
 type Cart = NonNullable<MeetupChange['cart']>
 
+/** Another day is free until cancelling costs something. It must take all that is ordered, as if it were ordered now. */
+function checkMove(
+  { meetupDate }: MeetupRow,
+  cart: Cart,
+  { meetup, lines, snapshot, now, staff }: ChangeInput,
+): Refusing<ChangeRefusal> | undefined {
+  const hasStarted = feeAt(momentsOf(meetup.feeTimeline), now).rate > 0
+  if (hasStarted && !staff?.hasReason) return refused('fee_started')
+  return checkNewCart(snapshot, { cart, meetupDate, now, agreed: cartOf(lines), mayBeLate: staff?.hasReason })
+}
+
+/** What cancelling costs from when on, once the order is for that day. */
+function timelineOn(to: TokyoDate, { meetup, snapshot, now }: ChangeInput): MeetupRow['feeTimeline'] {
+  const { isOpen } = snapshot.kitchens.products
+  return keptTimeline(movedTimeline(momentsOf(meetup.feeTimeline), { from: meetup.meetupDate, to, now, isOpen }))
+}
+
 /** Only what is added must be had on that date; what is ordered already is agreed. */
 function checkCart(
   cart: Cart,
@@ -182,18 +207,14 @@ function checkCart(
 /** What decides whether we deliver there. */
 const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] as const
 
-function checkFields(
-  snapshot: Snapshot,
-  meetup: MeetupRow,
-  fields: Fields,
-  change: MeetupChange,
-): Refusing<'invalid'> | undefined {
+function checkFields(snapshot: Snapshot, wanted: MeetupRow, fields: Fields): Refusing<'invalid'> | undefined {
   const errors = [
-    ...('windowFrom' in fields || 'windowTo' in fields
-      ? windowErrors(snapshot, meetup.meetupDate, change.delivery_window!)
+    ...(['windowFrom', 'windowTo', 'meetupDate'].some((name) => name in fields)
+      ? windowErrors(snapshot, wanted.meetupDate, { from: wanted.windowFrom, to: wanted.windowTo })
       : []),
+    ...(fields.contactTel ? telErrors('contact.tel', fields.contactTel) : []),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
-    ...tablewareErrors(fields.tableware, collectionHours(meetup)),
+    ...tablewareErrors(fields.tableware, collectionHours(wanted)),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }
@@ -237,21 +258,26 @@ type Fields = Partial<MeetupRow>
 
 /** Columns whose value differs from what it is. */
 function changedFields(meetup: MeetupRow, change: MeetupChange): Fields {
-  const { title, note, tableware, estimated_person, delivery_window, address, reception } = change
-  const wanted: Fields = {
-    title,
-    note,
-    tableware,
-    estimatedPerson: estimated_person,
-    ...(delivery_window && { windowFrom: delivery_window.from, windowTo: delivery_window.to }),
-    ...(address && addressColumns(address)),
-    ...(reception !== undefined && {
+  const { delivery_window, address, contact, reception } = change
+  const columns = {
+    title: { title: change.title },
+    note: { note: change.note },
+    tableware: { tableware: change.tableware },
+    estimated_person: { estimatedPerson: change.estimated_person },
+    meetup_date: { meetupDate: change.meetup_date },
+    delivery_window: delivery_window && { windowFrom: delivery_window.from, windowTo: delivery_window.to },
+    address: address && addressColumns(address),
+    contact: contact && contactColumns(contact),
+    po_number: { poNumber: change.po_number },
+    billing_name: { billingName: change.billing_name },
+    reception: reception !== undefined && {
       receptionName: reception?.name ?? null,
       receptionTel: reception?.tel ?? null,
-    }),
-  }
+    },
+  } satisfies Record<ChangeableField, unknown>
+  const wanted = Object.entries(Object.assign({}, ...Object.values(columns)) as Fields)
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== meetup[name as keyof MeetupRow]),
+    wanted.filter(([name, value]) => value !== undefined && value !== meetup[name as keyof MeetupRow]),
   )
 }
 

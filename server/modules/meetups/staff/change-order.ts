@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller, Context } from '#context'
 import type { OrderChange } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
-import { isRefusing, type Refusing } from '#contract/refusals.ts'
+import { isRefusing, Refused, type Refusing } from '#contract/refusals.ts'
 import { isDelivered, owedFor } from '#domain/meetup.ts'
 import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -16,6 +16,7 @@ import { isVersion } from '#snapshot'
 import { agreedOn, writeChange } from '../change/change-meetup.ts'
 import { type Changed, type ChangeRefusal, decideChange } from '../change/decide-change.ts'
 import type { MeetupHooks } from '../hooks.ts'
+import { renewLinks } from '../orderer-links.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { meetups } from '../tables.ts'
@@ -92,10 +93,16 @@ async function write(
   if (decided) {
     if (reason) await passDailyLimits(tx)
     const how = { now, by: 'staff', userId: caller.userId, reason: reason || null } as const
-    if (!(await writeChange(tx, order, decided, how))) return 'shop_changed'
+    const written = await writeChange(tx, order, decided, how)
+    if (written === 'date_full') throw new Refused('date_full')
+    if (written === 'shop_changed') return 'shop_changed'
     await settleCard(tx, decided, context)
     const voidInvoices = await context.hooks.settlePapers(tx, decided, context)
     const before = presentGuestOrder(order)
+    await renewLinks(tx, { before: order.meetup, after: decided.meetup }, now)
+    if (sendsMail && order.meetup.contactEmail !== decided.meetup.contactEmail) {
+      await tellOrderer(tx, decided, { template: 'meetup-accepted' }, context)
+    }
     if (sendsMail) await tellOrderer(tx, decided, { template: 'meetup-changed', before, voidInvoices }, context)
     if (body.tell_guests) await tellGuestsOf(tx, eventOfOrder(order.meetup.id), { cause: 'shop', now }, context)
     order = decided
@@ -107,7 +114,11 @@ async function write(
     const moved = await moveOrder(tx, order, { to: status, by: caller.userId, sendsMail }, context)
     if (isRefusing(moved)) return moved
   }
-  return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
+  const afterwards = () => {
+    if (order.meetup.meetupDate !== edited.order.meetup.meetupDate) context.daysChanged()
+    mailsAreWaiting(context)
+  }
+  return changed(tx, edited, { ...context, afterwards })
 }
 
 /** What was taken from a card after the delivery, and is not owed any more, goes back to it. */

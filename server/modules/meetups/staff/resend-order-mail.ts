@@ -8,7 +8,7 @@ import { freshLinksFor } from '../orderer-links.ts'
 import { openOrder } from './edit-order.ts'
 import type { ToOrderer } from './tell-orderer.ts'
 
-/** The same mail once more, to the same address. It comes into the list when it has been sent. */
+/** The same mail once more, to the address that the order has now. It comes into the list when it has been sent. */
 export const resendOrderMail = (hooks: MeetupHooks) =>
   changeRecord(contract.resendOrderMail, async (tx, { params: { id, mail_id } }, door) => {
     const context = { ...door, hooks }
@@ -16,8 +16,10 @@ export const resendOrderMail = (hooks: MeetupHooks) =>
     if (isRefusing(edited)) return edited
     const kept = await findKeptMail(tx, { id: mail_id, meetupId: id })
     if (!kept) return refused('mail_not_found')
-    const { template, name, address, subject, props } = kept
+    const { template, subject, props } = kept
     const { meetup } = edited.order
+    const { contactEmail: address, contactLastName, contactFirstName } = meetup
+    const name = `${contactLastName} ${contactFirstName}`
     const consent = consentOf(meetup.userId ? await findOwner(tx, meetup.userId) : undefined, address)
     const links = await freshLinksFor(tx, meetup, context)
     const mail = { template, name, address, consent } as NewMail<ToOrderer>

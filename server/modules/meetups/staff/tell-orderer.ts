@@ -6,7 +6,7 @@ import { freshLinksFor } from '../orderer-links.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
-export type ToOrderer = `meetup-${'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off'}`
+export type ToOrderer = `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off'}`
 
 /** A mail to the orderer about what staff did. */
 export async function tellOrderer(
