@@ -30,6 +30,7 @@ export const paths = {
   orderEntry: (step: 1 | 2 | 3) => `/order/entry/${step}`,
   orderComplete: (id: Id) => `/order/complete/${id}`,
   guestOrder: (token: string) => `/orders/${encodeURIComponent(token)}`,
+  guestOrderChange: (token: string) => `/orders/${encodeURIComponent(token)}/change`,
   /** A file, not a screen: use it with `download`. */
   guestOrderCalendar: (token: string) => file('getGuestOrderCalendar', token),
   /** A file as well. */

@@ -16,6 +16,7 @@ export default [
   route('order/entry/3', 'screens/order/entry-3.tsx'),
   route('order/complete/:id', 'screens/order/complete.tsx'),
   route('orders/:guest_token', 'screens/order/guest-order.tsx'),
+  route('orders/:guest_token/change', 'screens/mypage/change/guest-order-change.tsx'),
   route('take-over', 'screens/order/take-over.tsx'),
   route('staff-invitation', 'screens/staff-invitation/staff-invitation.tsx'),
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),

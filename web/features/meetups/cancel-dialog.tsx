@@ -11,7 +11,7 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './cancel-order.module.css'
 import type { Cancellation } from './cancellation.ts'
 import { feeToldBy } from './fee-now.ts'
-import { TellOfCancelling } from './guests/tell-guests.tsx'
+import { TellOfCancelling } from './guests/tell-when-wanted.tsx'
 
 export type Cancelled = {
   /** The state of the last attempt. */
@@ -77,7 +77,9 @@ export function CancelDialog({ button, title, fee, eventId, status, onCancel, on
         }
       >
         {children}
-        {eventId && <TellOfCancelling eventId={eventId} checked={tellGuests} onChange={setTellGuests} />}
+        {eventId && (
+          <TellOfCancelling open onClose={close} eventId={eventId} checked={tellGuests} onChange={setTellGuests} />
+        )}
         <Field label="キャンセルの理由" required={false} layout="stack">
           <TextArea
             name="reason"

@@ -1,10 +1,11 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { type Cancellation, cancelBody } from './cancellation.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
+import { changeGuestOrder } from './change/meetup-change.slice.ts'
 
 export type GuestOrderState = Cancelling & {
   /** '404': the link has no order. */
@@ -48,6 +49,10 @@ const guestOrderSlice = createSlice({
     cancelFailureSeen(state) {
       Object.assign(state, notCancelling)
     },
+    /** The shop has sent the present state of the order. */
+    guestOrderSeen(state, { payload }: PayloadAction<GuestOrder>) {
+      if (state.data?.id === payload.id) state.data = payload
+    },
   },
   extraReducers: (builder) => {
     addLoad(builder, fetchGuestOrder, {
@@ -58,6 +63,9 @@ const guestOrderSlice = createSlice({
         state.data = order
       },
       missing: wrongLink,
+    })
+    builder.addCase(changeGuestOrder.fulfilled, (state, { payload: { guest_token: _, ...order }, meta }) => {
+      if (state.token === meta.arg.token) state.data = order
     })
     addCancelling(
       builder,
@@ -77,6 +85,6 @@ const guestOrderSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-export const { cancelFailureSeen } = guestOrderSlice.actions
+export const { cancelFailureSeen, guestOrderSeen } = guestOrderSlice.actions
 export const { selectGuestOrder, selectGuestOrderStatus, selectGuestToken, selectCancelling, selectCancelFailure } =
   guestOrderSlice.selectors

@@ -59,6 +59,7 @@ function Found({ order, token }: { order: Order; token: string }) {
         head={<Head order={order} token={token} />}
         papers={<OrderPapers order={order} source={{ guestToken: token }} />}
         cancel={<CancelGuestOrder order={order} token={token} />}
+        changeHref={paths.guestOrderChange(token)}
       />
       <p className={`no-print ${style.ways}`}>
         <TextLink href={paths.order}>お品書きを見る</TextLink>

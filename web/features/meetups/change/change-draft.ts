@@ -1,17 +1,18 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
-import { formatPostalCode, normalizePostalCode } from '#domain/japanese-input.ts'
+import { formatPostalCode, normalizePostalCode, normalizeTel } from '#domain/japanese-input.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
+import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
-import { addressFields } from '#web/api/order-fields.ts'
+import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import type { ChangeDraft } from './change-drafts.slice.ts'
 import { contentsOf, type OrderContents } from './order-contents.ts'
 
 /** The order as the form shows it: a line that is to go has the quantity 0, the postal code its hyphen. */
-export function wantedOf(order: GuestOrder, { qty, address, ...fields }: ChangeDraft): OrderContents {
+export function wantedOf(order: GuestOrder, { qty, address, contact, ...fields }: ChangeDraft): OrderContents {
   const { cart, ...contents } = contentsOf(order)
   const kept = cart.map((line) => ({ ...line, qty: qty[line.id] ?? line.qty }))
   const known = new Set(kept.map(({ id }) => id))
@@ -19,6 +20,7 @@ export function wantedOf(order: GuestOrder, { qty, address, ...fields }: ChangeD
   return {
     ...contents,
     ...fields,
+    contact: { ...contents.contact, ...contact },
     address: { ...contents.address, postal_code: formatPostalCode(contents.address.postal_code), ...address },
     cart: [...kept, ...added.filter(({ id, qty: some }) => some > 0 && !known.has(id))],
   }
@@ -26,12 +28,15 @@ export function wantedOf(order: GuestOrder, { qty, address, ...fields }: ChangeD
 
 /** What is to be sent: only what differs from the order. */
 export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<OrderContents> {
-  const { title, note, address, reception, cart } = wanted
+  const { title, note, address, contact, billing_name, po_number, reception, cart } = wanted
   const was = contentsOf(order)
   const is: OrderContents = {
     ...wanted,
     title: title.trim(),
     note: note.trim(),
+    billing_name: billing_name.trim(),
+    po_number: po_number.trim(),
+    contact: { ...contact, tel: normalizeTel(contact.tel) ?? contact.tel },
     address: { ...address, postal_code: normalizePostalCode(address.postal_code) ?? address.postal_code },
     reception: reception?.name.trim() || reception?.tel.trim() ? reception : null,
     cart: cart.filter(({ qty }) => qty > 0),
@@ -63,7 +68,8 @@ export function changeErrors(
 
 /** The draft in stored data; what makes no sense is left out. */
 export function draftIn(value: unknown): ChangeDraft {
-  const { qty, estimated_person, delivery_window, title, note, tableware, address, reception } = fieldsOf(value)
+  const { qty, estimated_person, meetup_date, delivery_window, title, note, tableware, ...more } = fieldsOf(value)
+  const { address, contact, reception, po_number, billing_name } = more
   const window = pickTexts(delivery_window, ['from', 'to'])
   const { name = '', tel = '' } = pickTexts(reception, ['name', 'tel']) ?? {}
   return known({
@@ -72,10 +78,14 @@ export function draftIn(value: unknown): ChangeDraft {
     ) as ChangeDraft['qty'],
     estimated_person: countOf(estimated_person),
     delivery_window: window?.from && window.to ? { from: window.from, to: window.to } : undefined,
+    meetup_date: parseTokyoDate(textOf(meetup_date) ?? ''),
     title: textOf(title),
     note: textOf(note),
     tableware: oneOf(tableware, ['return', 'disposable']),
     address: pickTexts(address, addressFields),
+    contact: pickTexts(contact, contactFields),
+    po_number: textOf(po_number),
+    billing_name: textOf(billing_name),
     reception: reception === undefined ? undefined : { name, tel },
   }) as ChangeDraft
 }

@@ -7,8 +7,9 @@ import type { OrderContents } from './order-contents.ts'
  * The organiser's changes; the rest is as in the order. Each field and each line is kept separately, so that a change
  * from another tab is not undone.
  */
-export type ChangeDraft = Partial<Omit<OrderContents, 'cart' | 'address'>> & {
+export type ChangeDraft = Partial<Omit<OrderContents, 'cart' | 'address' | 'contact'>> & {
   address?: Partial<OrderContents['address']>
+  contact?: Partial<OrderContents['contact']>
   /** By product; 0 takes it out. */
   qty: Record<number, number>
 }
@@ -34,13 +35,14 @@ export const changeDraftsSlice = createSlice({
   initialState,
   reducers: {
     merged(state, { payload: { id, piece } }: PayloadAction<Piece>) {
-      const { qty, address, ...fields } = piece
+      const { qty, address, contact, ...fields } = piece
       const draft = state[id] ?? emptyDraft
       state[id] = {
         ...draft,
         ...fields,
         qty: { ...draft.qty, ...qty },
         ...(address && { address: { ...draft.address, ...address } }),
+        ...(contact && { contact: { ...draft.contact, ...contact } }),
       }
     },
     /** It was sent, or nothing is to be changed after all. */

@@ -1,5 +1,5 @@
 import type { Calculation, Product } from '#contract/catalog.ts'
-import type { Meetup } from '#contract/meetups.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
 import { nextQuantities } from '#domain/quantity-advice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -15,7 +15,7 @@ import style from './change-lines.module.css'
 import type { OrderContents } from './order-contents.ts'
 
 type ChangeLinesProps = {
-  meetup: Meetup
+  meetup: GuestOrder
   wanted: OrderContents['cart']
   /** What the shop says of the draft; null until it has. */
   priced: Calculation | null

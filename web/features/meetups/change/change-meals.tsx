@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog.ts'
-import type { Meetup } from '#contract/meetups.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -10,7 +10,7 @@ import { changeDraftActions } from './change-drafts.slice.ts'
 import style from './change-meals.module.css'
 import type { OrderContents } from './order-contents.ts'
 
-type ChangeMealsProps = { meetup: Meetup; wanted: OrderContents; products: ReadonlyMap<number, Product> }
+type ChangeMealsProps = { meetup: GuestOrder; wanted: OrderContents; products: ReadonlyMap<number, Product> }
 
 /** Whether the food is enough for the new headcount, as the cart says it, and one press that adjusts the quantities. */
 export function ChangeMeals({ meetup, wanted, products }: ChangeMealsProps) {
@@ -40,7 +40,7 @@ export function ChangeMeals({ meetup, wanted, products }: ChangeMealsProps) {
 
 /** What was ordered, for the new headcount, where that differs from what is wanted. Of what cannot be had more is not asked. */
 function fittingQuantities(
-  { calculation, estimated_person: from }: Meetup,
+  { calculation, estimated_person: from }: GuestOrder,
   { cart, estimated_person: to }: OrderContents,
   products: ReadonlyMap<number, Product>,
 ): Record<number, number> {

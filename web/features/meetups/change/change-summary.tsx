@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Meetup } from '#contract/meetups.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
@@ -10,9 +10,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './change-summary.module.css'
 
 type ChangeSummaryProps = {
-  meetup: Meetup
+  meetup: GuestOrder
   /** The order as it will be, priced by the shop; null: nothing differs, or it is not known yet. */
-  next: Meetup | null
+  next: GuestOrder | null
   /** The figures are of an earlier draft. */
   waits: boolean
   /** The button, and what speaks against it. */
@@ -57,21 +57,22 @@ function Fee({ yen }: { yen: number }) {
   )
 }
 
-function Sums({ meetup, next, waits }: { meetup: Meetup; next: Meetup; waits: boolean }) {
-  const { total, calculation } = next
+function Sums({ meetup, next, waits }: { meetup: GuestOrder; next: GuestOrder; waits: boolean }) {
+  const { calculation } = next
+  const { total } = calculation
   const before = meetup.calculation.per_person
   const after = calculation.per_person
   return (
     <div className={classes(style.sums, waits && style.waits)}>
       <p className={style.label}>お支払い合計（税込）</p>
-      <p className={classes('num', style.small)}>いま {formatYen(meetup.total)}</p>
+      <p className={classes('num', style.small)}>いま {formatYen(meetup.calculation.total)}</p>
       <p className={classes('num', style.total)}>
         {formatNumber(total)}
         <small>円</small>
       </p>
-      <p className={classes('num', style.difference)}>差額 {formatDifference(total - meetup.total)}</p>
+      <p className={classes('num', style.difference)}>差額 {formatDifference(total - meetup.calculation.total)}</p>
       <VisuallyHidden aria-live="polite">
-        {!waits && `お支払い合計${formatNumber(total)}円、差額${formatDifference(total - meetup.total)}`}
+        {!waits && `お支払い合計${formatNumber(total)}円、差額${formatDifference(total - meetup.calculation.total)}`}
       </VisuallyHidden>
       {after !== null && (
         <p className={style.each}>
@@ -100,14 +101,16 @@ function Sums({ meetup, next, waits }: { meetup: Meetup; next: Meetup; waits: bo
 }
 
 /** In narrow windows along the bottom: the sum, and the way to what differs. */
-export function ChangeBar({ meetup, next }: { meetup: Meetup; next: Meetup | null }) {
+export function ChangeBar({ meetup, next }: { meetup: GuestOrder; next: GuestOrder | null }) {
   if (!next) return null
   return (
     <div className={classes('no-print', style.bar)}>
       <p>
-        <small className="num">合計（差額 {formatDifference(next.total - meetup.total)}）</small>
+        <small className="num">
+          合計（差額 {formatDifference(next.calculation.total - meetup.calculation.total)}）
+        </small>
         <span className={classes('num', style.barTotal)}>
-          <b>{formatNumber(next.total)}</b>円
+          <b>{formatNumber(next.calculation.total)}</b>円
         </span>
       </p>
       <a className={style.toSummary} href="#change-summary">

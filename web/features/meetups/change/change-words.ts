@@ -1,4 +1,4 @@
-import type { Meetup } from '#contract/meetups.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import type { PublicFacts } from '#contract/shop-facts.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
@@ -7,7 +7,7 @@ import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { withFacts } from '#web/words/shop-facts-words.ts'
 
 /** Why a change was not taken, and what to do. */
-export const changeSentences = ({ cutoff_at }: Meetup, { tel }: Pick<PublicFacts, 'tel'>): OwnSentences => ({
+export const changeSentences = ({ cutoff_at }: GuestOrder, { tel }: Pick<PublicFacts, 'tel'>): OwnSentences => ({
   failed: '変更を承れませんでした',
   // The page shows the order as it is now.
   edited_meanwhile: null,
@@ -24,7 +24,7 @@ function namesOf(body: Failure['body']): string {
 }
 
 /** Until when an order may be changed, and from when on taking something out costs a fee. */
-export function deadlineWords({ cutoff_at, fee_timeline }: Meetup, now: Date): string {
+export function deadlineWords({ cutoff_at, fee_timeline }: GuestOrder, now: Date): string {
   const until = japaneseInstant(new Date(cutoff_at))
   const current = fee_timeline.findLast(({ from }) => from === null || new Date(from) <= now)
   if (current && current.rate > 0) {

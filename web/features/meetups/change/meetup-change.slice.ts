@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ChangedMeetup } from '#contract/meetup-changes.ts'
-import type { Meetup } from '#contract/meetups.ts'
+import type { ChangedGuestOrder, ChangedMeetup } from '#contract/meetup-changes.ts'
+import type { GuestOrder, Meetup } from '#contract/meetups.ts'
 import type { MeetupChangeInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
@@ -11,13 +11,18 @@ import { rootReducer } from '#web/store/root-reducer.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
 import { contentsOf } from './order-contents.ts'
 
+/** Of an account, or a guest's by its link. */
+export type OrderKey = { id: string } | { token: string }
+
+export type ChangedOrder = GuestOrder & Pick<ChangedMeetup, 'to_guests'>
+
 export type MeetupChangeState = {
   /** Which order is being changed. */
   id: string | null
   /** What the shop says the draft comes to. */
   preview: {
     status: LoadStatus
-    data: ChangedMeetup | null
+    data: ChangedOrder | null
     failure: Failure | null
     /** The change that was asked about. */
     of: MeetupChangeInput | null
@@ -26,7 +31,7 @@ export type MeetupChangeState = {
   status: LoadStatus
   failure: Failure | null
   /** The order as it was before another person changed it; null: unchanged. */
-  overtaken: Meetup | null
+  overtaken: GuestOrder | null
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -48,10 +53,30 @@ const initialState: MeetupChangeState = {
 type ChangeInput = { id: string; change: MeetupChangeInput }
 
 /** What a change would come to; nothing is changed. */
-export const previewChange = createApiThunk<ChangedMeetup, ChangeInput>(
+export const previewChange = createApiThunk<ChangedOrder, { key: OrderKey; change: MeetupChangeInput }>(
   'meetupChange/preview',
-  ({ id, change }, { api, signal }) =>
-    api.call('changeMeetup', { params: { id }, query: { dry_run: '1' }, body: change, signal }),
+  ({ key, change }, { api, signal }) => {
+    const asked = { query: { dry_run: '1' }, body: change, signal } as const
+    return 'token' in key
+      ? api.call('changeGuestOrder', { params: { guest_token: key.token }, ...asked })
+      : api.call('changeMeetup', { params: key, ...asked })
+  },
+)
+
+/** `id`: of the order, whose draft ends. Repeating it after a lost answer changes nothing. */
+export const changeGuestOrder = createApiThunk<ChangedGuestOrder, ChangeInput & { token: string }>(
+  'meetupChange/changeGuestOrder',
+  async ({ id, token, change }, { api, signal, dispatch }) => {
+    const changed = await api.call('changeGuestOrder', {
+      params: { guest_token: token },
+      query: {},
+      body: change,
+      signal,
+    })
+    dispatch(changeDraftActions.dropped(id))
+    return changed
+  },
+  (_, { meetupChange }) => meetupChange?.status !== 'loading',
 )
 
 /** Repeating it after a lost answer changes nothing: the order is as it was wanted then. */
@@ -111,7 +136,7 @@ const meetupChangeSlice = createSlice({
       state.preview = noPreview
     },
     /** Somebody else was quicker; `payload` is the order that the draft was begun with. */
-    overtaken(state, { payload }: PayloadAction<Meetup>) {
+    overtaken(state, { payload }: PayloadAction<GuestOrder>) {
       state.overtaken ??= payload
       state.failure = null
       state.status = 'idle'
@@ -135,15 +160,17 @@ const meetupChangeSlice = createSlice({
         preview.failure = failure ?? null
       },
     })
-    addLoad(builder, changeMeetup, {
-      asked: (state) => {
-        state.failure = null
-      },
-      answered: (state) => Object.assign(state, { ...initialState, id: state.id, status: 'complete' }),
-      failed: (state, failure) => {
-        state.failure = failure ?? null
-      },
-    })
+    for (const change of [changeMeetup, changeGuestOrder]) {
+      addLoad(builder, change as typeof changeMeetup, {
+        asked: (state) => {
+          state.failure = null
+        },
+        answered: (state) => Object.assign(state, { ...initialState, id: state.id, status: 'complete' }),
+        failed: (state, failure) => {
+          state.failure = failure ?? null
+        },
+      })
+    }
   },
   selectors: {
     selectMeetupChange: (state) => state,

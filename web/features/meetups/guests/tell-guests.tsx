@@ -3,7 +3,6 @@ import { formatNumber } from '#domain/money.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { LetterText } from './letter-text.tsx'
 import style from './tell-guests.module.css'
-import { useLetters } from './use-letters.ts'
 
 type TellGuestsProps = {
   /** How many would get the mail. */
@@ -35,23 +34,3 @@ export function TellGuests({ concerned, letter, otherwise, checked, onChange }: 
 
 /** What guests see of a gathering that was moved, whether they are told or not. */
 export const seenOfMove = 'ご案内のページには、新しい日時と場所が表示されます。'
-
-type OfCancelling = Pick<TellGuestsProps, 'checked' | 'onChange'> & { eventId: string }
-
-/** The same where the gathering is cancelled. Nothing is asked where no guest knows of it. */
-export function TellOfCancelling({ eventId, ...choice }: OfCancelling) {
-  const { letters, hasFailed } = useLetters(eventId)
-  if (hasFailed) {
-    return <p>参加者には、メールでお知らせしません。お知らせは、キャンセルのあとに会のページから送れます。</p>
-  }
-  if (!letters) return <p role="status">参加者へのお知らせを確認しています</p>
-  if (letters.concerned === 0) return null
-  return (
-    <TellGuests
-      concerned={letters.concerned}
-      letter={letters.cancelled}
-      otherwise="ご案内のページには「この会はキャンセルになりました」と表示されます。"
-      {...choice}
-    />
-  )
-}

@@ -4,7 +4,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 
 /** Of the gathering at other times, ISO 8601, as its organiser wants it. */
-type Times = { starts_at?: string; ends_at?: string }
+export type Times = { starts_at?: string; ends_at?: string }
 
 const fetchLetters = createApiThunk<Letters, { id: string; times: Times }>(
   'event/letters',

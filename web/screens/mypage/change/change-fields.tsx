@@ -1,34 +1,38 @@
-import type { Meetup } from '#contract/meetups.ts'
-import type { DeliveryWindow } from '#contract/placement.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
+import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import type { OrderContents } from '#web/features/meetups/change/order-contents.ts'
 import { PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
+import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { KnownPlaceFields } from '#web/features/ordering-form/known-place-fields.tsx'
 import { NoteField } from '#web/features/ordering-form/note-field.tsx'
+import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
 import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
 import { TitleField } from '#web/features/ordering-form/title-field.tsx'
 import { WindowField } from '#web/features/ordering-form/window-field.tsx'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './change-fields.module.css'
 
-type Props = { meetup: Meetup; wanted: OrderContents; form: FieldForm }
+export type FieldsProps = { meetup: GuestOrder; wanted: OrderContents; form: FieldForm }
 
-function useMerge(id: string) {
+export function useMerge(id: string) {
   const dispatch = useAppDispatch()
   return (piece: Partial<ChangeDraft>) => dispatch(changeDraftActions.merged({ id, piece }))
 }
 
-export function WhenFields({ meetup, wanted, form, windows }: Props & { windows: readonly DeliveryWindow[] }) {
+export function WhenFields({ meetup, wanted, form }: FieldsProps) {
   const merge = useMerge(meetup.id)
-  const { estimated_person, delivery_window } = meetup
-  const all = windows.some(({ from }) => from === delivery_window.from) ? windows : [delivery_window, ...windows]
+  const { estimated_person, delivery_window, meetup_date } = meetup
+  const windows = useAppSelector((state) => selectDay(state, wanted.meetup_date))?.windows ?? []
+  const isKept = wanted.meetup_date !== meetup_date || windows.some(({ from }) => from === delivery_window.from)
+  const all = isKept ? windows : [delivery_window, ...windows]
   return (
     <>
       <FieldGroup
@@ -66,7 +70,7 @@ export function WhenFields({ meetup, wanted, form, windows }: Props & { windows:
 }
 
 /** The place as ordered is known: no look-up, and only the changed fields are asked for. */
-export function PlaceFields({ meetup, wanted, form }: Props) {
+export function PlaceFields({ meetup, wanted, form }: FieldsProps) {
   const merge = useMerge(meetup.id)
   const entry = { address: wanted.address, onChange: merge }
   const { name = '', tel = '' } = wanted.reception ?? {}
@@ -83,7 +87,33 @@ export function PlaceFields({ meetup, wanted, form }: Props) {
   )
 }
 
-export function OtherFields({ meetup, wanted, form }: Props) {
+/** Who ordered, and what the invoice says. */
+export function OrdererFields({ meetup, wanted, form, isGuest }: FieldsProps & { isGuest: boolean }) {
+  const merge = useMerge(meetup.id)
+  const { contact, billing_name, po_number } = wanted
+  return (
+    <>
+      <PersonFields
+        form={form}
+        contact={{ ...contact, tel: telWords(contact.tel) }}
+        onChange={(piece) => merge({ contact: piece })}
+        hint={
+          isGuest
+            ? 'アドレスを変えると、これまでのリンクは使えなくなり、新しいリンクを新しいアドレスへお送りします。'
+            : 'ご注文についてのメールの宛先です。'
+        }
+      />
+      <InvoiceFields
+        form={{ errorOf: (name) => form.errorOf(name.replace('payment.', '')) }}
+        value={{ billing_name, po_number }}
+        onValue={merge}
+        example={contact.company}
+      />
+    </>
+  )
+}
+
+export function OtherFields({ meetup, wanted, form }: FieldsProps) {
   const merge = useMerge(meetup.id)
   return (
     <>

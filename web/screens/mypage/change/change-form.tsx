@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import type { Meetup } from '#contract/meetups.ts'
-import type { DeliveryWindow } from '#contract/placement.ts'
+import type { GuestOrder } from '#contract/meetups.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import { ChangeLines } from '#web/features/meetups/change/change-lines.tsx'
 import { ChangeMeals } from '#web/features/meetups/change/change-meals.tsx'
 import { ChangeBar, ChangeSummary } from '#web/features/meetups/change/change-summary.tsx'
 import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
-import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,22 +15,24 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
-import { OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
+import { OrdererFields, OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
 import style from './change-form.module.css'
-import { type ChangeForm as Form, useChangeForm } from './use-change-form.ts'
+import { DateField } from './date-field.tsx'
+import { type Changing, type ChangeForm as Form, useChangeForm } from './use-change-form.ts'
 
-type ChangeFormProps = {
-  meetup: Meetup
-  /** Of its day. */
-  windows: readonly DeliveryWindow[]
+type ChangeFormProps = Changing & {
+  meetup: GuestOrder
+  /** Where it is cancelled. */
+  orderHref: string
+  now: Date
   products: ReadonlyMap<number, Product>
   /** Adds products of the menu. */
   picker: (chosen: ReadonlySet<number>, close: () => void) => ReactNode
 }
 
 /** An order's headcount, window, products, place and notes, and what the change costs. */
-export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProps) {
-  const changing = useChangeForm(meetup)
+export function ChangeForm({ meetup, orderHref, now, products, picker, ...way }: ChangeFormProps) {
+  const changing = useChangeForm(meetup, way)
   const { form, wanted, preview } = changing
   const [isPicking, setPicking] = useState(false)
   const fields = { meetup, wanted, form }
@@ -41,8 +41,9 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
       <form {...form.props} className={style.grid}>
         <div className={style.main}>
           <ErrorSummary form={form} />
-          <FormSection title="人数とお届けの時刻">
-            <WhenFields {...fields} windows={windows} />
+          <FormSection title="開催日・人数とお届けの時刻">
+            <DateField {...fields} next={preview.next} now={now} />
+            <WhenFields {...fields} />
           </FormSection>
           <Goods meetup={meetup} changing={changing} products={products} onPick={() => setPicking(true)} />
           <FormSection title="お届け先">
@@ -51,8 +52,11 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
           <FormSection title="器とご要望">
             <OtherFields {...fields} />
           </FormSection>
+          <FormSection title="ご注文者と請求書">
+            <OrdererFields {...fields} isGuest={'token' in way.orderKey} />
+          </FormSection>
           <p className={style.cancel}>
-            ご注文をすべて取りやめる場合は、<TextLink href={paths.meetup(meetup.id)}>ご注文の内容</TextLink>
+            ご注文をすべて取りやめる場合は、<TextLink href={orderHref}>ご注文の内容</TextLink>
             のページでキャンセルを承ります。
           </p>
         </div>
@@ -67,7 +71,7 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
   )
 }
 
-type PartProps = { meetup: Meetup; changing: Form }
+type PartProps = { meetup: GuestOrder; changing: Form }
 
 type GoodsProps = PartProps & Pick<ChangeFormProps, 'products'> & { onPick: () => void }
 

@@ -149,6 +149,9 @@ const former = {
   reception: null,
   delivery_window: { from: '17:30', to: '18:00' },
   address: {},
+  meetup_date: '2026-12-11',
+  contact: {},
+  payment: { po_number: 'PO-7', billing_name: '' },
   change_fee: 0,
   calculation: {
     total: 100_946,
@@ -181,9 +184,10 @@ test('元に戻す puts the order back as it was, all of it', async () => {
   await user.click(await press(/ご注文を26名さま分に変える/))
   await user.click(await press(/元に戻す/))
   expect(await screen.findByText('ご注文を元に戻しました。確認のメールをお送りします')).toBeTruthy()
-  const { revision, calculation, change_fee, ...order } = former
+  const { revision, calculation, change_fee, payment, ...order } = former
   expect(calls.findLast(({ what }) => what === patch)!.body).toEqual({
     ...order,
+    ...payment,
     cart: calculation.lines,
     revision: 4,
     expected_total: 100_946,

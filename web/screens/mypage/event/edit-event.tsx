@@ -4,8 +4,7 @@ import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
-import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
-import { useLetters } from '#web/features/meetups/guests/use-letters.ts'
+import { TellOfMove } from '#web/features/meetups/guests/tell-when-wanted.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +44,14 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
           <TextField {...form.of('ends_at')} label="終了" type="time" layout="stack" required />
         </div>
         {event.concerned > 0 && form.times && (
-          <TellOfMove eventId={event.id} times={form.times} checked={form.tells} onChange={form.setTells} />
+          <TellOfMove
+            open
+            onClose={onClose}
+            eventId={event.id}
+            times={form.times}
+            checked={form.tells}
+            onChange={form.setTells}
+          />
         )}
         <TextAreaField
           {...form.of('note')}
@@ -59,16 +65,6 @@ export function EditEvent({ event, onClose }: { event: Event; onClose: () => voi
       </form>
     </Dialog>
   )
-}
-
-type TellOfMoveProps = { eventId: string; times: Times; checked: boolean; onChange: (checked: boolean) => void }
-
-function TellOfMove({ eventId, times, ...choice }: TellOfMoveProps) {
-  const { letters, hasFailed } = useLetters(eventId, times)
-  if (hasFailed)
-    return <p className={style.hint}>参加者には、メールでお知らせしません。あとから、会のページで送れます。</p>
-  if (!letters?.changed) return null
-  return <TellGuests concerned={letters.concerned} letter={letters.changed} otherwise={seenOfMove} {...choice} />
 }
 
 function useEventForm(event: Event, onClose: () => void) {

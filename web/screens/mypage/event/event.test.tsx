@@ -431,7 +431,7 @@ test('one person is added, or the mistake is shown at its field', async () => {
 test('of name, times and words only what was changed is sent', async () => {
   const { user, calls } = await open({ answers: { [`PATCH ${path}`]: event({ title: '納会' }) } })
   await user.click(await button('会の内容を変更する'))
-  const dialog = screen.getByRole('dialog', { name: '会の内容を変更する' })
+  const dialog = await screen.findByRole('dialog', { name: '会の内容を変更する' })
   await user.clear(within(dialog).getByLabelText(/^会の名前/))
   await user.type(within(dialog).getByLabelText(/^会の名前/), '納会')
   await user.click(within(dialog).getByRole('button', { name: '変更を保存する' }))
@@ -450,7 +450,7 @@ test('what somebody else changed while the form is open stays', async () => {
   // A page that comes back online asks at once.
   await act(async () => window.dispatchEvent(new globalThis.Event('online')))
   expect(await screen.findByRole('heading', { name: '納会' })).toBeTruthy()
-  const dialog = screen.getByRole('dialog', { name: '会の内容を変更する' })
+  const dialog = await screen.findByRole('dialog', { name: '会の内容を変更する' })
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^会の名前/).value).toBe('忘年会')
   await user.type(within(dialog).getByLabelText(/^ひとこと/), 'どうぞ')
   await user.click(within(dialog).getByRole('button', { name: '変更を保存する' }))
@@ -465,7 +465,7 @@ describe('guests are told of another time', () => {
   const moved = async (gathering: Partial<Gathering>) => {
     const shown = await open({ gathering, answers: { [`PATCH ${path}`]: event() } })
     await shown.user.click(await button('会の内容を変更する'))
-    const starts = screen.getByLabelText(/^開始/)
+    const starts = await screen.findByLabelText(/^開始/)
     await shown.user.clear(starts)
     await shown.user.type(starts, '19:00')
     return shown
@@ -531,7 +531,7 @@ test('an earlier beginning takes the deadline along', async () => {
     answers: { [`PATCH ${path}`]: event() },
   })
   await user.click(await button('会の内容を変更する'))
-  const starts = screen.getByLabelText(/^開始/)
+  const starts = await screen.findByLabelText(/^開始/)
   await user.clear(starts)
   await user.type(starts, '17:30')
   await user.click(await button('変更を保存する'))
