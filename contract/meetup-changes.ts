@@ -36,6 +36,8 @@ export const changeMeetup = endpoint({
   answer: MeetupNow.extend({
     /** Only of a dry run of what concerns some guest. */
     to_guests: ToGuests.optional(),
+    /** Only of a dry run: what was approved of the quote that the order was made of. */
+    approved: z.object({ total: z.int(), has_delivery: z.boolean(), by: z.string(), at: z.string() }).optional(),
   }),
   refuses: [...changeRefusals, 'too_many_requests'],
   says: {

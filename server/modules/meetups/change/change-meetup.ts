@@ -12,7 +12,7 @@ import { eventOfOrder, letterOfMove, tellGuestsOf, updateEventOfOrder } from '#m
 import { mailsAreWaiting } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import { heldFor } from '#modules/payments'
-import { quotedAt } from '#modules/quotes'
+import { quotedFor } from '#modules/quotes'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, perAccount } from '#platform/limits'
 import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
@@ -60,7 +60,12 @@ async function preview(
   if (changed && 'refused' in changed) return changed
   if (!changed) return present
   const to_guests = await letterOfMove({ before: found.meetup, after: changed.meetup }, context)
-  return { ...presentMeetupNow({ ...changed, history }, now), ...(to_guests && { to_guests }) }
+  const { approved } = agreed
+  return {
+    ...presentMeetupNow({ ...changed, history }, now),
+    ...(to_guests && { to_guests }),
+    ...(approved && { approved }),
+  }
 }
 
 async function change(request: ChangeRequest, context: ChangeContext): Promise<MeetupNow | Refusing<ChangeRefusal>> {
@@ -131,13 +136,15 @@ export async function writeChange(
 
 /**
  * What was agreed about an order and is stored elsewhere: the amount held on the card, the day it was priced, its
- * campaign, and its earlier states.
+ * campaign, its earlier states, and what somebody approved of its quote.
  */
 export async function agreedOn(db: Pick<Tx, 'select' | 'execute'>, found: FoundMeetup) {
   const { id, paymentMethod, placedAt, campaignName } = found.meetup
+  const quoted = await quotedFor(db, id)
   return {
     held: IS_HELD[paymentMethod] ? await heldFor(db, id) : undefined,
-    pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
+    pricedOn: tokyoDateOf(quoted?.at ?? placedAt),
+    approved: quoted?.approved,
     campaignId: campaignName === null ? undefined : await campaignOfOrder(db, id),
     former: await formerOf(db, found),
   }

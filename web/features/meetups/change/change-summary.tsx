@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { DifferenceRows } from '#web/features/meetups/difference-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Note } from '#web/ui/note.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './change-summary.module.css'
@@ -12,7 +15,7 @@ import style from './change-summary.module.css'
 type ChangeSummaryProps = {
   meetup: Meetup
   /** The order as it will be, priced by the shop; null: nothing differs, or it is not known yet. */
-  next: Meetup | null
+  next: ChangedMeetup | null
   /** The figures are of an earlier draft. */
   waits: boolean
   /** The button, and what speaks against it. */
@@ -35,6 +38,7 @@ export function ChangeSummary({ meetup, next, waits, children }: ChangeSummaryPr
             <Fee yen={next.change_fee - meetup.change_fee} />
           </div>
           <Sums meetup={meetup} next={next} waits={waits} />
+          <Approved next={next} />
         </>
       ) : (
         <p className={style.nothing}>
@@ -95,6 +99,21 @@ function Sums({ meetup, next, waits }: { meetup: Meetup; next: Meetup; waits: bo
             </span>
           ))}
       </p>
+    </div>
+  )
+}
+
+/** Nobody has approved more than this. The shop takes the change all the same: it is the company's own rule. */
+function Approved({ next: { approved, total, calculation } }: { next: ChangedMeetup }) {
+  if (!approved) return null
+  const { has_delivery, by, at } = approved
+  const beyond = (has_delivery ? total : calculation.subtotal) - approved.total
+  if (beyond <= 0) return null
+  return (
+    <div className={style.approved}>
+      <Note tone="warn">
+        {`${japaneseInstant(new Date(at))}に${by}さまが承認された金額は、${formatYen(approved.total)}（税込・配送料${has_delivery ? '込み' : 'は別'}）です。変更後の${has_delivery ? '' : '商品の'}金額は、これを${formatYen(beyond)}超えます。社内の決まりにより、もう一度承認をお受けください。`}
+      </Note>
     </div>
   )
 }
