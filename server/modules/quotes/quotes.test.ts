@@ -283,6 +283,26 @@ describe('the mail to the approver', () => {
     const { total } = await quoteFor(shop, { postal_code, approver_email }, headers)
     const [mail] = await mailsTo(shop, approver_email)
     for (const form of [mail!.text, mail!.html]) expect(form).toContain(`${formatNumber(total)}円${words}`)
+    const promised = postal_code
+      ? 'この金額でお受けします'
+      : 'この商品の金額（配送料は別）でお受けします。配送料は、お届け先が決まると'
+    for (const form of [mail!.text, mail!.html]) expect(form).toContain(promised)
+  })
+
+  test('neither do the maker’s letter, the paper and the text for any form promise a delivery that is not in the price', async () => {
+    const { headers, email } = await signUp(shop)
+    const { token, total } = await quoteFor(shop, { postal_code: '' }, headers)
+    const { body } = await approve(token)
+    const [mail] = await mailsTo(shop, email)
+    expect(mail!.text).toContain(
+      'この商品の金額（配送料は別）のままご注文いただけます。配送料は、お届け先が決まると加わります。',
+    )
+    expect(mail!.text).toContain(`■商品の金額　${formatNumber(total)}円（税込・配送料は別）`)
+    const words = (await readPdf((await pdfOf(token)).bytes)).pages.join('')
+    expect(words).toContain('商品の金額（税込・配送料は別）')
+    expect(words).toContain('この商品の金額（配送料は別）でお受けします。')
+    expect(words).not.toMatch(/お見積金額|この金額で/)
+    expect(body.approval_text).toMatch(/1人あたり：[\d,]+円（税込・配送料は別）、/)
   })
 
   test('does not go out for somebody without an account', async () => {

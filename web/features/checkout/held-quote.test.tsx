@@ -97,6 +97,18 @@ test('the note tells which price it is, and leads back to it', async () => {
   expect(await screen.findByText(/の金額です/)).toBeTruthy()
 })
 
+test('of a quote without its delivery the note promises the goods', async () => {
+  const calculation = { ...quote().calculation, shipping_known: false }
+  const { store } = await show(<HeldQuoteNote />, {
+    before: (dispatch) => dispatch(orderQuote(quoteToken, quote({ area: null, calculation }))),
+  })
+  expect(await screen.findByText(/の商品の金額です（配送料は別、12月4日（金）24時まで）/)).toBeTruthy()
+  const saved = JSON.parse(JSON.stringify(persistedDraft.select(store.getState())))
+  const other = openTab(() => json({})).store
+  other.dispatch(persistedDraft.restore(saved)!)
+  expect(other.getState().orderForm.entryForm.step3.quote).toMatchObject({ goods_only: true })
+})
+
 test('the note of a quote that has run out leads on at the price of today', async () => {
   const { user, store } = await show(<HeldQuoteNote />, {
     answers: { [heldCall]: closed, [todayCall]: today },

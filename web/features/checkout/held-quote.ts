@@ -25,7 +25,14 @@ export function orderQuote(orderToken: string, quote: Quote): AppThunk<void> {
     dispatch(orderFormActions.mergeStep1({ title }))
     dispatch(
       orderFormActions.mergeStep3({
-        quote: { token: orderToken, number, expires_at, of: contentOf(meetupDate, cart), fees },
+        quote: {
+          token: orderToken,
+          number,
+          expires_at,
+          of: contentOf(meetupDate, cart),
+          ...(!quote.calculation.shipping_known && { goods_only: true }),
+          fees,
+        },
       }),
     )
   }

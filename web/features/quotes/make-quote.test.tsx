@@ -100,6 +100,15 @@ test('a link is made of the cart, and copied', async () => {
   )
 })
 
+test('made without a postal code, it promises the goods alone', async () => {
+  const { user } = await open(() => json(made, 201), { isGuest: false })
+  await user.clear(await field(/^お届け先の郵便番号/))
+  await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.click(await make())
+  const dialog = await screen.findByRole('dialog', { name: '見積りリンクができました' })
+  expect(dialog.textContent).toContain('商品の金額10,840円（税込・配送料は別）でお受けします。')
+})
+
 test('with an account the boss is mailed', async () => {
   const { user, calls } = await open(() => json({ ...made, approver_mailed: true }, 201), { isGuest: false })
   await user.type(await field(/^宛名/), '長宗我部 和彦')

@@ -91,6 +91,17 @@ test.each<[string, Partial<OwnQuote>, string]>([
   expect(screen.queryByRole('button', { name: /注文する/ })).toBeNull()
 })
 
+test('without its delivery the maker is promised the goods alone', async () => {
+  const calculation = { ...ownQuote().calculation, shipping_known: false, shipping_fee: 0, total: 8_640 }
+  const { container, user, store } = await open(
+    ownQuote({ state: 'approved', area: null, calculation, comments: [answer()] }),
+  )
+  expect(screen.getByRole('heading', { name: '商品はこの価格で承ります（配送料は別）' })).toBeTruthy()
+  expect(container.textContent).not.toContain('この価格で注文する')
+  await user.click(screen.getByRole('button', { name: '注文へ進む（商品の価格はこのまま）' }))
+  expect(store.getState().orderForm.entryForm.step3.quote).toMatchObject({ goods_only: true })
+})
+
 test('ordered by its maker, it leads to the order', async () => {
   const id = 'b9b2b8a0-0000-4000-8000-000000000001'
   const order = { number: 'OR-261211-0001', placed_at: '2026-11-24T09:30:00+09:00', id }

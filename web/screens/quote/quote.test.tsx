@@ -199,8 +199,29 @@ test('over the limit, without an area, and made without an account', async () =>
   await open(quote({ area: null, organizer: null, maker_told: false, calculation, meal_expense }))
   expect(screen.getByText(/10,000円を税込では超え、税抜では超えません/)).toBeTruthy()
   expect(screen.getByText('お届け先により別途')).toBeTruthy()
-  expect(screen.getByText('お見積金額（税込・配送料は別）')).toBeTruthy()
+  expect(screen.getByText('商品の金額（税込・配送料は別）', { selector: 'dt' })).toBeTruthy()
   expect(screen.getByText(/このあと、お見積りを作成された方が/)).toBeTruthy()
+})
+
+const calculated = {
+  ...quote().calculation,
+  shipping_known: false,
+  shipping_fee: 0,
+  campaign_discount_ship: 0,
+  total: 8_640,
+}
+const goodsAlone = { area: null, calculation: calculated }
+
+test.each([
+  ['open', ['配送料は、お届け先が決まると加わります。', 'この商品の金額（配送料は別）でご注文になります。']],
+  ['approved', ['12月4日（金）24時まで、商品の金額8,640円（配送料は別）のままご注文いただけます。']],
+  ['ordered', ['商品の金額（配送料は別）で、ご注文をいただきました。']],
+] as const)('%s without its delivery, no sentence promises more than the goods', async (state, sentences) => {
+  const { container } = await open(quote({ ...goodsAlone, state, comments: state === 'approved' ? [comment()] : [] }))
+  const words = container.textContent
+  for (const sentence of sentences) expect(words).toContain(sentence)
+  expect(words).not.toMatch(/お見積金額|(?<!商品は|商品の)この価格|見積金額でお受け|8,640円のまま/)
+  expect(words).toMatch(/お一人さまあたり 4,207円（配送料は別）で、飲食費の基準/)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { heldTerms } from '#contract/quote-words.ts'
 import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -47,9 +48,8 @@ export function approval(facts: PaperFacts): Paper {
 function approvedRows({ order: { quote, person }, total }: PaperFacts): Row[] {
   if (!quote?.approval || !quote.approved) return []
   const { approved } = quote
-  const delivery = approved.hasDelivery ? '配送料込み' : '配送料は別'
   return [
-    ['承認の内容', `${formatYen(approved.total)}（税込・${delivery}）、${approved.person}名`],
+    ['承認の内容', `${formatYen(approved.total)}（${heldTerms(approved.hasDelivery)}）、${approved.person}名`],
     [
       '承認後の変更',
       approved.isAsNow ? '' : `ご注文の内容が変わり、いまは${formatYen(total)}（税込）、${person}名です。`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
+import { heldTerms } from '#contract/quote-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
@@ -112,7 +113,7 @@ function Approved({ next: { approved, total, calculation } }: { next: ChangedMee
   return (
     <div className={style.approved}>
       <Note tone="warn">
-        {`${japaneseInstant(new Date(at))}に${by}さまが承認された金額は、${formatYen(approved.total)}（税込・配送料${has_delivery ? '込み' : 'は別'}）です。変更後の${has_delivery ? '' : '商品の'}金額は、これを${formatYen(beyond)}超えます。社内の決まりにより、もう一度承認をお受けください。`}
+        {`${japaneseInstant(new Date(at))}に${by}さまが承認された金額は、${formatYen(approved.total)}（${heldTerms(has_delivery)}）です。変更後の${has_delivery ? '' : '商品の'}金額は、これを${formatYen(beyond)}超えます。社内の決まりにより、もう一度承認をお受けください。`}
       </Note>
     </div>
   )
