@@ -69,6 +69,10 @@ export const OwnQuote = Quote.extend({
   ...QuoteMade.pick({ token: true, url: true }).shape,
   /** The address that the link was mailed to at first; null: none. */
   approver_email: z.string().nullable(),
+  /** The address of a maker without an account. */
+  maker_email: z.string().nullable(),
+  /** What its delivery was priced for; null: it was not, or that was not kept. */
+  postal_code: z.string().nullable(),
   /** What became of it; `id` where it is an order of the maker's account. */
   order: z.object({ number: z.string(), placed_at: z.string(), id: z.uuid().nullable() }).nullable(),
 })

@@ -58,6 +58,8 @@ export const ownQuote = (changes: Partial<OwnQuote> = {}): OwnQuote => ({
   token: links.token,
   url: links.url,
   approver_email: null,
+  maker_email: null,
+  postal_code: '1000004',
   order: null,
   ...changes,
 })

@@ -50,6 +50,8 @@ export function presentOwnQuote(
     token,
     url,
     approver_email: quote.approverEmail,
+    maker_email: quote.makerEmail,
+    postal_code: quote.priced.postalCode ?? null,
     order: order ? { number: order.number, placed_at: isoInTokyo(order.placedAt), id: isOwn ? order.id : null } : null,
   }
 }

@@ -257,6 +257,16 @@ describe('an answer', () => {
   })
 })
 
+test.each([
+  ['100-0004', '1000004'],
+  ['', null],
+])('the maker finds what was typed for %o again, to make another one of it', async (postal_code, kept) => {
+  const maker = someEmail()
+  const { order_token } = await quoteFor(shop, { postal_code, maker_email: maker })
+  const { body } = await shop.call('getOwnQuote', { params: { order_token } })
+  expect(body).toMatchObject({ postal_code: kept, maker_email: maker, addressee: sampleQuote.addressee })
+})
+
 describe('the mail to the approver', () => {
   test('goes out for an account, with its name and no text of its own', async () => {
     const organizer = await signUp(shop)

@@ -37,7 +37,8 @@ export function HeldQuoteNote() {
     return (
       <div className={style.note}>
         <Note tone="ok">
-          お見積り <TextLink href={paths.ownQuote(quote.token)}>{quote.number}</TextLink> の金額です（
+          お見積り <TextLink href={paths.ownQuote(quote.token)}>{quote.number}</TextLink> の
+          {quote.goods_only ? '商品の金額です（配送料は別、' : '金額です（'}
           {japaneseDeadline(new Date(quote.expires_at))}まで）。
         </Note>
       </div>

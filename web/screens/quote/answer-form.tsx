@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { deliveryComes, heldPrice } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { QuoteAnswer as Answer } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
@@ -20,7 +21,8 @@ type AnswerFormProps = { quote: Quote; token: string }
 
 export function AnswerForm({ quote, token }: AnswerFormProps) {
   const { form, field, press, answering } = useAnswerForm(token)
-  const { organizer } = quote
+  const { organizer, calculation } = quote
+  const price = heldPrice(calculation.shipping_known)
   return (
     <form {...form.props} aria-label="承認・差し戻し" onSubmit={stay}>
       <p className={style.words}>
@@ -44,11 +46,12 @@ export function AnswerForm({ quote, token }: AnswerFormProps) {
         承認しても、ご注文にはなりません。
         {organizer ? (
           <>
-            このあと、<span className={style.whole}>{organizer.name}さま</span>がこの金額でご注文になります。
+            このあと、<span className={style.whole}>{organizer.name}さま</span>が{price}でご注文になります。
           </>
         ) : (
-          'このあと、お見積りを作成された方がこの金額でご注文になります。'
+          `このあと、お見積りを作成された方が${price}でご注文になります。`
         )}
+        {deliveryComes(calculation.shipping_known)}
       </p>
     </form>
   )

@@ -79,6 +79,7 @@ test('sent back: the reason, and the same content in the cart at the prices of t
   expect(store.getState().cart).toMatchObject({ meetupDate: '2026-12-11', estimatedPerson: 24 })
   expect(store.getState().orderForm.entryForm.step3.quote).toBeUndefined()
   expect(router.state.location.pathname).toBe('/cart')
+  expect(store.getState().ownQuote?.again).toMatchObject({ number: 'QT-2611-0093', comments })
 })
 
 test.each<[string, Partial<OwnQuote>, string]>([

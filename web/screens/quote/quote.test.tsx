@@ -188,6 +188,11 @@ test('figures, meeting, checks, items, terms and form are read in this order', a
   ])
 })
 
+test('who asks without an account is named as typed', async () => {
+  await open(quote({ organizer: null, note: '作成者：総務課 山本 美咲\n慰労のため' }))
+  expect(screen.getByText(/^総務課 山本 美咲さまから、.*宛ての、見積書の承認のお願いです/)).toBeTruthy()
+})
+
 test('exactly at the limit of 飲食費 is within it', async () => {
   await open(quote({ meal_expense: { limit: 10_000, with_tax: 10_000, without_tax: 9_260 } }))
   expect(screen.getByText(/10,000円以下です/)).toBeTruthy()
