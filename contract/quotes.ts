@@ -36,6 +36,9 @@ export const QuoteComment = z.object({
   way: z.enum(QUOTE_WAYS).nullable(),
 })
 
+/** Why an order for the day of a quote would be refused. */
+const GONE_DAYS = ['date_not_selectable', 'cutoff_passed', 'date_full'] as const
+
 /** A cart as a quotation, with its price held. */
 export const Quote = z.object({
   number: z.string(),
@@ -59,6 +62,13 @@ export const Quote = z.object({
   /** What cancelling costs once it is ordered. */
   fee_timeline: z.array(FeeStep),
   comments: z.array(QuoteComment),
+  /** What can no longer be had of an open or approved quote: its day, or the products named; null: nothing. */
+  gone: z
+    .object({
+      day: z.enum(GONE_DAYS).nullable(),
+      products: z.array(z.object({ id: z.int(), name: z.string() })),
+    })
+    .nullable(),
   created_at: z.string(),
   expires_at: z.string(),
 })
@@ -154,11 +164,20 @@ export const calculateQuote = endpoint({
   who: 'anyone',
   params: QuoteOrderToken,
   body: z.strictObject({
+    /** What is left of it where some can no longer be had; without it all of it. */
+    cart: z.optional(QuoteRequest.shape.cart),
     estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
     postal_code: z.nullish(z.union([postalCode, z.literal('')])),
   }),
   answer: Calculation,
-  refuses: ['quote_not_found', 'quote_closed', 'area_not_served', 'campaign_invalid', 'too_many_requests'],
+  refuses: [
+    'quote_not_found',
+    'quote_closed',
+    'quote_mismatch',
+    'area_not_served',
+    'campaign_invalid',
+    'too_many_requests',
+  ],
 })
 
 export const approveQuote = endpoint({
@@ -167,7 +186,7 @@ export const approveQuote = endpoint({
   params: QuoteToken,
   body: z.strictObject(QuoteApproval.shape),
   answer: Quote,
-  refuses: ['quote_not_found', 'quote_closed', 'too_many_requests'],
+  refuses: ['quote_not_found', 'quote_closed', 'not_offerable', ...GONE_DAYS, 'too_many_requests'],
 })
 
 export const returnQuote = endpoint({

@@ -53,6 +53,15 @@ test('another day, number or product is at the prices of today, until all is as 
   expect(selectHeldQuote(store.getState())).toBeUndefined()
 })
 
+test('without what can no longer be had its price stays held; the shop is asked for the rest', async () => {
+  const { store, calls, calculate } = openQuote()
+  const rest = store.getState().cart.cart.filter(({ id }) => id !== first)
+  store.dispatch(cartActions.removeGone({ ids: [first] }))
+  expect(selectHeldQuote(store.getState())?.token).toBe(quoteToken)
+  await calculate()
+  expect(calls.at(-1)).toMatchObject({ what: heldCall, body: { cart: rest } })
+})
+
 test('a quote that has run out leaves the price of today, which the visitor has to agree to', async () => {
   const { store, calculate, totals } = openQuote(closed)
   await calculate()

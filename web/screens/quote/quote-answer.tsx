@@ -2,6 +2,7 @@ import { deliveryComes, heldSum } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { goneWords } from '#web/features/quotes/gone-words.ts'
 import { QuoteAnswerBox } from '#web/features/quotes/quote-verdict.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { AnswerForm, untilOf } from './answer-form.tsx'
@@ -39,7 +40,9 @@ const hasDelivery = ({ calculation }: Quote) => calculation.shipping_known
 
 const outcomes: Record<Exclude<QuoteState, 'open'>, (quote: Quote) => string> = {
   approved: (quote) =>
-    `${toldWords(quote)}${untilOf(quote)}まで、${heldSum(quote.calculation.total, hasDelivery(quote))}のままご注文いただけます。${deliveryComes(hasDelivery(quote))}この承認は、見積書（PDF）と稟議書にも記されます。`,
+    quote.gone
+      ? `承認いただいたあとに、${goneWords(quote.gone, quote.meetup_date)}承認いただいた内容のままでは、ご注文になりません。`
+      : `${toldWords(quote)}${untilOf(quote)}まで、${heldSum(quote.calculation.total, hasDelivery(quote))}のままご注文いただけます。${deliveryComes(hasDelivery(quote))}この承認は、見積書（PDF）と稟議書にも記されます。`,
   returned: (quote) =>
     `${quote.maker_told ? '差し戻しを、お見積りを作成された方へメールでお知らせしました。' : toldWords(quote)}直した見積書は、新しいリンクで届きます。このページからは承認できません。`,
   expired: (quote) =>

@@ -2,14 +2,16 @@ import { deliveryComes } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
+import { goneWords } from '#web/features/quotes/gone-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './quote-checks.module.css'
 
 /** What an approver asks first: the limit of 飲食費, how long the price holds, and the papers. */
-export function QuoteChecks({ quote: { state, meal_expense, expires_at, calculation } }: { quote: Quote }) {
+export function QuoteChecks({ quote }: { quote: Quote }) {
   const { company, registrationNumber } = useShop()
+  const { state, meal_expense, expires_at, calculation } = quote
   const { limit, with_tax: each, without_tax } = meal_expense
   const isWithin = each <= limit
   const hasDelivery = calculation.shipping_known
@@ -34,7 +36,17 @@ export function QuoteChecks({ quote: { state, meal_expense, expires_at, calculat
           </p>
         </div>
       </li>
-      <Price state={state} expiresAt={expires_at} hasDelivery={hasDelivery} />
+      {quote.gone ? (
+        <li className={style.past}>
+          <Icon name="alert" />
+          <div>
+            <b>この内容では、ご注文いただけなくなりました</b>
+            <p>{goneWords(quote.gone, quote.meetup_date)}</p>
+          </div>
+        </li>
+      ) : (
+        <Price state={state} expiresAt={expires_at} hasDelivery={hasDelivery} />
+      )}
       <li>
         <Icon name="check" />
         <div>

@@ -6,11 +6,13 @@ import type { QuoteState } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderQuote } from '#web/features/checkout/held-quote.ts'
+import { goneWords, hasRest } from '#web/features/quotes/gone-words.ts'
 import { againWanted } from '#web/features/quotes/own-quote.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import style from './quote-order.module.css'
 
@@ -23,6 +25,8 @@ const labels: Record<QuoteState, string> = {
   expired: 'この価格での受付は終わりました',
   ordered: 'この価格で承りました',
 }
+
+const goneLabel = 'このままでは承れなくなりました'
 
 /** Without its delivery. */
 const goodsLabels: Record<QuoteState, string> = {
@@ -38,7 +42,9 @@ export function QuoteOrder({ quote, orderToken, now }: QuoteOrderProps) {
   return (
     <>
       <div className={style.price}>
-        <h2 className={style.label}>{calculation.shipping_known ? labels[state] : goodsLabels[state]}</h2>
+        <h2 className={style.label}>
+          {quote.gone ? goneLabel : calculation.shipping_known ? labels[state] : goodsLabels[state]}
+        </h2>
         <p className={`num ${style.total}`}>
           {formatNumber(calculation.total)}
           <small>円</small>
@@ -74,8 +80,9 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
   const navigate = useNavigate()
   const { state, calculation, meetup_date, estimated_person, expires_at } = quote
   const isApproved = state === 'approved'
-  const isHeld = isApproved || state === 'open'
+  const isHeld = (isApproved || state === 'open') && hasRest(quote)
   const approvedLabel = calculation.shipping_known ? 'この価格で注文する' : '注文へ進む（商品の価格はこのまま）'
+  const label = quote.gone ? 'ほかの商品をこの価格で注文する' : isApproved ? approvedLabel : '承認を待たずに注文する'
   const order = () => {
     dispatch(orderQuote(orderToken, quote))
     navigate(paths.orderEntry(1))
@@ -90,6 +97,17 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
   }
   return (
     <>
+      {quote.gone && (
+        <div className={style.gone}>
+          <Note tone="warn" live>
+            {goneWords(quote.gone, meetup_date)}
+            {isHeld
+              ? 'ほかの商品は、お見積りの価格のままご注文いただけます。合計は、次の画面でお確かめください。'
+              : '内容を変えて、見積り直してください。'}
+            {isApproved && '承認いただいた内容とは変わりますので、承認された方にお知らせください。'}
+          </Note>
+        </div>
+      )}
       {isHeld && (
         <>
           <p className={style.until}>
@@ -100,7 +118,7 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
             </span>
           </p>
           <Button variant={isApproved ? 'primary' : 'outline'} block onClick={order}>
-            {isApproved ? approvedLabel : '承認を待たずに注文する'}
+            {label}
           </Button>
         </>
       )}

@@ -188,6 +188,41 @@ test('figures, meeting, checks, items, terms and form are read in this order', a
   ])
 })
 
+const gone = { day: null, products: [{ id: 15, name: '若鶏の唐揚げ' }] }
+
+test('what can no longer be had is sent back, and not approved', async () => {
+  const { user, container } = await open(quote({ gone }), { return: returned })
+  expect(
+    screen.getByText(/^「若鶏の唐揚げ」は、12月11日にご用意できなくなりました。.*承認いただけません。/),
+  ).toBeTruthy()
+  expect(container.textContent).not.toContain('この価格のまま')
+  expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
+  await user.type(name(), '長宗我部')
+  await user.type(said(), '見直してください')
+  await user.click(await button('差し戻す'))
+  expect(await screen.findByRole('heading', { name: '差し戻しました' })).toBeTruthy()
+})
+
+test('gone after it was approved, it is no longer promised', async () => {
+  const { container } = await open(quote({ ...approved, gone }))
+  expect(screen.getByText(/^承認いただいたあとに、「若鶏の唐揚げ」は/)).toBeTruthy()
+  expect(container.textContent).not.toMatch(/のままご注文いただけます|この価格のまま/)
+})
+
+test('refused as gone while it is looked at, the page says what', async () => {
+  let standing = quote()
+  const { user } = await open(() => json(standing), {
+    approve: () => {
+      standing = quote({ gone })
+      return json({ code: 'not_offerable', message: 'ご用意できません。', products: gone.products }, 409)
+    },
+  })
+  await user.type(name(), '長宗我部')
+  await user.click(await button('承認する'))
+  expect((await screen.findAllByText(/若鶏の唐揚げ/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
+})
+
 test('who asks without an account is named as typed', async () => {
   await open(quote({ organizer: null, note: '作成者：総務課 山本 美咲\n慰労のため' }))
   expect(screen.getByText(/^総務課 山本 美咲さまから、.*宛ての、見積書の承認のお願いです/)).toBeTruthy()

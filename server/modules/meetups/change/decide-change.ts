@@ -175,6 +175,7 @@ function checkCart(
       meetupDate: meetup.meetupDate,
       now,
       mayBeLate: staff?.hasReason,
+      names: lines.map(({ productId: id, name }) => ({ id, name })),
     }) ?? checkQuantities(snapshot, cart, kept)
   )
 }
