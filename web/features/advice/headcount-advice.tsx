@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
@@ -71,12 +72,8 @@ export function HeadcountAdvice(props: HeadcountAdviceProps) {
       </div>
       {showsEffect && <Act {...props} isBusy={applying.status === 'loading'} onApply={apply} />}
       {obstacle && <Note>{obstacle.message}</Note>}
-      {applying.failure && <Note tone="error">{applying.failure.message}</Note>}
-      {keeping.failure && (
-        <Note tone="error" key={keeping.failures}>
-          {keeping.failure.message}
-        </Note>
-      )}
+      {applying.failure && <Refusal>{applying.failure.message}</Refusal>}
+      {keeping.failure && <Refusal key={keeping.failures}>{keeping.failure.message}</Refusal>}
       {!obstacle && <OwnHeadcount advice={advice} asked={asked} onAsk={onAsk} onKeep={keep} />}
     </section>
   )

@@ -45,6 +45,7 @@ test.each([
 ])('a refusal (%s) leads to where it is mended: %s', async (code, words, href) => {
   await refusal(failure(code))
   expect(screen.getByRole('alert').textContent).toContain(`${code} の文`)
+  expect(document.activeElement!.contains(screen.getByRole('alert'))).toBe(true)
   expect(ways()).toEqual([[words, href]])
 })
 

@@ -4,7 +4,7 @@ import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { formSentence } from '#web/words/failure-sentence.ts'
 import { priceChangedSentence } from '#web/words/price-changed.ts'
@@ -26,7 +26,7 @@ type PlacingFailureProps = {
 /** Why the order was not placed, and what the visitor can do. The input always stays. */
 export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureProps) {
   return (
-    <Note tone="error">
+    <Refusal>
       <p>
         {formSentence(failure, {
           failed: 'ご注文を承れませんでした',
@@ -37,7 +37,7 @@ export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureP
         })}
       </p>
       <NextActions failure={failure} pathOfField={pathOfField} />
-    </Note>
+    </Refusal>
   )
 }
 

@@ -16,6 +16,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
 import style from './change-form.module.css'
@@ -118,13 +119,13 @@ function unofferable(failure: Failure | null, id: number): string | undefined {
 /** The button, and what speaks against it. */
 function Confirm({ meetup, changing }: PartProps) {
   const dispatch = useAppDispatch()
-  const { hasChanges, isBusy, isWaiting, sentence, preview, tellsGuests, setTellsGuests } = changing
+  const { hasChanges, isBusy, isWaiting, isRefused, sentence, preview, tellsGuests, setTellsGuests } = changing
   const guests = preview.next?.to_guests
   return (
     <>
       {sentence && (
         <div className={style.note}>
-          <Note tone="error">{sentence}</Note>
+          {isRefused ? <Refusal>{sentence}</Refusal> : <Note tone="error">{sentence}</Note>}
         </div>
       )}
       {hasChanges && (

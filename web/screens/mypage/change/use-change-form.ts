@@ -93,6 +93,8 @@ export function useChangeForm(meetup: Meetup) {
     setTellsGuests,
     isBusy: status === 'loading',
     isWaiting: preview.waits && isAskable,
+    /** By the press, not while something was typed. */
+    isRefused: failure !== null,
     sentence: problem && formSentence(problem, changeSentences(meetup, shop)),
   }
 }
