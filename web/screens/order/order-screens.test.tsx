@@ -218,6 +218,32 @@ test('the order is sent as it is shown, with code and total, and leads to the th
   })
 })
 
+test('a session that goes while the last step is open is said at once, and the press is held back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem('USER_TOKEN', '{"user_id":"u1","exp":1}')
+  setCookie('REFRESH_TOKEN=r')
+  const { user, sent, place, address } = await lastStep()
+  const note = () => screen.queryByText(/ログアウトされています。入力した内容は残っています。/)
+  expect(note()).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  setCookie('REFRESH_TOKEN=; Max-Age=0')
+  await place()
+  expect(sent).toHaveLength(0)
+  expect(document.activeElement!.contains(note()!)).toBe(true)
+  await place()
+  await expect.poll(address).toBe('/order/complete/a1')
+})
+
+test('without a press it is said within a second', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem('USER_TOKEN', '{"user_id":"u1","exp":1}')
+  setCookie('REFRESH_TOKEN=r')
+  await lastStep()
+  setCookie('REFRESH_TOKEN=; Max-Age=0')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  expect(screen.getByText(/ログアウトされています。/)).toBeTruthy()
+})
+
 test('the last step says what taking goods out will cost, with its days', async () => {
   await lastStep()
   expect(
