@@ -108,6 +108,26 @@ test('guests hear that it is brought at another time only when their organiser w
   for (const { body } of asked) expect(body).not.toHaveProperty('tell_guests')
 })
 
+test('a change that was begun before says so at the top, and is dropped with one press', async () => {
+  const begun = (dispatch: AppDispatch) =>
+    dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 999 } }))
+  const { user, store } = await open({}, begun)
+  const note = await screen.findByText(/^前回の途中です。/)
+  expect(
+    note.compareDocumentPosition(screen.getByRole('group', { name: /^人数$/ })) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: '元の内容に戻す' })[0]!)
+  expect(store.getState().changeDrafts.a1).toBeUndefined()
+  expect(screen.queryByText(/^前回の途中です。/)).toBeNull()
+})
+
+test('what is begun now is no former change', async () => {
+  const { user } = await open()
+  await more(user, /^人数$/)
+  await within(summary()).findByText('差額 ±0円')
+  expect(screen.queryByText(/前回の途中です/)).toBeNull()
+})
+
 const approved = { total: 10_840, has_delivery: true, by: '長宗我部 和彦', at: '2026-11-24T09:12:00+09:00' }
 const ofApproved = (facts: Partial<typeof approved> = {}) => ({
   [patch]: ({ body }: Arrived) => json({ ...changed(body as MeetupChangeInput), approved: { ...approved, ...facts } }),

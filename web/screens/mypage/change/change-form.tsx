@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import type { DeliveryWindow } from '#contract/placement.ts'
@@ -35,6 +36,11 @@ type ChangeFormProps = {
 export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProps) {
   const changing = useChangeForm(meetup)
   const { form, wanted, preview } = changing
+  const dispatch = useAppDispatch()
+  // Not what is typed from now on.
+  const isPrepared = useIsPrepared()
+  const [wasBegun] = useState(changing.hasChanges && !isPrepared)
+  const drop = () => dispatch(changeDraftActions.dropped(meetup.id))
   const [isPicking, setPicking] = useState(false)
   const fields = { meetup, wanted, form }
   return (
@@ -42,6 +48,16 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
       <form {...form.props} className={style.grid}>
         <div className={style.main}>
           <ErrorSummary form={form} />
+          {wasBegun && changing.hasChanges && (
+            <div className={style.begun}>
+              <Note tone="warn">
+                前回の途中です。変えた内容が残っていて、まだ確定していません。変わるところをお確かめください。
+                <p>
+                  <TextButton onClick={drop}>元の内容に戻す</TextButton>
+                </p>
+              </Note>
+            </div>
+          )}
           <FormSection title="人数とお届けの時刻">
             <WhenFields {...fields} windows={windows} />
           </FormSection>
@@ -67,6 +83,9 @@ export function ChangeForm({ meetup, windows, products, picker }: ChangeFormProp
     </>
   )
 }
+
+/** The page before has put the change in, at a press that led here. */
+const useIsPrepared = () => (useLocation().state as { isPrepared?: unknown } | null)?.isPrepared === true
 
 type PartProps = { meetup: Meetup; changing: Form }
 
