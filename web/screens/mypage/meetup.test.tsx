@@ -277,6 +277,18 @@ describe('the last change is taken back', () => {
     await expect.poll(() => store.getState().toasts[0]).toMatchObject({ tone: 'error', text: message })
   })
 
+  test('in the paid time it is not offered where it would cost something', async () => {
+    vi.setSystemTime('2026-11-26T10:00:00+09:00')
+    const paid = { fee_timeline: [{ from: null, rate: 50, fee: 5_000 }] }
+    const dearer = { ...changed, ...paid, calculation: { ...before.calculation, total: before.calculation.total + 1 } }
+    const { unmount } = await shown(dearer, () => json({}, 500))
+    expect(await screen.findByRole('heading', { name: '変更の履歴' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'この変更を元に戻す' })).toBeNull()
+    unmount()
+    await shown({ ...changed, ...paid }, () => json({}, 500))
+    expect(await screen.findByRole('button', { name: 'この変更を元に戻す' })).toBeTruthy()
+  })
+
   test('after the cut-off it is not offered', async () => {
     await shown({ ...changed, cutoff_at: '2026-11-01T17:00:00+09:00' }, () => json({}, 500))
     expect(await screen.findByRole('heading', { name: '変更の履歴' })).toBeTruthy()
