@@ -13,7 +13,7 @@ import { fetchGuestOrder } from '#web/features/meetups/guest-order.slice.ts'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
-import { guestOrder, token } from '#web/testing/sample-order.ts'
+import { guestOrder, meetup, token } from '#web/testing/sample-order.ts'
 import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, type Arrived, json, openTab } from '#web/testing/test-tab.ts'
 import { withText } from '#web/testing/with-text.ts'
@@ -395,6 +395,7 @@ const thanks = (id: string, order = lastOrder) =>
   show(<Complete />, {
     at: `/order/complete/${id}`,
     path: '/order/complete/:id',
+    answers: { 'GET /backend/api/meetup/user/meetups/a1': meetup() },
     before: (dispatch) => dispatch(placingActions.placed(order)),
   })
 
@@ -421,6 +422,10 @@ test('members are not asked to register', async () => {
 test('an order of an account has its page there', async () => {
   await thanks('a1', { ...lastOrder, guest_token: undefined as unknown as string })
   expect(screen.getByRole('link', { name: 'このご注文のページを見る' }).getAttribute('href')).toBe('/mypage/meetups/a1')
+  const invite = await screen.findByRole('link', { name: '参加者を招待する' })
+  expect(invite.getAttribute('href')).toBe(`/mypage/events/${meetup().event_id}#invite`)
+  expect(screen.getByRole('button', { name: 'カレンダーに追加する' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ご注文の変更' })).toBeTruthy()
 })
 
 const menu = (at: string, filled: Filled = {}) =>
