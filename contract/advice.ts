@@ -105,6 +105,8 @@ export const Advice = z.object({
     .nullable(),
   /** What it costs from when on if five people fewer come; 不課税. */
   fee_if_fewer: z.array(FeeStep.pick({ from: true, fee: true })),
+  /** What cancelling the order costs from when on; 不課税. */
+  fee_if_cancelled: z.array(FeeStep.pick({ from: true, fee: true })),
 })
 export type Advice = z.output<typeof Advice>
 

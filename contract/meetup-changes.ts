@@ -28,6 +28,9 @@ export const changeRefusals = [
 export const ToGuests = z.object({ concerned: z.int(), letter: Letter })
 export type ToGuests = z.output<typeof ToGuests>
 
+export const Approved = z.object({ total: z.int(), has_delivery: z.boolean(), by: z.string(), at: z.string() })
+export type Approved = z.output<typeof Approved>
+
 const changing = {
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(MeetupChange.shape),
@@ -48,6 +51,8 @@ export const changeMeetup = endpoint({
   answer: MeetupNow.extend({
     /** Only of a dry run of what concerns some guest. */
     to_guests: ToGuests.optional(),
+    /** Only of a dry run: what was approved of the quote that the order was made of. */
+    approved: Approved.optional(),
   }),
 })
 export type ChangedMeetup = z.output<typeof changeMeetup.answer>
@@ -61,6 +66,7 @@ export const changeGuestOrder = endpoint({
   answer: GuestOrderNow.extend({
     /** Opens the order from now on, where the address is another: the link that was used opens nothing any more. */
     guest_token: z.string().optional(),
+    approved: Approved.optional(),
   }),
 })
 export type ChangedGuestOrder = z.output<typeof changeGuestOrder.answer>

@@ -30,6 +30,8 @@ export const ProposalRequest = z.strictObject({
       z.minimum(1, { error: '避ける方の人数は1名さまからの数字でご記入ください。' }),
     ),
   ),
+  /** Only for those who avoid nothing: the others get nothing of it. */
+  others_only: z._default(z.boolean(), false),
   /** Guests who are served alcohol; the others are served soft drinks only. */
   drinkers: z._default(
     whole('お酒を召し上がる人数を数字でご記入ください。').check(

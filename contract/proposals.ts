@@ -14,6 +14,8 @@ export const ProposalWay = z.discriminatedUnion('code', [
   /** For those who may eat it. */
   z.object({ code: z.literal('without_allergen'), allergen: allergenCode }),
   z.object({ code: z.literal('guests'), estimated_person: z.int() }),
+  /** A cart for the guests who avoid nothing, with `others_only`. The shop is asked for the others. */
+  z.object({ code: z.literal('others'), estimated_person: z.int() }),
   z.object({ code: z.literal('other_date') }),
 ])
 

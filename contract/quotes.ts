@@ -36,6 +36,9 @@ export const QuoteComment = z.object({
   way: z.enum(QUOTE_WAYS).nullable(),
 })
 
+/** Why an order for the day of a quote would be refused. */
+const GONE_DAYS = ['date_not_selectable', 'cutoff_passed', 'date_full'] as const
+
 /** A cart as a quotation, with its price held. */
 export const Quote = z.object({
   number: z.string(),
@@ -59,6 +62,13 @@ export const Quote = z.object({
   /** What cancelling costs once it is ordered. */
   fee_timeline: z.array(FeeStep),
   comments: z.array(QuoteComment),
+  /** What can no longer be had of an open or approved quote: its day, or the products named; null: nothing. */
+  gone: z
+    .object({
+      day: z.enum(GONE_DAYS).nullable(),
+      products: z.array(z.object({ id: z.int(), name: z.string() })),
+    })
+    .nullable(),
   created_at: z.string(),
   expires_at: z.string(),
 })
@@ -69,6 +79,10 @@ export const OwnQuote = Quote.extend({
   ...QuoteMade.pick({ token: true, url: true }).shape,
   /** The address that the link was mailed to at first; null: none. */
   approver_email: z.string().nullable(),
+  /** The address of a maker without an account. */
+  maker_email: z.string().nullable(),
+  /** What its delivery was priced for; null: it was not, or that was not kept. */
+  postal_code: z.string().nullable(),
   /** What became of it; `id` where it is an order of the maker's account. */
   order: z.object({ number: z.string(), placed_at: z.string(), id: z.uuid().nullable() }).nullable(),
 })
@@ -150,11 +164,20 @@ export const calculateQuote = endpoint({
   who: 'anyone',
   params: QuoteOrderToken,
   body: z.strictObject({
+    /** What is left of it where some can no longer be had; without it all of it. */
+    cart: z.optional(QuoteRequest.shape.cart),
     estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
     postal_code: z.nullish(z.union([postalCode, z.literal('')])),
   }),
   answer: Calculation,
-  refuses: ['quote_not_found', 'quote_closed', 'area_not_served', 'campaign_invalid', 'too_many_requests'],
+  refuses: [
+    'quote_not_found',
+    'quote_closed',
+    'quote_mismatch',
+    'area_not_served',
+    'campaign_invalid',
+    'too_many_requests',
+  ],
 })
 
 export const approveQuote = endpoint({
@@ -163,7 +186,7 @@ export const approveQuote = endpoint({
   params: QuoteToken,
   body: z.strictObject(QuoteApproval.shape),
   answer: Quote,
-  refuses: ['quote_not_found', 'quote_closed', 'too_many_requests'],
+  refuses: ['quote_not_found', 'quote_closed', 'not_offerable', ...GONE_DAYS, 'too_many_requests'],
 })
 
 export const returnQuote = endpoint({

@@ -3,7 +3,7 @@ import type { Yen } from './money.ts'
 import { type Kitchen, kitchenFor } from './proposal-kitchen.ts'
 import type { RankedItem } from './proposal-menu.ts'
 import { costOf, possibleWays } from './proposal-ways.ts'
-import type { Wishes } from './proposal-wishes.ts'
+import { othersOf, type Wishes } from './proposal-wishes.ts'
 import { type DeliveryStep, deliveryFeeFor } from './shipping.ts'
 
 /** What would have to be different for a proposal to be possible. */
@@ -14,6 +14,7 @@ export type Way =
   | { code: 'no_soft_drinks' }
   | { code: 'serving'; serving: 'any' }
   | { code: 'guests'; guests: number }
+  | { code: 'others'; guests: number }
 
 /** `budget`: there are carts, all of them dearer. `menu`: there is none at any price. */
 export type Obstacle = { code: 'budget' | 'menu'; ways: Way[] }
@@ -37,6 +38,8 @@ export function obstacleTo(
   if (drinkers > 0 && fits({ drinkers: 0 })) ways.push({ code: 'drinkers', drinkers: 0 })
   if (softDrinks && fits({ softDrinks: false })) ways.push({ code: 'no_soft_drinks' })
   if (total !== undefined) return { code: 'budget', ways }
+  const others = othersOf(wishes)
+  if (others && fits(others, kitchenFor(others, items))) ways.push({ code: 'others', guests: others.guests })
   for (const allergen of avoid.length <= MOST_TRIED ? avoid : []) {
     const others = avoid.filter((code) => code !== allergen)
     if (fits({ avoid: others }, kitchenFor({ ...wishes, avoid: others }, items)))

@@ -8,6 +8,16 @@ export type Serving = (typeof SERVINGS)[number]
 /** Larger gatherings are planned by telephone. */
 export const MOST_GUESTS = 1_000
 
+/**
+ * The same for the guests without those who must avoid something. Undefined: there are no others, or nobody avoids
+ * anything.
+ */
+export function othersOf({ avoidPersons, ...wishes }: Wishes): Wishes | undefined {
+  const guests = wishes.guests - (avoidPersons ?? wishes.guests)
+  if (wishes.avoid.length === 0 || guests <= 0) return undefined
+  return { ...wishes, guests, avoid: [], drinkers: Math.min(wishes.drinkers, guests) }
+}
+
 export type Wishes = {
   guests: number
   /** For each guest, tax-inclusive, with the delivery. */

@@ -4,7 +4,7 @@ import { ALLERGENS, type AllergenCode } from './allergen.ts'
 import { verdictOn } from './allergen-cover.ts'
 import { propose } from './proposal.ts'
 import { type MenuItem, rankMenu } from './proposal-menu.ts'
-import type { Wishes } from './proposal-wishes.ts'
+import { othersOf, type Wishes } from './proposal-wishes.ts'
 import { quantityAdvice } from './quantity-advice.ts'
 import type { DeliveryStep } from './shipping.ts'
 
@@ -203,6 +203,19 @@ describe('where there is none', () => {
     expect(linesOf({ avoid }, menu)).toEqual({ code: 'menu', ways: [{ code: 'without_allergen', allergen: 'wheat' }] })
     expect(linesOf({ avoid: ['egg'] }, menu)).toEqual([[1, 20]])
   })
+  test('two who can eat nothing leave the others not without a cart', () => {
+    const menu = [box(1, { allergens: ['wheat', 'soybean'] })]
+    const avoid: AllergenCode[] = ['wheat', 'soybean']
+    expect(linesOf({ guests: 24, avoid, avoidPersons: 2 }, menu)).toEqual({
+      code: 'menu',
+      ways: [{ code: 'others', guests: 22 }],
+    })
+    const others = othersOf({ ...wishes, guests: 24, avoid, avoidPersons: 2, drinkers: 24 })
+    expect(others).toMatchObject({ guests: 22, avoid: [], drinkers: 22 })
+    expect(linesOf({ guests: 24, avoid }, menu)).toEqual({ code: 'menu', ways: [] })
+    expect(othersOf({ ...wishes, guests: 24, avoid })).toBeUndefined()
+    expect(othersOf({ ...wishes, guests: 24, avoidPersons: 2 })).toBeUndefined()
+  })
   test('the nearest headcount, for fewer than can be ordered for', () => {
     expect(linesOf({ guests: 3 }, [box(1)])).toEqual({ code: 'menu', ways: [{ code: 'guests', guests: 4 }] })
   })
@@ -338,7 +351,7 @@ describe('whatever is wished', () => {
         const found = propose(asked, rankMenu(menu), delivery)
         if ('proposal' in found) return
         for (const way of found.obstacle.ways) {
-          const changed: Wishes = { ...asked }
+          const changed: Wishes = { ...(way.code === 'others' ? othersOf(asked)! : asked) }
           if (way.code === 'budget') changed.budget = way.budget
           if (way.code === 'serving') changed.serving = way.serving
           if (way.code === 'drinkers') changed.drinkers = way.drinkers

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteAnswer, quoteExpiry, quoteState, startOfKeptQuotes } from './quote.ts'
+import { type QuoteAnswer, quoteExpiry, quoteState, startOfKeptQuotes, wasApprovedSo } from './quote.ts'
 
 const at = (text: string) => new Date(`${text}+09:00`)
 
@@ -47,4 +47,49 @@ test.each([
   ['the day after that', '2027-03-06T00:00', true],
 ])('what has expired on the fifth of December is gone on %s: %s', (_, now, isGone) => {
   expect(at('2026-12-05T17:00') < startOfKeptQuotes(at(now))).toBe(isGone)
+})
+
+describe('wasApprovedSo: an approval is for what was quoted, and for nothing else', () => {
+  const approved = {
+    date: '2026-12-11',
+    person: 30,
+    total: 78_860,
+    cart: [
+      { id: 1, qty: 30 },
+      { id: 7, qty: 4 },
+    ],
+  }
+  test.each([
+    ['as it was quoted', {}, true],
+    ['the same goods in another order', { cart: approved.cart.toReversed() }, true],
+    [
+      'one product on two lines',
+      {
+        cart: [
+          { id: 7, qty: 4 },
+          { id: 1, qty: 20 },
+          { id: 1, qty: 10 },
+        ],
+      },
+      true,
+    ],
+    ['a yen more', { total: 78_861 }, false],
+    ['a yen less', { total: 78_859 }, false],
+    ['one guest more', { person: 31 }, false],
+    ['another day', { date: '2026-12-14' }, false],
+    [
+      'other goods for the same money',
+      {
+        cart: [
+          { id: 2, qty: 30 },
+          { id: 7, qty: 4 },
+        ],
+      },
+      false,
+    ],
+    ['one product less', { cart: [{ id: 1, qty: 30 }] }, false],
+    ['one product more', { cart: [...approved.cart, { id: 9, qty: 1 }] }, false],
+  ])('%s', (_, changes, isSo) => {
+    expect(wasApprovedSo(approved, { ...approved, ...changes })).toBe(isSo)
+  })
 })

@@ -1,4 +1,6 @@
-import { addDays, instantAt, tokyoDateOf } from './tokyo-date.ts'
+import type { CartLine } from './cart.ts'
+import type { Yen } from './money.ts'
+import { addDays, instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 export const QUOTE_STATES = ['open', 'approved', 'returned', 'expired', 'ordered'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
@@ -27,6 +29,28 @@ export function quoteState({ answer, isOrdered, expiresAt }: QuoteFacts, now: Da
   if (answer === 'returned') return 'returned'
   if (now >= expiresAt) return 'expired'
   return answer ?? 'open'
+}
+
+/** What an approval is for; or what the order has become. */
+export type ApprovedContents = { date: TokyoDate; person: number; total: Yen; cart: readonly CartLine[] }
+
+/** Whether an order still is what was approved. A yen less is another amount, too: it stands on a paper beside a name. */
+export function wasApprovedSo(approved: ApprovedContents, order: ApprovedContents): boolean {
+  const was = quantities(approved.cart)
+  const is = quantities(order.cart)
+  return (
+    approved.date === order.date &&
+    approved.person === order.person &&
+    approved.total === order.total &&
+    was.size === is.size &&
+    [...was].every(([id, qty]) => is.get(id) === qty)
+  )
+}
+
+function quantities(cart: readonly CartLine[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { id, qty } of cart) sums.set(id, (sums.get(id) ?? 0) + qty)
+  return sums
 }
 
 /** How many days a quote without an order is kept after it has expired; the privacy page says so. */

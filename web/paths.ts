@@ -106,6 +106,8 @@ export const paths = {
   /** Opened by a mailed link: somebody is asked to work for the shop. */
   staffInvitation: '/staff-invitation',
   meetupChange: (id: string) => `/mypage/meetups/${id}/change`,
+  /** What was changed about an order, on its page, with the way back. */
+  meetupChanges: (id: string) => `/mypage/meetups/${id}#changes`,
   /** The papers on an order's page. */
   meetupPapers: (id: string) => `/mypage/meetups/${id}#papers`,
   /** All papers that were issued; `documentsPath` adds what they are looked for by. */

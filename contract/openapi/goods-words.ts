@@ -19,6 +19,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   'Advice.mend.add': ['追加する数', { example: 1 }],
   as_of: at('この内容を出した日時'),
   avoid: ['避けるアレルゲンのコード', { example: ['shrimp', 'egg'] }],
+  others_only: '避けるもののない方の分だけを提案するか。避ける方の分は入りません',
   avoid_persons: ['避ける方の人数。省くと全員', { example: 3 }],
   best_before: 'お召し上がりの目安',
   budget_per_person: yen('お一人さまの予算。配送料を含みます', 3_000),

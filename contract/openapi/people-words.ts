@@ -43,6 +43,12 @@ export const gatheringWords: Readonly<Record<string, FieldWords>> = {
   letter: 'お知らせのメール',
   changed: '日時や場所の変更を知らせるメール。参加者が知っているとおりなら null',
   to_guests: '試算のときだけ。tell_guests でお送りするメールと人数。知らせる参加者がいなければ、ありません',
+  approved:
+    '試算のときだけ。ご注文のもとになったお見積りの、承認された金額と、承認された方・日時。承認がなければ、ありません',
+  fee_if_cancelled: 'ご注文をすべてキャンセルするときのキャンセル料（不課税）と、その日時',
+  gone: '承認待ち・承認済みのお見積りのうち、もうご注文いただけないもの。なければ null',
+  'gone.day': 'その日に承れない理由。商品だけのときは null',
+  has_delivery: '金額に配送料を含むか',
   tell_guests: '参加者に、変わることをメールで知らせるか。なければお知らせしません',
   subject: 'メールの件名',
   duplicates: 'すでに入っているため、加えなかったメールアドレス',

@@ -57,5 +57,9 @@ export const advice = (changes: Partial<Advice> = {}): Advice => ({
   ],
   mend: [{ id: 38, add: 1, name: '稲荷寿司', unit: '皿', amount: 3_890, image: temari.image, helps: [attendee().id] }],
   fee_if_fewer: [{ from: null, fee: 0 }],
+  fee_if_cancelled: [
+    { from: null, fee: 0 },
+    { from: '2026-12-08T17:00:00+09:00', fee: 50_473 },
+  ],
   ...changes,
 })

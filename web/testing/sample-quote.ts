@@ -47,6 +47,7 @@ export const quote = (changes: Partial<Quote> = {}): Quote => ({
     { from: '2026-12-09T17:00:00+09:00', rate: 100, fee: 100_946 },
   ],
   comments: [],
+  gone: null,
   created_at: '2026-11-21T10:00:00+09:00',
   expires_at: '2026-12-05T00:00:00+09:00',
   ...changes,
@@ -58,6 +59,8 @@ export const ownQuote = (changes: Partial<OwnQuote> = {}): OwnQuote => ({
   token: links.token,
   url: links.url,
   approver_email: null,
+  maker_email: null,
+  postal_code: '1000004',
   order: null,
   ...changes,
 })

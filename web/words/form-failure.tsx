@@ -1,5 +1,5 @@
 import type { Failure } from '#web/api/errors.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { formSentence, type OwnSentences } from './failure-sentence.ts'
 
 export type FormFailureProps = {
@@ -18,9 +18,7 @@ export function FormFailure({ form: { failure, failures }, words, className }: F
   if (!sentence) return null
   return (
     <div className={className}>
-      <Note tone="error" key={failures}>
-        {sentence}
-      </Note>
+      <Refusal key={failures}>{sentence}</Refusal>
     </div>
   )
 }

@@ -84,7 +84,7 @@ export type PaperFacts = {
     /** The plan that was booked, where it is no order of goods. */
     plan?: string
     /** The one that was ordered, with its approval. */
-    quote?: PaperName & Pick<QuoteFacts, 'approval'>
+    quote?: PaperName & Pick<QuoteFacts, 'approval'> & { approved?: Approved }
   }
   lines: PaperLine[]
   groups: RateGroup[]
@@ -141,6 +141,9 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
   /** Somebody takes them for the shop. */
   takesCards: boolean
 }
+
+/** What was approved. `isAsNow`: the order has not changed since. */
+export type Approved = { total: Yen; person: number; hasDelivery: boolean; isAsNow: boolean }
 
 export type PaperName = { number: string; issuedAt: string }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { formatYen } from '#domain/money.ts'
+import { meetups } from '#tables/meetups'
 import { testShop } from '#testing'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
@@ -8,8 +11,17 @@ import { boss, getQuote, quoteFor, sampleQuote } from '../../testing/test-quote.
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 
-async function ordered(person: TestPerson, changes: Parameters<typeof placementFor>[1] = {}) {
-  const made = await quoteFor(shop, {}, person.headers)
+async function orderNow(id: string) {
+  const [row] = await shop.context.db.select({ total: meetups.total }).from(meetups).where(eq(meetups.id, id))
+  return row!
+}
+
+async function ordered(
+  person: TestPerson,
+  changes: Parameters<typeof placementFor>[1] = {},
+  quoted: Parameters<typeof quoteFor>[1] = {},
+) {
+  const made = await quoteFor(shop, quoted, person.headers)
   await shop.call('approveQuote', { params: { token: made.token }, body: { ...boss, comment: '社外の方を忘れずに' } })
   const body = await placementFor(shop, { quote_token: made.order_token, ...changes })
   const { status, body: placed } = await place(shop, body, randomUUID(), person.headers)
@@ -24,7 +36,13 @@ async function ordered(person: TestPerson, changes: Parameters<typeof placementF
     return { name, words: pages.join('') }
   }
   const search = async () => (await shop.call('listDocuments', { headers: person.headers, query: {} })).body
-  return { made, placed, paper, search }
+  const change = async (body: object) => {
+    const asking = { headers: person.headers, params: { id: placed.id } }
+    const { body: next } = await shop.call('changeMeetup', { ...asking, query: { dry_run: '1' }, body })
+    const { status } = await shop.call('changeMeetup', { ...asking, body: { ...body, expected_total: next.total } })
+    expect(status).toBe(200)
+  }
+  return { made, placed, paper, search, change }
 }
 
 test('the 見積書 of an order is the quote that it was made of, with its approval, and every paper names it', async () => {
@@ -82,4 +100,27 @@ test('an order elsewhere shows what was quoted, and costs what it costs', async 
   const { body } = await shop.call('listDocuments', { headers: person.headers, query: {} })
   expect(body).toMatchObject([{ kind: 'quotation', amount: made.total }])
   expect(calculation.total).not.toBe(made.total)
+})
+
+test('the 稟議書 says what was approved, and of an order that was changed since what it is now', async () => {
+  const { made, placed, paper, change } = await ordered(await signUp(shop))
+  const approved = `承認の内容${formatYen(made.total)}（税込・配送料込み）、24名`
+  const before = (await paper('approval')).words
+  expect(before).toContain(approved)
+  expect(before).not.toContain('承認後の変更')
+  await change({ cart: sample.cart.map(({ id, qty }) => ({ id, qty: qty * 3 })), estimated_person: 90 })
+  const { words } = await paper('approval')
+  const { total } = await orderNow(placed.id)
+  expect(total).toBeGreaterThan(made.total)
+  expect(words).toContain(approved)
+  expect(words).toContain(`承認後の変更ご注文の内容が変わり、いまは${formatYen(total)}（税込）、90名です。`)
+  expect(words).toContain(`金額${formatYen(total)}（税込）`)
+})
+
+test('a price without its delivery was approved as one', async () => {
+  const { made, placed, paper } = await ordered(await signUp(shop), {}, { postal_code: '' })
+  const { words } = await paper('approval')
+  expect(words).toContain(`承認の内容${formatYen(made.total)}（税込・配送料は別）、24名`)
+  const { total } = await orderNow(placed.id)
+  expect(words).toContain(`いまは${formatYen(total)}（税込）、24名です。`)
 })

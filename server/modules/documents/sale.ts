@@ -1,11 +1,12 @@
 import { isDelivered, owedFor } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { Paid } from '#domain/payment.ts'
+import { wasApprovedSo } from '#domain/quote.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import { paidFor } from '#modules/payments'
 import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
-import { type Issuer, type IssuerContext, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
+import { type Approved, type Issuer, type IssuerContext, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
 import type { Reading } from './queries.ts'
 import { approvalOf } from './quote-facts.ts'
 
@@ -42,7 +43,7 @@ export type SaleContext = IssuerContext & { db: Reading; now: () => Date }
 export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContext): Promise<Sale> {
   const { db, now } = context
   const quote = await quoteOfOrder(db, meetup.id)
-  const factsOf = (isBill: boolean) => withQuote(orderFacts({ meetup, lines }, { isBill }), quote)
+  const factsOf = (isBill: boolean) => withQuote(orderFacts({ meetup, lines }, { isBill }), { meetup, lines }, quote)
   const facts = factsOf(false)
   const bill = factsOf(true)
   const owed = owedFor(meetup)
@@ -64,9 +65,29 @@ export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContex
 }
 
 /** Every paper of an order names the quote that it was made of. */
-function withQuote(facts: SaleFacts, found: FoundQuote | undefined): SaleFacts {
+function withQuote(facts: SaleFacts, order: FoundMeetup, found: FoundQuote | undefined): SaleFacts {
   if (!found) return facts
   const { number, createdAt } = found.quote
-  const quote = { number, issuedAt: isoInTokyo(createdAt), approval: approvalOf(found.quote) }
+  const quote = {
+    number,
+    issuedAt: isoInTokyo(createdAt),
+    approval: approvalOf(found.quote),
+    approved: approvedOf(found.quote, order),
+  }
   return { ...facts, order: { ...facts.order, quote } }
+}
+
+function approvedOf(
+  { meetupDate, estimatedPerson: person, priced: { totals, area, lines: quoted } }: FoundQuote['quote'],
+  { meetup, lines }: FoundMeetup,
+): Approved {
+  const { total } = totals
+  const now = {
+    date: meetup.meetupDate,
+    person: meetup.estimatedPerson,
+    total: meetup.total,
+    cart: lines.map(({ productId: id, qty }) => ({ id, qty })),
+  }
+  const isAsNow = wasApprovedSo({ date: meetupDate, person, total, cart: quoted }, now)
+  return { total, person, hasDelivery: area !== undefined, isAsNow }
 }

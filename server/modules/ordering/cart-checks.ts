@@ -14,7 +14,7 @@ type NewCart = {
   meetupDate: TokyoDate
   now: Date
   /** Quantities up to these are never out of range. */
-  agreed?: readonly CartLine[] | undefined
+  agreed?: readonly (CartLine & { name: string })[] | undefined
   /** A cut-off that has passed is no obstacle. */
   mayBeLate?: boolean | undefined
 }
@@ -28,23 +28,28 @@ export function checkCart(
   if (reason === 'closed' || !datesToChooseFrom(now).includes(meetupDate)) return refused('date_not_selectable')
   if (reason === 'cutoff_passed' && !mayBeLate) return refused('cutoff_passed')
   return (
-    checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now, mayBeLate }) ??
+    checkOfferable(snapshot, { ids: cart.map(({ id }) => id), meetupDate, now, mayBeLate, names: agreed }) ??
     checkQuantities(snapshot, cart, new Map(agreed.map((line) => [line.id, line])))
   )
 }
 
+type AskedFor = {
+  ids: readonly number[]
+  meetupDate: TokyoDate
+  now: Date
+  mayBeLate?: boolean | undefined
+  /** As they were agreed: the shop may have withdrawn the product since. */
+  names?: readonly { id: number; name: string }[]
+}
+
 export function checkOfferable(
   snapshot: Snapshot,
-  {
-    ids,
-    meetupDate,
-    now,
-    mayBeLate,
-  }: { ids: readonly number[]; meetupDate: TokyoDate; now: Date; mayBeLate?: boolean | undefined },
+  { ids, meetupDate, now, mayBeLate, names = [] }: AskedFor,
 ): Refusing<'not_offerable'> | undefined {
   const offerOf = offersOn(snapshot, meetupDate, now)
+  const agreedName = (id: number) => names.find((line) => line.id === id)?.name ?? ''
   const products = [...new Set(ids)]
-    .map((id) => ({ id, name: nameOf(snapshot, id), reason: offerOf(id).reason }))
+    .map((id) => ({ id, name: nameOf(snapshot, id) || agreedName(id), reason: offerOf(id).reason }))
     .filter(({ reason }) => reason !== null && !(mayBeLate && reason === 'cutoff_passed'))
   return products.length > 0 ? refused('not_offerable', { body: { products } }) : undefined
 }

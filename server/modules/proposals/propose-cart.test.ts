@@ -220,3 +220,13 @@ describe('proposeCart', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, field])
   })
 })
+
+test('two who can eat nothing on the menu leave a cart for the other 22', async () => {
+  const changes: Partial<ProposalRequestInput> = { avoid: ['wheat', 'soybean'], avoid_persons: 2 }
+  const { body: none } = await ask(changes)
+  expect(none.proposal).toBeNull()
+  expect(none.obstacle!.ways).toContainEqual({ code: 'others', estimated_person: 22 })
+  const proposal = await proposed({ ...changes, others_only: true })
+  expect(proposal.lines.length).toBeGreaterThan(0)
+  expect(proposal.calculation.per_person).toBe(Math.ceil(proposal.calculation.total / 22))
+})

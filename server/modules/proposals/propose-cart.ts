@@ -1,5 +1,6 @@
 import { serve } from '#context'
 import { type CartProposal, proposeCart as contract } from '#contract/proposals.ts'
+import { othersOf } from '#domain/proposal-wishes.ts'
 import { findOffers } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import { presentCalculation, priceCart } from '#modules/pricing'
@@ -11,13 +12,13 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
   const snapshot = context.snapshot.current()
   const now = context.now()
   countProposal(network, now, context)
-  const { meetup_date: meetupDate, postal_code: postalCode, estimated_person: guests } = body
+  const { meetup_date: meetupDate, postal_code: postalCode } = body
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw refuse('area_not_served')
 
   const offerOf = meetupDate ? await findOffers(context, meetupDate) : undefined
-  const wishes = {
-    guests,
+  const all = {
+    guests: body.estimated_person,
     budget: body.budget_per_person,
     avoid: body.avoid,
     avoidPersons: body.avoid_persons ?? undefined,
@@ -26,9 +27,10 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
     softDrinks: body.soft_drinks,
     sweets: body.sweets,
   }
+  const wishes = (body.others_only && othersOf(all)) || all
   const { proposal, ...rest } = proposalOf(wishes, dayMenu(snapshot, { meetupDate, area, now }, offerOf))
   if (!proposal) return { proposal, ...rest }
-  const order = { cart: proposal.lines, meetupDate, estimatedPerson: guests, postalCode, now }
+  const order = { cart: proposal.lines, meetupDate, estimatedPerson: wishes.guests, postalCode, now }
   const priced = priceCart(snapshot, order)
   // No code is given here, so only the area can be refused.
   if ('refused' in priced) throw refuse('area_not_served')

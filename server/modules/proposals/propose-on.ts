@@ -103,6 +103,6 @@ function present(
 
 function presentWay(way: Way): NonNullable<CartProposal['obstacle']>['ways'][number] {
   if (way.code === 'budget') return { code: 'budget', budget_per_person: way.budget }
-  if (way.code === 'guests') return { code: 'guests', estimated_person: way.guests }
+  if (way.code === 'guests' || way.code === 'others') return { code: way.code, estimated_person: way.guests }
   return way
 }

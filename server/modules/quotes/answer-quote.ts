@@ -5,14 +5,18 @@ import * as contract from '#contract/quotes.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import { mailsAreWaiting } from '#modules/mail'
+import { refusalOfGone } from './gone.ts'
 import { presentQuote } from './present.ts'
 import { findQuote, type OpeningQuote, openQuote } from './queries.ts'
 import { tellMaker } from './quote-mails.ts'
 import { quotes } from './tables.ts'
 
-export const approveQuote = serve(contract.approveQuote, ({ params, body, network }, context) =>
-  answerQuote({ answer: 'approved', ...params, ...body, network }, context),
-)
+/** Nobody approves what cannot be ordered. An approval that stands is answered as it is. */
+export const approveQuote = serve(contract.approveQuote, async ({ params, body, network }, context) => {
+  const { quote } = await openQuote({ ...params, network }, context)
+  const gone = quote.answer === null ? await refusalOfGone(quote, context) : undefined
+  return gone ?? answerQuote({ answer: 'approved', ...params, ...body, network }, context)
+})
 
 export const returnQuote = serve(contract.returnQuote, ({ params, body, network }, context) =>
   answerQuote({ answer: 'returned', ...params, ...body, network }, context),

@@ -60,7 +60,7 @@ export const createQuote = (hooks: QuoteHooks) =>
       note,
       meetupDate,
       estimatedPerson,
-      priced,
+      priced: { ...priced, ...(postalCode && { postalCode }) },
       feeTimeline: keptTimeline(feeTimeline),
       createdAt: quotedAt,
       expiresAt,

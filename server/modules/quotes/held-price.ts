@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import { quoteState } from '#domain/quote.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { offersOn } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import { momentsOf } from '#modules/ordering'
 import { mergeLines, priceCart } from '#modules/pricing'
@@ -27,34 +28,42 @@ export async function openHeldQuote(
   return found
 }
 
-/** The price is held for these products on this date, in whatever order they stand. */
+/**
+ * The price is held for these products on this date, in whatever order they stand; without those that can no longer be
+ * had it is held for the others.
+ */
 export function checkIsQuoted(
+  snapshot: Snapshot,
   { meetupDate, priced }: HeldQuote,
-  wanted: { cart: readonly CartLine[]; meetupDate: TokyoDate },
+  wanted: { cart: readonly CartLine[]; meetupDate: TokyoDate; now: Date },
 ): Refusing<'quote_mismatch'> | undefined {
   const lines = new Map(mergeLines(wanted.cart).map(({ id, qty }) => [id, qty]))
+  const offerOf = offersOn(snapshot, meetupDate, wanted.now)
+  const isGone = (id: number) => !offerOf(id).offerable
   const isSame =
     wanted.meetupDate === meetupDate &&
-    lines.size === priced.lines.length &&
-    priced.lines.every(({ id, qty }) => lines.get(id) === qty)
+    [...lines.keys()].every((id) => priced.lines.some((line) => line.id === id)) &&
+    priced.lines.every(({ id, qty }) => lines.get(id) === qty || (!lines.has(id) && isGone(id)))
   return isSame ? undefined : refused('quote_mismatch')
 }
 
 /**
  * What a quote costs as an order. In the area it was made for that is the quote to the yen; elsewhere, or where it was
- * made without an area, the goods keep their prices and the delivery is today's.
+ * made without an area, the goods keep their prices and the delivery is today's. `cart`: what is left of it.
  */
 export function priceHeld(
   snapshot: Snapshot,
   { priced, meetupDate, createdAt }: HeldQuote,
-  order: { postalCode?: string | null; estimatedPerson?: number | null; now: Date },
+  order: { cart?: readonly CartLine[]; postalCode?: string | null; estimatedPerson?: number | null; now: Date },
 ): ReturnType<typeof priceCart> {
   const { postalCode, estimatedPerson } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) return refused('area_not_served')
-  if (!area || area.id === priced.area?.id) {
-    // A quote from before has no more than its area.
-    const { delivery = priced.area } = priced
+  const isThere = !area || area.id === priced.area?.id
+  // A quote from before has no more than its area.
+  const { delivery = priced.area } = priced
+  const left = order.cart && mergeLines(order.cart)
+  if (isThere && (!left || left.length === priced.lines.length)) {
     return {
       ...priced,
       delivery,
@@ -66,9 +75,9 @@ export function priceHeld(
     pricedOn: tokyoDateOf(createdAt),
     campaignCode: priced.campaign?.code ?? null,
     campaign: priced.campaign,
-    delivery: undefined,
+    delivery: isThere && delivery ? delivery : undefined,
   }
-  return priceCart(snapshot, { ...order, cart: priced.lines, meetupDate, agreed })
+  return priceCart(snapshot, { ...order, cart: left ?? priced.lines, meetupDate, agreed })
 }
 
 /** What cancelling the order costs: the steps of the quote, on what it comes to. */

@@ -19,7 +19,7 @@ export {
   timelineHeld,
 } from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
-export { type FoundQuote, openQuote, quotedAt, quoteOfOrder } from './queries.ts'
+export { type FoundQuote, openQuote, quotedFor, quoteOfOrder } from './queries.ts'
 export { toldOfOrder } from './quote-mails.ts'
 
 export const quotes = (hooks: QuoteHooks): Module => ({

@@ -5,10 +5,13 @@ import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentCalculation } from '#modules/pricing'
 import { approvalText } from './approval-text.ts'
+import { findGone } from './gone.ts'
 import { type FoundQuote, linksOf, type OrderOfQuote, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
 import { nameOf } from './quote-mails.ts'
 
-export function presentQuote({ quote, organizer }: FoundQuote, context: Pick<Context, 'now' | 'snapshot'>): Quote {
+type Presenting = Pick<Context, 'now' | 'snapshot' | 'sql'>
+
+export async function presentQuote({ quote, organizer }: FoundQuote, context: Presenting): Promise<Quote> {
   const now = context.now()
   const { priced, estimatedPerson } = quote
   const { area, totals } = priced
@@ -33,23 +36,26 @@ export function presentQuote({ quote, organizer }: FoundQuote, context: Pick<Con
     approval_text: approvalText(quote, each, context.snapshot.current().shop),
     fee_timeline: quote.feeTimeline,
     comments: commentsOf(quote),
+    gone: await findGone(quote, context),
     created_at: isoInTokyo(quote.createdAt),
     expires_at: isoInTokyo(quote.expiresAt),
   }
 }
 
-export function presentOwnQuote(
+export async function presentOwnQuote(
   { order, ...found }: FoundQuote & { order: OrderOfQuote | undefined },
-  context: Pick<Context, 'secrets' | 'config' | 'now' | 'snapshot'>,
-): OwnQuote {
+  context: Presenting & Pick<Context, 'secrets' | 'config'>,
+): Promise<OwnQuote> {
   const { quote } = found
   const { token, url } = linksOf(quote, context)
   const isOwn = order && order.userId !== null && order.userId === quote.userId
   return {
-    ...presentQuote(found, context),
+    ...(await presentQuote(found, context)),
     token,
     url,
     approver_email: quote.approverEmail,
+    maker_email: quote.makerEmail,
+    postal_code: quote.priced.postalCode ?? null,
     order: order ? { number: order.number, placed_at: isoInTokyo(order.placedAt), id: isOwn ? order.id : null } : null,
   }
 }

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
+import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Yen } from '#domain/money.ts'
 import type { QuoteWay } from '#domain/quote.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -67,6 +69,8 @@ const openFor = (purposes: readonly QuotePurpose[], { token, network }: Opening,
     context,
   )
 
+const totalQuoted = sql<Yen>`(${quotes.priced} -> 'totals' ->> 'total')::int`
+
 const summaryColumns = {
   id: quotes.id,
   serial: quotes.serial,
@@ -75,7 +79,7 @@ const summaryColumns = {
   title: quotes.title,
   meetupDate: quotes.meetupDate,
   estimatedPerson: quotes.estimatedPerson,
-  total: sql<Yen>`(${quotes.priced} -> 'totals' ->> 'total')::int`,
+  total: totalQuoted,
   createdAt: quotes.createdAt,
   expiresAt: quotes.expiresAt,
   answer: quotes.answer,
@@ -102,10 +106,26 @@ export async function listOwnQuotes(
   return { rows, total }
 }
 
-/** When the price of an order was quoted; undefined: it was not. */
-export async function quotedAt(db: Reader, meetupId: string): Promise<Date | undefined> {
-  const [quote] = await db.select({ at: quotes.createdAt }).from(quotes).where(eq(quotes.meetupId, meetupId))
-  return quote?.at
+/** The quote of an order: when its price was quoted, and what was approved. */
+export type QuotedOrder = { at: Date; approved?: NonNullable<ChangedMeetup['approved']> }
+
+/** Undefined: the order was made of no quote. */
+export async function quotedFor(db: Reader, meetupId: string): Promise<QuotedOrder | undefined> {
+  const [quote] = await db
+    .select({
+      at: quotes.createdAt,
+      answer: quotes.answer,
+      answeredAt: quotes.answeredAt,
+      by: quotes.answeredBy,
+      total: totalQuoted,
+      hasDelivery: sql<boolean>`${quotes.priced} ? 'area'`,
+    })
+    .from(quotes)
+    .where(eq(quotes.meetupId, meetupId))
+  if (!quote) return undefined
+  const { at, answer, answeredAt, by, total, hasDelivery } = quote
+  if (answer !== 'approved' || !answeredAt) return { at }
+  return { at, approved: { total, has_delivery: hasDelivery, by: by ?? '', at: isoInTokyo(answeredAt) } }
 }
 
 export type OrderOfQuote = { id: string; number: string; placedAt: Date; userId: string | null }

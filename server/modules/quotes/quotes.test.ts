@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatNumber } from '#domain/money.ts'
 import { changeShop } from '#snapshot'
+import { kitchenDays } from '#tables/calendar'
 import { campaigns } from '#tables/campaigns'
 import { products } from '#tables/catalog'
 import { deliveryGroups } from '#tables/delivery'
@@ -257,6 +258,16 @@ describe('an answer', () => {
   })
 })
 
+test.each([
+  ['100-0004', '1000004'],
+  ['', null],
+])('the maker finds what was typed for %o again, to make another one of it', async (postal_code, kept) => {
+  const maker = someEmail()
+  const { order_token } = await quoteFor(shop, { postal_code, maker_email: maker })
+  const { body } = await shop.call('getOwnQuote', { params: { order_token } })
+  expect(body).toMatchObject({ postal_code: kept, maker_email: maker, addressee: sampleQuote.addressee })
+})
+
 describe('the mail to the approver', () => {
   test('goes out for an account, with its name and no text of its own', async () => {
     const organizer = await signUp(shop)
@@ -283,6 +294,26 @@ describe('the mail to the approver', () => {
     const { total } = await quoteFor(shop, { postal_code, approver_email }, headers)
     const [mail] = await mailsTo(shop, approver_email)
     for (const form of [mail!.text, mail!.html]) expect(form).toContain(`${formatNumber(total)}円${words}`)
+    const promised = postal_code
+      ? 'この金額でお受けします'
+      : 'この商品の金額（配送料は別）でお受けします。配送料は、お届け先が決まると'
+    for (const form of [mail!.text, mail!.html]) expect(form).toContain(promised)
+  })
+
+  test('neither do the maker’s letter, the paper and the text for any form promise a delivery that is not in the price', async () => {
+    const { headers, email } = await signUp(shop)
+    const { token, total } = await quoteFor(shop, { postal_code: '' }, headers)
+    const { body } = await approve(token)
+    const [mail] = await mailsTo(shop, email)
+    expect(mail!.text).toContain(
+      'この商品の金額（配送料は別）のままご注文いただけます。配送料は、お届け先が決まると加わります。',
+    )
+    expect(mail!.text).toContain(`■商品の金額　${formatNumber(total)}円（税込・配送料は別）`)
+    const words = (await readPdf((await pdfOf(token)).bytes)).pages.join('')
+    expect(words).toContain('商品の金額（税込・配送料は別）')
+    expect(words).toContain('この商品の金額（配送料は別）でお受けします。')
+    expect(words).not.toMatch(/お見積金額|この金額で/)
+    expect(body.approval_text).toMatch(/1人あたり：[\d,]+円（税込・配送料は別）、/)
   })
 
   test('does not go out for somebody without an account', async () => {
@@ -492,4 +523,76 @@ test('ninety days after it expired a quote is gone, with the names in it; one th
   }
   expect(await statusesAt('2027-03-08T23:59:59+09:00')).toEqual([200, 200, 200])
   expect(await statusesAt('2027-03-09T00:00:00+09:00')).toEqual([404, 404, 200])
+})
+
+describe('what was quoted and can no longer be had', () => {
+  const karaage = 15
+  const publish = (id: number, published: boolean) =>
+    changeShop(shop.context, (tx) => tx.update(products).set({ published }).where(eq(products.id, id)))
+  const close = (isClosed: boolean) =>
+    changeShop(shop.context, (tx) =>
+      tx
+        .insert(kitchenDays)
+        .values({ kind: 'products', date: sample.meetup_date, closed: isClosed || null })
+        .onConflictDoUpdate({ target: [kitchenDays.kind, kitchenDays.date], set: { closed: isClosed || null } }),
+    )
+  afterEach(async () => {
+    await publish(karaage, true)
+    await close(false)
+  })
+  const own = async (order_token: string) => (await shop.call('getOwnQuote', { params: { order_token } })).body
+  const rest = sample.cart.filter(({ id }) => id !== karaage)
+
+  test('is said to maker and approver by its name, and nobody approves it as if nothing were', async () => {
+    const { token, order_token } = await quoteFor(shop)
+    expect((await getQuote(shop, token)).body.gone).toBeNull()
+    await publish(karaage, false)
+    const gone = { day: null, products: [{ id: karaage, name: '若鶏の唐揚げ' }] }
+    expect((await getQuote(shop, token)).body.gone).toEqual(gone)
+    expect((await own(order_token)).gone).toEqual(gone)
+    const refused = await approve(token)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'not_offerable', products: [expect.objectContaining({ name: '若鶏の唐揚げ' })] }),
+    ])
+    expect((await getQuote(shop, token)).body.state).toBe('open')
+    expect((await sendBack(token)).body.state).toBe('returned')
+    expect((await getQuote(shop, token)).body.gone).toBeNull()
+  })
+
+  test('an order of it names it, and goes on without it at the held price', async () => {
+    const { token, order_token } = await quoteFor(shop)
+    await approve(token)
+    const { lines } = (await own(order_token)).calculation
+    await publish(karaage, false)
+    await priceOf(sample.cart[0]!.id, 9_999)
+    const order = { ...sample, quote_token: order_token }
+    const refused = await place(shop, { ...order, expected_total: 1 })
+    expect(refused.body).toMatchObject({ code: 'not_offerable', products: [{ id: karaage, name: '若鶏の唐揚げ' }] })
+    const asked = { postal_code: sample.address.postal_code, estimated_person: 24, cart: rest }
+    const { body: calculation } = await shop.call('calculateQuote', { params: { order_token }, body: asked })
+    expect(calculation.lines).toEqual(lines.filter(({ id }) => id !== karaage))
+    const { status, body } = await place(shop, { ...order, cart: rest, expected_total: calculation.total })
+    expect([status, body.total]).toEqual([201, calculation.total])
+    await priceOf(sample.cart[0]!.id, lines.find(({ id }) => id === sample.cart[0]!.id)!.unit_price)
+  })
+
+  test('what can still be had is not left out at the held price', async () => {
+    const { order_token } = await quoteFor(shop)
+    const asked = { postal_code: sample.address.postal_code, estimated_person: 24, cart: rest }
+    const refused = await shop.call('calculateQuote', { params: { order_token }, body: asked })
+    expect(refused.body).toMatchObject({ code: 'quote_mismatch' })
+    expect(
+      (await place(shop, { ...sample, cart: rest, quote_token: order_token, expected_total: 1 })).body,
+    ).toMatchObject({
+      code: 'quote_mismatch',
+    })
+  })
+
+  test('a day that was closed since is gone as a whole', async () => {
+    const { token, order_token } = await quoteFor(shop)
+    await close(true)
+    expect((await own(order_token)).gone).toEqual({ day: 'date_not_selectable', products: [] })
+    expect((await approve(token)).body).toMatchObject({ code: 'date_not_selectable' })
+  })
 })

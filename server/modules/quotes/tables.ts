@@ -29,8 +29,8 @@ export const quotes = pgTable(
     note: text('note').notNull(),
     meetupDate: date('meetup_date').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
-    /** Lines, sums, area and campaign as they were, so that no later change of the shop alters them. */
-    priced: jsonb('priced').$type<PricedCart>().notNull(),
+    /** Lines, sums, area, postal code and campaign as they were, so that no later change of the shop alters them. */
+    priced: jsonb('priced').$type<PricedCart & { postalCode?: string }>().notNull(),
     feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** The first instant at which the price is no longer held. */

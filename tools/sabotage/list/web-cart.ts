@@ -69,8 +69,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/cart/unofferable-note.tsx',
-    from: 'for (const { id } of rows) dispatch(cartActions.removeItem({ id }))',
-    to: 'if (rows[0]) dispatch(cartActions.removeItem({ id: rows[0].id }))',
+    from: 'ids: rows.map(({ id }) => id)',
+    to: 'ids: rows.slice(0, 1).map(({ id }) => id)',
     why: 'of several products that cannot be had only the first is taken out',
   },
   {

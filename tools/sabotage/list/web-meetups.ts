@@ -168,8 +168,8 @@ export const list: readonly Sabotage[] = [
     why: 'exactly 10,000 yen a head is said to be above the limit of 飲食費',
   },
   {
-    file: 'web/screens/quote/quote-head.tsx',
-    from: "calculation.shipping_known ? '込み' : 'は別'",
+    file: 'contract/quote-words.ts',
+    from: "hasDelivery ? '込み' : 'は別'",
     to: "'込み'",
     why: 'the boss approves a price that the delivery is added to',
   },

@@ -1,6 +1,6 @@
 import type { Failure } from '#web/api/errors.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { formSentence, type OwnSentences } from '#web/words/failure-sentence.ts'
 import { Foreword } from './account-screen.tsx'
 
@@ -13,9 +13,9 @@ export function Problem({ failure, failures, own }: ProblemProps) {
   if (!sentence) return null
   return (
     <Foreword>
-      <Note tone="error" key={failures}>
+      <Refusal key={failures}>
         <p>{sentence}</p>
-      </Note>
+      </Refusal>
     </Foreword>
   )
 }

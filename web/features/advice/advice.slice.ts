@@ -3,6 +3,7 @@ import type { Advice } from '#contract/advice.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { createUndo, toastActions } from '#web/features/frame/toasts.slice.ts'
 import { undoChange } from '#web/features/meetups/change/meetup-change.slice.ts'
@@ -10,6 +11,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { isFree } from './fee-if-cancelled.ts'
 
 export type AdviceState = {
   status: LoadStatus
@@ -71,7 +73,9 @@ export const applyAdvice = createApiThunk<Meetup, AdviceToApply>(
       `合計 ${formatYen(advice.ordered.total)} → ${formatYen(changed.total)}`,
       ...(kept && patchEvent.rejected.match(kept) ? ['。決めた人数としては保存できませんでした'] : []),
     ].join('')
-    dispatch(toastActions.showNotification({ text, undo: undoApplied({ eventId, meetupId, revision, own_person }) }))
+    // In the paid time it would be refused.
+    const undo = isFree(advice, shopNow()) ? { undo: undoApplied({ eventId, meetupId, revision, own_person }) } : {}
+    dispatch(toastActions.showNotification({ text, ...undo }))
     return changed
   },
   (_, { advice }) => advice?.applying.status !== 'loading',

@@ -6,19 +6,22 @@ import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { applyAdvice, selectAdvice } from './advice.slice.ts'
 import { changeButtonWords, Effect, isChange } from './effect.tsx'
+import { isFree } from './fee-if-cancelled.ts'
 import style from './headcount-advice.module.css'
 import { HeadcountBar } from './headcount-bar.tsx'
-import { headcountWords, people, type Verdict } from './headcount-words.ts'
+import { headcountWords, isNobodyComing, people, type Verdict } from './headcount-words.ts'
 import { Reasons } from './reasons.tsx'
 
 type HeadcountAdviceProps = {
@@ -71,12 +74,8 @@ export function HeadcountAdvice(props: HeadcountAdviceProps) {
       </div>
       {showsEffect && <Act {...props} isBusy={applying.status === 'loading'} onApply={apply} />}
       {obstacle && <Note>{obstacle.message}</Note>}
-      {applying.failure && <Note tone="error">{applying.failure.message}</Note>}
-      {keeping.failure && (
-        <Note tone="error" key={keeping.failures}>
-          {keeping.failure.message}
-        </Note>
-      )}
+      {applying.failure && <Refusal>{applying.failure.message}</Refusal>}
+      {keeping.failure && <Refusal key={keeping.failures}>{keeping.failure.message}</Refusal>}
       {!obstacle && <OwnHeadcount advice={advice} asked={asked} onAsk={onAsk} onKeep={keep} />}
     </section>
   )
@@ -88,6 +87,7 @@ const isAbout = ({ estimated_person }: Advice, asked: number | undefined) =>
 
 function hasEffect(advice: Advice, asked: number | undefined): boolean {
   if (advice.obstacle) return false
+  if (asked === undefined && isNobodyComing(advice)) return false
   if (asked !== undefined) return asked !== advice.ordered.estimated_person
   return (advice.own_person !== null || advice.recommended_person !== null) && isChange(advice)
 }
@@ -118,13 +118,17 @@ function useDecision(
   return { keeping, apply, keep }
 }
 
-type RecommendationProps = Pick<HeadcountAdviceProps, 'eventId' | 'advice' | 'bar' | 'legend' | 'asked' | 'onAsk'> & {
+type RecommendationProps = Pick<
+  HeadcountAdviceProps,
+  'eventId' | 'meetupId' | 'advice' | 'bar' | 'legend' | 'asked' | 'onAsk'
+> & {
   onFollow: () => void
 }
 
-function Recommendation({ eventId, advice, bar, legend, asked, onAsk, onFollow }: RecommendationProps) {
+function Recommendation({ eventId, meetupId, advice, bar, legend, asked, onAsk, onFollow }: RecommendationProps) {
   const { own_person: own, recommended_person: recommended, obstacle } = advice
-  const words = headcountWords(advice)
+  const now = useNow()
+  const words = headcountWords(advice, now)
   const unanswered = own === null && recommended === null ? advice.answers.invited : 0
   return (
     <div>
@@ -139,6 +143,11 @@ function Recommendation({ eventId, advice, bar, legend, asked, onAsk, onFollow }
       <HeadcountBar advice={advice} answers={bar} />
       {legend}
       {words.text && <p className={style.text}>{words.text}</p>}
+      {isNobodyComing(advice) && (
+        <p className={style.ways}>
+          <TextLink href={paths.meetup(meetupId)}>ご注文のページでキャンセルする</TextLink>
+        </p>
+      )}
       {unanswered > 0 && (
         <p className={style.ways}>
           <TextLink href={paths.unanswered(eventId)}>未回答の{people(unanswered)}を見る</TextLink>
@@ -157,12 +166,12 @@ function Recommendation({ eventId, advice, bar, legend, asked, onAsk, onFollow }
   )
 }
 
-type ActProps = Pick<HeadcountAdviceProps, 'advice' | 'asked' | 'hasFailed' | 'onAgain'> & {
+type ActProps = Pick<HeadcountAdviceProps, 'meetupId' | 'advice' | 'asked' | 'hasFailed' | 'onAgain'> & {
   isBusy: boolean
   onApply: () => void
 }
 
-function Act({ advice, asked, hasFailed, onAgain, isBusy, onApply }: ActProps) {
+function Act({ meetupId, advice, asked, hasFailed, onAgain, isBusy, onApply }: ActProps) {
   const { own_person: own, recommended_person: recommended, ordered } = advice
   const isCurrent = isAbout(advice, asked)
   const isShort = own === null && recommended !== null && recommended > ordered.estimated_person
@@ -183,7 +192,7 @@ function Act({ advice, asked, hasFailed, onAgain, isBusy, onApply }: ActProps) {
           >
             {changeButtonWords({ ...advice, estimated_person: wanted })}
           </Button>
-          <UntilWords {...advice} />
+          <UntilWords advice={advice} meetupId={meetupId} />
         </>
       )}
     </div>
@@ -229,13 +238,24 @@ function VerdictLine({ tone, text }: Verdict) {
   )
 }
 
-function UntilWords({ ordered, change_fee, cutoff_at }: Advice) {
+function UntilWords({ advice, meetupId }: Pick<HeadcountAdviceProps, 'advice' | 'meetupId'>) {
+  const { ordered, change_fee, cutoff_at } = advice
+  const now = useNow()
   const until = <span className={style.date}>{japaneseInstant(new Date(cutoff_at))}</span>
   if (change_fee > 0) return <p className={style.caption}>{until}まで変えられます。</p>
+  if (!isFree(advice, now)) {
+    return (
+      <p className={style.caption}>
+        一部キャンセル料はかかりません。{until}
+        まで変えられますが、増やした商品をあとから減らすと、一部キャンセル料がかかります。
+      </p>
+    )
+  }
   return (
     <p className={style.caption}>
-      一部キャンセル料はかかりません。変えたあとも、{until}までは「元に戻す」で{people(ordered.estimated_person)}
-      分に戻せます。
+      一部キャンセル料はかかりません。変えたあとも、{until}までは
+      <TextLink href={paths.meetupChanges(meetupId)}>ご注文のページの「この変更を元に戻す」</TextLink>で
+      {people(ordered.estimated_person)}分に戻せます。
     </p>
   )
 }

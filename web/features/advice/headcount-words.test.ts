@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Advice } from '#contract/advice.ts'
 import { advice } from '#web/testing/sample-advice.ts'
-import { barWords, headcountWords } from './headcount-words.ts'
+import { barWords, headcountWords, tenths } from './headcount-words.ts'
 
 type Counts = readonly [active: number, invited: number, cancelled: number]
 
@@ -21,6 +21,9 @@ function asked([active, invited, cancelled]: Counts, more: Partial<Advice>): Adv
 const said = ({ number, say, verdict, text }: ReturnType<typeof headcountWords>) => [number ?? say, verdict?.text, text]
 
 describe('what is said', () => {
+  const now = new Date('2026-12-04T10:00:00+09:00')
+  const nobody =
+    'お返事の70名さまは、みなさま不参加です。いまは48名さま分のご注文をお受けしています。ご注文のキャンセルは、いまは無料（0円）、12月8日（火）17時からは50,473円（不課税）です。'
   const until = 'いまは48名さま分のご注文をお受けしています。12月8日（火）17時まで変えられます。'
   const closed = { is_open: false, obstacle: { code: 'cutoff_passed' as const, message: '' } }
   test.each<[string, Counts, Partial<Advice>, (string | undefined)[]]>([
@@ -36,7 +39,19 @@ describe('what is said', () => {
       { recommended_person: null, reasons: [{ code: 'no_answers', n: 70 }], ...closed },
       ['お返事のないまま、受付が終わりました', undefined, 'いまは48名さま分のご注文をお受けしています。'],
     ],
-    ['all decline', [0, 0, 70], { recommended_person: null }, ['ご参加のお返事がありません', undefined, until]],
+    ['all decline', [0, 0, 70], { recommended_person: null }, ['いらっしゃる方がありません', undefined, nobody]],
+    [
+      'all decline, whatever number was set',
+      [0, 0, 70],
+      { recommended_person: null, own_person: 70 },
+      ['いらっしゃる方がありません', undefined, nobody],
+    ],
+    [
+      'all who were asked decline, and others were not asked',
+      [0, 0, 10],
+      { recommended_person: null, span: { least: 0, most: 38 }, is_open: false },
+      ['ご参加のお返事がありません', undefined, until],
+    ],
     [
       'many are open',
       [34, 28, 8],
@@ -114,7 +129,7 @@ describe('what is said', () => {
       ['50', '幹事さまがお決めになった人数です', 'お返事はまだ届いていません。いまのご注文は48名さま分です。'],
     ],
   ])('%s', (_, counts, more, expected) => {
-    expect(said(headcountWords(asked(counts, more)))).toEqual(expected)
+    expect(said(headcountWords(asked(counts, more), now))).toEqual(expected)
   })
 })
 
@@ -125,4 +140,14 @@ test('the bar is a sentence', () => {
   expect(barWords(asked([52, 0, 18], { own_person: 48 }))).toBe(
     '70名のうち、ご参加52名、未回答0名、不参加18名。ご注文は48名さま分',
   )
+})
+
+test.each([
+  [1, 61, '1割未満'],
+  [58, 61, '9割以上'],
+  [95, 96, '9割以上'],
+  [61, 61, '10割'],
+  [24, 60, '4割'],
+])('%i of %i are %s', (n, of, words) => {
+  expect(tenths(n / of)).toBe(words)
 })

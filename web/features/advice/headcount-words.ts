@@ -2,6 +2,7 @@ import type { Advice } from '#contract/advice.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { cancellingWords } from './fee-if-cancelled.ts'
 
 export type Verdict = { tone: 'ok' | 'mid' | 'warn' | 'locked'; text: string }
 
@@ -24,7 +25,8 @@ const nobody: HeadcountWords = {
 }
 
 /** What the panel says about the number of people. */
-export function headcountWords(advice: Advice): HeadcountWords {
+export function headcountWords(advice: Advice, now: Date): HeadcountWords {
+  if (isNobodyComing(advice)) return nobodyWords(advice, now)
   const { own_person, recommended_person, span, reasons } = advice
   if (own_person !== null) return ownWords(advice, own_person)
   if (recommended_person !== null) {
@@ -43,6 +45,20 @@ export function headcountWords(advice: Advice): HeadcountWords {
     unit: '名さま',
     verdict: { tone: 'mid', text: `ご注文の${people(advice.ordered.estimated_person)}は、この幅の中です` },
     text: vagueWords(advice),
+  }
+}
+
+/** All that were asked have answered, nobody comes, and nobody else is expected. */
+export const isNobodyComing = ({ answers: { active, invited, cancelled }, span }: Advice): boolean =>
+  active === 0 && invited === 0 && cancelled > 0 && span.most === 0
+
+function nobodyWords(advice: Advice, now: Date): HeadcountWords {
+  const { answers, ordered } = advice
+  const order = `いまは${people(ordered.estimated_person)}分のご注文をお受けしています。`
+  return {
+    ...nobody,
+    say: 'いらっしゃる方がありません',
+    text: `お返事の${people(answers.cancelled)}は、みなさま不参加です。${order}${cancellingWords(advice, now)}`,
   }
 }
 
@@ -91,9 +107,10 @@ function vagueWords({ answers, reasons }: Advice): string {
   return `${parts.join('、')}あるため、まだ1つの人数をおすすめしません。いまのご注文を減らすご案内もしません。`
 }
 
-/** 「4割」; 「1割未満」 of a few. */
+/** 「4割」; 「1割未満」 of a few, 「9割以上」 of nearly all: 「10割」 are all of them. */
 export function tenths(share: number): string {
   const n = Math.round(share * 10)
+  if (n === 10 && share < 1) return '9割以上'
   return n === 0 && share > 0 ? '1割未満' : `${n}割`
 }
 

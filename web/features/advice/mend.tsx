@@ -25,7 +25,7 @@ export function Mend({ advice, meetupId, nameOf }: MendProps) {
   const prepare = () => {
     const qty = Object.fromEntries((mend ?? []).map(({ id, add }) => [id, add]))
     dispatch(changeDraftActions.merged({ id: meetupId, piece: { qty } }))
-    navigate(paths.meetupChange(meetupId))
+    navigate(paths.meetupChange(meetupId), { state: { isPrepared: true } })
   }
   if (cover.every(({ dishes }) => dishes >= ENOUGH_DISHES)) return null
   if (!mend) {

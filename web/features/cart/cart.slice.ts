@@ -80,6 +80,10 @@ export const cartSlice = createSlice({
     removeItem(state, { payload }: PayloadAction<Item>) {
       state.cart = removeItem(state.cart, payload.id)
     },
+    /** What can no longer be had. The price of a quote stays held for the rest of it. */
+    removeGone(state, { payload }: PayloadAction<{ ids: readonly number[] }>) {
+      state.cart = state.cart.filter(({ id }) => !payload.ids.includes(id))
+    },
     /** Removes the stored offers of one product, or all. */
     clearItemOfferable(state, { payload }: PayloadAction<Item | undefined>) {
       state.offerable = payload ? state.offerable.filter(({ id }) => id !== payload.id) : []

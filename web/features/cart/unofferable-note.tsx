@@ -54,7 +54,7 @@ function ProductsNote({ meetupDate, onChooseDate }: { meetupDate: TokyoDate; onC
   const cart = useAppSelector(selectCartLines)
   const names = rows.map(({ product }) => quoted(product?.name ?? 'お取り扱いを終えた商品')).join('')
   const remove = () => {
-    for (const { id } of rows) dispatch(cartActions.removeItem({ id }))
+    dispatch(cartActions.removeGone({ ids: rows.map(({ id }) => id) }))
     const undo = cartActions.setCartAllData({ cart })
     dispatch(toastActions.showNotification({ text: `${names}をカートから削除しました`, undo }))
   }

@@ -45,6 +45,7 @@ const culprits: Record<string, 'postal_code' | 'campaign_code' | 'quote_token'> 
   campaign_invalid: 'campaign_code',
   quote_closed: 'quote_token',
   quote_not_found: 'quote_token',
+  quote_mismatch: 'quote_token',
 }
 
 type Priced = { calculation: Calculation; refusal: Complaint | null }
@@ -73,9 +74,9 @@ export const fetchCalculation = createApiThunk<Priced, CalculationInput>(
 
 function calculate(api: Api, { quote_token: token, ...body }: CalculationInput, signal: AbortSignal) {
   if (!token) return api.call('calculate', { body, signal })
-  const { postal_code, estimated_person } = body
+  const { cart, postal_code, estimated_person } = body
   const params = { order_token: token }
-  return api.call('calculateQuote', { params, body: { postal_code, estimated_person }, signal })
+  return api.call('calculateQuote', { params, body: { cart, postal_code, estimated_person }, signal })
 }
 
 export const calculationSlice = createSlice({

@@ -51,7 +51,9 @@ function paymentOf(value: unknown): EntryForm['step2']['payment'] {
 function quoteOf(value: unknown): HeldQuote | undefined {
   const { token, number, expires_at, of } = pickTexts(value, ['token', 'number', 'expires_at', 'of']) ?? {}
   const fees = feesOf(fieldsOf(value).fees)
-  return token && number && expires_at && of ? { token, number, expires_at, of, ...(fees && { fees }) } : undefined
+  if (!token || !number || !expires_at || !of) return undefined
+  const goods_only = fieldsOf(value).goods_only === true
+  return { token, number, expires_at, of, ...(goods_only && { goods_only }), ...(fees && { fees }) }
 }
 
 function feesOf(value: unknown): HeldQuote['fees'] {

@@ -36,6 +36,8 @@ export type HeldQuote = {
   number: string
   expires_at: string
   of: string
+  /** The delivery is not in the price. */
+  goods_only?: true
   fees?: { from: string | null; rate: number }[]
 }
 

@@ -53,6 +53,15 @@ test('another day, number or product is at the prices of today, until all is as 
   expect(selectHeldQuote(store.getState())).toBeUndefined()
 })
 
+test('without what can no longer be had its price stays held; the shop is asked for the rest', async () => {
+  const { store, calls, calculate } = openQuote()
+  const rest = store.getState().cart.cart.filter(({ id }) => id !== first)
+  store.dispatch(cartActions.removeGone({ ids: [first] }))
+  expect(selectHeldQuote(store.getState())?.token).toBe(quoteToken)
+  await calculate()
+  expect(calls.at(-1)).toMatchObject({ what: heldCall, body: { cart: rest } })
+})
+
 test('a quote that has run out leaves the price of today, which the visitor has to agree to', async () => {
   const { store, calculate, totals } = openQuote(closed)
   await calculate()
@@ -95,6 +104,18 @@ test('the note tells which price it is, and leads back to it', async () => {
     new Set(before.map(({ id, qty }) => `${id}x${qty}`)),
   )
   expect(await screen.findByText(/の金額です/)).toBeTruthy()
+})
+
+test('of a quote without its delivery the note promises the goods', async () => {
+  const calculation = { ...quote().calculation, shipping_known: false }
+  const { store } = await show(<HeldQuoteNote />, {
+    before: (dispatch) => dispatch(orderQuote(quoteToken, quote({ area: null, calculation }))),
+  })
+  expect(await screen.findByText(/の商品の金額です（配送料は別、12月4日（金）24時まで）/)).toBeTruthy()
+  const saved = JSON.parse(JSON.stringify(persistedDraft.select(store.getState())))
+  const other = openTab(() => json({})).store
+  other.dispatch(persistedDraft.restore(saved)!)
+  expect(other.getState().orderForm.entryForm.step3.quote).toMatchObject({ goods_only: true })
 })
 
 test('the note of a quote that has run out leads on at the price of today', async () => {

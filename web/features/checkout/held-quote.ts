@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CartLine } from '#contract/placement.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
+import { contentOf } from './content-of.ts'
 import type { HeldQuote } from './entry-form.ts'
 import { type OrderFormState, orderFormActions } from './order-form.slice.ts'
 
@@ -15,24 +15,27 @@ export const selectHeldQuote = createSelector(
   (quote, meetupDate, cart): HeldQuote | undefined => (quote?.of === contentOf(meetupDate, cart) ? quote : undefined),
 )
 
-/** Fills the cart with what was quoted, and carries the quote along to the order. */
+/** Fills the cart with what was quoted and can still be had, and carries the quote along to the order. */
 export function orderQuote(orderToken: string, quote: Quote): AppThunk<void> {
   return (dispatch) => {
     const { number, expires_at, title, meetup_date: meetupDate, estimated_person: estimatedPerson } = quote
     const fees = quote.fee_timeline.map(({ from, rate }) => ({ from, rate }))
-    const cart = quote.calculation.lines.map(({ id, qty }) => ({ id, qty }))
+    const gone = quote.gone?.products.map(({ id }) => id) ?? []
+    const lines = quote.calculation.lines.filter(({ id }) => !gone.includes(id))
+    const cart = lines.map(({ id, qty }) => ({ id, qty }))
     dispatch(cartActions.setCartAllData({ cart, meetupDate, estimatedPerson, offerable: [] }))
     dispatch(orderFormActions.mergeStep1({ title }))
     dispatch(
       orderFormActions.mergeStep3({
-        quote: { token: orderToken, number, expires_at, of: contentOf(meetupDate, cart), fees },
+        quote: {
+          token: orderToken,
+          number,
+          expires_at,
+          of: contentOf(meetupDate, cart),
+          ...(!quote.calculation.shipping_known && { goods_only: true }),
+          fees,
+        },
       }),
     )
   }
-}
-
-/** Date and products as one text. The order in which products were added means nothing. */
-function contentOf(meetupDate: string | null, cart: readonly CartLine[]): string {
-  const lines = cart.map(({ id, qty }) => `${id}x${qty}`).sort()
-  return `${meetupDate};${lines.join(',')}`
 }

@@ -3,12 +3,13 @@ import type { Answer } from '#contract/operations.ts'
 import { suggestedWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
-import { selectIsAgeRestricted, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { cartActions, selectIsAgeRestricted, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import { mergePiece } from '#web/store/merge-piece.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
+import { contentWithout } from './content-of.ts'
 import { draftOf, parseDraft } from './draft.ts'
 import type { EntryForm, Step1, Step2, Step3 } from './entry-form.ts'
 import { placingActions } from './placing.slice.ts'
@@ -54,6 +55,9 @@ export const orderFormSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(cartActions.removeGone, ({ entryForm: { step3 } }, { payload: { ids } }) => {
+        if (step3.quote) step3.quote.of = contentWithout(step3.quote.of, ids)
+      })
       .addCase(findAddress.fulfilled, (state, { meta, payload }) => {
         state.unknownPostalCode = payload.length === 0 ? meta.arg : undefined
       })

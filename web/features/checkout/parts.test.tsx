@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Failure } from '#web/api/errors.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
+import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
 import { loadShop, shopAnswers } from '#web/testing/samples.ts'
 import type { Answered } from '#web/testing/test-tab.ts'
@@ -16,13 +18,18 @@ const failure = (code: string, more: Partial<Failure> = {}): Failure => ({
   body: {},
   ...more,
 })
-const refusal = (given: Failure, totals = { before: 10_000 as number | undefined, now: 10_000 }) =>
+const refusal = (
+  given: Failure,
+  totals = { before: 10_000 as number | undefined, now: 10_000 },
+  before?: (dispatch: AppDispatch) => unknown,
+) =>
   show(
     <PlacingFailure
       failure={given}
       totals={totals}
       pathOfField={(field) => (field === 'title' ? '/order/entry/1' : undefined)}
     />,
+    { before, answers: shopAnswers() },
   )
 const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -38,6 +45,7 @@ test.each([
 ])('a refusal (%s) leads to where it is mended: %s', async (code, words, href) => {
   await refusal(failure(code))
   expect(screen.getByRole('alert').textContent).toContain(`${code} の文`)
+  expect(document.activeElement!.contains(screen.getByRole('alert'))).toBe(true)
   expect(ways()).toEqual([[words, href]])
 })
 
@@ -66,6 +74,30 @@ test('unavailable products are named; fields lead to their step', async () => {
   await refusal(failure('invalid', { errors }))
   expect(ways()).toEqual([['長すぎます', '/order/entry/1']])
   expect(screen.getByText('違います')).toBeTruthy()
+})
+
+test('what was withdrawn is named as this page knew it, and one press goes on without it', async () => {
+  const products = [{ id: 7, name: '', reason: 'not_published' }]
+  const { user, store } = await refusal(
+    failure('not_offerable', { body: { products } }),
+    undefined,
+    async (dispatch) => {
+      await loadShop(dispatch)
+      dispatch(
+        cartActions.setCartAllData({
+          cart: [
+            { id: 1, qty: 2 },
+            { id: 7, qty: 3 },
+          ],
+        }),
+      )
+    },
+  )
+  expect(screen.getByRole('alert').textContent).toContain('お取り扱いを終えた商品があります。')
+  expect(screen.getByText('「生ビール」')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '開催日を選び直す' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'カートから削除する' }))
+  expect(store.getState().cart.cart).toEqual([{ id: 1, qty: 2 }])
 })
 
 test.each([

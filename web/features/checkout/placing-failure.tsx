@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#web/api/errors.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
+import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { paths } from '#web/paths.ts'
-import { Note } from '#web/ui/note.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { formSentence } from '#web/words/failure-sentence.ts'
 import { priceChangedSentence } from '#web/words/price-changed.ts'
+import { quoted } from '#web/words/product-words.ts'
+import { selectCalculation } from './calculation.slice.ts'
+import { placingActions } from './placing.slice.ts'
 import style from './placing-failure.module.css'
 import type { PlacingRefusal } from './refused-fields.ts'
 import type { CardholderFailure } from './use-cardholder-proof.ts'
@@ -20,12 +26,18 @@ type PlacingFailureProps = {
 /** Why the order was not placed, and what the visitor can do. The input always stays. */
 export function PlacingFailure({ failure, totals, pathOfField }: PlacingFailureProps) {
   return (
-    <Note tone="error">
+    <Refusal>
       <p>
-        {formSentence(failure, { failed: 'ご注文を承れませんでした', price_changed: priceChangedSentence(totals) })}
+        {formSentence(failure, {
+          failed: 'ご注文を承れませんでした',
+          price_changed: priceChangedSentence(totals),
+          ...(isGoneForGood(failure) && {
+            not_offerable: 'お取り扱いを終えた商品があります。カートから削除すると、このままご注文を続けられます。',
+          }),
+        })}
       </p>
       <NextActions failure={failure} pathOfField={pathOfField} />
-    </Note>
+    </Refusal>
   )
 }
 
@@ -37,7 +49,7 @@ const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; w
   date_full: chooseDate,
   cutoff_passed: chooseDate,
   too_many_open_orders: { href: paths.meetups, words: 'ご注文の一覧を見る' },
-  not_offerable: chooseDate,
+  not_offerable: undefined,
   area_not_served: { href: paths.orderEntry(1), words: 'お届け先を変更する' },
   age_confirmation_required: { href: paths.orderEntry(2), words: '生年月日を入力する' },
   under_age: { href: paths.cart, words: 'カートからお酒を削除する' },
@@ -62,8 +74,10 @@ const actionOfCode: Record<PlacingRefusal | CardholderFailure, { href: string; w
 }
 
 function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failure' | 'pathOfField'>) {
+  const dispatch = useAppDispatch()
+  const products = useRefused(failure)
   const ways: { key: string; node: ReactNode }[] = []
-  for (const name of productNames(failure)) ways.push({ key: name, node: `「${name}」` })
+  for (const { id, name } of products) ways.push({ key: `product-${id}-${name}`, node: quoted(name) })
   for (const { field, message } of failure.errors) {
     const path = pathOfField(field)
     ways.push({ key: field, node: path ? <TextLink href={path}>{message}</TextLink> : message })
@@ -71,7 +85,13 @@ function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failur
   const action = actionOfCode[failure.code as keyof typeof actionOfCode]
   if (action) ways.push({ key: action.href, node: <TextLink href={action.href}>{action.words}</TextLink> })
   if (failure.code === 'not_offerable') {
-    ways.push({ key: 'cart', node: <TextLink href={paths.cart}>カートから削除する</TextLink> })
+    const { href, words } = chooseDate
+    if (!isGoneForGood(failure)) ways.push({ key: href, node: <TextLink href={href}>{words}</TextLink> })
+    const remove = () => {
+      dispatch(cartActions.removeGone({ ids: products.map(({ id }) => id) }))
+      dispatch(placingActions.failureSeen())
+    }
+    ways.push({ key: 'cart', node: <TextButton onClick={remove}>カートから削除する</TextButton> })
   }
   if (ways.length === 0) return null
   return (
@@ -83,9 +103,25 @@ function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failur
   )
 }
 
-function productNames({ code, body }: Failure): string[] {
-  if (code !== 'not_offerable' || !Array.isArray(body.products)) return []
-  return body.products.map((product: { name?: unknown }) =>
-    typeof product?.name === 'string' && product.name !== '' ? product.name : 'お取り扱いを終了した商品',
-  )
+type RefusedProduct = { id: number; name: string; reason?: string }
+
+const refusedIn = ({ code, body }: Failure): Partial<RefusedProduct>[] =>
+  code === 'not_offerable' && Array.isArray(body.products) ? body.products : []
+
+const withdrawn: ReadonlySet<unknown> = new Set(['not_found', 'not_published', 'sold_out'])
+
+/** No other day has it. */
+function isGoneForGood(failure: Failure): boolean {
+  const products = refusedIn(failure)
+  return products.length > 0 && products.every(({ reason }) => withdrawn.has(reason))
+}
+
+/** What the shop has withdrawn it no longer names; this page has shown its name. */
+function useRefused(failure: Failure): RefusedProduct[] {
+  const priced = useAppSelector(selectCalculation)?.lines
+  const known = useAppSelector(selectProductsById)
+  return refusedIn(failure).map(({ id = 0, name }) => ({
+    id,
+    name: name || (priced?.find((line) => line.id === id) ?? known.get(id))?.name || 'お取り扱いを終了した商品',
+  }))
 }

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import style from './calendar-button.module.css'
 
 const downloadCalendar = createApiThunk<Blob, string>('meetups/calendar', (id, { api }) =>
@@ -28,9 +28,7 @@ export function CalendarButton({ id, number }: { id: string; number: string }) {
       </Button>
       {status === 'failed' && (
         <div className={style.failure}>
-          <Note tone="error" live>
-            ファイルを保存できませんでした。お手数ですが、もう一度お試しください。
-          </Note>
+          <Refusal>ファイルを保存できませんでした。お手数ですが、もう一度お試しください。</Refusal>
         </div>
       )}
     </>

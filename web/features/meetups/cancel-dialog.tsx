@@ -5,7 +5,7 @@ import type { LoadStatus } from '#web/store/loadable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './cancel-order.module.css'
@@ -116,7 +116,7 @@ export function CancelFailure({ failure }: { failure: Failure | null }) {
   if (!failure) return null
   return (
     <div className={style.failure}>
-      <Note tone="error">{failureSentence(failure, { failed: 'キャンセルを承れませんでした' })}</Note>
+      <Refusal>{failureSentence(failure, { failed: 'キャンセルを承れませんでした' })}</Refusal>
     </div>
   )
 }

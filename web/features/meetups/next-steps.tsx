@@ -1,24 +1,31 @@
 import type { LastOrder } from '#web/features/checkout/placing.slice.ts'
+import { paths } from '#web/paths.ts'
 import { Flow } from '#web/ui/flow.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Telephone } from '#web/words/telephone.tsx'
 import style from './next-steps.module.css'
 import { When } from './review-rows.tsx'
 
 /** What happens after the order, and how it can be changed. */
 export function NextSteps({
-  order: { meetup_date, delivery_window },
+  order: { id, guest_token, meetup_date, delivery_window },
 }: {
-  order: Pick<LastOrder, 'meetup_date' | 'delivery_window'>
+  order: Pick<LastOrder, 'id' | 'guest_token' | 'meetup_date' | 'delivery_window'>
 }) {
   const steps = [
     { title: '控えのメール', text: 'ご注文の内容、変更の期限、キャンセル料をお送りしました。' },
     {
       title: 'ご変更・キャンセル',
-      text: (
+      text: guest_token ? (
         <>
           変更は
           <Telephone />
           で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
+        </>
+      ) : (
+        <>
+          人数や商品は、締切まで<TextLink href={paths.meetupChange(id)}>ご注文の変更</TextLink>
+          の画面で変えられます。キャンセルとキャンセル料の確認も、ご注文のページでいつでもできます。
         </>
       ),
     },
@@ -28,7 +35,7 @@ export function NextSteps({
       text: (
         <>
           <When order={{ meetup_date, delivery_window }} />
-          のあいだに、盛り込みの器ごとお持ちします。
+          のあいだに、お持ちします。
         </>
       ),
     },

@@ -8,12 +8,14 @@ type ReviewSectionProps = {
   change?: { href: string }
   /** At the end of the title's line. */
   beside?: ReactNode
+  /** Where links lead to. */
+  anchor?: string
   children: ReactNode
 }
 
-export function ReviewSection({ title, change, beside, children }: ReviewSectionProps) {
+export function ReviewSection({ title, change, beside, anchor, children }: ReviewSectionProps) {
   return (
-    <section className={style.section}>
+    <section className={style.section} id={anchor}>
       <h2 className={style.title}>
         {title}
         {change && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { heldTerms } from '#contract/quote-words.ts'
 import type { QuoteMade } from '#contract/quotes.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
@@ -10,10 +11,10 @@ import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './made-quote.module.css'
 
-type MadeQuoteProps = { made: QuoteMade; isGuest: boolean }
+type MadeQuoteProps = { made: QuoteMade; isGuest: boolean; hasDelivery: boolean }
 
 /** The link of a quote: to be copied, shared or opened. */
-export function MadeQuote({ made, isGuest }: MadeQuoteProps) {
+export function MadeQuote({ made, isGuest, hasDelivery }: MadeQuoteProps) {
   const { url, order_token, order_url, total, expires_at, approver_mailed, maker_mailed } = made
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -21,8 +22,8 @@ export function MadeQuote({ made, isGuest }: MadeQuoteProps) {
     <>
       <p className={style.words}>
         承認用のリンクを開くと、会員登録をせずに承認・差し戻しができます。ご注文はできません。
-        <b>{japaneseDeadline(new Date(expires_at))}まで</b>、<b className="num">{formatYen(total)}</b>
-        （税込）でお受けします。
+        <b>{japaneseDeadline(new Date(expires_at))}まで</b>、{!hasDelivery && '商品の金額'}
+        <b className="num">{formatYen(total)}</b>（{heldTerms(hasDelivery)}）でお受けします。
       </p>
       {approver_mailed && <Note tone="ok">承認される方へ、リンクをメールでお送りしました。</Note>}
       <div className={style.copy}>

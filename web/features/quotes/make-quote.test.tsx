@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
+import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
-import { orderToken, quoteToken } from '#web/testing/sample-quote.ts'
+import { orderToken, ownQuote, quoteToken } from '#web/testing/sample-quote.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import { MakeQuote } from './make-quote.tsx'
+import { againWanted } from './own-quote.slice.ts'
 
 const call = 'POST /backend/api/meetup/quotes'
 const url = `https://shop.test/quote/${quoteToken}`
@@ -31,12 +33,15 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-24T10:00:00+09:00')
 })
 
-async function open(answer: Answered, { isGuest = true, filled = cart } = {}) {
+type Opening = { isGuest?: boolean; filled?: typeof cart; before?: (dispatch: AppDispatch) => unknown }
+
+async function open(answer: Answered, { isGuest = true, filled = cart, before }: Opening = {}) {
   const shown = await show(<MakeQuote isGuest={isGuest} />, {
     answers: { [call]: answer },
     before(dispatch) {
       dispatch(cartActions.setCartAllData(filled))
       dispatch(orderFormActions.mergeStep1({ title: '忘年会', address: { postal_code: '100-0004' } }))
+      before?.(dispatch)
     },
   })
   await shown.user.click(screen.getByRole('button', { name: '承認用の見積りリンクを作る' }))
@@ -50,6 +55,7 @@ test('with a session that is over, what is written stays, and the link can be ma
   let isOver = true
   const { user } = await open(() => (isOver ? json({ code: 'unauthorized', message: '' }, 401) : json(made, 201)))
   await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.type(await field(/^あなたのお名前/), '山本 美咲')
   await user.click(await make())
   expect(await screen.findByText(/ログインの有効期限が切れました。/)).toBeTruthy()
   expect((await field(/^宛名/)).value).toBe('長宗我部 和彦')
@@ -63,6 +69,9 @@ test('a link is made of the cart, and copied', async () => {
   expect((await field(/^件名/)).value).toBe('忘年会')
   await user.type(await field(/^宛名/), '長宗我部 和彦')
   await user.click(await make())
+  expect(document.activeElement).toBe(await field(/^あなたのお名前/))
+  await user.type(await field(/^あなたのお名前/), '総務課 山本 美咲')
+  await user.click(await make())
   expect(await screen.findByRole('heading', { name: '見積りリンクができました' })).toBeTruthy()
   expect(calls).toMatchObject([
     {
@@ -75,7 +84,7 @@ test('a link is made of the cart, and copied', async () => {
         addressee: '長宗我部 和彦',
         title: '忘年会',
         postal_code: '100-0004',
-        note: '',
+        note: '作成者：総務課 山本 美咲',
         approver_email: '',
         maker_email: '',
       },
@@ -98,6 +107,15 @@ test('a link is made of the cart, and copied', async () => {
   expect(within(kept).getByRole('link', { name: 'お見積り QT-2611-0093' }).getAttribute('href')).toBe(
     `/quote/order/${orderToken}`,
   )
+})
+
+test('made without a postal code, it promises the goods alone', async () => {
+  const { user } = await open(() => json(made, 201), { isGuest: false })
+  await user.clear(await field(/^お届け先の郵便番号/))
+  await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.click(await make())
+  const dialog = await screen.findByRole('dialog', { name: '見積りリンクができました' })
+  expect(dialog.textContent).toContain('商品の金額10,840円（税込・配送料は別）でお受けします。')
 })
 
 test('with an account the boss is mailed', async () => {
@@ -124,9 +142,36 @@ test.each([
 ])('a refusal %s is told, and what was typed stays', async (code, status, message) => {
   const { user } = await open(() => json({ code, message }, status))
   await user.type(await field(/^宛名/), '長宗我部')
+  await user.type(await field(/^あなたのお名前/), '山本')
   await user.click(await make())
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect((await field(/^宛名/)).value).toBe('長宗我部')
+})
+
+test('made of another one, it has what was typed for that, and refers to it', async () => {
+  const comments = [
+    { name: '部長', comment: 'お酒を減らして', kind: 'returned', at: made.expires_at, way: 'link' } as const,
+  ]
+  const former = ownQuote({ state: 'returned', comments, approver_email: 'boss@example.com', note: '慰労のため' })
+  const { user, calls, store } = await open(() => json(made, 201), {
+    isGuest: false,
+    before: (dispatch) => dispatch(againWanted(former)),
+  })
+  const values = async () => [
+    (await field(/^宛名/)).value,
+    (await field(/^件名/)).value,
+    (await field(/^お届け先の/)).value,
+  ]
+  expect(await values()).toEqual([former.addressee, former.title, '100-0004'])
+  await user.click(await make())
+  await screen.findByRole('heading', { name: '見積りリンクができました' })
+  expect(calls[0]!.body).toMatchObject({
+    addressee: former.addressee,
+    postal_code: '100-0004',
+    approver_email: 'boss@example.com',
+    note: '慰労のため\nQT-2611-0093 を見直したお見積りです（部長さま「お酒を減らして」）。',
+  })
+  expect(store.getState().ownQuote?.again).toBeNull()
 })
 
 test('without day or headcount the dialog says what is missing', async () => {

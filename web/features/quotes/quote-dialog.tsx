@@ -32,7 +32,7 @@ function OpenDialog({ onClose, isGuest }: Omit<QuoteDialogProps, 'open'>) {
   const [made, setMade] = useState<QuoteMade>()
   const formId = useId()
   const canAsk = useCanAsk()
-  const form = useQuoteForm((quote) => {
+  const form = useQuoteForm(isGuest, (quote) => {
     if (isGuest) keepLink(quote, shopNow())
     setMade(quote)
   })
@@ -62,7 +62,7 @@ function OpenDialog({ onClose, isGuest }: Omit<QuoteDialogProps, 'open'>) {
       }
     >
       {made ? (
-        <MadeQuote made={made} isGuest={isGuest} />
+        <MadeQuote made={made} isGuest={isGuest} hasDelivery={form.values.postal_code.trim() !== ''} />
       ) : canAsk ? (
         <Ask id={formId} form={form} isGuest={isGuest} />
       ) : (

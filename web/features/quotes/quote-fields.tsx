@@ -36,7 +36,7 @@ export function QuoteFields({ form, isGuest }: QuoteFieldsProps) {
         label="お届け先の郵便番号"
         required={false}
         layout="stack"
-        hint="配送料込みの金額になります"
+        hint="配送料込みの金額になります。なければ、商品の金額だけのお見積りです"
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={20}
@@ -51,6 +51,15 @@ export function QuoteFields({ form, isGuest }: QuoteFieldsProps) {
       />
       {isGuest ? (
         <>
+          <TextField
+            {...form.of('maker_name')}
+            label="あなたのお名前"
+            required
+            layout="stack"
+            hint="承認される方に、どなたからのお願いかをお伝えします（例：総務課 山本 美咲）"
+            autoComplete="name"
+            maxLength={100}
+          />
           <EmailField
             {...form.of('maker_email')}
             label="あなたのメールアドレス"

@@ -47,7 +47,7 @@ export function followRefusal(code: string): AppThunk {
 }
 
 /** A visitor whose session runs out during checkout continues the order after the next login. */
-function isOrdering(navigator: TabNavigator): boolean {
+export function isOrdering(navigator: TabNavigator): boolean {
   return /^\/(?:order\/entry\/|plans\/\d+\/book)/.test(navigator.path())
 }
 

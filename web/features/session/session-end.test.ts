@@ -5,7 +5,7 @@ import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { accessToken, bundleOf, openBrowser } from '#web/testing/test-browser.ts'
 import { type Arrived, json, openTab } from '#web/testing/test-tab.ts'
-import { authActions, login } from './auth.slice.ts'
+import { authActions, login, wasSignedIn } from './auth.slice.ts'
 import { followOtherTabsSession, mustSetNewPassword, restoreSession, setNavigator } from './watch-session.ts'
 
 const AT = 1_795_222_800
@@ -104,6 +104,31 @@ test('the other tabs follow a logout: private screens are left, open ones stay',
   expect(mypage.went).toEqual(['/mypage/login?path=%2Fmypage%2Fprofile'])
   expect(menu.went).toEqual([])
   for (const { store } of [mypage, menu]) expect(store.getState().auth.connected).toBe(false)
+})
+
+test('an order that is being filled in outlives a logout in another tab, for the same account alone', () => {
+  const { tab, tokens, tellTabs } = openShop()
+  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
+  const { store, went } = tab('/order/entry/3')
+  store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
+  const title = () => store.getState().orderForm.entryForm.step1.title
+  tokens.clear()
+  tellTabs('storage', { key: 'USER_TOKEN' })
+  expect([title(), went, store.getState().auth.connected]).toEqual(['忘年会', [], false])
+  expect(wasSignedIn()).toBe(true)
+  tokens.saveBundle(bundleOf({ user_id: 'u2' }, AT))
+  tellTabs('storage', { key: 'USER_TOKEN' })
+  expect(title()).toBeUndefined()
+})
+
+test('come back to through the back button after a logout, the order is not there', () => {
+  const { tab, tokens, tellTabs } = openShop()
+  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
+  const { store } = tab('/order/entry/3')
+  store.dispatch(orderFormActions.mergeStep1({ title: '忘年会' }))
+  tokens.clear()
+  tellTabs('pageshow', { persisted: true })
+  expect(store.getState().orderForm.entryForm.step1).toEqual({})
 })
 
 test('a page brought back from memory has nothing to show of a session that is over', () => {

@@ -3,8 +3,8 @@ import { shopNow } from '#web/browser/shop-clock.ts'
 import { isPrivate, paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
-import { authActions, leaveOthersOrder } from './auth.slice.ts'
-import { goToLogin } from './end-session.ts'
+import { authActions, leaveOthersOrder, markOrderAs } from './auth.slice.ts'
+import { goToLogin, isOrdering } from './end-session.ts'
 
 /** From now on the router navigates for this tab. */
 export function setNavigator(navigator: TabNavigator): AppThunk<void> {
@@ -36,7 +36,7 @@ export function followOtherTabsSession(): AppThunk<() => void> {
   return (dispatch) => {
     const onStorage = ({ key }: StorageEvent) => {
       // Without a key everything was removed.
-      if (key === 'USER_TOKEN' || key === null) dispatch(followStoredSession())
+      if (key === 'USER_TOKEN' || key === null) dispatch(followStoredSession({ mayKeepOrder: true }))
     }
     // A page restored by the back button has missed all changes since.
     const onShown = ({ persisted }: PageTransitionEvent) => {
@@ -51,12 +51,15 @@ export function followOtherTabsSession(): AppThunk<() => void> {
   }
 }
 
-function followStoredSession(): AppThunk<void> {
+/** `mayKeepOrder`: somebody sits before an order, and has ended the session on another screen. */
+function followStoredSession({ mayKeepOrder = false } = {}): AppThunk<void> {
   return (dispatch, getState, { tokens, navigator }) => {
     const before = getState().auth.token
     const claims = tokens.refreshToken() ? tokens.claims() : undefined
     if (before && before.user_id !== claims?.user_id) {
-      dispatch(authActions.sessionEnded())
+      const keepsOrder = mayKeepOrder && !claims && isOrdering(navigator)
+      if (keepsOrder) markOrderAs(before)
+      dispatch(authActions.sessionEnded({ keepsOrder }))
       if (!claims && isAtPrivate(navigator)) goToLogin(navigator)
     }
     if (!claims) return

@@ -10,7 +10,7 @@ import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './login.module.css'
 
@@ -73,13 +73,13 @@ const credentialsOf = ({ email, password }: Credentials) => ({ email: normalizeE
 function Locked() {
   return (
     <Foreword>
-      <Note tone="error" live>
+      <Refusal>
         <p>ご入力の誤りが続いたため、15分のあいだログインを止めています。時間をおいて、もう一度お試しください。</p>
         <p>
           パスワードをお忘れのときは、お待ちいただくあいだに
           <TextLink href={paths.resetPassword}>パスワードを再設定</TextLink>していただけます。
         </p>
-      </Note>
+      </Refusal>
     </Foreword>
   )
 }

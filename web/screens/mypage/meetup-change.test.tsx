@@ -108,6 +108,58 @@ test('guests hear that it is brought at another time only when their organiser w
   for (const { body } of asked) expect(body).not.toHaveProperty('tell_guests')
 })
 
+test('a change that was begun before says so at the top, and is dropped with one press', async () => {
+  const begun = (dispatch: AppDispatch) =>
+    dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 999 } }))
+  const { user, store } = await open({}, begun)
+  const note = await screen.findByText(/^前回の途中です。/)
+  expect(
+    note.compareDocumentPosition(screen.getByRole('group', { name: /^人数$/ })) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: '元の内容に戻す' })[0]!)
+  expect(store.getState().changeDrafts.a1).toBeUndefined()
+  expect(screen.queryByText(/^前回の途中です。/)).toBeNull()
+})
+
+test('what is begun now is no former change', async () => {
+  const { user } = await open()
+  await more(user, /^人数$/)
+  await within(summary()).findByText('差額 ±0円')
+  expect(screen.queryByText(/前回の途中です/)).toBeNull()
+})
+
+const approved = { total: 10_840, has_delivery: true, by: '長宗我部 和彦', at: '2026-11-24T09:12:00+09:00' }
+const ofApproved = (facts: Partial<typeof approved> = {}) => ({
+  [patch]: ({ body }: Arrived) => json({ ...changed(body as MeetupChangeInput), approved: { ...approved, ...facts } }),
+})
+
+test('what was approved is said where a change makes it dearer, and only there', async () => {
+  const { user } = await open(ofApproved())
+  await more(user, /^人数$/)
+  await within(summary()).findByText('差額 ±0円')
+  expect(within(summary()).queryByText(/承認/)).toBeNull()
+  await more(user, /手まり寿司/)
+  expect(
+    await within(summary()).findByText(
+      /^11月24日（火）9時12分に長宗我部 和彦さまが承認された金額は、10,840円（税込・配送料込み）です。/,
+    ),
+  ).toBeTruthy()
+  expect(summary().textContent).toContain('変更後の金額は、これを4,320円超えます。')
+})
+
+test('an approval without delivery is compared with the goods', async () => {
+  const { user } = await open(ofApproved({ total: 8_640, has_delivery: false }))
+  await more(user, /^人数$/)
+  await within(summary()).findByText('差額 ±0円')
+  expect(within(summary()).queryByText(/承認/)).toBeNull()
+  await more(user, /手まり寿司/)
+  expect(
+    await within(summary()).findByText(
+      /8,640円（税込・配送料は別）です。変更後の商品の金額は、これを4,320円超えます。/,
+    ),
+  ).toBeTruthy()
+})
+
 test('for more people the food is too little, and one press makes the quantities follow', async () => {
   const { user, store } = await open({}, (dispatch) =>
     dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 48 } })),

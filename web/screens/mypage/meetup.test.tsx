@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
@@ -170,6 +170,48 @@ describe('ordering once more', () => {
     expect(screen.queryByRole('button', { name: 'カートに入れる' })).toBeNull()
   })
 
+  const asksFor = (answers: Record<string, unknown>) => ({
+    [reorder]: ({ body }: Arrived) => json(answers[String((body as { meetup_date: string | null }).meetup_date)]),
+  })
+  const all = { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null }
+  const closedDay = [{ id: 1, name: '手まり寿司', reason: 'date_not_selectable' }]
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('a day of an abandoned cart that is over is dropped, and said', async () => {
+    vi.setSystemTime('2026-11-29T10:00:00+09:00')
+    const shown = await open(meetup(), asksFor({ null: all }))
+    shown.store.dispatch(cartActions.setMeetupDate('2026-11-20'))
+    await press(shown, /もう一度注文する/)
+    await expect.poll(() => shown.address()).toBe('/cart')
+    expect(shown.store.getState().cart).toMatchObject({ cart: all.cart, meetupDate: null })
+    expect(shown.store.getState().toasts[0]?.text).toContain('11月20日（金）は過ぎました')
+  })
+
+  test('a day that cannot be had is named, and another one is the way on', async () => {
+    vi.setSystemTime('2026-11-29T10:00:00+09:00')
+    const closed = { ...all, cart: [], unavailable: closedDay }
+    const shown = await open(meetup(), asksFor({ '2026-12-23': closed, null: all }))
+    shown.store.dispatch(cartActions.setCartAllData({ meetupDate: '2026-12-23', cart: [{ id: 5, qty: 1 }] }))
+    await press(shown, /もう一度注文する/)
+    const dialog = await screen.findByRole('dialog', { name: 'もう一度注文する' })
+    expect(dialog.textContent).toContain('次の商品は、カートの開催日の12月23日（水）にはご注文いただけません。')
+    expect(dialog.textContent).toContain('いまカートにある商品は、入れ替わります。')
+    await shown.user.click(within(dialog).getByRole('button', { name: '開催日を選び直す' }))
+    await expect.poll(() => shown.address()).toBe('/cart')
+    expect(shown.store.getState().cart).toMatchObject({ cart: all.cart, meetupDate: null })
+  })
+
+  test('what no other day has is not looked for on another day; the menu is the way on', async () => {
+    const shown = await open(meetup(), asksFor({ null: { ...all, cart: [], unavailable: gone } }))
+    await press(shown, /もう一度注文する/)
+    const dialog = await screen.findByRole('dialog', { name: 'もう一度注文する' })
+    expect(within(dialog).queryByRole('button', { name: '開催日を選び直す' })).toBeNull()
+    expect(within(dialog).getByRole('link', { name: 'お品書きを見る' }).getAttribute('href')).toBe('/order')
+  })
+
   test('a failure is told', async () => {
     const shown = await open(meetup())
     await press(shown, /もう一度注文する/)
@@ -233,6 +275,18 @@ describe('the last change is taken back', () => {
     const { user, store } = await shown(changed, () => json({ code: 'edited_meanwhile', message }, 409))
     await user.click(await screen.findByRole('button', { name: 'この変更を元に戻す' }))
     await expect.poll(() => store.getState().toasts[0]).toMatchObject({ tone: 'error', text: message })
+  })
+
+  test('in the paid time it is not offered where it would cost something', async () => {
+    vi.setSystemTime('2026-11-26T10:00:00+09:00')
+    const paid = { fee_timeline: [{ from: null, rate: 50, fee: 5_000 }] }
+    const dearer = { ...changed, ...paid, calculation: { ...before.calculation, total: before.calculation.total + 1 } }
+    const { unmount } = await shown(dearer, () => json({}, 500))
+    expect(await screen.findByRole('heading', { name: '変更の履歴' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'この変更を元に戻す' })).toBeNull()
+    unmount()
+    await shown({ ...changed, ...paid }, () => json({}, 500))
+    expect(await screen.findByRole('button', { name: 'この変更を元に戻す' })).toBeTruthy()
   })
 
   test('after the cut-off it is not offered', async () => {

@@ -65,6 +65,22 @@ test('the next gathering and what it still needs', async () => {
   expect(screen.getByRole('link', { name: 'ほかに、これからの会が2件あります' })).toBeTruthy()
 })
 
+test('nobody comes: the first need is to cancel, with what that costs now and from when', async () => {
+  await open({
+    events: [event({ attendee_counts: { invited: 0, active: 0, cancelled: 24 } })],
+    said: {
+      recommended_person: null,
+      answers: { active: 0, invited: 0, cancelled: 24 },
+      span: { least: 0, most: 0 },
+      cover: [],
+    },
+  })
+  const [first] = await needs()
+  expect(first).toBe(
+    'お返事お返事の24名さまは、みなさま不参加です。ご注文のキャンセルは、いまは無料（0円）、12月8日（火）17時からは50,473円（不課税）です。',
+  )
+})
+
 test('all is settled', async () => {
   const counts = { invited: 0, active: 24, cancelled: 1 }
   await open({

@@ -4,6 +4,8 @@ import type { Event } from '#contract/events.ts'
 import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { daysBetween, japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { cancellingWords } from '#web/features/advice/fee-if-cancelled.ts'
+import { isNobodyComing } from '#web/features/advice/headcount-words.ts'
 import { AnswerSummary, totalOf } from '#web/features/events/answer-bar.tsx'
 import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
 import { paths } from '#web/paths.ts'
@@ -88,7 +90,7 @@ type NeedWords = Omit<Need, 'href'>
 
 function needsOf(event: Event, advice: Advice | null, now: Date): Need[] {
   const { id, source } = event
-  const answers = answersOf(event, now)
+  const answers = advice && isNobodyComing(advice) ? nobodyComes(event, advice, now) : answersOf(event, now)
   if (!advice) return [answers]
   const cutoff = cutoffIn(advice, now)
   return [
@@ -97,6 +99,13 @@ function needsOf(event: Event, advice: Advice | null, now: Date): Need[] {
     { ...headcountIn(advice), href: paths.event(id, 'headcount-advice') },
     { ...cutoff.words, href: cutoff.isOpen ? paths.meetupChange(source.id) : paths.meetup(source.id) },
   ]
+}
+
+/** `href`: where the order is cancelled. */
+function nobodyComes({ source }: Event, advice: Advice, now: Date): Need {
+  const { cancelled } = advice.answers
+  const text = `お返事の${formatNumber(cancelled)}名さまは、みなさま不参加です。${cancellingWords(advice, now)}`
+  return { term: 'お返事', text: <Unbroken>{text}</Unbroken>, isDone: false, href: paths.meetup(source.id) }
 }
 
 function answersOf(event: Event, now: Date): Need {

@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { formatYen } from '#domain/money.ts'
 import { type LastOrder, placingActions, selectLastOrder } from '#web/features/checkout/placing.slice.ts'
 import { ToolList } from '#web/features/content/tool-list.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { CalendarLink } from '#web/features/meetups/calendar-button.tsx'
+import { CalendarButton, CalendarLink } from '#web/features/meetups/calendar-button.tsx'
 import { NextSteps } from '#web/features/meetups/next-steps.tsx'
 import { When } from '#web/features/meetups/review-rows.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
+import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -84,7 +85,14 @@ function Thanks({ order }: { order: LastOrder }) {
             >
               このご注文のページを見る
             </ButtonLink>
-            {order.guest_token && <CalendarLink token={order.guest_token} />}
+            {order.guest_token ? (
+              <CalendarLink token={order.guest_token} />
+            ) : (
+              <>
+                <InviteLink id={order.id} />
+                <CalendarButton id={order.id} number={number} />
+              </>
+            )}
             <ButtonLink variant="outline" href={paths.home}>
               ホームへ戻る
             </ButtonLink>
@@ -104,6 +112,26 @@ function Thanks({ order }: { order: LastOrder }) {
     </div>
   )
 }
+
+/** The very next act: the gathering of the order is there already. Without its address there is no link. */
+function InviteLink({ id }: { id: string }) {
+  const dispatch = useAppDispatch()
+  const [eventId, setEventId] = useState<string>()
+  useEffect(() => {
+    void dispatch(findEvent(id)).then(({ payload }) => typeof payload === 'string' && setEventId(payload))
+  }, [dispatch, id])
+  if (!eventId) return null
+  return (
+    <ButtonLink variant="outline" href={paths.event(eventId, 'invite')}>
+      参加者を招待する
+    </ButtonLink>
+  )
+}
+
+const findEvent = createApiThunk<string, string>(
+  'complete/event',
+  async (id, { api, signal }) => (await api.call('getMeetup', { params: { id }, signal })).event_id,
+)
 
 /** Guests need no account. The offer comes last. */
 function AccountOffer() {

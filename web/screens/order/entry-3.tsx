@@ -32,7 +32,7 @@ export default function Entry3() {
   useStepGuard(3)
   const placing = usePlacing()
   const cart = useAppSelector(selectCartLines)
-  const { status, order, totals, isBusy } = placing
+  const { status, order, totals, heldBack, isBusy } = placing
   // Placed: the thanks page opens next.
   if (status === 'complete' || cart.length === 0) return <HydrateFallback />
   return (
@@ -43,7 +43,7 @@ export default function Entry3() {
     >
       <PageMeta title="ご注文手続き（ご確認）" hidden />
       <PrefetchPageLinks page={paths.orderComplete('-')} />
-      <SessionLostNote />
+      <SessionLostNote heldBack={heldBack} />
       <OrderReview order={order} />
       <PlacingForm placing={placing} />
       <StepBar>

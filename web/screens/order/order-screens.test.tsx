@@ -13,7 +13,7 @@ import { fetchGuestOrder } from '#web/features/meetups/guest-order.slice.ts'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
-import { guestOrder, token } from '#web/testing/sample-order.ts'
+import { guestOrder, meetup, token } from '#web/testing/sample-order.ts'
 import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, type Arrived, json, openTab } from '#web/testing/test-tab.ts'
 import { withText } from '#web/testing/with-text.ts'
@@ -218,6 +218,32 @@ test('the order is sent as it is shown, with code and total, and leads to the th
   })
 })
 
+test('a session that goes while the last step is open is said at once, and the press is held back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem('USER_TOKEN', '{"user_id":"u1","exp":1}')
+  setCookie('REFRESH_TOKEN=r')
+  const { user, sent, place, address } = await lastStep()
+  const note = () => screen.queryByText(/ログアウトされています。入力した内容は残っています。/)
+  expect(note()).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /同意する/ }))
+  setCookie('REFRESH_TOKEN=; Max-Age=0')
+  await place()
+  expect(sent).toHaveLength(0)
+  expect(document.activeElement!.contains(note()!)).toBe(true)
+  await place()
+  await expect.poll(address).toBe('/order/complete/a1')
+})
+
+test('without a press it is said within a second', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem('USER_TOKEN', '{"user_id":"u1","exp":1}')
+  setCookie('REFRESH_TOKEN=r')
+  await lastStep()
+  setCookie('REFRESH_TOKEN=; Max-Age=0')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  expect(screen.getByText(/ログアウトされています。/)).toBeTruthy()
+})
+
 test('the last step says what taking goods out will cost, with its days', async () => {
   await lastStep()
   expect(
@@ -369,6 +395,7 @@ const thanks = (id: string, order = lastOrder) =>
   show(<Complete />, {
     at: `/order/complete/${id}`,
     path: '/order/complete/:id',
+    answers: { 'GET /backend/api/meetup/user/meetups/a1': meetup() },
     before: (dispatch) => dispatch(placingActions.placed(order)),
   })
 
@@ -395,6 +422,10 @@ test('members are not asked to register', async () => {
 test('an order of an account has its page there', async () => {
   await thanks('a1', { ...lastOrder, guest_token: undefined as unknown as string })
   expect(screen.getByRole('link', { name: 'このご注文のページを見る' }).getAttribute('href')).toBe('/mypage/meetups/a1')
+  const invite = await screen.findByRole('link', { name: '参加者を招待する' })
+  expect(invite.getAttribute('href')).toBe(`/mypage/events/${meetup().event_id}#invite`)
+  expect(screen.getByRole('button', { name: 'カレンダーに追加する' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ご注文の変更' })).toBeTruthy()
 })
 
 const menu = (at: string, filled: Filled = {}) =>

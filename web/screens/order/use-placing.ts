@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offeredCollection } from '#contract/shop-facts.ts'
 import { placeOrder, prepareOrder } from '#web/features/checkout/place-order.ts'
@@ -7,6 +7,7 @@ import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placeme
 import { useCardholderProof } from '#web/features/checkout/use-cardholder-proof.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
+import { isLoggedIn, useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
@@ -24,14 +25,22 @@ export function usePlacing() {
   const failure = useAppSelector(selectPlacingFailure)
   const [sentTotal, setSentTotal] = useState<number>()
   const prove = useCardholderProof()
+  const isMember = useRole() !== 'guest'
+  const wasMember = useRef(isMember)
+  const [heldBack, setHeldBack] = useState(0)
+  useEffect(() => {
+    if (isMember) wasMember.current = true
+  }, [isMember])
   useEffect(() => {
     dispatch(prepareOrder())
   }, [dispatch])
   const form = useStepForm(3, async () => {
     if (!totals.confirmed) return
+    // Shown as a member's, it is not sent as a guest's without a word.
+    if (wasMember.current && !isLoggedIn() && heldBack === 0) return setHeldBack(1)
     setSentTotal(totals.total)
     const placed = await dispatch(placeOrder(order, prove))
     if (placed) navigate(paths.orderComplete(placed.id), { replace: true })
   })
-  return { form, order, totals, failure, sentTotal, status, isBusy: status === 'loading' }
+  return { form, order, totals, failure, sentTotal, status, heldBack, isBusy: status === 'loading' }
 }

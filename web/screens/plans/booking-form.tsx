@@ -17,7 +17,7 @@ import { usePageConfig } from '#web/store/page-data.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import style from './book.module.css'
 import { BookingBar } from './booking-bar.tsx'
@@ -67,9 +67,9 @@ export function BookingForm({ plan }: { plan: PlanDetail }) {
           }
           failure={
             sentence && (
-              <Note tone="error">
+              <Refusal>
                 <p>{sentence}</p>
-              </Note>
+              </Refusal>
             )
           }
         />

@@ -3,7 +3,7 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { formSentence } from '#web/words/failure-sentence.ts'
 import style from './contact.module.css'
 import { SenderFields, SubjectFields } from './contact-fields.tsx'
@@ -24,10 +24,10 @@ export function ContactForm({ isRequest }: { isRequest: boolean }) {
         <SenderFields form={form} />
         {sentence && (
           <div className={style.problem}>
-            <Note tone="error">
+            <Refusal>
               {sentence}
               {form.failure?.code === 'network' && '続けて押しても、届くのは1通です。'}
-            </Note>
+            </Refusal>
           </div>
         )}
         <Button type="submit" busy={form.busy} className={style.send}>

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from 'react'
+import { deliveryComes, heldPrice } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { QuoteAnswer as Answer } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
+import { goneWords } from '#web/features/quotes/gone-words.ts'
 import { answerQuote, fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
@@ -20,7 +23,8 @@ type AnswerFormProps = { quote: Quote; token: string }
 
 export function AnswerForm({ quote, token }: AnswerFormProps) {
   const { form, field, press, answering } = useAnswerForm(token)
-  const { organizer } = quote
+  const { organizer, calculation, gone } = quote
+  const price = heldPrice(calculation.shipping_known)
   return (
     <form {...form.props} aria-label="承認・差し戻し" onSubmit={stay}>
       <p className={style.words}>
@@ -30,11 +34,21 @@ export function AnswerForm({ quote, token }: AnswerFormProps) {
       </p>
       <TextField {...field('name')} label="お名前" required autoComplete="name" maxLength={400} />
       <TextAreaField {...field('comment')} label="コメント" hint="承認は任意・差し戻しは必須" rows={3} />
+      {gone && (
+        <div className={style.problem}>
+          <Note tone="warn" live>
+            {goneWords(gone, quote.meetup_date)}
+            このままではご注文になりませんので、承認いただけません。差し戻して、作成された方に見直しをお願いしてください。
+          </Note>
+        </div>
+      )}
       <FormFailure form={form} words={sentences} className={style.problem} />
       <div className={style.buttons}>
-        <Button block busy={answering === 'approved'} onClick={() => press('approved')}>
-          承認する
-        </Button>
+        {!gone && (
+          <Button block busy={answering === 'approved'} onClick={() => press('approved')}>
+            承認する
+          </Button>
+        )}
         <Button variant="outline" block busy={answering === 'returned'} onClick={() => press('returned')}>
           <Icon name="return" />
           差し戻す
@@ -44,11 +58,12 @@ export function AnswerForm({ quote, token }: AnswerFormProps) {
         承認しても、ご注文にはなりません。
         {organizer ? (
           <>
-            このあと、<span className={style.whole}>{organizer.name}さま</span>がこの金額でご注文になります。
+            このあと、<span className={style.whole}>{organizer.name}さま</span>が{price}でご注文になります。
           </>
         ) : (
-          'このあと、お見積りを作成された方がこの金額でご注文になります。'
+          `このあと、お見積りを作成された方が${price}でご注文になります。`
         )}
+        {deliveryComes(calculation.shipping_known)}
       </p>
     </form>
   )

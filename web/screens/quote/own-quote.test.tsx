@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnQuote, Quote } from '#contract/quotes.ts'
+import { selectHeldQuote } from '#web/features/checkout/held-quote.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, ownQuote, quoteToken } from '#web/testing/sample-quote.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -79,6 +80,7 @@ test('sent back: the reason, and the same content in the cart at the prices of t
   expect(store.getState().cart).toMatchObject({ meetupDate: '2026-12-11', estimatedPerson: 24 })
   expect(store.getState().orderForm.entryForm.step3.quote).toBeUndefined()
   expect(router.state.location.pathname).toBe('/cart')
+  expect(store.getState().ownQuote?.again).toMatchObject({ number: 'QT-2611-0093', comments })
 })
 
 test.each<[string, Partial<OwnQuote>, string]>([
@@ -89,6 +91,52 @@ test.each<[string, Partial<OwnQuote>, string]>([
   await open(ownQuote(changes))
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /注文する/ })).toBeNull()
+})
+
+test('without its delivery the maker is promised the goods alone', async () => {
+  const calculation = { ...ownQuote().calculation, shipping_known: false, shipping_fee: 0, total: 8_640 }
+  const { container, user, store } = await open(
+    ownQuote({ state: 'approved', area: null, calculation, comments: [answer()] }),
+  )
+  expect(screen.getByRole('heading', { name: '商品はこの価格で承ります（配送料は別）' })).toBeTruthy()
+  expect(container.textContent).not.toContain('この価格で注文する')
+  await user.click(screen.getByRole('button', { name: '注文へ進む（商品の価格はこのまま）' }))
+  expect(store.getState().orderForm.entryForm.step3.quote).toMatchObject({ goods_only: true })
+})
+
+const withTwo = () => {
+  const { calculation } = ownQuote()
+  const [one] = calculation.lines
+  const two = { ...one!, id: 15, name: '若鶏の唐揚げ' }
+  return {
+    calculation: { ...calculation, lines: [one!, two] },
+    gone: { day: null, products: [{ id: 15, name: two.name }] },
+  }
+}
+
+test('what can no longer be had is named, and the rest is ordered at the held price', async () => {
+  const facts = withTwo()
+  const { user, store } = await open(ownQuote({ ...facts, state: 'approved', comments: [answer()] }))
+  expect(screen.getByRole('heading', { name: 'このままでは承れなくなりました' })).toBeTruthy()
+  expect(
+    screen.getByText(/^「若鶏の唐揚げ」は、12月11日にご用意できなくなりました。ほかの商品は、お見積りの価格のまま/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'この価格で注文する' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'ほかの商品をこの価格で注文する' }))
+  const { id, qty } = facts.calculation.lines[0]!
+  expect(store.getState().cart.cart).toEqual([{ id, qty }])
+  expect(selectHeldQuote(store.getState())?.token).toBe(orderToken)
+})
+
+test.each([
+  ['date_not_selectable', '12月11日は、お届けを承れない日になりました。'],
+  ['date_full', '12月11日は、受付を終了しました。'],
+  ['cutoff_passed', '12月11日のご注文の締切を過ぎました。'],
+] as const)('a day that is gone (%s) leaves nothing to order', async (day, words) => {
+  await open(ownQuote({ state: 'approved', comments: [answer()], gone: { day, products: [] } }))
+  expect(screen.getByText(new RegExp(`^${words}内容を変えて、見積り直してください。`))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /注文する/ })).toBeNull()
+  expect(screen.getByRole('button', { name: '内容を変えて見積り直す' })).toBeTruthy()
 })
 
 test('ordered by its maker, it leads to the order', async () => {

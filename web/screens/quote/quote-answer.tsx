@@ -1,7 +1,8 @@
+import { deliveryComes, heldSum } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
-import { formatYen } from '#domain/money.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { goneWords } from '#web/features/quotes/gone-words.ts'
 import { QuoteAnswerBox } from '#web/features/quotes/quote-verdict.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
 import { AnswerForm, untilOf } from './answer-form.tsx'
@@ -35,14 +36,19 @@ const headings: Record<QuoteState, string> = {
   ordered: 'ご注文を承りました',
 }
 
+const hasDelivery = ({ calculation }: Quote) => calculation.shipping_known
+
 const outcomes: Record<Exclude<QuoteState, 'open'>, (quote: Quote) => string> = {
   approved: (quote) =>
-    `${toldWords(quote)}${untilOf(quote)}まで、${formatYen(quote.calculation.total)}のままご注文いただけます。この承認は、見積書（PDF）と稟議書にも記されます。`,
+    quote.gone
+      ? `承認いただいたあとに、${goneWords(quote.gone, quote.meetup_date)}承認いただいた内容のままでは、ご注文になりません。`
+      : `${toldWords(quote)}${untilOf(quote)}まで、${heldSum(quote.calculation.total, hasDelivery(quote))}のままご注文いただけます。${deliveryComes(hasDelivery(quote))}この承認は、見積書（PDF）と稟議書にも記されます。`,
   returned: (quote) =>
     `${quote.maker_told ? '差し戻しを、お見積りを作成された方へメールでお知らせしました。' : toldWords(quote)}直した見積書は、新しいリンクで届きます。このページからは承認できません。`,
   expired: (quote) =>
     `有効期限は${lastDayOf(quote)}でした。内容は引き続きご覧いただけます。ご注文には、いまの金額でのお見積りが必要です。`,
-  ordered: () => 'この見積書の金額で、ご注文をいただきました。ありがとうございます。',
+  ordered: (quote) =>
+    `この見積書の${hasDelivery(quote) ? '金額' : '商品の金額（配送料は別）'}で、ご注文をいただきました。ありがとうございます。`,
 }
 
 /** A guest may have left no address. */

@@ -1,23 +1,28 @@
+import { deliveryComes } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
+import { goneWords } from '#web/features/quotes/gone-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import style from './quote-checks.module.css'
 
 /** What an approver asks first: the limit of 飲食費, how long the price holds, and the papers. */
-export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { quote: Quote }) {
+export function QuoteChecks({ quote }: { quote: Quote }) {
   const { company, registrationNumber } = useShop()
+  const { state, meal_expense, expires_at, calculation } = quote
   const { limit, with_tax: each, without_tax } = meal_expense
   const isWithin = each <= limit
+  const hasDelivery = calculation.shipping_known
   return (
     <ul className={style.checks}>
       <li className={classes(!isWithin && style.over)}>
         <Icon name={isWithin ? 'check' : 'alert'} />
         <div>
           <b>
-            お一人さまあたり {formatYen(each)}で、飲食費の基準 {verdict(meal_expense)}
+            お一人さまあたり {formatYen(each)}
+            {!hasDelivery && '（配送料は別）'}で、飲食費の基準 {verdict(meal_expense)}
           </b>
           <div
             className={style.bar}
@@ -31,7 +36,17 @@ export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { qu
           </p>
         </div>
       </li>
-      <Price state={state} expiresAt={expires_at} />
+      {quote.gone ? (
+        <li className={style.past}>
+          <Icon name="alert" />
+          <div>
+            <b>この内容では、ご注文いただけなくなりました</b>
+            <p>{goneWords(quote.gone, quote.meetup_date)}</p>
+          </div>
+        </li>
+      ) : (
+        <Price state={state} expiresAt={expires_at} hasDelivery={hasDelivery} />
+      )}
       <li>
         <Icon name="check" />
         <div>
@@ -54,10 +69,10 @@ export function QuoteChecks({ quote: { state, meal_expense, expires_at } }: { qu
   )
 }
 
-type PriceProps = { state: Quote['state']; expiresAt: string }
+type PriceProps = { state: Quote['state']; expiresAt: string; hasDelivery: boolean }
 
 /** How long the price holds, as long as it does; of what was sent back there is nothing to say. */
-function Price({ state, expiresAt }: PriceProps) {
+function Price({ state, expiresAt, hasDelivery }: PriceProps) {
   if (state === 'returned') return null
   const until = japaneseDeadline(new Date(expiresAt))
   if (state === 'expired') {
@@ -78,13 +93,17 @@ function Price({ state, expiresAt }: PriceProps) {
       <Icon name="check" />
       <div>
         {state === 'ordered' ? (
-          <b>この価格でご注文を承りました</b>
+          <b>{hasDelivery ? 'この価格' : '商品のこの価格（配送料は別）'}でご注文を承りました</b>
         ) : (
           <>
             <b>
-              <span className={style.whole}>{until}まで</span>、この価格のままです
+              <span className={style.whole}>{until}まで</span>、
+              {hasDelivery ? 'この価格のまま' : '商品はこの価格のまま（配送料は別）'}です
             </b>
-            <p>商品の価格が変わっても、見積金額でお受けします。</p>
+            <p>
+              商品の価格が変わっても、{hasDelivery ? '見積金額' : '商品は見積りの金額'}でお受けします。
+              {deliveryComes(hasDelivery)}
+            </p>
           </>
         )}
       </div>

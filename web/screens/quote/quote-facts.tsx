@@ -1,4 +1,5 @@
 import { feeTaxNotice } from '#contract/order-words.ts'
+import { heldName } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -29,7 +30,11 @@ export function QuoteFacts({ quote, token, now }: { quote: Quote; token: string;
       </ReviewSection>
       <ReviewSection title="商品と見積金額">
         <ItemTable lines={calculation.lines} />
-        <TaxBlock calculation={calculation} estimatedPerson={estimated_person} totalName="お見積金額" />
+        <TaxBlock
+          calculation={calculation}
+          estimatedPerson={estimated_person}
+          totalName={heldName(calculation.shipping_known)}
+        />
       </ReviewSection>
       <ReviewSection title="条件">
         <DefinitionRows rows={useTerms(quote)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { heldName, heldTerms } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { QuoteStateTag } from '#web/features/quotes/quote-state.tsx'
@@ -8,6 +9,7 @@ import style from './quote-head.module.css'
 /** Its subject and its figures. `children`: the maker and the approver. */
 export function QuoteHead({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { state, number, title, calculation, meal_expense, estimated_person } = quote
+  const hasDelivery = calculation.shipping_known
   return (
     <div className={style.head}>
       <p className={style.tags}>
@@ -20,14 +22,16 @@ export function QuoteHead({ quote, children }: { quote: Quote; children?: ReactN
       {children}
       <dl className={style.figures}>
         <div>
-          <dt>お見積金額（税込・配送料{calculation.shipping_known ? '込み' : 'は別'}）</dt>
+          <dt>
+            {heldName(hasDelivery)}（{heldTerms(hasDelivery)}）
+          </dt>
           <dd className="num">
             {formatNumber(calculation.total)}
             <small>円</small>
           </dd>
         </div>
         <div>
-          <dt>お一人さまあたり</dt>
+          <dt>お一人さまあたり{!hasDelivery && '（配送料は別）'}</dt>
           <dd className="num">
             {formatNumber(meal_expense.with_tax)}
             <small>円</small>

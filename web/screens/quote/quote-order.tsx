@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router'
+import { heldTerms } from '#contract/quote-words.ts'
 import type { OwnQuote } from '#contract/quotes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderQuote } from '#web/features/checkout/held-quote.ts'
+import { goneWords, hasRest } from '#web/features/quotes/gone-words.ts'
+import { againWanted } from '#web/features/quotes/own-quote.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import style from './quote-order.module.css'
 
@@ -22,20 +26,31 @@ const labels: Record<QuoteState, string> = {
   ordered: 'この価格で承りました',
 }
 
+const goneLabel = 'このままでは承れなくなりました'
+
+/** Without its delivery. */
+const goodsLabels: Record<QuoteState, string> = {
+  ...labels,
+  open: '商品はこの価格で承ります（配送料は別）',
+  approved: '商品はこの価格で承ります（配送料は別）',
+  ordered: '商品はこの価格で承りました（配送料は別）',
+}
+
 /** The quote becomes an order, or once more a cart. */
 export function QuoteOrder({ quote, orderToken, now }: QuoteOrderProps) {
   const { state, calculation, meal_expense } = quote
   return (
     <>
       <div className={style.price}>
-        <h2 className={style.label}>{labels[state]}</h2>
+        <h2 className={style.label}>
+          {quote.gone ? goneLabel : calculation.shipping_known ? labels[state] : goodsLabels[state]}
+        </h2>
         <p className={`num ${style.total}`}>
           {formatNumber(calculation.total)}
           <small>円</small>
         </p>
         <p className={`num ${style.each}`}>
-          税込・配送料{calculation.shipping_known ? '込み' : 'は別'}　お一人さまあたり{' '}
-          {formatYen(meal_expense.with_tax)}
+          {heldTerms(calculation.shipping_known)}　お一人さまあたり {formatYen(meal_expense.with_tax)}
         </p>
       </div>
       <div className={`no-print ${style.ways}`}>
@@ -45,7 +60,7 @@ export function QuoteOrder({ quote, orderToken, now }: QuoteOrderProps) {
   )
 }
 
-function Ordered({ quote: { order } }: Pick<QuoteOrderProps, 'quote'>) {
+function Ordered({ quote: { order, calculation } }: Pick<QuoteOrderProps, 'quote'>) {
   return (
     <p className={style.hint}>
       {order ? (
@@ -54,7 +69,7 @@ function Ordered({ quote: { order } }: Pick<QuoteOrderProps, 'quote'>) {
           {!order.id && '。ご注文の内容は、ご注文の確認メールのリンクからご覧いただけます。'}
         </>
       ) : (
-        'この見積書の金額で、ご注文を承りました。'
+        `この見積書の${calculation.shipping_known ? '金額' : '商品の金額'}で、ご注文を承りました。`
       )}
     </p>
   )
@@ -65,7 +80,9 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
   const navigate = useNavigate()
   const { state, calculation, meetup_date, estimated_person, expires_at } = quote
   const isApproved = state === 'approved'
-  const isHeld = isApproved || state === 'open'
+  const isHeld = (isApproved || state === 'open') && hasRest(quote)
+  const approvedLabel = calculation.shipping_known ? 'この価格で注文する' : '注文へ進む（商品の価格はこのまま）'
+  const label = quote.gone ? 'ほかの商品をこの価格で注文する' : isApproved ? approvedLabel : '承認を待たずに注文する'
   const order = () => {
     dispatch(orderQuote(orderToken, quote))
     navigate(paths.orderEntry(1))
@@ -75,10 +92,22 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
     dispatch(
       cartActions.setCartAllData({ cart, meetupDate: meetup_date, estimatedPerson: estimated_person, offerable: [] }),
     )
+    dispatch(againWanted(quote))
     navigate(paths.cart)
   }
   return (
     <>
+      {quote.gone && (
+        <div className={style.gone}>
+          <Note tone="warn" live>
+            {goneWords(quote.gone, meetup_date)}
+            {isHeld
+              ? 'ほかの商品は、お見積りの価格のままご注文いただけます。合計は、次の画面でお確かめください。'
+              : '内容を変えて、見積り直してください。'}
+            {isApproved && '承認いただいた内容とは変わりますので、承認された方にお知らせください。'}
+          </Note>
+        </div>
+      )}
       {isHeld && (
         <>
           <p className={style.until}>
@@ -89,7 +118,7 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
             </span>
           </p>
           <Button variant={isApproved ? 'primary' : 'outline'} block onClick={order}>
-            {isApproved ? 'この価格で注文する' : '承認を待たずに注文する'}
+            {label}
           </Button>
         </>
       )}

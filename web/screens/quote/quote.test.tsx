@@ -188,6 +188,46 @@ test('figures, meeting, checks, items, terms and form are read in this order', a
   ])
 })
 
+const gone = { day: null, products: [{ id: 15, name: '若鶏の唐揚げ' }] }
+
+test('what can no longer be had is sent back, and not approved', async () => {
+  const { user, container } = await open(quote({ gone }), { return: returned })
+  expect(
+    screen.getByText(/^「若鶏の唐揚げ」は、12月11日にご用意できなくなりました。.*承認いただけません。/),
+  ).toBeTruthy()
+  expect(container.textContent).not.toContain('この価格のまま')
+  expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
+  await user.type(name(), '長宗我部')
+  await user.type(said(), '見直してください')
+  await user.click(await button('差し戻す'))
+  expect(await screen.findByRole('heading', { name: '差し戻しました' })).toBeTruthy()
+})
+
+test('gone after it was approved, it is no longer promised', async () => {
+  const { container } = await open(quote({ ...approved, gone }))
+  expect(screen.getByText(/^承認いただいたあとに、「若鶏の唐揚げ」は/)).toBeTruthy()
+  expect(container.textContent).not.toMatch(/のままご注文いただけます|この価格のまま/)
+})
+
+test('refused as gone while it is looked at, the page says what', async () => {
+  let standing = quote()
+  const { user } = await open(() => json(standing), {
+    approve: () => {
+      standing = quote({ gone })
+      return json({ code: 'not_offerable', message: 'ご用意できません。', products: gone.products }, 409)
+    },
+  })
+  await user.type(name(), '長宗我部')
+  await user.click(await button('承認する'))
+  expect((await screen.findAllByText(/若鶏の唐揚げ/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: '承認する' })).toBeNull()
+})
+
+test('who asks without an account is named as typed', async () => {
+  await open(quote({ organizer: null, note: '作成者：総務課 山本 美咲\n慰労のため' }))
+  expect(screen.getByText(/^総務課 山本 美咲さまから、.*宛ての、見積書の承認のお願いです/)).toBeTruthy()
+})
+
 test('exactly at the limit of 飲食費 is within it', async () => {
   await open(quote({ meal_expense: { limit: 10_000, with_tax: 10_000, without_tax: 9_260 } }))
   expect(screen.getByText(/10,000円以下です/)).toBeTruthy()
@@ -199,8 +239,29 @@ test('over the limit, without an area, and made without an account', async () =>
   await open(quote({ area: null, organizer: null, maker_told: false, calculation, meal_expense }))
   expect(screen.getByText(/10,000円を税込では超え、税抜では超えません/)).toBeTruthy()
   expect(screen.getByText('お届け先により別途')).toBeTruthy()
-  expect(screen.getByText('お見積金額（税込・配送料は別）')).toBeTruthy()
+  expect(screen.getByText('商品の金額（税込・配送料は別）', { selector: 'dt' })).toBeTruthy()
   expect(screen.getByText(/このあと、お見積りを作成された方が/)).toBeTruthy()
+})
+
+const calculated = {
+  ...quote().calculation,
+  shipping_known: false,
+  shipping_fee: 0,
+  campaign_discount_ship: 0,
+  total: 8_640,
+}
+const goodsAlone = { area: null, calculation: calculated }
+
+test.each([
+  ['open', ['配送料は、お届け先が決まると加わります。', 'この商品の金額（配送料は別）でご注文になります。']],
+  ['approved', ['12月4日（金）24時まで、商品の金額8,640円（配送料は別）のままご注文いただけます。']],
+  ['ordered', ['商品の金額（配送料は別）で、ご注文をいただきました。']],
+] as const)('%s without its delivery, no sentence promises more than the goods', async (state, sentences) => {
+  const { container } = await open(quote({ ...goodsAlone, state, comments: state === 'approved' ? [comment()] : [] }))
+  const words = container.textContent
+  for (const sentence of sentences) expect(words).toContain(sentence)
+  expect(words).not.toMatch(/お見積金額|(?<!商品は|商品の)この価格|見積金額でお受け|8,640円のまま/)
+  expect(words).toMatch(/お一人さまあたり 4,207円（配送料は別）で、飲食費の基準/)
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import { useCallback, useRef } from 'react'
+import { heldName, heldTerms } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { formatNumber } from '#domain/money.ts'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { keptLinks } from '#web/features/quotes/kept-links.ts'
 import { fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
+import { makerIn } from '#web/features/quotes/quote-note.ts'
 import { quoteStateAt } from '#web/features/quotes/quote-state.tsx'
 import { useHelpLinks } from '#web/help-links.ts'
 import { paths } from '#web/paths.ts'
@@ -79,7 +81,8 @@ function Found({ quote: answered, token }: { quote: Quote; token: string }) {
   )
 }
 
-function Asked({ quote: { state, organizer, addressee } }: { quote: Quote }) {
+function Asked({ quote: { state, organizer, addressee, note } }: { quote: Quote }) {
+  const { maker } = makerIn(note)
   return (
     <p className={style.asked}>
       {organizer && (
@@ -88,6 +91,7 @@ function Asked({ quote: { state, organizer, addressee } }: { quote: Quote }) {
           <span className={style.whole}>{organizer.name}さま</span>から、
         </>
       )}
+      {!organizer && maker && `${maker}さまから、`}
       {state === 'open'
         ? `${addressee} 宛ての、見積書の承認のお願いです。会員登録は不要です。`
         : `${addressee} 宛ての見積書です。`}
@@ -121,7 +125,9 @@ function AnswerBar({ quote: { calculation }, isHidden }: { quote: Quote; isHidde
   return (
     <div className={classes('no-print', style.bar, isHidden && style.hidden)}>
       <p className={style.barFigure}>
-        <small>お見積金額（税込）</small>
+        <small>
+          {heldName(calculation.shipping_known)}（{heldTerms(calculation.shipping_known)}）
+        </small>
         <span className="num">
           <b>{formatNumber(calculation.total)}</b>円
         </span>

@@ -1,3 +1,4 @@
+import { heldTerms } from '#contract/quote-words.ts'
 import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -23,6 +24,7 @@ export function approval(facts: PaperFacts): Paper {
     ['注文番号', `${order.number}（${issueDay(order.placedAt)}ご注文）`],
     ['お見積り', order.quote ? `${order.quote.number}（${issueDay(order.quote.issuedAt)}）` : ''],
     ['承認', approvalWords(order.quote?.approval)],
+    ...approvedRows(facts),
   ]
   return {
     content: [
@@ -40,6 +42,19 @@ export function approval(facts: PaperFacts): Paper {
     ],
     closing: '',
   }
+}
+
+/** An approval stands beside what it was given for: the amount above may have become another one. */
+function approvedRows({ order: { quote, person }, total }: PaperFacts): Row[] {
+  if (!quote?.approval || !quote.approved) return []
+  const { approved } = quote
+  return [
+    ['承認の内容', `${formatYen(approved.total)}（${heldTerms(approved.hasDelivery)}）、${approved.person}名`],
+    [
+      '承認後の変更',
+      approved.isAsNow ? '' : `ご注文の内容が変わり、いまは${formatYen(total)}（税込）、${person}名です。`,
+    ],
+  ]
 }
 
 const stamps: PdfNode = {

@@ -1,3 +1,4 @@
+import { deliveryComes, heldPrice, heldTerms } from '#contract/quote-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { isoInTokyo, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PdfDescription, PdfNode } from '#platform/pdf'
@@ -40,7 +41,7 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
       top({
         addressee: [hasEnding.test(addressee) ? addressee : `${addressee} 宛`],
         greeting: '下記のとおりお見積り申し上げます。',
-        amount: { label: 'お見積金額（税込）', yen: total },
+        amount: { label: area ? 'お見積金額（税込）' : '商品の金額（税込・配送料は別）', yen: total },
         rows: [
           ['有効期限', lastDayWords(expiresAt)],
           ['件名', `${facts.title}　${person}名さま`],
@@ -58,8 +59,8 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
       tail(facts, {
         heading: 'お見積りの条件',
         lines: [
-          `お一人さまあたり ${formatYen(facts.perPerson)}（税込${area ? '・配送料込み' : '・配送料は別'}）`,
-          '有効期限まで、この金額でお受けします。',
+          `お一人さまあたり ${formatYen(facts.perPerson)}（${heldTerms(area !== null)}）`,
+          `有効期限まで、${heldPrice(area !== null)}でお受けします。${deliveryComes(area !== null)}`,
           facts.freeUntil
             ? `ご注文のあと、${japaneseInstant(new Date(facts.freeUntil))}まで、無料でキャンセルいただけます。`
             : '',

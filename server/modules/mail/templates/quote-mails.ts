@@ -1,3 +1,4 @@
+import { deliveryComes, heldName, heldPrice, heldTerms } from '#contract/quote-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { QuoteWay } from '#domain/quote.ts'
 import { japaneseDate, japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -53,6 +54,9 @@ type QuoteWords = {
 
 const untilOf = ({ expiresAt }: QuoteMailProps) => japaneseDeadline(new Date(expiresAt))
 
+const heldWords = (mail: QuoteMailProps) =>
+  `${untilOf(mail)}まで、${heldPrice(mail.hasShipping)}でお受けします。${deliveryComes(mail.hasShipping)}`
+
 /** 「開発本部 忘年会」, or else the day. */
 const gatheringOf = ({ typed, meetupDate }: QuoteMailProps) =>
   typed ? `「${shortened(typed.title)}」` : `${japaneseDate(meetupDate)}の会`
@@ -78,20 +82,21 @@ const quoteWords = {
     heading: 'お見積りのご確認をお願いします',
     button: 'お見積りを見る',
     notice: (mail) =>
-      `${untilOf(mail)}まで、この金額でお受けします。承認しても、ご注文にはなりません。このリンクからの回答は「メールでお送りしたリンクから」と記録されます。転送にはご注意ください。`,
+      `${heldWords(mail)}承認しても、ご注文にはなりません。このリンクからの回答は「メールでお送りしたリンクから」と記録されます。転送にはご注意ください。`,
   },
   'quote-made': {
     reader: 'orderer',
     heading: 'お見積りをお作りしました',
     button: 'お見積りのページを開く',
     notice: (mail) =>
-      `${untilOf(mail)}まで、この金額でお受けします。このリンクからはご注文ができますので、承認される方には、ページにある「承認用のリンク」をお送りください。`,
+      `${heldWords(mail)}このリンクからはご注文ができますので、承認される方には、ページにある「承認用のリンク」をお送りください。`,
   },
   'quote-approved': {
     reader: 'account',
     heading: 'お見積りが承認されました',
     button: 'お見積りを見て注文する',
-    notice: (mail) => `${untilOf(mail)}まで、この金額のままご注文いただけます。`,
+    notice: (mail) =>
+      `${untilOf(mail)}まで、${heldPrice(mail.hasShipping)}のままご注文いただけます。${deliveryComes(mail.hasShipping)}`,
   },
   'quote-returned': {
     reader: 'account',
@@ -128,7 +133,7 @@ function rowsOf(mail: QuoteMailProps, comment = 'コメント'): [string, string
     ['宛名', typed?.addressee ?? ''],
     ['開催日', longJapaneseDate(mail.meetupDate)],
     ['人数', `${formatNumber(mail.estimatedPerson)}名さま`],
-    ['お見積金額', `${formatYen(mail.total)}（税込・${mail.hasShipping ? '配送料込み' : '配送料は別'}）`],
+    [heldName(mail.hasShipping), `${formatYen(mail.total)}（${heldTerms(mail.hasShipping)}）`],
     ['回答', answer ? `${answer.name} さま${answer.way ? `（${wayWords[answer.way]}）` : ''}` : ''],
     [comment, answer?.comment ?? ''],
   ]

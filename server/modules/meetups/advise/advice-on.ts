@@ -79,6 +79,7 @@ export function adviceOn(input: AdviceInput): Advice {
       estimatedPerson: meetup.estimatedPerson,
       fewer: 5,
     }).map(({ from, fee }) => ({ from, fee })),
+    fee_if_cancelled: meetup.feeTimeline.map(({ from, fee }) => ({ from, fee })),
   }
 }
 

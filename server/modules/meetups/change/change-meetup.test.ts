@@ -13,6 +13,7 @@ import { asShown } from '../../../testing/as-shown.ts'
 import { recordingGateway } from '../../../testing/recording-gateway.ts'
 import { countsOn, place, placementFor, sample, withBeer } from '../../../testing/sample-placement.ts'
 import { mailsTo, signIn, signUp, someEmail } from '../../../testing/test-person.ts'
+import { boss, quoteFor } from '../../../testing/test-quote.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const gateway = recordingGateway()
@@ -577,4 +578,24 @@ test('the calendar file of a changed order is newer', async () => {
   const file = await answer.text()
   expect(file).toContain('SEQUENCE:1')
   expect(file).toContain('T160000')
+})
+
+test('before an approved order gets dearer, the dry run says what was approved, and by whom', async () => {
+  const { token, order_token, total } = await quoteFor(shop, {}, organiser.headers)
+  await shop.call('approveQuote', { params: { token }, body: boss })
+  const { id } = await placed({ quote_token: order_token })
+  const more = { cart: sample.cart.map((line) => ({ ...line, qty: line.qty * 2 })) }
+  expect((await preview(id, more)).body).toMatchObject({
+    approved: { total, has_delivery: true, by: boss.name, at: morning },
+  })
+  const { body } = await change(id, more)
+  expect(body).not.toHaveProperty('approved')
+  const { id: other } = await placed()
+  expect((await preview(other, more)).body).not.toHaveProperty('approved')
+})
+
+test('a quote that nobody approved was not approved', async () => {
+  const { order_token } = await quoteFor(shop, {}, organiser.headers)
+  const { id } = await placed({ quote_token: order_token })
+  expect((await preview(id, { estimated_person: 30 })).body).not.toHaveProperty('approved')
 })

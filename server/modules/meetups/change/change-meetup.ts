@@ -11,7 +11,7 @@ import { eventOfOrder, letterOfMove, tellGuestsOf, updateEventOfOrder } from '#m
 import { mailsAreWaiting } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import { heldFor } from '#modules/payments'
-import { quotedAt } from '#modules/quotes'
+import { quotedFor } from '#modules/quotes'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, perAccount, perNetwork } from '#platform/limits'
 import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
@@ -36,7 +36,15 @@ type ChangeRequest = {
   network: string
 }
 
-type Done = { order: FoundMeetup; history: StepRow[]; isNew: boolean; guestToken?: string | undefined; now: Date }
+type Done = {
+  order: FoundMeetup
+  history: StepRow[]
+  isNew: boolean
+  guestToken?: string | undefined
+  /** Of the quote that the order was made of. */
+  approved?: contract.Approved | undefined
+  now: Date
+}
 
 /** Counted before anything is waited for. */
 const changes = { max: 3_000, within: day }
@@ -56,6 +64,7 @@ export const changeMeetup = (hooks: MeetupHooks) =>
       return {
         ...presentMeetupNow({ ...shown.order, history: shown.history }, shown.now),
         ...(to_guests && { to_guests }),
+        ...(shown.approved && { approved: shown.approved }),
       }
     }
     await countAttempt([ofAccount], { caller, network }, context)
@@ -76,6 +85,7 @@ export const changeGuestOrder = (hooks: MeetupHooks) =>
     return {
       ...presentGuestOrderNow(done.order, done.now),
       ...(done.guestToken && { guest_token: done.guestToken }),
+      ...(done.approved && { approved: done.approved }),
     }
   })
 
@@ -90,7 +100,7 @@ async function preview(
   const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, isPreview: true })
   if (changed && 'refused' in changed) return changed
-  return { order: changed ?? found, history, isNew: false, now }
+  return { order: changed ?? found, history, isNew: false, approved: changed && agreed.approved, now }
 }
 
 async function changeOrder(request: ChangeRequest, context: ChangeContext): Promise<Done | Refusing<ChangeRefusal>> {
@@ -174,13 +184,15 @@ export async function writeChange(
 
 /**
  * What was agreed about an order and is stored elsewhere: the amount held on the card, the day it was priced, its
- * campaign, and its earlier states.
+ * campaign, its earlier states, and what somebody approved of its quote.
  */
 export async function agreedOn(db: Pick<Tx, 'select' | 'execute'>, found: FoundMeetup) {
   const { id, paymentMethod, placedAt, campaignName } = found.meetup
+  const quoted = await quotedFor(db, id)
   return {
     held: IS_HELD[paymentMethod] ? await heldFor(db, id) : undefined,
-    pricedOn: tokyoDateOf((await quotedAt(db, id)) ?? placedAt),
+    pricedOn: tokyoDateOf(quoted?.at ?? placedAt),
+    approved: quoted?.approved,
     campaignId: campaignName === null ? undefined : await campaignOfOrder(db, id),
     former: await formerOf(db, found),
   }

@@ -175,7 +175,13 @@ function checkMove(
 ): Refusing<ChangeRefusal> | undefined {
   const hasStarted = feeAt(momentsOf(meetup.feeTimeline), now).rate > 0
   if (hasStarted && !staff?.hasReason) return refused('fee_started')
-  return checkNewCart(snapshot, { cart, meetupDate, now, agreed: cartOf(lines), mayBeLate: staff?.hasReason })
+  return checkNewCart(snapshot, {
+    cart,
+    meetupDate,
+    now,
+    agreed: lines.map(({ productId: id, qty, name }) => ({ id, qty, name })),
+    mayBeLate: staff?.hasReason,
+  })
 }
 
 /** What cancelling costs from when on, once the order is for that day. */
@@ -200,6 +206,7 @@ function checkCart(
       meetupDate: meetup.meetupDate,
       now,
       mayBeLate: staff?.hasReason,
+      names: lines.map(({ productId: id, name }) => ({ id, name })),
     }) ?? checkQuantities(snapshot, cart, kept)
   )
 }

@@ -60,7 +60,7 @@ export function decidePlacement(
   const { cart, meetup_date: meetupDate } = placement
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
   const no =
-    (held && checkIsQuoted(held, { cart, meetupDate })) ??
+    (held && checkIsQuoted(snapshot, held, { cart, meetupDate, now })) ??
     checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines, mayBeLate }) ??
     checkFields(snapshot, placement, now) ??
     checkArea(snapshot, placement.address) ??
@@ -69,7 +69,7 @@ export function decidePlacement(
 
   const order = { estimatedPerson: placement.estimated_person, postalCode: placement.address.postal_code, now }
   const priced = held
-    ? priceHeld(snapshot, held, order)
+    ? priceHeld(snapshot, held, { ...order, cart })
     : priceCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code })
   if ('refused' in priced) return priced
   const tooLittle = byStaff ? undefined : checkLeastOrder(priced)

@@ -84,7 +84,7 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
           onChange={(typed) => ask({ ...wishes, ...typed })}
         />
       ) : (
-        <WishesForm id={formId} wishes={wishes} onAsk={ask} />
+        <WishesForm id={formId} wishes={wishes} onAsk={(typed) => ask({ ...typed, others_only: false })} />
       )}
     </Dialog>
   )

@@ -270,3 +270,20 @@ test('a link to おまかせ提案 opens it', async () => {
   await show(<MakeProposal />, { at: '/order#proposal' })
   expect(await screen.findByRole('dialog', { name: 'おまかせ提案' })).toBeTruthy()
 })
+
+test('two who can eat nothing: a cart for the others is one press away, and the two are named by count', async () => {
+  const nobody = none({ code: 'menu', ways: [{ code: 'others', estimated_person: 22 }] })
+  const shown = await open(({ body }) => json((body as { others_only: boolean }).others_only ? found : nobody))
+  const { user, dialog, calls } = shown
+  await user.click(await dialog.findByRole('checkbox', { name: '卵' }))
+  await user.type(await dialog.findByRole('textbox', { name: /何名さまですか/ }), '2')
+  await ask(shown)
+  await user.click(
+    await screen.findByRole('button', {
+      name: /^ほかの22名さま分を提案してもらう（避ける2名さまの分は、お電話でご相談）/,
+    }),
+  )
+  expect(await screen.findByText(/を避ける2名さまの分は、入れていません。/)).toBeTruthy()
+  expect(screen.getByText(/^22名さま 合計/)).toBeTruthy()
+  expect(calls.at(-1)!.body).toMatchObject({ estimated_person: 24, avoid_persons: 2, others_only: true })
+})

@@ -33,7 +33,7 @@ export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartPr
         ）内です
       </p>
       <p className={`num ${style.total}`}>
-        {formatNumber(request.estimated_person)}名さま 合計 {formatYen(proposal.total)}（税込）
+        {formatNumber(fedBy(request))}名さま 合計 {formatYen(proposal.total)}（税込）
       </p>
       <ul className={style.lines} aria-label="提案の商品">
         {proposal.lines.map((line) => (
@@ -57,12 +57,17 @@ export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartPr
   )
 }
 
+/** For how many the cart is. */
+const fedBy = ({ others_only, avoid_persons, estimated_person }: ProposalRequestInput) =>
+  others_only ? estimated_person - (avoid_persons ?? 0) : estimated_person
+
 function reasonsFor(request: ProposalRequestInput, proposal: Proposal, leftOut: LeftOut): string[] {
   const { lines, meals_per_person, delivery, serving, lacks_sweets, calculation } = proposal
   const has = (course: Proposal['lines'][number]['course']) => lines.some((line) => line.course === course)
   const own = lines.filter(({ for_avoiding }) => for_avoiding > 0)
   const dishes = lines.filter(({ course, qty, for_avoiding }) => course === 'food' && qty > for_avoiding).length
-  const { drinkers = 0, estimated_person: guests } = request
+  const { drinkers = 0 } = request
+  const guests = fedBy(request)
   return [
     serving === 'shared'
       ? `お料理は${dishes}品、お一人あたり約${meals_per_person}食分です。ご予算のなかで、どの品も同じくらいの格にそろえました。`
@@ -84,11 +89,12 @@ function reasonsFor(request: ProposalRequestInput, proposal: Proposal, leftOut: 
 
 /** For those who must avoid something: what is theirs, or that all get what they may have. */
 function ownWords(
-  { avoid = [], avoid_persons, estimated_person }: ProposalRequestInput,
+  { avoid = [], avoid_persons, estimated_person, others_only }: ProposalRequestInput,
   own: Proposal['lines'],
 ): string[] {
   if (!avoid_persons || avoid_persons >= estimated_person) return []
   const who = `${avoid.map(allergenName).join('・')}を避ける${formatNumber(avoid_persons)}名さま`
+  if (others_only) return [`${who}の分は、入れていません。召し上がれるものを、お電話でご相談ください。`]
   if (own.length === 0) return [`${who}の分だけを別にはご用意できないため、全員が召し上がれる料理にしました。`]
   const dishes = own.map((line) => `${quoted(line.name)}${countWords(line.for_avoiding, line)}`).join('、')
   const isMore = own.some(({ course, for_avoiding }) => course === 'food' && for_avoiding > avoid_persons)
@@ -198,6 +204,11 @@ function changeFor(
       return {
         words: `${formatNumber(way.estimated_person)}名さま分にする`,
         typed: { estimated_person: String(way.estimated_person) },
+      }
+    case 'others':
+      return {
+        words: `ほかの${formatNumber(way.estimated_person)}名さま分を提案してもらう（避ける${formatNumber(request.avoid_persons ?? 0)}名さまの分は、お電話でご相談）`,
+        typed: { others_only: true },
       }
     default:
       return undefined

@@ -16,6 +16,8 @@ export type TypedWishes = {
   avoid: string[]
   /** Asked for once something is avoided; empty: all of them. */
   avoid_persons: string
+  /** A cart for those who avoid nothing is wanted, as long as nothing else is. */
+  others_only?: boolean
   postal_code: string
   /** Empty: any day. It is the cart's and not kept. */
   meetup_date: string
@@ -25,6 +27,7 @@ export type TypedWishes = {
 export function requestOf(typed: TypedWishes) {
   const some = typed.avoid.length > 0 && typed.avoid_persons.trim() !== ''
   return {
+    others_only: some && typed.others_only === true,
     avoid_persons: some ? (readWholeNumber(typed.avoid_persons) ?? Number.NaN) : null,
     postal_code: typed.postal_code.trim() || null,
     meetup_date: typed.meetup_date || null,

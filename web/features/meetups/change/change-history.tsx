@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
+import { feeNow } from '../fee-now.ts'
 import style from './change-history.module.css'
 import { undoChange } from './meetup-change.slice.ts'
 
@@ -22,9 +23,11 @@ const listRevisions = createApiThunk<MeetupRevision[], string>('meetups/revision
   api.call('listMeetupRevisions', { params: { id } }),
 )
 
+type Money = Pick<Meetup, 'change_fee'> & { calculation: { total: number } }
+
 /**
  * Every change of an order: when, from what to what, and what it came to. The last one can be taken back as long as the
- * order can be changed. Shows nothing where only its state changed.
+ * order can be changed and that costs nothing. Shows nothing where only its state changed.
  */
 export function ChangeHistory({ meetup }: { meetup: Meetup }) {
   const dispatch = useAppDispatch()
@@ -41,6 +44,10 @@ export function ChangeHistory({ meetup }: { meetup: Meetup }) {
     await dispatch(undoChange({ id: meetup.id, revision }))
     setUndoing(false)
   }
+  const isFreeNow = feeNow(meetup.fee_timeline, now).yen === 0
+  // In the paid time taking goods out costs something, and what was charged is not given back.
+  const isWithoutCost = (before: Money, after: Money) =>
+    isFreeNow || (before.calculation.total === after.calculation.total && before.change_fee === after.change_fee)
   const canUndo = isChangeable(meetup.status) && now < new Date(meetup.cutoff_at)
   if (found === 'failed') {
     return (
@@ -51,7 +58,7 @@ export function ChangeHistory({ meetup }: { meetup: Meetup }) {
   }
   if (found.length === 0) return null
   return (
-    <ReviewSection title="変更の履歴">
+    <ReviewSection title="変更の履歴" anchor="changes">
       <ol className={style.changes}>
         {found.map(({ order, replaced_at }, index) => {
           const after = found[index - 1]?.order ?? meetup
@@ -68,7 +75,7 @@ export function ChangeHistory({ meetup }: { meetup: Meetup }) {
                 </span>
               </p>
               <DifferenceRows differences={orderDifferences(order, after, { tel: telWords })} />
-              {index === 0 && canUndo && order.revision === meetup.revision - 1 && (
+              {index === 0 && canUndo && isWithoutCost(order, after) && order.revision === meetup.revision - 1 && (
                 <p className={`no-print ${style.undo}`}>
                   <Button
                     variant="outline"

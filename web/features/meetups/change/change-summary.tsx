@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
+import { heldTerms } from '#contract/quote-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
+import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { DifferenceRows } from '#web/features/meetups/difference-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Note } from '#web/ui/note.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './change-summary.module.css'
+import type { ChangedOrder } from './meetup-change.slice.ts'
 
 type ChangeSummaryProps = {
   meetup: GuestOrder
   /** The order as it will be, priced by the shop; null: nothing differs, or it is not known yet. */
-  next: GuestOrder | null
+  next: ChangedOrder | null
   /** The figures are of an earlier draft. */
   waits: boolean
   /** The button, and what speaks against it. */
@@ -35,6 +39,7 @@ export function ChangeSummary({ meetup, next, waits, children }: ChangeSummaryPr
             <Fee yen={next.change_fee - meetup.change_fee} />
           </div>
           <Sums meetup={meetup} next={next} waits={waits} />
+          <Approved next={next} />
         </>
       ) : (
         <p className={style.nothing}>
@@ -96,6 +101,21 @@ function Sums({ meetup, next, waits }: { meetup: GuestOrder; next: GuestOrder; w
             </span>
           ))}
       </p>
+    </div>
+  )
+}
+
+/** Nobody has approved more than this. The shop takes the change all the same: it is the company's own rule. */
+function Approved({ next: { approved, calculation } }: { next: ChangedOrder }) {
+  if (!approved) return null
+  const { has_delivery, by, at } = approved
+  const beyond = (has_delivery ? calculation.total : calculation.subtotal) - approved.total
+  if (beyond <= 0) return null
+  return (
+    <div className={style.approved}>
+      <Note tone="warn">
+        {`${japaneseInstant(new Date(at))}に${by}さまが承認された金額は、${formatYen(approved.total)}（${heldTerms(has_delivery)}）です。変更後の${has_delivery ? '' : '商品の'}金額は、これを${formatYen(beyond)}超えます。社内の決まりにより、もう一度承認をお受けください。`}
+      </Note>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { contentsOf } from './order-contents.ts'
 /** Of an account, or a guest's by its link. */
 export type OrderKey = { id: string } | { token: string }
 
-export type ChangedOrder = GuestOrder & Pick<ChangedMeetup, 'to_guests'>
+export type ChangedOrder = GuestOrder & Pick<ChangedMeetup, 'to_guests' | 'approved'>
 
 export type MeetupChangeState = {
   /** Which order is being changed. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import style from './naming-dialog.module.css'
@@ -58,7 +59,7 @@ export function NamingDialog({ paper, others, source, onClose, onSaved }: Naming
           </p>
           <NamingForm id={form} paper={paper} onSubmit={submit} />
           <Note>{isReceipt ? againWords : <MendedWords paper={paper} others={others} />}</Note>
-          {problem && <Note tone="error">{problem}</Note>}
+          {problem && <Refusal>{problem}</Refusal>}
         </>
       )}
     </Dialog>

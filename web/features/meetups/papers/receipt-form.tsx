@@ -5,7 +5,7 @@ import { PROVISOS } from '#domain/document.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './papers.module.css'
 import { type PaperSource, useSavePaper } from './save-document.ts'
@@ -54,7 +54,7 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
         autoComplete="off"
       />
       {issuedBefore && <p className={style.text}>領収書は発行済みです。次に発行するものには「再発行」と記されます。</p>}
-      {problem && <Note tone="error">{problem}</Note>}
+      {problem && <Refusal>{problem}</Refusal>}
       <Button type="submit" variant="outline" busy={busy} busyText="作成しています">
         領収書を{issuedBefore ? '再発行' : '発行'}する
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import type { Printing } from './use-printing.ts'
 
 /** Asks whether paper came out: changes are told from what the kitchen really has in hand. */
@@ -27,7 +27,7 @@ export function PrintedDialog({ printing: { asked, note, dismiss, busy, failure 
       ) : (
         <p>「印刷できた」を押すと、印刷を記録します。変更は、これまでどおり前の仕込み表と比べます。</p>
       )}
-      {failure && <Note tone="error">{failureWords(failure)}</Note>}
+      {failure && <Refusal>{failureWords(failure)}</Refusal>}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './bulk-steps.module.css'
@@ -52,7 +53,7 @@ export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
   }
   return (
     <>
-      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+      {failure && <Refusal>{failureSentence(failure)}</Refusal>}
       {result && <Result step={step} {...result} />}
       {orders.length > 0 && (
         <section className={style.bar} aria-label="選んだ受注">

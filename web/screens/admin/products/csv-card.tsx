@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './csv-card.module.css'
 import type { CheckedFile, useCsvImport } from './use-csv-import.ts'
@@ -20,9 +21,9 @@ export function CsvCard({ csv }: { csv: ReturnType<typeof useCsvImport> }) {
   return (
     <>
       {call.failure && (
-        <Note tone="error">
+        <Refusal>
           {call.failure.errors[0]?.message ?? failureSentence(call.failure, { failed: 'CSVを読み込めませんでした' })}
-        </Note>
+        </Refusal>
       )}
       {taken !== undefined && (
         <Note tone="ok" live>

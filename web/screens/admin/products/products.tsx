@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
@@ -121,13 +121,13 @@ function ProductListScreen({
         }
       />
       {refused && (
-        <Note tone="error">
+        <Refusal>
           {failureSentence(refused, {
             failed: '保存できませんでした',
             edited_meanwhile:
               'ほかの方が先に変更しました。いまの内容を表示しています。お確かめのうえ、もう一度お試しください。',
           })}
-        </Note>
+        </Refusal>
       )}
       <CsvCard csv={csv} />
       <Card flush>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './end-staff-card.module.css'
@@ -39,7 +39,7 @@ export function EndStaffCard({ member, others }: EndStaffCardProps) {
   }
   return (
     <Card title={`${name}の利用を終了する`} aside="退職・異動のとき">
-      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+      {failure && <Refusal>{failureSentence(failure)}</Refusal>}
       <div className={style.columns}>
         <div>
           <h3>すぐに使えなくなるもの</h3>

@@ -7,7 +7,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 
 type Seen = { id: string; version: number }
@@ -35,7 +35,7 @@ export function InvitationCard({ member: { id, version, invitation } }: { member
   const [sent, expires] = [invitation.sent_at, invitation.expires_at].map((at) => japaneseInstant(new Date(at)))
   return (
     <Card title="招待" aside={`${sent}に送信、${expires}まで有効`}>
-      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+      {failure && <Refusal>{failureSentence(failure)}</Refusal>}
       <Button variant="outline" size="small" busy={busy} onClick={sendAgain}>
         招待のメールを再送する
       </Button>{' '}

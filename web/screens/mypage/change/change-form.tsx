@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -14,6 +15,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { OrdererFields, OtherFields, PlaceFields, WhenFields } from './change-fields.tsx'
 import style from './change-form.module.css'
@@ -34,6 +36,11 @@ type ChangeFormProps = Changing & {
 export function ChangeForm({ meetup, orderHref, now, products, picker, ...way }: ChangeFormProps) {
   const changing = useChangeForm(meetup, way)
   const { form, wanted, preview } = changing
+  const dispatch = useAppDispatch()
+  // Not what is typed from now on.
+  const isPrepared = useIsPrepared()
+  const [wasBegun] = useState(changing.hasChanges && !isPrepared)
+  const drop = () => dispatch(changeDraftActions.dropped(meetup.id))
   const [isPicking, setPicking] = useState(false)
   const fields = { meetup, wanted, form }
   return (
@@ -41,6 +48,16 @@ export function ChangeForm({ meetup, orderHref, now, products, picker, ...way }:
       <form {...form.props} className={style.grid}>
         <div className={style.main}>
           <ErrorSummary form={form} />
+          {wasBegun && changing.hasChanges && (
+            <div className={style.begun}>
+              <Note tone="warn">
+                前回の途中です。変えた内容が残っていて、まだ確定していません。変わるところをお確かめください。
+                <p>
+                  <TextButton onClick={drop}>元の内容に戻す</TextButton>
+                </p>
+              </Note>
+            </div>
+          )}
           <FormSection title="開催日・人数とお届けの時刻">
             <DateField {...fields} next={preview.next} now={now} />
             <WhenFields {...fields} />
@@ -70,6 +87,9 @@ export function ChangeForm({ meetup, orderHref, now, products, picker, ...way }:
     </>
   )
 }
+
+/** The page before has put the change in, at a press that led here. */
+const useIsPrepared = () => (useLocation().state as { isPrepared?: unknown } | null)?.isPrepared === true
 
 type PartProps = { meetup: GuestOrder; changing: Form }
 
@@ -122,13 +142,13 @@ function unofferable(failure: Failure | null, id: number): string | undefined {
 /** The button, and what speaks against it. */
 function Confirm({ meetup, changing }: PartProps) {
   const dispatch = useAppDispatch()
-  const { hasChanges, isBusy, isWaiting, sentence, preview, tellsGuests, setTellsGuests } = changing
+  const { hasChanges, isBusy, isWaiting, isRefused, sentence, preview, tellsGuests, setTellsGuests } = changing
   const guests = preview.next?.to_guests
   return (
     <>
       {sentence && (
         <div className={style.note}>
-          <Note tone="error">{sentence}</Note>
+          {isRefused ? <Refusal>{sentence}</Refusal> : <Note tone="error">{sentence}</Note>}
         </div>
       )}
       {hasChanges && (

@@ -106,6 +106,8 @@ export function useChangeForm(meetup: GuestOrder, { orderKey, onChanged }: Chang
     setTellsGuests,
     isBusy: status === 'loading',
     isWaiting: preview.waits && isAskable,
+    /** By the press, not while something was typed. */
+    isRefused: failure !== null,
     sentence: problem && formSentence(problem, changeSentences(meetup, shop)),
   }
 }

@@ -7,6 +7,7 @@ import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
@@ -79,10 +80,10 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
       </div>
       {unread.length > 0 && <Unread unread={unread} />}
       {failure && (
-        <Note tone="error">
+        <Refusal>
           {failureSentence(failure)}
           追加された方は、一覧でご確認いただけます。
-        </Note>
+        </Refusal>
       )}
       {isMissing && <FieldError role="alert">名簿を貼り付けてください。</FieldError>}
       <p className={style.act}>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
@@ -64,7 +65,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
             追加する
           </Button>
         </p>
-        {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+        {failure && <Refusal>{failureSentence(failure)}</Refusal>}
         <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
       </form>
       {confirming && (

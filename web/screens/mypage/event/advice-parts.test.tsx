@@ -7,6 +7,7 @@ import { Toasts } from '#web/features/frame/toasts.tsx'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendees, event } from '#web/testing/sample-event.ts'
+import { meetup } from '#web/testing/sample-order.ts'
 import { type Arrived, json } from '#web/testing/test-tab.ts'
 import { AdviceParts } from './advice-parts.tsx'
 
@@ -47,8 +48,39 @@ test('the number, its reasons, and what it does to the order', async () => {
   expect(part.getByText(/^\+1,944円$/, { selector: 'dd' }).textContent).toContain('変更後 102,890円')
   expect(part.getByText(/お食事は約14名さま分です。26名さまには、あと約12名さま分あると安心です。/)).toBeTruthy()
   expect(part.getByText(/一部キャンセル料はかかりません/).textContent).toContain(
-    '12月8日（火）17時までは「元に戻す」で24名さま分に戻せます',
+    '12月8日（火）17時まではご注文のページの「この変更を元に戻す」で24名さま分に戻せます',
   )
+})
+
+test('the way back is linked where it is promised', async () => {
+  await open(given())
+  const way = await screen.findByRole('link', { name: 'ご注文のページの「この変更を元に戻す」' })
+  expect(way.getAttribute('href')).toMatch(/^\/mypage\/meetups\/[^/]+#changes$/)
+})
+
+const paidTime = { fee_if_cancelled: [{ from: null, fee: 50_473 }] }
+
+test('in the paid time no way back is promised, nor offered after the change', async () => {
+  const { user, store } = await open(given(paidTime), { change: () => json(meetup({ id: 'm1', total: 102_890 })) })
+  expect((await screen.findByText(/増やした商品をあとから減らすと/)).textContent).toContain(
+    '一部キャンセル料がかかります',
+  )
+  expect(screen.queryByRole('link', { name: /元に戻す/ })).toBeNull()
+  await user.click(await press(/ご注文を26名さま分に変える/))
+  await expect.poll(() => store.getState().toasts[0]?.text).toContain('ご注文を26名さま分に変えました。')
+  expect(store.getState().toasts[0]!.undo).toBeUndefined()
+})
+
+test('when nobody comes, cancelling is the way, and changing the number is not', async () => {
+  const nobody = { answers: { active: 0, invited: 0, cancelled: 70 }, span: { least: 0, most: 0 }, own_person: 70 }
+  await open(given({ ...nobody, recommended_person: null }))
+  expect(
+    await screen.findByText(/70名さまは、みなさま不参加です。.*ご注文のキャンセルは、いまは無料（0円）/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ご注文のページでキャンセルする' }).getAttribute('href')).toMatch(
+    /^\/mypage\/meetups\//,
+  )
+  expect(screen.queryByRole('button', { name: /名さま分に変える/ })).toBeNull()
 })
 
 test('the answers as one bar, with a sentence for who cannot see it', async () => {

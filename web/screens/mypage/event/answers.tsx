@@ -12,6 +12,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './answers.module.css'
@@ -116,11 +117,7 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
           </Note>
         )}
       </div>
-      {failure && (
-        <Note tone="error" key={failures}>
-          {failureSentence(failure)}
-        </Note>
-      )}
+      {failure && <Refusal key={failures}>{failureSentence(failure)}</Refusal>}
       {reminded_at && (
         <p className={style.caption}>
           前回のお知らせ　{japaneseInstant(new Date(reminded_at))}

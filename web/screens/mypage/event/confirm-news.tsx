@@ -8,7 +8,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { LetterPreview } from './letter-preview.tsx'
 
@@ -49,7 +49,7 @@ export function ConfirmNews({ event, what, onClose }: ConfirmNewsProps) {
         </>
       }
     >
-      {failure && <Note tone="error">{failureSentence(failure, { failed: 'お知らせを送れませんでした' })}</Note>}
+      {failure && <Refusal>{failureSentence(failure, { failed: 'お知らせを送れませんでした' })}</Refusal>}
       <LetterPreview title={`${count}に届く文面`} {...shown} />
     </Dialog>
   )

@@ -17,6 +17,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
@@ -73,7 +74,7 @@ export function Deadline({ event, now }: { event: EventDetail; now: Date }) {
       {isChanged && error && <FieldError role="alert">{error}</FieldError>}
       {failure && (
         <div className={style.failure}>
-          <Note tone="error">{failureSentence(failure)}</Note>
+          <Refusal>{failureSentence(failure)}</Refusal>
         </div>
       )}
       <Hint event={event} deadline={instantAt(shown.date, shown.time)} now={now} />

@@ -10,7 +10,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './pairs.module.css'
@@ -48,11 +48,7 @@ export function Pairs({ eventId, attendees, canChange }: PairsProps) {
         <p className={style.words}>
           お名前が同じお返事があります（字体や大文字・小文字の違いを含みます）。まとめると1名さまとして数えます。それまでは人数に入れず、お知らせも送りません。
         </p>
-        {failure && (
-          <Note tone="error" key={failures}>
-            {failureSentence(failure)}
-          </Note>
-        )}
+        {failure && <Refusal key={failures}>{failureSentence(failure)}</Refusal>}
         <ul className={style.pairs}>
           {pairs.map((pair, index) => (
             <li key={pair.answer.id}>

@@ -5,7 +5,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 
@@ -40,7 +40,7 @@ export function ReplaceLink({ id }: { id: string }) {
           </>
         }
       >
-        {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+        {failure && <Refusal>{failureSentence(failure)}</Refusal>}
         <p>
           これまでのリンクとQRコードでは、ご案内を開けなくなります。いただいたお返事はそのまま残ります。新しいリンクを、もう一度お送りください。
         </p>

@@ -7,7 +7,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { LetterPreview } from '../letter-preview.tsx'
 
@@ -63,11 +63,7 @@ export function AskAgain({ eventId, guests, called, onClose, onSent }: AskAgainP
         </>
       }
     >
-      {failure && (
-        <Note tone="error" key={failures}>
-          {failureSentence(failure)}
-        </Note>
-      )}
+      {failure && <Refusal key={failures}>{failureSentence(failure)}</Refusal>}
       {guests.length === 1 && <p>宛先　{guests[0]!.email}</p>}
       {byKind.map(([kind, some]) => (
         <LetterPreview

@@ -4,7 +4,7 @@ import { eventTitle } from '#web/features/events/event-words.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-import { Note } from '#web/ui/note.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './guests.module.css'
@@ -28,7 +28,7 @@ export function ExportGuests({ event }: { event: Event }) {
       <TextButton aria-disabled={busy || undefined} onClick={busy ? undefined : save}>
         {busy ? '書き出しています' : 'CSVに書き出す'}
       </TextButton>
-      {failure && <Note tone="error">{failureSentence(failure)}</Note>}
+      {failure && <Refusal>{failureSentence(failure)}</Refusal>}
     </div>
   )
 }
