@@ -11,6 +11,7 @@ import {
   normalizeTel,
   toHalfWidthDigits,
   toKatakana,
+  withoutInvisible,
 } from './japanese-input.ts'
 
 test('digits become half-width, all else stays', () => {
@@ -33,6 +34,12 @@ describe('toKatakana', () => {
     ['  やまだ　 たろう ', 'ヤマダ タロウ'],
     ['ﾏﾘｱ･ﾙｲｰｻﾞ', 'マリア・ルイーザ'],
     ['Smith 髙﨑', 'Smith 髙﨑'],
+    ['コ−ノ', 'コーノ'],
+    ['こ－の', 'コーノ'],
+    ['ｽ-ﾊﾟ-', 'スーパー'],
+    ['オ─━', 'オーー'],
+    ['－ア', '－ア'],
+    ['\u2068ハナ\u200b\u00adコ\u2069', 'ハナコ'],
     ['', ''],
   ])('%j becomes %j', (text, expected) => {
     expect(toKatakana(text)).toBe(expected)
@@ -92,6 +99,11 @@ test.each([
   ['100 0005', '1000005'],
   [' 1000005\n', '1000005'],
   ['0600000', '0600000'],
+  ['100─0005', '1000005'],
+  ['100━0005', '1000005'],
+  ['100⁃0005', '1000005'],
+  ['100﹘0005', '1000005'],
+  ['\u202d100-0005\u202c', '1000005'],
   ['100-000', undefined],
   ['100-00055', undefined],
   ['1-000005', undefined],
@@ -116,6 +128,12 @@ test.each([
   ['+81 3-1234-5678', '0312345678'],
   ['+81-(0)3-1234-5678', '0312345678'],
   ['＋８１９０１２３４５６７８', '09012345678'],
+  ['\u202d03-1234-5678\u202c', '0312345678'],
+  ['\u206803\u200b1234\u00ad5678\u2069', '0312345678'],
+  ['03─1234━5678', '0312345678'],
+  ['03⁃1234﹘5678', '0312345678'],
+  ['03−1234−5678', '0312345678'],
+  ['03-1234-5678〜9', undefined],
   ['+81 090 1234 5678', '09012345678'],
   ['031234567', undefined],
   ['090123456789', undefined],
@@ -137,9 +155,53 @@ test.each([
   ['old..style.@Docomo.ne.jp', 'old..style.@docomo.ne.jp'],
   ['"a@B"@Example.com', '"a@B"@example.com'],
   ['no address', 'no address'],
+  ['\u200bhanako\u200b@\u200bexample.\u2060com\ufeff', 'hanako@example.com'],
+  ['hanako\ufe0f@example.com', 'hanako@example.com'],
   ['', ''],
 ])('e-mail %j is %j', (text, expected) => {
   expect(normalizeEmail(text)).toBe(expected)
+})
+
+describe('what nobody sees', () => {
+  test.each([
+    ['\u202d佐藤\u202c', '佐藤'],
+    ['\u2066佐\u200b藤\u2069 \ufeff花\u00ad子\u200e', '佐藤 花子'],
+    ['佐藤\u{e0041}\u{e0042}', '佐藤'],
+    ['佐\u200d藤\u200c', '佐藤'],
+    ['﻿葛\u{e0100}飾 辻\u{e0101} 神\ufe00', '葛\u{e0100}飾 辻\u{e0101} 神\ufe00'],
+    ['👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀 ❤️', '👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀 ❤️'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['ශ්\u200dරී', 'ශ්\u200dරී'],
+    ['一行目\n二行目\t', '一行目\n二行目\t'],
+    ['\ud83d\u200b\udc68', '\ud83d\u200b\udc68'],
+  ])('%j is %j without it', (text, rest) => {
+    expect(withoutInvisible(text)).toBe(rest)
+  })
+
+  it('goes at once, and nothing that is seen goes with it', () => {
+    const piece = fc.constantFrom(
+      '\u200d',
+      '\u200c',
+      '\u200b',
+      '\u061c',
+      '👩',
+      '\ufe0f',
+      '🏴',
+      '\u{e0067}',
+      'ع',
+      '佐',
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: piece }), fc.string({ unit: 'binary' })), (text) => {
+        const rest = withoutInvisible(text)
+        expect(withoutInvisible(rest)).toBe(rest)
+        const seen = (some: string) => some.replace(/[\p{DI}\ufff9-\ufffb\u206a-\u206f]/gu, '')
+        expect(seen(rest)).toBe(seen(text))
+      }),
+    )
+  })
 })
 
 describe('forbidden characters', () => {

@@ -19,6 +19,41 @@ test('an order is answered with its number and total, and takes a place on its d
   expect(await countsOn(shop, body.meetup_date)).toEqual({ taken: before.taken + 1, orders: before.orders + 1 })
 })
 
+test('marks that nobody sees are dropped from what was copied; those that tell characters apart are kept', async () => {
+  const pasted = (text: string) => `\u202d${text.slice(0, 1)}\u200b${text.slice(1)}\u202c\u200e\ufeff`
+  const { contact, address } = sample
+  const body = await placementFor(shop, {
+    title: pasted('忘年会'),
+    address: {
+      ...address,
+      postal_code: pasted('100─0004'),
+      city: pasted(address.city),
+      street: pasted(address.street),
+    },
+    contact: {
+      ...contact,
+      company: pasted('株式会社みらい'),
+      last_name: pasted('渡邉\u{e0101}'),
+      last_name_kana: pasted('コ−ノ'),
+      tel: pasted('03-1234-5678'),
+      email: pasted('guest@example.com'),
+    },
+  })
+  const { body: placed } = await place(shop, body)
+  const [row] = await sql`select * from meetups where id = ${placed.id}`
+  expect(row).toMatchObject({
+    title: '忘年会',
+    address_postal_code: '1000004',
+    address_city: address.city,
+    address_street: address.street,
+    contact_company: '株式会社みらい',
+    contact_last_name: '渡邉\u{e0101}',
+    contact_last_name_kana: 'コーノ',
+    contact_tel: '0312345678',
+    contact_email: 'guest@example.com',
+  })
+})
+
 test('a day that is closed while the order is decided takes no order', async () => {
   const body = await placementFor(shop, { meetup_date: '2026-12-18' })
   // Without a new version of the shop: the server decides on what it knows, the statement on what is true.
