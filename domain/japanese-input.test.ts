@@ -166,7 +166,6 @@ describe('what nobody sees', () => {
   test.each([
     ['\u202d佐藤\u202c', '佐藤'],
     ['\u2066佐\u200b藤\u2069 \ufeff花\u00ad子\u200e', '佐藤 花子'],
-    ['佐藤\u{e0041}\u{e0042}', '佐藤'],
     ['佐\u200d藤\u200c', '佐藤'],
     ['﻿葛\u{e0100}飾 辻\u{e0101} 神\ufe00', '葛\u{e0100}飾 辻\u{e0101} 神\ufe00'],
     ['👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀 ❤️', '👨‍👩‍👧 🏳️‍🌈 👩🏽‍🚀 ❤️'],
@@ -174,7 +173,6 @@ describe('what nobody sees', () => {
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['ශ්\u200dරී', 'ශ්\u200dරී'],
     ['一行目\n二行目\t', '一行目\n二行目\t'],
-    ['\ud83d\u200b\udc68', '\ud83d\u200b\udc68'],
   ])('%j is %j without it', (text, rest) => {
     expect(withoutInvisible(text)).toBe(rest)
   })
@@ -197,7 +195,7 @@ describe('what nobody sees', () => {
       fc.property(fc.oneof(fc.string({ unit: piece }), fc.string({ unit: 'binary' })), (text) => {
         const rest = withoutInvisible(text)
         expect(withoutInvisible(rest)).toBe(rest)
-        const seen = (some: string) => some.replace(/[\p{DI}\ufff9-\ufffb\u206a-\u206f]/gu, '')
+        const seen = (some: string) => some.replace(/\p{DI}/gu, '')
         expect(seen(rest)).toBe(seen(text))
       }),
     )

@@ -4,19 +4,16 @@
 /**
  * Without the marks that nobody typed: address books and chat programs put the direction of reading around what they
  * copy, web pages show where a line may break. What a name needs stays: the variation selector of 葛󠄀, joiners within
- * an emoji or before a letter of Arabic or an Indian script, the tags of a flag.
+ * an emoji or before a letter of Arabic or an Indian script.
  */
-export function withoutInvisible(text: string): string {
-  return text.isWellFormed() ? text.replace(invisible, '') : text
-}
-
-const invisible =
-  /[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u200c\u200d](?![\u0620-\u0dff\p{ExtPict}])|(?<!\u{1f3f4}[\u{e0000}-\u{e007f}]{0,7})[\u{e0000}-\u{e007f}]/gu
+export const withoutInvisible = (text: string): string =>
+  text.replace(
+    /[\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u200c\u200d](?![\u0620-\u0dff\p{ExtPict}])/gu,
+    '',
+  )
 
 /** For codes, numbers and kana, to which nothing without a shape belongs. */
-export function onlyVisible(text: string): string {
-  return text.replace(/\p{DI}/gu, '')
-}
+export const onlyVisible = (text: string): string => text.replace(/\p{DI}/gu, '')
 
 /** '１２' → '12'. Other characters stay. */
 export function toHalfWidthDigits(text: string): string {
@@ -111,6 +108,6 @@ export function withPlainHyphens(text: string): string {
   return text.replace(hyphens, '-')
 }
 
-const hyphenLike = '\u2010-\u2015\u2043\u207b\u208b\u2212\u2500\u2501\u2574\u2796\u30fc\uff70\u02d7\ufe58\ufe63\uff0d'
+const hyphenLike = '\u2010-\u2015\u2043\u2212\u2500\u2501\u30fc\uff70\u02d7\ufe58\ufe63\uff0d'
 const hyphens = new RegExp(`[${hyphenLike}]`, 'g')
 const longVowels = new RegExp(`[\u30a1-\u30fa\u30fc][-${hyphenLike}]+`, 'g')
