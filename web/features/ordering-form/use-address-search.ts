@@ -16,7 +16,7 @@ export type AddressSearch = {
   choose: (place: FoundAddress) => void
 }
 
-/** Fills the empty parts of the address from the postal code. Typed text stays. */
+/** Fills in the address from the postal code. What was typed stays, unless the visitor asks for it `again` or chooses a town. */
 export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<Address>) => void): AddressSearch {
   const dispatch = useAppDispatch()
   const current = useRef(address)
@@ -26,8 +26,8 @@ export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<
   const last = useRef<string>(undefined)
   const filledBefore = useRef<ReturnType<typeof autofillAddress>['piece']>({})
 
-  const fill = (found: readonly FoundAddress[]) => {
-    const answer = autofillAddress({ address: current.current, found, filledBefore: filledBefore.current })
+  const fill = (found: readonly FoundAddress[], replaces: boolean) => {
+    const answer = autofillAddress({ address: current.current, found, filledBefore: filledBefore.current, replaces })
     filledBefore.current = { ...filledBefore.current, ...answer.piece }
     if (Object.keys(answer.piece).length > 0) onFill(answer.piece)
     setChoices(answer.choices)
@@ -59,17 +59,19 @@ export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<
         announce('この郵便番号は見つかりませんでした。数字をお確かめください。')
         return
       }
-      const { piece, choices: several } = fill(outcome.payload)
+      const { piece, choices: several } = fill(outcome.payload, again)
       announce(
         several.length > 0
           ? 'この郵便番号には町名がいくつかあります。お選びください。'
           : Object.keys(piece).length > 0
             ? 'ご住所を入力しました。続きの番地をご記入ください。'
-            : '',
+            : again
+              ? 'ご記入のご住所は、この郵便番号のとおりです。'
+              : '',
       )
     },
     choose(place) {
-      fill([place])
+      fill([place], true)
       announce(`${place.city}${place.town}を入力しました。続きの番地をご記入ください。`)
     },
   }

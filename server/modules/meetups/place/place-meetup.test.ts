@@ -54,6 +54,22 @@ test('marks that nobody sees are dropped from what was copied; those that tell c
   })
 })
 
+test('a ward that is not that of the postal code is said as such; a variation selector makes no other ward', async () => {
+  const at = async (address: Partial<typeof sample.address>) =>
+    place(shop, await placementFor(shop, { address: { ...sample.address, postal_code: '125-0061', ...address } }))
+  const message = '郵便番号125-0061は、東京都葛飾区の番号です。郵便番号かご住所をお確かめください。'
+  expect((await at({ city: '港区' })).body).toMatchObject({
+    code: 'invalid',
+    errors: [{ field: 'address.city', message }],
+  })
+  expect((await at({ prefecture: '千葉県', city: '葛飾区' })).body).toMatchObject({
+    errors: [{ field: 'address.prefecture', message }],
+  })
+  const { body } = await at({ city: '葛\u{e0100}飾区\u200b' })
+  const [row] = await sql`select address_city from meetups where id = ${body.id ?? null}`
+  expect(row).toEqual({ address_city: '葛\u{e0100}飾区' })
+})
+
 test('a day that is closed while the order is decided takes no order', async () => {
   const body = await placementFor(shop, { meetup_date: '2026-12-18' })
   // Without a new version of the shop: the server decides on what it knows, the statement on what is true.
@@ -145,15 +161,15 @@ const refusals: [name: string, code: string, status: number, changes: Record<str
   ['a number that cannot exist', 'invalid', 422, { contact: { ...sample.contact, tel: '0100000000' } }],
   ['Osaka', 'area_not_served', 409, { address: { ...sample.address, postal_code: '5300001', city: '大阪市北区' } }],
   ['a code nobody knows', 'area_not_served', 409, { address: { ...sample.address, postal_code: '0000000' } }],
-  ['another ward than its code', 'area_not_served', 409, { address: { ...sample.address, city: '港区' } }],
+  ['another ward than its code', 'invalid', 422, { address: { ...sample.address, city: '港区' } }],
   [
     'a town with a ward’s name in it',
-    'area_not_served',
-    409,
+    'invalid',
+    422,
     { address: { ...sample.address, postal_code: '1000001', city: '八王子市北野町' } },
   ],
-  ['another prefecture', 'area_not_served', 409, { address: { ...sample.address, prefecture: '大阪府' } }],
-  ['a code that belies the city', 'area_not_served', 409, { address: { ...sample.address, city: '八王子市' } }],
+  ['another prefecture', 'invalid', 422, { address: { ...sample.address, prefecture: '大阪府' } }],
+  ['a code that belies the city', 'invalid', 422, { address: { ...sample.address, city: '八王子市' } }],
   ['alcohol, no date of birth', 'age_confirmation_required', 409, { cart: withBeer }],
   ['alcohol at 19', 'under_age', 409, { cart: withBeer, birth_date: '2006-12-12' }],
   ['a code of no campaign', 'campaign_invalid', 409, { campaign_code: 'NANIMO' }],
