@@ -1,5 +1,3 @@
-import { formatPostalCode } from '#domain/japanese-input.ts'
-
 /** Sentences that a page says itself, before it asks the shop; the shop says the same. */
 export const orderRefusalWords = {
   age_confirmation_required: 'お酒をご注文の場合は、ご注文者の生年月日をご記入ください。',
@@ -8,7 +6,3 @@ export const orderRefusalWords = {
   date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
   under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
 } as const
-
-/** Of a postal code, and an address that names another place. */
-export const elsewhereWords = (postalCode: string, { prefecture, city }: { prefecture: string; city: string }) =>
-  `郵便番号${formatPostalCode(postalCode)}は、${prefecture}${city}の番号です。郵便番号かご住所をお確かめください。`

@@ -5,12 +5,9 @@ import {
   isBlank,
   isEmailAddress,
   isKatakana,
-  normalizeEmail,
-  normalizePostalCode,
-  normalizeTel,
-  toKatakana,
   withoutInvisible,
-} from '#domain/japanese-input.ts'
+} from '#domain/characters.ts'
+import { normalizeEmail, normalizePostalCode, normalizeTel, toKatakana } from '#domain/japanese-input.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 
 // Written with zod/mini, so that the forms in the browser check with the same schemas as the server. What a schema finds

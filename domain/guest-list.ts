@@ -1,4 +1,5 @@
-import { hasForbiddenCharacters, isEmailAddress, normalizeEmail } from './japanese-input.ts'
+import { hasForbiddenCharacters, isEmailAddress } from './characters.ts'
+import { normalizeEmail } from './japanese-input.ts'
 
 /** Somebody to be invited. What is not known is empty. */
 export type Guest = { name: string; email: string; department: string }

@@ -1,4 +1,4 @@
-import { onlyVisible, withPlainHyphens } from './japanese-input.ts'
+import { withPlainHyphens } from './japanese-input.ts'
 
 /**
  * Whether a number of its own (番地, 番, 号) follows the town's name. The number of a 丁目 alone leads a driver to a quarter,
@@ -9,20 +9,5 @@ export function hasHouseNumber(street: string): boolean {
     /[\d〇一二三四五六七八九十]+(?:丁目?|番町)/g,
     '',
   )
-  return /\d|[〇一二三四五六七八九十百]+(?:番|号|[-の][〇一二三四五六七八九十百])/.test(withoutQuarter)
+  return /\d|[〇一二三四五六七八九十百](?:[番号]|[-の][〇一二三四五六七八九十])/.test(withoutQuarter)
 }
-
-type Place = { prefecture: string; city: string }
-
-/**
- * Which part of an address names another place than its postal code does. It may be spelt freely: 「千代田区」「千代田」
- * 「東京都 千代田区 大手町」, but a place that merely has the name somewhere in its own is another.
- */
-export function partElsewhere({ prefecture, city }: Place, typed: Place): keyof Place | undefined {
-  const typedPrefecture = plain(typed.prefecture)
-  if (typedPrefecture !== prefecture && typedPrefecture !== prefecture.replace(/[都道府県]$/, '')) return 'prefecture'
-  const place = plain(typed.city).replace(prefecture, '')
-  return place.startsWith(city) || place === city.replace(/[市区町村]$/, '') ? undefined : 'city'
-}
-
-const plain = (text: string) => onlyVisible(text).normalize('NFKC').replace(/\s/g, '')

@@ -1,7 +1,6 @@
-import { elsewhereWords } from '#contract/order-refusal-words.ts'
 import { Address } from '#contract/placement.ts'
+import { postalPlaceError } from '#contract/postal-place-error.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import { partElsewhere } from '#domain/japanese-address.ts'
 import { findDelivery } from '#modules/delivery'
 import type { Snapshot } from '#snapshot'
 import { columnsOf } from './columns-of.ts'
@@ -10,10 +9,8 @@ import { columnsOf } from './columns-of.ts'
 export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served' | 'invalid'> | undefined {
   const area = findDelivery(snapshot, address.postal_code)
   if (!area) return refused('area_not_served')
-  const part = partElsewhere(area, address)
-  if (!part) return undefined
-  const message = elsewhereWords(address.postal_code, area)
-  return refused('invalid', { errors: [{ field: `address.${part}`, message }] })
+  const error = postalPlaceError(address.postal_code, [area], address)
+  return error && refused('invalid', { errors: [error] })
 }
 
 export const { toColumns: addressColumns, fromColumns: presentAddress } = columnsOf<'address', Address>(

@@ -1,4 +1,4 @@
-import { hasForbiddenCharacters, isBlank, withoutInvisible } from '#domain/japanese-input.ts'
+import { hasForbiddenCharacters, isBlank, withoutInvisible } from '#domain/characters.ts'
 
 /** What would run sets `window.ran`: nothing of it ever may. */
 const markup = [

@@ -99,14 +99,14 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/ordering-form/autofill-address.ts',
-    from: 'else if (replaces &&',
-    to: 'else if (!replaces &&',
+    from: 'if (isTyped && (!replaces ||',
+    to: 'if (isTyped && (true ||',
     why: 'the look-up of another office changes nothing when it is pressed',
   },
   {
     file: 'web/features/checkout/steps.ts',
-    from: 'return part && parts.every(Boolean)',
-    to: 'return !part && parts.every(Boolean)',
+    from: 'return error ? { [error.field]',
+    to: 'return error === null ? { [error.field]',
     why: 'a ward that is not that of the postal code is found out at the last press',
   },
   {

@@ -1,5 +1,4 @@
-import { elsewhereWords } from '#contract/order-refusal-words.ts'
-import { partElsewhere } from '#domain/japanese-address.ts'
+import { loadedSchemas } from '#web/api/load-schemas.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartLines } from '#web/features/cart/cart.slice.ts'
 import type { AppState } from '#web/store/app-store.ts'
@@ -22,9 +21,8 @@ function placeErrors(state: AppState): FieldErrors {
   if (refusal?.code === 'area_not_served')
     return { 'address.postal_code': known?.places.length === 0 ? unknownCode : refusal.message }
   const { prefecture = '', city = '' } = selectStep1(state).address ?? {}
-  const parts = known?.places.map((place) => partElsewhere(place, { prefecture, city })) ?? []
-  const [part] = parts
-  return part && parts.every(Boolean) ? { [`address.${part}`]: elsewhereWords(known!.code, known!.places[0]!) } : {}
+  const error = known && loadedSchemas()!.postalPlaceError(known.code, known.places, { prefecture, city })
+  return error ? { [error.field]: error.message } : {}
 }
 
 const unknownCode = 'この郵便番号は見つかりません。数字をお確かめください。'

@@ -22,20 +22,15 @@ export function autofillAddress({ address, found, filledBefore = {}, replaces }:
   piece: Filled
   choices: readonly FoundAddress[]
 } {
-  const suggested: Filled = {
-    prefecture: agreedOn(found.map(({ prefecture }) => prefecture)),
-    city: agreedOn(found.map(({ city }) => city)),
-    street: agreedOn(found.map(({ town }) => town)),
-  }
   const piece: Filled = {}
   for (const part of ['prefecture', 'city', 'street'] as const) {
-    const [typed = '', wanted] = [address[part], suggested[part]]
+    const wanted = agreedOn(found.map((place) => (part === 'street' ? place.town : place[part])))
+    const typed = address[part]?.trim() ?? ''
     if (!wanted || typed === wanted) continue
-    if (typed.trim() === '' || typed === filledBefore[part]) piece[part] = wanted
-    else if (replaces && !(part === 'street' && !piece.city && typed.startsWith(wanted))) {
-      piece[part] = wanted
-      if (address.building) piece.building = ''
-    }
+    const isTyped = typed !== '' && typed !== filledBefore[part]
+    if (isTyped && (!replaces || (part === 'street' && !piece.city && typed.startsWith(wanted)))) continue
+    piece[part] = wanted
+    if (isTyped && address.building) piece.building = ''
   }
   return { piece, choices: found.length > 1 ? found : [] }
 }

@@ -51,23 +51,21 @@ export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<
       if (last.current !== code) return
       if (!findAddress.fulfilled.match(outcome)) {
         last.current = undefined
-        announce('ご住所を確認できませんでした。お手数ですが、都道府県からご記入ください。')
+        announce('ご住所を確認できませんでした。都道府県からご記入ください。')
         return
       }
       if (outcome.payload.length === 0) {
         setChoices([])
-        announce('この郵便番号は見つかりませんでした。数字をお確かめください。')
+        announce('この郵便番号は見つかりません。数字をお確かめください。')
         return
       }
       const { piece, choices: several } = fill(outcome.payload, again)
       announce(
         several.length > 0
           ? 'この郵便番号には町名がいくつかあります。お選びください。'
-          : Object.keys(piece).length > 0
+          : again || Object.keys(piece).length > 0
             ? 'ご住所を入力しました。続きの番地をご記入ください。'
-            : again
-              ? 'ご記入のご住所は、この郵便番号のとおりです。'
-              : '',
+            : '',
       )
     },
     choose(place) {

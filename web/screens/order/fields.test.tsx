@@ -96,8 +96,6 @@ test('a pressed look-up replaces the address of another office, and says so', as
   await user.click(screen.getByRole('button', { name: '住所を自動で入力' }))
   await screen.findByText(/^ご住所を入力しました。/)
   expect(addressOf(store)).toMatchObject({ prefecture: '東京都', city: '渋谷区', street: '渋谷', building: '' })
-  await user.click(screen.getByRole('button', { name: '住所を自動で入力' }))
-  await screen.findByText('ご記入のご住所は、この郵便番号のとおりです。')
 })
 
 test('a town chosen of several replaces the one that was there', async () => {
