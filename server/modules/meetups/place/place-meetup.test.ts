@@ -346,7 +346,7 @@ const hostile: unknown[] = [
   { ...sample, note: '\ud800' },
   { ...sample, note: '長'.repeat(1_001) },
   { ...sample, contact: { ...sample.contact, email: 'a@example.com\r\nBcc: b@example.com' } },
-  { ...sample, contact: { ...sample.contact, last_name: '\u202e逆' } },
+  { ...sample, contact: { ...sample.contact, last_name: '\u0007逆' } },
   { ...sample, expected_total: 1e300 },
   { ...sample, expected_total: -1 },
   { ...sample, birth_date: '0000-00-00' },
