@@ -173,7 +173,8 @@ function Names({ guests }: { guests: readonly Guest[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two guests may be equal, and none of them moves
           <li key={n}>
             <b>{guest.name}さま</b>
-            <span>{[guest.department, guest.email].filter(Boolean).join('　')}</span>
+            {guest.department && <span>{guest.department}</span>}
+            {guest.email && <span>{guest.email}</span>}
           </li>
         ))}
       </ol>
