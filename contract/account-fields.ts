@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onlyVisible, withPlainHyphens } from '#domain/japanese-input.ts'
 import { agreedTextVersion, email, kana, lengthOf, requiredText, tel, text } from './text.ts'
 
 // What the account's forms send. As in `placement.ts`, browser and server check with the same schemas.
@@ -22,7 +23,9 @@ export const currentPassword = passwordToCompare('いまのパスワードをご
 export const otp = z
   .pipe(
     z.string().check(z.maxLength(64, { error: '確認コードをお確かめください。' })),
-    z.transform((value: string) => value.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
+    z.transform((value: string) =>
+      withPlainHyphens(onlyVisible(value).normalize('NFKC')).replace(/[\s-]/g, '').toLowerCase(),
+    ),
   )
   .check(z.refine((value) => /^[0-9a-z]{6,24}$/.test(value), { error: '確認コードをお確かめください。' }))
 

@@ -33,7 +33,11 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
       ['a\u2028b', undefined, FORBIDDEN],
       ['a\u2029', undefined, FORBIDDEN],
       ['\ud800', undefined, FORBIDDEN],
-      ['\u202ea', undefined, FORBIDDEN],
+      ['\u202ea', 'a'],
+      ['\u202d会社\u200bみらい\u202c', '会社みらい'],
+      ['\u2068\u2069\u200e', ''],
+      ['葛\u{e0100}飾区\u200b', '葛\u{e0100}飾区'],
+      ['👨‍👩‍👧', '👨‍👩‍👧'],
     ],
   },
   multilineText: {
@@ -41,6 +45,7 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
     cases: [
       ['a\nb', 'a\nb'],
       ['a\u2028b', 'a\u2028b'],
+      ['\u2066a\u2069\n\u200bb', 'a\nb'],
       ['a\u0000b', undefined, FORBIDDEN],
       ['六文字になる', undefined, TOO_LONG],
     ],
@@ -62,6 +67,8 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
     cases: [
       ['あい', 'アイ'],
       ['ｱｲ', 'アイ'],
+      ['\u202dコ−ノ\u202c', 'コーノ'],
+      ['\u200b', undefined, PLEASE],
       ['', undefined, PLEASE],
       ['漢字', undefined, KATAKANA],
     ],
@@ -72,6 +79,8 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
       ['03-0000-0000', '0300000000'],
       ['０９０（１２３４）５６７８', '09012345678'],
       ['+81 3 1234 5678', '0312345678'],
+      ['\u202d03-1234-5678\u202c', '0312345678'],
+      ['\u2068\u2069', undefined, NO_TEL],
       ['', undefined, NO_TEL],
       [' ', undefined, NO_TEL],
       ['110', undefined, TEL_SHAPE],
@@ -83,6 +92,8 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
     cases: [
       ['a..b.@docomo.ne.jp', 'a..b.@docomo.ne.jp'],
       ['ａ＠example.com', 'a@example.com'],
+      ['a\u200b@example.com', 'a@example.com'],
+      ['\u2060\ufeff', undefined, NO_EMAIL],
       ['', undefined, NO_EMAIL],
       ['a@b', undefined, EMAIL_SHAPE],
       ['a b@example.com', undefined, EMAIL_SHAPE],
@@ -97,6 +108,8 @@ const tables: Record<string, { schema: z.core.$ZodType<string>; cases: Case[] }>
     cases: [
       ['100-0004', '1000004'],
       ['〒１００ー０００４', '1000004'],
+      ['\u200e100─0004\u200e', '1000004'],
+      ['\u200e', undefined, NO_CODE],
       ['', undefined, NO_CODE],
       ['1000', undefined, CODE_SHAPE],
       ['100-0004'.repeat(3), undefined, CODE_SHAPE],

@@ -5,11 +5,9 @@ import {
   isBlank,
   isEmailAddress,
   isKatakana,
-  normalizeEmail,
-  normalizePostalCode,
-  normalizeTel,
-  toKatakana,
-} from '#domain/japanese-input.ts'
+  withoutInvisible,
+} from '#domain/characters.ts'
+import { normalizeEmail, normalizePostalCode, normalizeTel, toKatakana } from '#domain/japanese-input.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 
 // Written with zod/mini, so that the forms in the browser check with the same schemas as the server. What a schema finds
@@ -19,8 +17,8 @@ import { parseTokyoDate } from '#domain/tokyo-date.ts'
 export const lengthOf = (text: string) => [...text].length
 
 /**
- * One line of text: trimmed, '' where nothing of it shows, at most `max` code points, without control characters, lone
- * surrogates or direction overrides.
+ * One line of text: trimmed, without marks that nobody sees, '' where nothing of it shows, at most `max` code points.
+ * Control characters and lone surrogates are refused.
  */
 export const text = (max: number) => cleanText(max, hasForbiddenCharacters)
 
@@ -32,6 +30,7 @@ const cleanText = (max: number, isForbidden: (value: string) => boolean) =>
     .pipe(
       z.string().check(
         z.maxLength(max * 4, { error: `${max}文字以内でご記入ください。` }),
+        z.overwrite(withoutInvisible),
         z.refine((value) => !isForbidden(value), { error: 'ご利用いただけない文字が含まれています。', abort: true }),
       ),
       z.transform((value: string) => (isBlank(value) ? '' : value.trim())),
@@ -61,7 +60,7 @@ const telField = (withoutOne: 'refused' | 'empty') =>
   z.pipe(
     z.string().check(z.maxLength(40, { error: '電話番号をお確かめください。' })),
     z.transform((value: string, context) => {
-      const isEmpty = value.trim() === ''
+      const isEmpty = isBlank(value)
       if (isEmpty && withoutOne === 'empty') return ''
       const digits = normalizeTel(value)
       if (digits) return digits
@@ -100,7 +99,7 @@ export const postalCode = z.pipe(
   z.transform((value: string, context) => {
     const digits = normalizePostalCode(value)
     if (digits) return digits
-    const message = value.trim() === '' ? '郵便番号をご記入ください。' : '郵便番号は7桁の数字でご記入ください。'
+    const message = isBlank(value) ? '郵便番号をご記入ください。' : '郵便番号は7桁の数字でご記入ください。'
     context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
   }),

@@ -38,6 +38,7 @@ describe('campaignFor', () => {
     ['half a yen stays with the shop', { meetupDate: later, shippingFee: 2_201 }, early, 1_100],
     ['a code', { meetupDate: soon, code: 'ORIORI2026' }, typed, 1_100],
     ['a code typed loosely', { meetupDate: soon, code: '　ｏｒｉｏｒｉ２０２６ ' }, typed, 1_100],
+    ['a code copied from a chat', { meetupDate: soon, code: '\u2068oriori\u200b2026\u2069' }, typed, 1_100],
     ['a code before a date is chosen', { code: 'oriori2026' }, typed, 1_100],
     ['the automatic one is better than the code', { meetupDate: later, code: 'ORIORI2026' }, early, 1_650],
     ['the code is better', { meetupDate: later, code: 'ORIORI2026', shippingFee: 2_000 }, typed, 1_100],

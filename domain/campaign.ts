@@ -1,3 +1,4 @@
+import { onlyVisible, withPlainHyphens } from './japanese-input.ts'
 import type { Yen } from './money.ts'
 import { daysBetween, type TokyoDate } from './tokyo-date.ts'
 
@@ -56,9 +57,9 @@ export function campaignFor({ code, ...order }: CampaignInput): CampaignAnswer {
   return automatic && automatic.discount > 0 ? automatic : { campaign: undefined, discount: 0 }
 }
 
-/** Codes are compared without regard to case, width or surrounding space. */
+/** Codes are compared without regard to case, width, kind of hyphen, surrounding space or what nobody sees. */
 export function normalizeCode(code: string): string {
-  return code.normalize('NFKC').trim().toUpperCase()
+  return withPlainHyphens(onlyVisible(code).normalize('NFKC')).trim().toUpperCase()
 }
 
 function applies(campaign: Campaign, order: Omit<CampaignInput, 'code'>, how: 'automatic' | 'code'): boolean {

@@ -1,3 +1,5 @@
+import { onlyVisible, toKatakana } from './japanese-input.ts'
+
 /** Characters of one name that are written in more than one way, each with the one they count as. */
 const variants = new Map(
   Object.entries({
@@ -29,6 +31,7 @@ const variants = new Map(
     与: '與',
     弥: '彌',
     礼: '禮',
+    様: '樣',
     蔵: '藏',
     条: '條',
     吉: '𠮷',
@@ -50,19 +53,34 @@ const variants = new Map(
   }).flatMap(([one, others]) => [...others].map((other) => [other, one] as const)),
 )
 
-/**
- * A name without what people write differently for the same person: width, case, accents, spaces and the marks between
- * parts of a name, variant characters. Equal ones are probably, not certainly, one person.
- */
-export function foldName(name: string): string {
-  const plain = name
+const usual = (text: string): string => Array.from(text, (character) => variants.get(character) ?? character).join('')
+
+/** A text without what looks the same, or nearly: width, case, accents, spaces, marks between names, variant characters. */
+export function foldLetters(text: string): string {
+  const plain = onlyVisible(text)
     .normalize('NFKD')
     // Accents of letters; those of kana (か and が) tell names apart, and are put together again.
-    .replace(/[\u0300-\u036f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\u200b-\u200d\ufeff・･=＝.,'’‐-]/gu, '')
-    // What a space stood between comes together: a voice mark joins its kana.
-    .normalize('NFC')
-  return Array.from(plain, (character) => variants.get(character) ?? character).join('')
+    .replace(/[\s・･=＝.,'’‐-]/g, '')
+  // What a space stood between comes together: a voice mark joins its kana.
+  return usual(plain.normalize('NFC'))
 }
+
+/**
+ * A name without what people write differently for the same person: letters as above, either kana (一の瀬, 一ノ瀬), 々,
+ * and what they are called (さん, 様). Equal ones are probably, not certainly, one person.
+ */
+export function foldName(name: string): string {
+  const whole = repeated(foldLetters(name))
+  return usual(toKatakana(withoutTitle(whole)))
+    .replace(/(\p{sc=Han})ッ/gu, '$1ツ')
+    .normalize('NFC')
+}
+
+/** 山本 花子さん → 山本 花子 */
+export const withoutTitle = (name: string): string => name.replace(/(?:\s*(?:さん|さま|様|氏))+$/, '') || name
+
+/** 佐々木 → 佐佐木 */
+const repeated = (text: string): string => text.replace(/(.)[々〻]+/gu, (all, one) => one.repeat([...all].length))

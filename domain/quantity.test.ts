@@ -42,6 +42,7 @@ describe('readWholeNumber', () => {
     ['0', 0],
     ['1,000', 1_000],
     ['１，０００，０００', 1_000_000],
+    ['\u202d24\u202c', 24],
     ['9007199254740991', 9_007_199_254_740_991],
   ])('%j is %i', (text, expected) => {
     expect(readWholeNumber(text)).toBe(expected)

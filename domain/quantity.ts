@@ -1,4 +1,4 @@
-import { toHalfWidthDigits } from './japanese-input.ts'
+import { onlyVisible, toHalfWidthDigits } from './japanese-input.ts'
 
 /** The quantities a product may be ordered in: multiples of `qtyStep`. `maxQty` null: no upper limit. */
 export type QtyLimits = { minQty: number; maxQty: number | null; qtyStep: number }
@@ -22,7 +22,7 @@ export function oneStepLess(qty: number, { minQty, qtyStep }: Pick<QtyLimits, 'm
 
 /** Reads a typed number: full-width digits, thousands separated by commas. Refuses everything else. */
 export function readWholeNumber(text: string): number | undefined {
-  const plain = toHalfWidthDigits(text).replaceAll('，', ',').trim()
+  const plain = toHalfWidthDigits(onlyVisible(text)).replaceAll('，', ',').trim()
   if (!/^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)$/.test(plain)) return undefined
   const value = Number(plain.replaceAll(',', ''))
   return Number.isSafeInteger(value) ? value : undefined

@@ -57,5 +57,6 @@ test('a key that converts Japanese is not a shortcut', () => {
   const next = vi.fn()
   show([{ keys: 'n', label: '次の段階へ', run: next }])
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', isComposing: true, bubbles: true }))
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', keyCode: 229, bubbles: true }))
   expect(next).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { isConverting } from './is-converting.ts'
 import { Kbd } from './kbd.tsx'
 import { isPressed, isSingle, partsOfKeys } from './shortcut-keys.ts'
 import style from './shortcuts.module.css'
@@ -34,7 +35,7 @@ export function ShortcutProvider({ singleKeys, onSingleKeys, children }: Provide
 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || isConverting(event) || document.querySelector('dialog[open]')) return
       const lastFirst = [...lists.current].toReversed().flatMap((list) => list.current)
       const all = lastFirst.filter(({ keys }, at) => lastFirst.findIndex((other) => other.keys === keys) === at)
       const open: Shortcut = { keys: '?', label: 'キーの一覧', run: () => setListed([...all, open]) }

@@ -54,6 +54,18 @@ test('a typed quantity is taken, full-width digits too, and at most four of them
   expect(wanted.at(-1)).toBe(1234)
 })
 
+test.each(['-8', '１．５', '8個', '８０００個'])(
+  '%s is no quantity: it is not read as one, and goes when it is left',
+  async (text) => {
+    const { user, input } = await showStepper()
+    await user.clear(input)
+    fireEvent.input(input, { target: { value: text } })
+    expect([input.value, wanted]).toEqual([text.normalize('NFKC'), []])
+    await user.tab()
+    expect([input.value, wanted]).toEqual(['5', []])
+  },
+)
+
 test('an emptied field waits, and shows the quantity again when it is left', async () => {
   const { user, input } = await showStepper()
   await user.clear(input)

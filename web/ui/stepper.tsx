@@ -35,13 +35,14 @@ export function Stepper({
 }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 4)
-    setTyped(digits)
-    if (Number(digits) > 0) onChange(Number(digits))
+    const plain = text.normalize('NFKC')
+    setTyped(plain)
+    // What is no number stays in sight until the field is left.
+    if (/^0*[1-9]\d{0,3}$/.test(plain)) onChange(Number(plain))
   }
   // An emptied field is being edited. Only a zero that stays means none.
   const leave = () => {
-    if (typed && Number(typed) === 0) onChange(0)
+    if (/^0+$/.test(typed ?? '')) onChange(0)
     setTyped(undefined)
   }
   return (

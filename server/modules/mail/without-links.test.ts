@@ -54,6 +54,22 @@ test('what somebody has typed is no link in a mail, whatever its prop is called'
   expect(text + html).not.toMatch(/evil\.example|:\/\/evil/)
 })
 
+test.each([
+  ['ok.Mail+tag@example.com', 'ok.Mail+tag@example.com'],
+  ['www.evil.example@example.com', undefined],
+  ['evil.example/login@example.com', undefined],
+  ['https://evil.example/login', undefined],
+])('the address %s of an orderer stays whole only if it leads nowhere else', (email, whole) => {
+  const { order, ...rest } = sampleMail
+  const mail = { ...rest, order: { ...order, contact: { ...order.contact, email } } }
+  const { text, html, replyTo } = mailOf('meetup-notice', mail, { shop: inventedShop, isDemo: true, consent: 'shop' })
+  expect(replyTo).toBe(whole)
+  for (const form of [text, html]) {
+    expect(seen(form)).toContain(email)
+    expect(form.includes(email)).toBe(whole !== undefined)
+  }
+})
+
 test('no mail about an order has a link but the shop’s own, whatever its orderer wrote', () => {
   const evil = 'https://evil.example/login'
   const { order, ...rest } = sampleMail

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '#domain/characters.ts'
+
 const invisible = '\u200b'
 
 /**
@@ -19,13 +21,23 @@ export const withoutAddresses = (text: string) =>
     .replace(/(?<=[a-z])([.．])(?=\p{L})|(?<=\d)([.．])(?=\d+[.．]\d)/giu, `$1$2${invisible}`)
     .replace(/www(?=\.)/giu, `www${invisible}`)
 
+/**
+ * The address of a mailbox stays whole: it is copied, and answered to. One that mail programs would open as a page is parted
+ * like any other text: what stands before an @ may be `www.evil.example/`.
+ */
+const mailbox = (text: string) => (isEmailAddress(text) && !/^www\.|\//i.test(text) ? text : withoutLinks(text))
+const mailboxes: ReadonlySet<string> = new Set(['email', 'newEmail'])
+
 /** The same for every text in it, however deep, except props named in `ours`. */
 export function withoutLinksIn<T>(value: T, ours: ReadonlySet<string> = none): T {
   if (typeof value === 'string') return withoutLinks(value) as T
   if (Array.isArray(value)) return value.map((each) => withoutLinksIn(each, ours)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, ours.has(key) ? each : withoutLinksIn(each, ours)]),
+    Object.entries(value).map(([key, each]) => {
+      if (ours.has(key)) return [key, each]
+      return [key, mailboxes.has(key) && typeof each === 'string' ? mailbox(each) : withoutLinksIn(each, ours)]
+    }),
   ) as T
 }
 

@@ -1,25 +1,17 @@
 import { Address } from '#contract/placement.ts'
+import { postalPlaceError } from '#contract/postal-place-error.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { findDelivery } from '#modules/delivery'
-import type { DeliveryArea, Snapshot } from '#snapshot'
+import type { Snapshot } from '#snapshot'
 import { columnsOf } from './columns-of.ts'
 
-/** The postal code decides area and fee; the rest may be spelt freely but must name the same place. */
-export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served'> | undefined {
+/** The postal code decides area and fee; the rest must name the same place. */
+export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served' | 'invalid'> | undefined {
   const area = findDelivery(snapshot, address.postal_code)
-  return area && namesPlace(area, address) ? undefined : refused('area_not_served')
+  if (!area) return refused('area_not_served')
+  const error = postalPlaceError(address.postal_code, [area], address)
+  return error && refused('invalid', { errors: [error] })
 }
-
-/** 「千代田区」「千代田」「東京都 千代田区 大手町」, but not a place that merely has the name somewhere in its own. */
-function namesPlace({ prefecture, city }: DeliveryArea, typed: Address): boolean {
-  const short = prefecture.replace(/[都道府県]$/, '')
-  const typedPrefecture = plain(typed.prefecture)
-  if (typedPrefecture !== prefecture && typedPrefecture !== short) return false
-  const place = plain(typed.city).replace(prefecture, '')
-  return place.startsWith(city) || place === city.replace(/[市区町村]$/, '')
-}
-
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
 export const { toColumns: addressColumns, fromColumns: presentAddress } = columnsOf<'address', Address>(
   'address',

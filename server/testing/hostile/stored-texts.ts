@@ -1,4 +1,4 @@
-import { hasForbiddenCharacters, isBlank } from '#domain/japanese-input.ts'
+import { hasForbiddenCharacters, isBlank, withoutInvisible } from '#domain/characters.ts'
 
 /** What would run sets `window.ran`: nothing of it ever may. */
 const markup = [
@@ -122,7 +122,7 @@ export const storedTexts: readonly string[] = [
 ].slice(0, 500)
 
 /** What the public door takes today. */
-export const isTakenToday = (text: string) => !hasForbiddenCharacters(text) && !isBlank(text)
+export const isTakenToday = (text: string) => !hasForbiddenCharacters(withoutInvisible(text)) && !isBlank(text)
 
 /** As a column of so many characters holds it. */
 export const cutTo = (text: string, length: number) => [...text].slice(0, length).join('')

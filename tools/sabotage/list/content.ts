@@ -33,8 +33,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/mail/templates/index.ts',
-    from: "...['occasion', 'email', 'newEmail']",
-    to: "...['occasion', 'email', 'newEmail', 'notice']",
+    from: "  'occasion',",
+    to: "  'occasion', 'notice',",
     why: 'a link that somebody typed into an enquiry can be clicked in the mail',
   },
   {

@@ -35,8 +35,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/ordering/address.ts',
-    from: 'return area && namesPlace(area, address) ?',
-    to: 'return area ?',
+    from: 'return error && refused(',
+    to: 'return error && undefined && refused(',
     why: 'a postal code of Tokyo beside an address of Osaka is delivered to Tokyo',
   },
   {

@@ -51,7 +51,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/booking/date-text.tsx',
-    from: "if (event.key !== 'Enter' || event.nativeEvent.isComposing) return",
+    from: "if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return",
     to: "if (event.key !== 'Enter') return",
     why: 'the Enter that ends a conversion is taken for the date',
   },

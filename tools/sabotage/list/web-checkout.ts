@@ -98,6 +98,18 @@ export const list: readonly Sabotage[] = [
     why: 'the address is not filled in from the postal code',
   },
   {
+    file: 'web/features/ordering-form/autofill-address.ts',
+    from: 'if (isTyped && (!replaces ||',
+    to: 'if (isTyped && (true ||',
+    why: 'the look-up of another office changes nothing when it is pressed',
+  },
+  {
+    file: 'web/features/checkout/steps.ts',
+    from: 'return error ? { [error.field]',
+    to: 'return error === null ? { [error.field]',
+    why: 'a ward that is not that of the postal code is found out at the last press',
+  },
+  {
     file: 'web/features/checkout/calculation.slice.ts',
     from: 'confirmed: isAnswered && refusal === null',
     to: 'confirmed: isAnswered',

@@ -15,8 +15,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/ui/stepper.tsx',
-    from: 'if (typed && Number(typed) === 0) onChange(0)',
-    to: 'if (!Number(typed)) onChange(0)',
+    from: "if (/^0+$/.test(typed ?? '')) onChange(0)",
+    to: "if (/^0*$/.test(typed ?? '')) onChange(0)",
     why: 'leaving the field untouched takes the product out of the cart',
   },
   {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { isConverting } from '#web/ui/is-converting.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './date-picker.module.css'
 import { dayWords } from './day-words.ts'
@@ -40,7 +41,7 @@ export function DateText({ dates, value, onChange, error, name = 'meetup_date' }
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return
     event.preventDefault()
     take()
   }

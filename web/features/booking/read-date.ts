@@ -1,4 +1,4 @@
-import { toHalfWidthDigits } from '#domain/japanese-input.ts'
+import { onlyVisible, withPlainHyphens } from '#domain/japanese-input.ts'
 import { parseTokyoDate, type TokyoDate } from '#domain/tokyo-date.ts'
 
 const withYear = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/
@@ -10,12 +10,9 @@ const withoutYear = /^(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/
  * `today` included. Undefined for anything that is not a date.
  */
 export function readDate(text: string, today: TokyoDate): TokyoDate | undefined {
-  const plain = toHalfWidthDigits(text)
-    .replace(/[／]/g, '/')
-    .replace(/[．]/g, '.')
-    .replace(/[\u2010-\u2015\u2212\uff0d\u30fc]/g, '-')
+  const plain = withPlainHyphens(onlyVisible(text).normalize('NFKC'))
     .replace(/\s/g, '')
-    .replace(/[（(][日月火水木金土][)）]$/, '')
+    .replace(/\([日月火水木金土]\)$/, '')
   const full = withYear.exec(plain) ?? compact.exec(plain)
   if (full) return dateOf(full[1]!, full[2]!, full[3]!)
   const short = withoutYear.exec(plain)

@@ -16,8 +16,8 @@ import { placingActions } from './placing.slice.ts'
 
 export type OrderFormState = {
   entryForm: EntryForm
-  /** Seven digits that the last look-up did not find. */
-  unknownPostalCode?: string
+  /** The last look-up: seven digits, and where they are; nowhere, if nobody knows them. */
+  lookedUp?: { code: string; places: FoundAddress[] }
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -59,7 +59,7 @@ export const orderFormSlice = createSlice({
         if (step3.quote) step3.quote.of = contentWithout(step3.quote.of, ids)
       })
       .addCase(findAddress.fulfilled, (state, { meta, payload }) => {
-        state.unknownPostalCode = payload.length === 0 ? meta.arg : undefined
+        state.lookedUp = { code: meta.arg, places: payload }
       })
       .addCase(placingActions.placed, () => initialState)
       .addCase(authActions.sessionEnded, (state, { payload }) => (payload.keepsOrder ? state : initialState))
@@ -71,10 +71,9 @@ export const orderFormSlice = createSlice({
     selectStep3: (state) => state.entryForm.step3,
     /** As typed; empty before. */
     selectPostalCode: (state) => state.entryForm.step1.address?.postal_code ?? '',
-    /** Whether the code is unknown. A known one may still be outside the delivery area. */
-    selectIsPostalCodeUnknown: ({ entryForm, unknownPostalCode }) =>
-      unknownPostalCode !== undefined &&
-      normalizePostalCode(entryForm.step1.address?.postal_code ?? '') === unknownPostalCode,
+    /** What is known of the typed code; undefined until it was looked up. None: nobody knows the code. */
+    selectLookedUp: ({ entryForm, lookedUp }) =>
+      normalizePostalCode(entryForm.step1.address?.postal_code ?? '') === lookedUp?.code ? lookedUp : undefined,
     selectCampaignCode: (state) => state.entryForm.step3.campaign_code ?? '',
   },
 })
@@ -86,7 +85,7 @@ export const {
   selectStep2,
   selectStep3,
   selectPostalCode,
-  selectIsPostalCodeUnknown,
+  selectLookedUp,
   selectCampaignCode,
 } = orderFormSlice.selectors
 

@@ -155,6 +155,27 @@ test('digits that are no postal code are a slip of the finger, a place too far a
   expect(await complaintAbout('220-0011')).toBe('区内のみ')
 })
 
+test('a ward that is not that of the postal code is said beside it, once the code was looked up', async () => {
+  const { store } = openTab(({ what }) =>
+    what.includes('/postal-codes/') ? json([{ prefecture: '東京都', city: '葛飾区', town: '亀有' }]) : json({}),
+  )
+  const errorsWith = (piece: object) => {
+    store.dispatch(
+      form.mergeStep1({ address: { ...address, postal_code: '125-0061', prefecture: '東京都', ...piece } }),
+    )
+    const { 'address.city': city, 'address.prefecture': prefecture } = stepErrors(store.getState(), 1)
+    return [city, prefecture]
+  }
+  const words = '郵便番号125-0061は、東京都葛飾区の番号です。郵便番号かご住所をお確かめください。'
+  expect(errorsWith({ city: '港区' })).toEqual([undefined, undefined])
+  await store.dispatch(findAddress('1250061'))
+  expect(errorsWith({ city: '港区' })).toEqual([words, undefined])
+  expect(errorsWith({ city: '葛飾区', prefecture: '千葉県' })).toEqual([undefined, words])
+  expect(errorsWith({ city: '葛\u{e0100}飾区\u200b' })).toEqual([undefined, undefined])
+  expect(errorsWith({ city: '' })).toEqual(['市区町村をご記入ください。', undefined])
+  expect(errorsWith({ city: '港区', postal_code: '105-0011' })).toEqual([undefined, undefined])
+})
+
 test.each([
   ['cart[0].qty', 'cart'],
   ['meetup_date', 1],

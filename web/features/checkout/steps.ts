@@ -1,24 +1,31 @@
+import { loadedSchemas } from '#web/api/load-schemas.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartLines } from '#web/features/cart/cart.slice.ts'
 import type { AppState } from '#web/store/app-store.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { selectCalculationRefusal } from './calculation.slice.ts'
 import { orderErrors, type StepNumber } from './order-errors.ts'
-import { selectIsPostalCodeUnknown } from './order-form.slice.ts'
+import { selectLookedUp, selectStep1 } from './order-form.slice.ts'
 import { selectOrderEntry } from './to-placement.ts'
 
-/** The errors of a step. A place outside the delivery area is an error of step 1. */
+/** The errors of a step. A place outside the delivery area, or another than its postal code names, is one of step 1. */
 export function stepErrors(state: AppState, step: StepNumber): FieldErrors {
   const errors = orderErrors(selectOrderEntry(state), step, selectSelectableDates(state))
-  const refusal = step === 1 ? selectCalculationRefusal(state) : null
-  if (refusal?.code !== 'area_not_served') return errors
-  return { 'address.postal_code': areaError(state, refusal.message), ...errors }
+  return step === 1 ? { ...placeErrors(state), ...errors } : errors
 }
 
-/** For the shop both codes are outside its area. For the visitor an unknown code is a typing error. */
-function areaError(state: AppState, notServed: string): string {
-  return selectIsPostalCodeUnknown(state) ? 'この郵便番号は見つかりません。数字をお確かめください。' : notServed
+function placeErrors(state: AppState): FieldErrors {
+  const known = selectLookedUp(state)
+  const refusal = selectCalculationRefusal(state)
+  // For the shop both codes are outside its area. For the visitor an unknown code is a typing error.
+  if (refusal?.code === 'area_not_served')
+    return { 'address.postal_code': known?.places.length === 0 ? unknownCode : refusal.message }
+  const { prefecture = '', city = '' } = selectStep1(state).address ?? {}
+  const error = known && loadedSchemas()!.postalPlaceError(known.code, known.places, { prefecture, city })
+  return error ? { [error.field]: error.message } : {}
 }
+
+const unknownCode = 'この郵便番号は見つかりません。数字をお確かめください。'
 
 /**
  * The furthest step that may be shown: the first incomplete one, and the cart while it is empty. The products must be

@@ -5,6 +5,22 @@ const otemachi = { prefecture: '東京都', city: '千代田区', town: '大手�
 const kasumi = { prefecture: '東京都', city: '千代田区', town: '霞が関' }
 const whole = { prefecture: '東京都', city: '千代田区', street: '大手町' }
 
+const formerOffice = { ...whole, street: '大手町一丁目2-3', building: '折々ビル 12階' }
+const shibuya = { prefecture: '東京都', city: '渋谷区', town: '渋谷' }
+test.each([
+  ['another office with its building', formerOffice, [shibuya], { city: '渋谷区', street: '渋谷', building: '' }],
+  [
+    'another town of that name',
+    { ...whole, street: '本町1-2' },
+    [{ ...shibuya, town: '本町' }],
+    { city: '渋谷区', street: '本町' },
+  ],
+  ['no house number of the same town', formerOffice, [otemachi], {}],
+  ['what is empty', {}, [otemachi], whole],
+])('a look-up that was asked for replaces %s', (_, address, found, piece) => {
+  expect(autofillAddress({ address, found, replaces: true }).piece).toEqual(piece)
+})
+
 test.each([
   ['fills what is empty', {}, [otemachi], undefined, whole, 0],
   [

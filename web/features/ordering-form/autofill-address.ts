@@ -2,33 +2,35 @@ import type { Address } from '#contract/placement.ts'
 import type { FoundAddress } from '#web/features/checkout/order-form.slice.ts'
 import type { Typed } from '#web/store/merge-piece.ts'
 
-type Filled = Pick<Typed<Address>, 'prefecture' | 'city' | 'street'>
+type Filled = Pick<Typed<Address>, 'prefecture' | 'city' | 'street' | 'building'>
 
 type AddressLookUp = {
   address: Typed<Address>
   found: readonly FoundAddress[]
   /** The values of the last look-up. They may be replaced, since the visitor did not type them. */
   filledBefore?: Filled
+  /** It was asked for: what is there of another place goes, with its building. */
+  replaces?: boolean
 }
 
 /**
- * The part of the address that a look-up fills in: only parts on which all found
- * places agree, and never over typed text. If there are several places, `choices` lists them; call again with the
- * chosen one.
+ * The part of the address that a look-up fills in: only parts on which all found places agree, and over typed text only
+ * where `replaces` says so; a house number typed behind the same town stays in any case. If there are several places,
+ * `choices` lists them; call again with the chosen one.
  */
-export function autofillAddress({ address, found, filledBefore = {} }: AddressLookUp): {
+export function autofillAddress({ address, found, filledBefore = {}, replaces }: AddressLookUp): {
   piece: Filled
   choices: readonly FoundAddress[]
 } {
-  const suggested: Filled = {
-    prefecture: agreedOn(found.map(({ prefecture }) => prefecture)),
-    city: agreedOn(found.map(({ city }) => city)),
-    street: agreedOn(found.map(({ town }) => town)),
-  }
   const piece: Filled = {}
   for (const part of ['prefecture', 'city', 'street'] as const) {
-    const typed = address[part] ?? ''
-    if (suggested[part] && (typed.trim() === '' || typed === filledBefore[part])) piece[part] = suggested[part]
+    const wanted = agreedOn(found.map((place) => (part === 'street' ? place.town : place[part])))
+    const typed = address[part]?.trim() ?? ''
+    if (!wanted || typed === wanted) continue
+    const isTyped = typed !== '' && typed !== filledBefore[part]
+    if (isTyped && (!replaces || (part === 'street' && !piece.city && typed.startsWith(wanted)))) continue
+    piece[part] = wanted
+    if (isTyped && address.building) piece.building = ''
   }
   return { piece, choices: found.length > 1 ? found : [] }
 }

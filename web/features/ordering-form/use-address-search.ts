@@ -16,7 +16,7 @@ export type AddressSearch = {
   choose: (place: FoundAddress) => void
 }
 
-/** Fills the empty parts of the address from the postal code. Typed text stays. */
+/** Fills in the address from the postal code. What was typed stays, unless the visitor asks for it `again` or chooses a town. */
 export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<Address>) => void): AddressSearch {
   const dispatch = useAppDispatch()
   const current = useRef(address)
@@ -26,8 +26,8 @@ export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<
   const last = useRef<string>(undefined)
   const filledBefore = useRef<ReturnType<typeof autofillAddress>['piece']>({})
 
-  const fill = (found: readonly FoundAddress[]) => {
-    const answer = autofillAddress({ address: current.current, found, filledBefore: filledBefore.current })
+  const fill = (found: readonly FoundAddress[], replaces: boolean) => {
+    const answer = autofillAddress({ address: current.current, found, filledBefore: filledBefore.current, replaces })
     filledBefore.current = { ...filledBefore.current, ...answer.piece }
     if (Object.keys(answer.piece).length > 0) onFill(answer.piece)
     setChoices(answer.choices)
@@ -51,25 +51,25 @@ export function useAddressSearch(address: Typed<Address>, onFill: (piece: Typed<
       if (last.current !== code) return
       if (!findAddress.fulfilled.match(outcome)) {
         last.current = undefined
-        announce('ご住所を確認できませんでした。お手数ですが、都道府県からご記入ください。')
+        announce('ご住所を確認できませんでした。都道府県からご記入ください。')
         return
       }
       if (outcome.payload.length === 0) {
         setChoices([])
-        announce('この郵便番号は見つかりませんでした。数字をお確かめください。')
+        announce('この郵便番号は見つかりません。数字をお確かめください。')
         return
       }
-      const { piece, choices: several } = fill(outcome.payload)
+      const { piece, choices: several } = fill(outcome.payload, again)
       announce(
         several.length > 0
           ? 'この郵便番号には町名がいくつかあります。お選びください。'
-          : Object.keys(piece).length > 0
+          : again || Object.keys(piece).length > 0
             ? 'ご住所を入力しました。続きの番地をご記入ください。'
             : '',
       )
     },
     choose(place) {
-      fill([place])
+      fill([place], true)
       announce(`${place.city}${place.town}を入力しました。続きの番地をご記入ください。`)
     },
   }

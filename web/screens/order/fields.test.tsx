@@ -79,6 +79,35 @@ test('the address is filled in from its postal code, and what was typed stays', 
     })
 })
 
+test('a pressed look-up replaces the address of another office, and says so', async () => {
+  const { user, store } = await fields(OrderPlaceFields, 1, {
+    answers: { 'GET /backend/api/postal-codes/1500002': [town('渋谷', '渋谷区')] },
+    before: (dispatch) =>
+      dispatch(
+        orderFormActions.mergeStep1({
+          address: { prefecture: '東京都', city: '千代田区', street: '大手町1-2-3', building: '折々ビル 3階' },
+        }),
+      ),
+  })
+  await user.type(postal(), '150-0002')
+  await user.tab()
+  await expect.poll(() => addressOf(store)?.postal_code).toBe('150-0002')
+  expect(addressOf(store)).toMatchObject({ city: '千代田区', street: '大手町1-2-3' })
+  await user.click(screen.getByRole('button', { name: '住所を自動で入力' }))
+  await screen.findByText(/^ご住所を入力しました。/)
+  expect(addressOf(store)).toMatchObject({ prefecture: '東京都', city: '渋谷区', street: '渋谷', building: '' })
+})
+
+test('a town chosen of several replaces the one that was there', async () => {
+  const { user, store } = await fields(OrderPlaceFields, 1, {
+    answers: { 'GET /backend/api/postal-codes/1000001': [town('千代田'), town('皇居外苑')] },
+    before: (dispatch) => dispatch(orderFormActions.mergeStep1({ address: { street: '大手町1-2-3' } })),
+  })
+  await user.type(postal(), '1000001')
+  await user.click(await screen.findByRole('button', { name: '皇居外苑' }))
+  expect(addressOf(store)!.street).toBe('皇居外苑')
+})
+
 test('an area that is not served says that and nothing else', async () => {
   const onChange = vi.fn()
   const words = 'お届けできません。'

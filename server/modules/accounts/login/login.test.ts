@@ -25,6 +25,11 @@ const deviceOf = ({ headers }: { headers: Headers }) => cookieOf(headers, '__Hos
 const login = (email: string, password: string, network = someNetwork(), headers = {}) =>
   shop.call('login', { body: { email, password }, headers: { ...from(network), ...headers } })
 
+test('an address copied with marks that nobody sees is the same address', async () => {
+  const { email } = await signUp(shop)
+  expect((await login(`\u2068${email.replace('@', '\u200b@\u200b')}\u2069`, testPassword)).status).toBe(200)
+})
+
 test('the right password opens a session, whatever the case of the address', async () => {
   const { email } = await signUp(shop)
   const answer = await login(email.toUpperCase(), testPassword)

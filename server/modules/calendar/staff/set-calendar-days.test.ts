@@ -276,7 +276,7 @@ describe('setCalendarDay', () => {
     ['a word for closed', { closed: 'yes' }],
     ['an unknown field', { taken: 0 }],
     ['a long note', { note: 'あ'.repeat(201) }],
-    ['a note with a hidden direction', { note: '\u202e' }],
+    ['a note with a control character', { note: '\u0007' }],
   ])('%s is refused', async (_what, body) => {
     const { status } = await set(friday, body as never)
     expect(status).toBe(422)

@@ -134,7 +134,7 @@ describe('createProduct', () => {
   test.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['a long name', { name: 'あ'.repeat(61) }, 'name'],
-    ['a name with a hidden direction', { name: '湯\u202e豆腐' }, 'name'],
+    ['a name with a control character', { name: '湯\u0007豆腐' }, 'name'],
     ['a category that is not there', { category_id: 999 }, 'category_id'],
     ['half a yen', { price_with_tax: 0.5 }, 'price_with_tax'],
     ['a gift', { price_with_tax: 0 }, 'price_with_tax'],

@@ -49,6 +49,13 @@ async function gathering() {
 }
 
 describe('an answer by the name of an unanswered guest', () => {
+  test('however the name is typed: kana, 々, a title, marks that nobody sees', async () => {
+    const { id, pasted, answered } = await gathering()
+    await pasted([{ name: '佐々木 はるか' }, { name: '一ノ瀬 亮' }, { name: '田中 太郎さん' }])
+    for (const name of ['佐佐木 ハルカ', '一の瀬\u200e 亮\u00ad', '田中\u2060太郎']) await answered(name)
+    expect(await countsOf(id)).toEqual([3, 0, 0])
+  })
+
   test('is shown as probably theirs, not counted again, and the guest is not reminded', async () => {
     const { id, pasted, answered } = await gathering()
     const [email, other] = [someEmail(), someEmail()]

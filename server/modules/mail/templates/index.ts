@@ -52,12 +52,12 @@ export type TemplateName = keyof typeof templates
 type MailProps = (typeof templates)[TemplateName] extends (props: infer Props, from: Sender) => Mail ? Props : never
 
 /**
- * What is ours in them: links, what we noted of the occasion, and addresses of mailboxes. Everything else may have been
- * typed by anybody, and mail programs make no link of it.
+ * What is ours in them: links, and what we noted of the occasion. Everything else may have been typed by anybody, and mail
+ * programs make no link of it.
  */
 const ours: ReadonlySet<string> = new Set([
   ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'launchUrl', 'picture'],
-  ...['occasion', 'email', 'newEmail'],
+  'occasion',
   // Written before, of samples.
   'tried',
   // Of staff: their template parts what leads elsewhere.

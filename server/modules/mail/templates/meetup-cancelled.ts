@@ -17,6 +17,7 @@ import { inLines } from '../words/words-of.ts'
 import {
   addresseeInHtml,
   addresseeOf,
+  answeredBy,
   cancellationFeeOf,
   type Fact,
   formerFeesOf,
@@ -95,13 +96,15 @@ export function meetupCancelledNotice(mail: MeetupMailProps, from: Sender): Mail
     ['お支払い', paymentMethodWords[order.payment.method]],
     ...(mail.reason ? [['キャンセルの理由', mail.reason] satisfies Fact] : []),
   ]
+  const { opening, ...answered } = answeredBy(order, 'ご注文がキャンセルされました。')
   return {
     subject,
-    text: plain(['ご注文がキャンセルされました。', '', ...textFacts(rows)], 'shop', from),
+    ...answered,
+    text: plain([opening, '', ...textFacts(rows)], 'shop', from),
     html: mailLayout(
       subject,
       whenOf(order),
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文のキャンセル')}${paragraph(whenOf(order))}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文のキャンセル')}${paragraph(whenOf(order))}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
       'shop',
       from,

@@ -20,6 +20,7 @@ import { inLines } from '../words/words-of.ts'
 import {
   addresseeInHtml,
   addresseeOf,
+  answeredBy,
   cancellationOf,
   type Fact,
   formerFeesOf,
@@ -87,13 +88,15 @@ export function meetupChangedNotice(mail: MeetupMailProps, from: Sender): Mail {
     ...(hasAlcohol(order) ? [['お酒', 'あります（お届けの際に年齢を確認）'] satisfies Fact] : []),
     ['ご注文者', ...addresseeOf(order), `${telOf(contact.tel)}　${contact.email}`],
   ]
+  const { opening, ...answered } = answeredBy(order, 'ご注文が変更されました。')
   return {
     subject,
-    text: plain(['ご注文が変更されました。', '', ...textFacts(rows)], 'shop', from),
+    ...answered,
+    text: plain([opening, '', ...textFacts(rows)], 'shop', from),
     html: mailLayout(
       subject,
       whenOf(order),
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更')}${paragraph(whenOf(order))}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文の変更')}${paragraph(whenOf(order))}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}</td></tr>`,
       'shop',
       from,

@@ -56,6 +56,24 @@ test.each(Object.entries(toShop))('%s: nothing in it is meant for a customer', (
   }
 })
 
+test.each(Object.entries(toShop))(
+  '%s: its address can be copied, and an answer goes to the orderer',
+  (template, mail) => {
+    const { text, html, replyTo } = mailOf(template, mail, { ...from, consent: 'shop' })
+    expect(replyTo).toBe('misaki@example.com')
+    for (const form of [text, html]) {
+      expect(form).toContain('misaki@example.com')
+      expect(form).toContain('このメールに返信すると、お客さまに届きます。')
+    }
+  },
+)
+
+test('an order without an address is answered to the shop itself', () => {
+  const mail = { ...sampleMail, order: { ...order, contact: { ...order.contact, email: '' } } }
+  const { text, replyTo } = mailOf('meetup-notice', mail, { ...from, consent: 'shop' })
+  expect([replyTo, text.includes('返信すると')]).toEqual([undefined, false])
+})
+
 test('a shop that sells says nothing of a demo', () => {
   const { text, html } = mailOf(
     'meetup-accepted',

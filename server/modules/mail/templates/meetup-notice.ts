@@ -7,6 +7,7 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import { facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import {
+  answeredBy,
   type Fact,
   gatheringOf,
   hasAlcohol,
@@ -27,17 +28,15 @@ export function meetupNotice(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order } = mail
   const subject = `新しいご注文 ${number}　${japaneseDate(order.meetup_date)}${formatWindow(order.delivery_window)}　${headcountOf(order)}`
   const rows = [...takenBy(mail), ...factsOf(mail)]
+  const { opening, ...answered } = answeredBy(order, '新しいご注文が入りました。')
   return {
     subject,
-    text: plain(
-      ['新しいご注文が入りました。', '', ...textFacts(rows), ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : [])],
-      'shop',
-      from,
-    ),
+    ...answered,
+    text: plain([opening, '', ...textFacts(rows), ...(hasAlcohol(order) ? ['', drinkingAgeNotice] : [])], 'shop', from),
     html: mailLayout(
       subject,
       whenOf(order),
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('新しいご注文')}${paragraph(whenOf(order))}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('新しいご注文')}${paragraph(whenOf(order))}${paragraph(opening)}</td></tr>
 <tr><td class="side" style="padding:18px 40px 36px">${facts(rows)}${hasAlcohol(order) && small(drinkingAgeNotice)}</td></tr>`,
       'shop',
       from,

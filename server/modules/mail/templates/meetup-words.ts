@@ -3,6 +3,7 @@ import type { Override } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
+import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
+import type { Mail } from '../mail-layout.ts'
 
 /** What mails about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
 export type MeetupMailProps = {
@@ -51,6 +53,16 @@ export const japaneseMoment = (iso: string) => japaneseInstant(new Date(iso))
 
 export const whenOf = (order: MailedOrder) =>
   `${longJapaneseDate(order.meetup_date)}　${formatWindow(order.delivery_window)}`
+
+/** Of a mail to the shop: an answer goes to the orderer, and its first sentence says so. */
+export function answeredBy(
+  { contact }: Pick<MailedOrder, 'contact'>,
+  opening: string,
+): Pick<Mail, 'replyTo'> & { opening: string } {
+  // An order on the telephone may have no address, and one that could be opened as a page was parted.
+  if (!isEmailAddress(contact.email)) return { opening }
+  return { replyTo: contact.email, opening: `${opening}このメールに返信すると、お客さまに届きます。` }
+}
 
 export const headcountOf = (order: MailedOrder) => `${formatNumber(order.estimated_person)}名さま`
 

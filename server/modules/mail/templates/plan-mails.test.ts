@@ -62,15 +62,17 @@ test('the customer is led to the terms as they were agreed to', () => {
 })
 
 test('to the shop: whom to call', () => {
-  const { subject, text, html } = mailOf('plan-requested-notice', props, {
+  const { subject, text, html, replyTo } = mailOf('plan-requested-notice', props, {
     shop: inventedShop,
     isDemo: true,
     consent: 'shop',
   })
   expect(subject).toContain('PL-261211-0001')
+  expect(replyTo).toBe('misaki@example.com')
   for (const form of [text, html]) {
     expect(form).toContain('03-1234-5678')
-    expect(form).toContain('misaki@')
+    expect(form).toContain('misaki@example.com')
+    expect(form).toContain('このメールに返信すると、お客さまに届きます。')
     expect(form).not.toContain(url)
   }
 })

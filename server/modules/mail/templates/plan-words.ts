@@ -23,6 +23,7 @@ import { termsInHtml, termsInText } from './agreed-terms.ts'
 import {
   addresseeInHtml,
   addresseeOf,
+  answeredBy,
   cancellationOf,
   type Fact,
   noteOf,
@@ -173,8 +174,9 @@ ${url && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${
 }
 
 /** A mail to the shop, with the person to call. */
-export function mailToShop({ booking }: PlanMailProps, from: Sender, { subject, title, opening, rows }: ToShop): Mail {
+export function mailToShop({ booking }: PlanMailProps, from: Sender, { subject, title, rows, ...mail }: ToShop): Mail {
   const { contact } = booking
+  const { opening, ...answered } = answeredBy(booking, mail.opening)
   const all: Fact[] = [
     ...rows,
     [
@@ -186,6 +188,7 @@ export function mailToShop({ booking }: PlanMailProps, from: Sender, { subject, 
   ]
   return {
     subject,
+    ...answered,
     text: plain([opening, '', ...textFacts(all)], 'shop', from),
     html: mailLayout(
       subject,

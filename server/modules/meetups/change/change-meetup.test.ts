@@ -383,6 +383,8 @@ describe('what it costs', () => {
     expectSumsRight(body)
     const osaka = { ...sample.address, postal_code: '5300001', prefecture: '大阪府', city: '大阪市北区' }
     expect((await change(before.id, { address: osaka })).body.code).toBe('area_not_served')
+    const otherWard = await change(before.id, { address: { ...address, city: '港区' } })
+    expect(otherWard.body.errors).toMatchObject([{ field: 'address.city' }])
   })
 
   test('another total than was seen is refused with the new one', async () => {

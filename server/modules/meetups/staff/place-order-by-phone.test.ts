@@ -196,6 +196,7 @@ test.each([
     { address: { ...sample.address, postal_code: '5300001' }, expected_total: 1 },
     'area_not_served',
   ],
+  ['another ward than its code', { address: { ...sample.address, city: '港区' } }, 'invalid'],
   ['alcohol without a date of birth', { cart: withBeer }, 'age_confirmation_required'],
   ['alcohol for somebody of 19', { cart: withBeer, birth_date: '2007-01-01' }, 'under_age'],
   ['an unknown campaign', { campaign_code: 'NAITO', expected_total: 1 }, 'campaign_invalid'],

@@ -175,6 +175,13 @@ describe('refusals leave nothing behind', () => {
       409,
       'area_not_served',
     ],
+    [
+      'another ward than its code',
+      { address: { ...sampleBooking.address, city: '港区' } },
+      422,
+      'invalid',
+      'address.city',
+    ],
     ['another total', { expected_total: 211_199 }, 409, 'price_changed'],
     ['terms that hold no more', { terms_version: '2026-11-22' }, 409, 'terms_changed'],
     ['no agreement', { agreed_terms: false as true }, 422, 'invalid', 'agreed_terms'],

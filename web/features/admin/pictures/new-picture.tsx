@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { isConverting } from '#web/ui/is-converting.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CropField } from './crop-field.tsx'
 import style from './pictures.module.css'
@@ -50,7 +51,7 @@ export function NewPicture({ upload, left, onChange, onSend, onDrop }: NewPictur
 
 /** The fields of pictures stand in the form of their record, which Enter would send. */
 export function sendOnEnter(event: KeyboardEvent, send: () => void) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return
   event.preventDefault()
   send()
 }

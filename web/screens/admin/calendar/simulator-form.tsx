@@ -13,8 +13,18 @@ export type SimulatorQuestion = {
   estimated_person?: string | undefined
 }
 
+type SimulatorFormProps = {
+  /** As typed. */
+  asked: SimulatorQuestion
+  /** What of it could be read. */
+  read?: SimulatorQuestion
+  keys?: string
+}
+
 /** Asks what customers are told of a day; the answer stands on the simulator's own screen. */
-export function SimulatorForm({ asked, keys }: { asked: SimulatorQuestion; keys?: string }) {
+export function SimulatorForm({ asked, read, keys }: SimulatorFormProps) {
+  const wrong = (name: 'postal_code' | 'estimated_person', words: string) =>
+    asked[name] && read && !read[name] ? words : undefined
   return (
     <>
       <p className={style.about}>お客さまへのご案内と同じ決まりで確かめます。何も保存しません。</p>
@@ -22,25 +32,25 @@ export function SimulatorForm({ asked, keys }: { asked: SimulatorQuestion; keys?
         <Field label="お届け日" layout="stack">
           <TextInput type="date" name="date" required defaultValue={asked.date} />
         </Field>
-        <Field label="郵便番号" layout="stack">
+        <Field label="郵便番号" layout="stack" error={wrong('postal_code', '郵便番号は7桁の数字でご記入ください。')}>
           <TextInput
             name="postal_code"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
-            pattern="[0-9０-９\-－ー]{7,8}"
-            title="7桁の数字"
+            maxLength={20}
             defaultValue={asked.postal_code}
           />
         </Field>
-        <Field label="人数" layout="stack">
+        <Field
+          label="人数"
+          layout="stack"
+          error={wrong('estimated_person', '人数を、1以上の数字だけでご記入ください。')}
+        >
           <TextInput
             name="estimated_person"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
-            pattern="[1-9][0-9]{0,5}"
-            title="1以上の数字"
+            maxLength={12}
             defaultValue={asked.estimated_person}
           />
         </Field>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
+import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
 import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -18,15 +20,21 @@ export const handle: AdminHandle = { title: 'この日に何が注文できる�
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const date = parseTokyoDate(searchParams.get('date') ?? '') ?? tokyoDateOf(shopNow())
-  const postal_code = searchParams.get('postal_code')?.trim() || undefined
-  const estimated_person = searchParams.get('estimated_person')?.trim() || undefined
-  const asked = { date, postal_code, estimated_person }
-  return { asked, answer: await api.call('simulateDay', { query: asked, signal }) }
+  const typed = (name: string) => searchParams.get(name)?.trim() || undefined
+  const asked = { date, postal_code: typed('postal_code'), estimated_person: typed('estimated_person') }
+  // What cannot be read is said beside its field, and not asked.
+  const persons = readWholeNumber(asked.estimated_person ?? '')
+  const query = {
+    date,
+    postal_code: normalizePostalCode(asked.postal_code ?? ''),
+    estimated_person: persons && persons < 1_000_000 ? String(persons) : undefined,
+  }
+  return { asked, query, answer: await api.call('simulateDay', { query, signal }) }
 })
 
 /** Asks what customers are told, of any day and place, and says where each "no" comes from. Nothing is saved. */
 export default function Simulator() {
-  const { asked, answer } = useLoaderData<typeof loader>()
+  const { asked, query, answer } = useLoaderData<typeof loader>()
   return (
     <>
       <ScreenHead
@@ -39,10 +47,10 @@ export default function Simulator() {
       />
       <div className={style.screen}>
         <Card>
-          <SimulatorForm asked={asked} />
+          <SimulatorForm asked={asked} read={query} />
         </Card>
         <Answer answer={answer}>
-          <DayChecks answer={answer} hasPlace={asked.postal_code !== undefined} />
+          <DayChecks answer={answer} hasPlace={query.postal_code !== undefined} />
         </Answer>
         <SimulatedProducts answer={answer} />
       </div>

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { changeOrder, tryChange } from './order-calls.ts'
-import { changeOf } from './order-fields.ts'
+import { changeOf, headcountProblem } from './order-fields.ts'
 
 type ChangeBarProps = {
   order: OrderRecord
@@ -48,14 +48,15 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
     ...(reason && { reason }),
     ...(less !== undefined && { expected_fee: less }),
   }
-  const isAsked = changed.length > 0 && edits.clashes.length === 0 && !feeProblem
+  const isWrong = feeProblem !== undefined || headcountProblem(edits.values) !== undefined
+  const isAsked = changed.length > 0 && edits.clashes.length === 0 && !isWrong
   const { wanted, refused } = usePreview(order, isAsked ? body : undefined)
   if (edits.names.length === 0) return null
   const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
   const yen = wanted ? wanted.total - order.total : 0
   const fee = wanted ? wanted.change_fee - order.change_fee : 0
   const press = async () => {
-    if (edits.clashes.length > 0 || feeProblem) return
+    if (edits.clashes.length > 0 || isWrong) return
     // Before the figures are there, the shop takes only what costs nothing more.
     const shown = wanted && { expected_total: wanted.total, expected_fee: fee }
     const send_mail = sendsMail && changed.length > 0

@@ -47,11 +47,15 @@ export function fieldName(field: string, products: ProductNames): string {
 
 export function fieldWords(field: string, value: EditFields[string] | undefined): string {
   if (productOf(field) !== undefined) return `${formatNumber(Number(value ?? 0))}点`
-  if (field === 'estimated_person') return `${formatNumber(Number(value))}名さま`
+  if (field === 'estimated_person') return typeof value === 'number' ? `${formatNumber(value)}名さま` : String(value)
   if (field === 'window') return String(value).replace('-', '〜')
   if (field === 'tableware') return value === 'return' ? '器の回収あり' : '使い捨て容器（回収なし）'
   return String(value ?? '')
 }
+
+/** Of a headcount that cannot be sent; empty is not 0. */
+export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
+  typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字だけでご記入ください。'
 
 /** The order of the fields as the call takes it: an address and a cart are sent whole. */
 export function changeOf(

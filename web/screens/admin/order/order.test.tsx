@@ -64,6 +64,29 @@ test('the next step is the one red button, and is done by its key', async () => 
   expect(calls.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1)
 })
 
+test('a headcount is read however it is typed; letters, a minus and nothing are refused beside the field', async () => {
+  const { user, calls } = await open(() => json(record({ estimated_person: 24 })), {
+    'PATCH /backend/api/admin/meetups/a1': () => json(record({ estimated_person: 30, version: 2 })),
+  })
+  await user.click(await screen.findByText('お届けの編集', { selector: 'summary' }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '人数' })
+  const save = () => screen.getByRole('button', { name: /変更を保存する/ })
+  const sent = () => calls.filter(({ what }) => what.startsWith('PATCH'))
+  for (const text of ['-30', '３０名', '1.5', '']) {
+    await user.clear(field)
+    if (text) await user.type(field, text)
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(screen.getByText('人数を、1以上の数字だけでご記入ください。')).toBeDefined()
+    await user.click(save())
+    expect(sent()).toEqual([])
+  }
+  await user.clear(field)
+  await user.type(field, '３０')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ estimated_person: 30 }))
+})
+
 test('without the permission for money nothing can be noted, but it can be seen', async () => {
   await open(
     () => json(record({ payment: { ...record().payment, received: 1_000, state: 'part' } })),

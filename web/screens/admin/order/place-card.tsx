@@ -1,9 +1,10 @@
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { tablewareWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +12,7 @@ import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './order.module.css'
+import { headcountProblem } from './order-fields.ts'
 
 type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }
 
@@ -23,7 +25,7 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
       label={label}
       layout="stack"
       value={String(values[name] ?? '')}
-      onValue={(value) => set({ [name]: name === 'estimated_person' ? Number(value.replace(/\D/g, '')) : value })}
+      onValue={(value) => set({ [name]: value })}
     />
   )
   return (
@@ -36,7 +38,7 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
           <summary aria-keyshortcuts="e">お届けの編集</summary>
           <div className={style.fields}>
             {field('title', '会の名前')}
-            {field('estimated_person', '人数')}
+            <HeadcountField edits={edits} />
             <label className={style.select}>
               お届けの時刻
               <select value={String(values.window)} onChange={({ target }) => set({ window: target.value })}>
@@ -70,6 +72,28 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
         </details>
       )}
     </Card>
+  )
+}
+
+/** What is no number stays as it is typed, and is no edit that can be saved. */
+function HeadcountField({ edits: { values, set } }: Pick<PlaceCardProps, 'edits'>) {
+  const [typed, setTyped] = useState('')
+  const value = values.estimated_person
+  const meaning = (text: string) => readWholeNumber(text) ?? text
+  return (
+    <TextField
+      name="estimated_person"
+      label="人数"
+      layout="stack"
+      inputMode="numeric"
+      autoComplete="off"
+      value={meaning(typed) === value ? typed : String(value ?? '')}
+      onValue={(text) => {
+        setTyped(text)
+        set({ estimated_person: meaning(text) })
+      }}
+      error={headcountProblem(values)}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
+import { isConverting } from '#web/ui/is-converting.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import style from './phone-order.module.css'
@@ -28,7 +29,7 @@ export function CallerHits({ q, onQ, hits, asked, chosen, onChoose }: CallerHits
   // biome-ignore lint/correctness/useExhaustiveDependencies: new matches, the first of them
   useEffect(() => setActive(0), [q])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isConverting(event.nativeEvent)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActive((active + step + count) % count)
     else if (event.key === 'Enter') onChoose(hits[active])

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { isConverting } from '#web/ui/is-converting.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -32,7 +33,7 @@ export function GoodsCard({ order }: { order: PhoneOrderInHand }) {
     setQ('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return
     event.preventDefault()
     const first = found.find(canBeAdded)
     if (first) add(first)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Caller } from '#contract/admin/callers.ts'
 import { calculation, dates, shopAnswers, temari } from '#web/testing/samples.ts'
@@ -200,6 +200,23 @@ test('a refusal is said, what was taken down stays, and the reload knows of no c
   expect(await screen.findByText('この日は定員に達しています。')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/会社名/).value).toBe('株式会社みらい計画')
   expect(JSON.parse(sessionStorage.getItem('PHONE_ORDER_DRAFT')!).unanswered).toBeNull()
+})
+
+test('the Enter that ends a conversion chooses no caller and no product, in Safari too', async () => {
+  const { user } = await show()
+  const search = screen.getByLabelText('お電話の方')
+  await user.type(search, '山本')
+  await screen.findByText(/1名$/)
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 })
+  expect(screen.queryByText('前回と同じ内容を入れる')).toBeNull()
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(screen.getByText('前回と同じ内容を入れる')).toBeTruthy()
+  const goods = screen.getByRole<HTMLInputElement>('searchbox', { name: '商品を検索' })
+  await user.type(goods, temari.name)
+  fireEvent.keyDown(goods, { key: 'Enter', keyCode: 229 })
+  expect(goods.value).toBe(temari.name)
+  fireEvent.keyDown(goods, { key: 'Enter' })
+  expect(goods.value).toBe('')
 })
 
 test('nobody is found, or the search fails: the caller is taken down all the same', async () => {

@@ -6,6 +6,7 @@ import { readWholeNumber } from '#domain/quantity.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { isConverting } from '#web/ui/is-converting.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
@@ -44,7 +45,7 @@ function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onCl
     if (!failure) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return
+    if (isConverting(event.nativeEvent) || !['Enter', 'Escape'].includes(event.key)) return
     event.preventDefault()
     if (event.key === 'Enter') void save()
     else onClose()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CategoryRow } from '#contract/admin/categories.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
@@ -112,7 +112,10 @@ describe('the price in its place', () => {
   test('Esc leaves it, and what is no number is not sent', async () => {
     const { user, calls } = await open(three)
     await user.click(await screen.findByRole('button', { name: /藍の価格を編集する/ }))
-    await user.keyboard('{Control>}a{/Control}高い{Enter}')
+    await user.keyboard('{Control>}a{/Control}高い')
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(document.activeElement!, { key, keyCode: 229 })
+    expect(screen.queryByText('数字だけでご記入ください。')).toBeNull()
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('数字だけでご記入ください。')).toBeDefined()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('textbox', { name: /の価格/ })).toBeNull()

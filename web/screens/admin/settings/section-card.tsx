@@ -7,6 +7,7 @@ import { PlanningFields } from '#web/features/admin/planned/planning-fields.tsx'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { isConverting } from '#web/ui/is-converting.ts'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
@@ -40,7 +41,7 @@ export function SectionCard({ id, title, section, history, used, facts, children
   }, [isOpen])
   useShortcuts([{ keys: 'mod+s', label: `${title}を保存`, run: () => void form.submit() }], isOpen)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isConverting(event.nativeEvent)) return
     const isSave = event.key === 's' && (event.ctrlKey || event.metaKey)
     if (!isSave && event.key !== 'Escape') return
     event.preventDefault()

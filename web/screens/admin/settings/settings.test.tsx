@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleSettings } from '#web/testing/sample-settings.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -232,6 +232,8 @@ test('what was typed outlives a lost connection and the screen; Esc gives up not
   const lost = { [`PATCH ${path}`]: () => Promise.reject(new TypeError('offline')) }
   const first = await open(lost)
   await first.user.click(await screen.findByRole('button', { name: '編集：お店の情報' }))
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 229 })
+  expect(box(/受付時間/)).toBeDefined()
   await first.user.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: /受付時間/ })).toBeNull()
   await first.user.click(edit('お店の情報'))

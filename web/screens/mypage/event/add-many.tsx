@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
-import { type GuestList, readGuestList, type UnreadReason } from '#domain/guest-list.ts'
+import type { GuestList, UnreadReason } from '#domain/guest-list.ts'
 import { formatNumber } from '#domain/money.ts'
 import { type NewGuests, sortNewGuests } from '#domain/new-guests.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,9 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
-import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
+import type { AddingOutcome } from './confirm-adding.tsx'
+import { ConfirmAdding } from './confirm-adding-when-wanted.ts'
+import { useReading } from './use-reading.ts'
 
 /** Some thousand people with address and department. */
 const longestPaste = 200_000
@@ -22,7 +24,7 @@ const unreadWords: Record<UnreadReason, string> = {
   email_wrong: 'メールアドレスの形をお確かめください。',
   several_emails: 'メールアドレスが2つ以上あります。',
   too_many_columns:
-    '列が多いため、お名前と部署を見分けられません。見出しの行（お名前、メールアドレス、部署）を付けてください。',
+    'お名前を見分けられません。1行に1名さまにするか、見出しの行（お名前または姓と名、メールアドレス、部署）を付けてください。',
   too_long: '長すぎます。お名前と部署は、それぞれ100文字以内でご記入ください。',
   forbidden_characters: 'ご利用いただけない文字が含まれています。',
 }
@@ -34,7 +36,8 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
   const [confirming, setConfirming] = useState<NewGuests>()
   const [{ added, failure }, setOutcome] = useState<AddingOutcome>({})
   const fieldId = useId()
-  const { guests, unread } = useMemo(() => readGuestList(text), [text])
+  const reading = useReading(text)
+  const { guests = [], unread = [] } = reading ?? {}
   const field = useRef<HTMLTextAreaElement>(null)
   // Once the dialog is closed; the button that opened it is gone.
   useEffect(() => {
@@ -45,8 +48,9 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
     setMissing(text.trim() === '')
     field.current?.focus()
   }
+  const close = useCallback(() => setConfirming(undefined), [])
   const done = (outcome: AddingOutcome) => {
-    setConfirming(undefined)
+    close()
     setOutcome(outcome)
     if (!outcome.failure) setText(unread.map((row) => row.text).join('\n'))
   }
@@ -56,7 +60,7 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
         <label htmlFor={fieldId}>名簿を貼り付ける</label>
       </h3>
       <p className={style.hint} id={`${fieldId}-hint`}>
-        1行に1名さま。お名前のあとに、メールアドレスと部署を続けられます。表計算ソフトの列やCSVも、そのまま貼り付けられます。
+        1行に1名さま。お名前のあとに、メールアドレスと部署を続けられます。メールの宛先、表計算ソフトの列、CSVも、そのまま貼り付けられます。
       </p>
       <TextArea
         ref={field}
@@ -76,7 +80,7 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
         }}
       />
       <div role="status">
-        {added ? <Note tone="ok">{addedWords(added)}</Note> : text.trim() !== '' && <Read guests={guests} />}
+        {added ? <Note tone="ok">{addedWords(added)}</Note> : reading && text.trim() !== '' && <Read guests={guests} />}
       </div>
       {unread.length > 0 && <Unread unread={unread} />}
       {failure && (
@@ -91,9 +95,7 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
           {guests.length > 0 ? `${formatNumber(guests.length)}名さまを追加する` : '読み取る'}
         </Button>
       </p>
-      {confirming && (
-        <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
-      )}
+      {confirming && <ConfirmAdding open event={event} guests={confirming} onClose={close} onDone={done} />}
     </div>
   )
 }

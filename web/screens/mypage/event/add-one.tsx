@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
@@ -14,7 +14,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
-import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
+import type { AddingOutcome } from './confirm-adding.tsx'
+import { ConfirmAdding } from './confirm-adding-when-wanted.ts'
 
 const nobody = { name: '', email: '', department: '' }
 
@@ -36,8 +37,9 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
   useEffect(() => {
     if (added) form.formRef.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
   }, [added, form.formRef])
+  const close = useCallback(() => setConfirming(undefined), [])
   const done = (outcome: AddingOutcome) => {
-    setConfirming(undefined)
+    close()
     if (outcome.failure) {
       return setOutcome(form.setServerErrors(fieldErrors(outcome.failure)) ? {} : outcome)
     }
@@ -68,9 +70,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
         {failure && <Refusal>{failureSentence(failure)}</Refusal>}
         <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
       </form>
-      {confirming && (
-        <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
-      )}
+      {confirming && <ConfirmAdding open event={event} guests={confirming} onClose={close} onDone={done} />}
     </>
   )
 }

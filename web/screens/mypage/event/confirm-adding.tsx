@@ -23,7 +23,8 @@ const atOnce = 200
 
 export type AddingOutcome = { added?: Added; failure?: Failure }
 
-type ConfirmAddingProps = {
+export type ConfirmAddingProps = {
+  open: boolean
   event: Event
   guests: NewGuests
   onClose: () => void
@@ -32,14 +33,14 @@ type ConfirmAddingProps = {
 }
 
 /** Who is added and what they read, before anything leaves. */
-export function ConfirmAdding({ event, guests, onClose, onDone }: ConfirmAddingProps) {
+export function ConfirmAdding({ open, event, guests, onClose, onDone }: ConfirmAddingProps) {
   const { chosen, isApart, setApart } = useChosen(guests)
   const { busy, add } = useAdding(event.id, chosen, onDone)
   const shown = useLetter(event.id, 'invitation')
   const mailed = chosen.filter(({ email }) => email !== '').length
   return (
     <Dialog
-      open
+      open={open}
       mustAnswer
       wide={mailed > 0}
       onClose={onClose}
@@ -69,6 +70,7 @@ export function ConfirmAdding({ event, guests, onClose, onDone }: ConfirmAddingP
             <Count name="ご案内を送れる方" count={mailed} />
             <Count name="アドレスなし" count={chosen.length - mailed} />
           </dl>
+          {chosen.length > 0 && <Names guests={chosen} />}
           {guests.namesakes.map(({ guest, others }) => (
             <Same
               key={`${guest.name} ${others.length}`}
@@ -158,6 +160,25 @@ function Count({ name, count }: { name: string; count: number }) {
         <small>名</small>
       </dd>
     </div>
+  )
+}
+
+/** Whoever is added, as they were read: the list may be long, and the buttons stay in sight. */
+function Names({ guests }: { guests: readonly Guest[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+    <section className={style.names} aria-label="追加する方のお名前" tabIndex={0}>
+      <ol>
+        {guests.map((guest, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two guests may be equal, and none of them moves
+          <li key={n}>
+            <b>{guest.name}さま</b>
+            {guest.department && <span>{guest.department}</span>}
+            {guest.email && <span>{guest.email}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

