@@ -12,7 +12,8 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
-import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
+import type { AddingOutcome } from './confirm-adding.tsx'
+import { ConfirmAdding } from './confirm-when-wanted.ts'
 
 /** Some thousand people with address and department. */
 const longestPaste = 200_000
@@ -92,7 +93,7 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
         </Button>
       </p>
       {confirming && (
-        <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
+        <ConfirmAdding open event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
       )}
     </div>
   )

@@ -14,7 +14,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
-import { type AddingOutcome, ConfirmAdding } from './confirm-adding.tsx'
+import type { AddingOutcome } from './confirm-adding.tsx'
+import { ConfirmAdding } from './confirm-when-wanted.ts'
 
 const nobody = { name: '', email: '', department: '' }
 
@@ -69,7 +70,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
         <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
       </form>
       {confirming && (
-        <ConfirmAdding event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
+        <ConfirmAdding open event={event} guests={confirming} onClose={() => setConfirming(undefined)} onDone={done} />
       )}
     </>
   )

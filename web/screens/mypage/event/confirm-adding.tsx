@@ -23,7 +23,8 @@ const atOnce = 200
 
 export type AddingOutcome = { added?: Added; failure?: Failure }
 
-type ConfirmAddingProps = {
+export type ConfirmAddingProps = {
+  open: boolean
   event: Event
   guests: NewGuests
   onClose: () => void
@@ -32,14 +33,14 @@ type ConfirmAddingProps = {
 }
 
 /** Who is added and what they read, before anything leaves. */
-export function ConfirmAdding({ event, guests, onClose, onDone }: ConfirmAddingProps) {
+export function ConfirmAdding({ open, event, guests, onClose, onDone }: ConfirmAddingProps) {
   const { chosen, isApart, setApart } = useChosen(guests)
   const { busy, add } = useAdding(event.id, chosen, onDone)
   const shown = useLetter(event.id, 'invitation')
   const mailed = chosen.filter(({ email }) => email !== '').length
   return (
     <Dialog
-      open
+      open={open}
       mustAnswer
       wide={mailed > 0}
       onClose={onClose}

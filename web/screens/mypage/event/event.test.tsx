@@ -431,7 +431,7 @@ test('one person is added, or the mistake is shown at its field', async () => {
 test('of name, times and words only what was changed is sent', async () => {
   const { user, calls } = await open({ answers: { [`PATCH ${path}`]: event({ title: '納会' }) } })
   await user.click(await button('会の内容を変更する'))
-  const dialog = screen.getByRole('dialog', { name: '会の内容を変更する' })
+  const dialog = await screen.findByRole('dialog', { name: '会の内容を変更する' })
   await user.clear(within(dialog).getByLabelText(/^会の名前/))
   await user.type(within(dialog).getByLabelText(/^会の名前/), '納会')
   await user.click(within(dialog).getByRole('button', { name: '変更を保存する' }))
@@ -446,6 +446,7 @@ test('what somebody else changed while the form is open stays', async () => {
     answers: { [`GET ${path}`]: () => json(event({ title })), [`PATCH ${path}`]: event({ title: '納会' }) },
   })
   await user.click(await button('会の内容を変更する'))
+  await screen.findByRole('dialog', { name: '会の内容を変更する' })
   title = '納会'
   // A page that comes back online asks at once.
   await act(async () => window.dispatchEvent(new globalThis.Event('online')))
