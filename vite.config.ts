@@ -16,6 +16,8 @@ const sharedChunks = [
     name: 'ui',
     test: /\/web\/ui\/(?:anchor|base|tokens|fonts\/|button|classes|picture|icon|note|skeleton|spinner|illustration|text-link|toast|use-modal|visually-hidden)\./,
   },
+  // Where nothing can be refused, nobody needs it.
+  { name: 'failure', test: /\/web\/(?:words\/failure-sentence|ui\/refusal)\./ },
   {
     // The hooks of a form: web/store and web/ui come with every page, these with a page that has a form.
     name: 'form-state',
@@ -29,7 +31,8 @@ const sharedChunks = [
     name: 'texts',
     test: /\/web\/ui\/(?:breadcrumbs|definition-rows|flow|page-head|prose|section-heading|steps|term-list)\./,
   },
-  { name: 'parts', test: /\/web\/ui\// },
+  // Without the parts of one or two screens.
+  { name: 'parts', test: /\/web\/ui\/(?!(?:birth-date-field|copy-field|switch)\.)/ },
   {
     name: 'shell',
     test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/key-screen\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
@@ -41,6 +44,20 @@ const sharedChunks = [
   { name: 'by-key', test: /\/web\/(?:features\/frame\/(?:guest-frame|key-page)|store\/key-screen)\./ },
   // By itself: the pages of an order need it without the forms.
   { name: 'japanese-address', test: /\/domain\/japanese-address\./ },
+  // What an order costs and when, wherever one is read.
+  { name: 'order-terms', test: /\/(?:domain\/(?:cancellation|payment-term)|contract\/order-words)\./ },
+  { name: 'quote-words', test: /\/(?:contract\/quote-words|web\/features\/quotes\/(?:quote-note|gone-words))\./ },
+  // Each takes along what it imports, unless that has a name of its own before.
+  { name: 'event', test: /\/domain\/event\./ },
+  { name: 'event-words', test: /\/web\/features\/events\/event-words\./ },
+  { name: 'me', test: /\/web\/features\/account\/(?:set-status|profile\/me\.slice)\./ },
+  { name: 'fee-now', test: /\/web\/words\/fee-now\./ },
+  { name: 'answer-bar', test: /\/web\/features\/(?:events\/answer-bar|advice\/fee-if-cancelled)\./ },
+  {
+    // What the page of a gathering and its dialogs share.
+    name: 'gathering',
+    test: /\/web\/(?:features\/events\/(?:adding-keys\.slice|attendees-status\.slice|decide-pair|event\.slice|guest-list|reminder)|screens\/mypage\/event\/guests\/(?:change-guests|guest-row))\.tsx?/,
+  },
   { name: 'quotes', test: /\/web\/features\/quotes\/(?:kept-links|quote-state)\./ },
   { name: 'review', test: /\/web\/(?:features|words)\/(?:\w+\/)?(?:tax-block|review-section)\./ },
   // Alone each is below the size that is compressed.
@@ -48,7 +65,7 @@ const sharedChunks = [
   {
     // Small parts of the same screens: alone each is below the size that is compressed.
     name: 'ordering-form',
-    test: /\/web\/(?:features\/ordering-form\/agreement-field|words\/(?:address-words|price-changed))\./,
+    test: /\/web\/(?:features\/ordering-form\/(?:agreement-field|note-field)|words\/(?:address-words|price-changed))\./,
   },
   {
     name: 'ordering',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import style from './note.module.css'
 import { Note } from './note.tsx'
-import style from './refusal.module.css'
 
 /**
  * Why a press was refused. It comes into view and has the focus, wherever the button is: on a long page the button seems

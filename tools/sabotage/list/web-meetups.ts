@@ -82,7 +82,7 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/documents/what-papers-say.test.ts'],
   },
   {
-    file: 'web/features/meetups/fee-now.ts',
+    file: 'web/words/fee-now.ts',
     from: 'new Date(from) <= now',
     to: 'new Date(from) < now',
     why: 'at the very minute of the step the old fee is promised',

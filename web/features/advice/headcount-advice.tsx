@@ -18,10 +18,10 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { applyAdvice, selectAdvice } from './advice.slice.ts'
 import { changeButtonWords, Effect, isChange } from './effect.tsx'
-import { isFree } from './fee-if-cancelled.ts'
+import { isFree, isNobodyComing } from './fee-if-cancelled.ts'
 import style from './headcount-advice.module.css'
 import { HeadcountBar } from './headcount-bar.tsx'
-import { headcountWords, isNobodyComing, people, type Verdict } from './headcount-words.ts'
+import { headcountWords, people, type Verdict } from './headcount-words.ts'
 import { Reasons } from './reasons.tsx'
 
 type HeadcountAdviceProps = {

@@ -2,7 +2,7 @@ import type { Advice } from '#contract/advice.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { quantityAdvice } from '#domain/quantity-advice.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import { cancellingWords } from './fee-if-cancelled.ts'
+import { cancellingWords, isNobodyComing } from './fee-if-cancelled.ts'
 
 export type Verdict = { tone: 'ok' | 'mid' | 'warn' | 'locked'; text: string }
 
@@ -47,10 +47,6 @@ export function headcountWords(advice: Advice, now: Date): HeadcountWords {
     text: vagueWords(advice),
   }
 }
-
-/** All that were asked have answered, nobody comes, and nobody else is expected. */
-export const isNobodyComing = ({ answers: { active, invited, cancelled }, span }: Advice): boolean =>
-  active === 0 && invited === 0 && cancelled > 0 && span.most === 0
 
 function nobodyWords(advice: Advice, now: Date): HeadcountWords {
   const { answers, ordered } = advice

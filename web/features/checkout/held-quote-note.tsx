@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/placement.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { paths } from '#web/paths.ts'
@@ -6,7 +7,6 @@ import { useHydrated } from '#web/store/use-hydrated.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { isQuoteProblem, selectCartTotals } from './calculation.slice.ts'
-import { contentIn } from './content-of.ts'
 import { selectCarriedQuote, selectHeldQuote } from './held-quote.ts'
 import style from './held-quote-note.module.css'
 import { orderFormActions } from './order-form.slice.ts'
@@ -56,4 +56,14 @@ export function HeldQuoteNote() {
       </Note>
     </div>
   )
+}
+
+/** The cart that `of` of a carried quote describes. */
+function contentIn(of: string): { meetupDate: string; cart: CartLine[] } {
+  const [meetupDate = '', lines = ''] = of.split(';')
+  const cart = lines.split(',').flatMap((line) => {
+    const [id, qty] = line.split('x').map(Number)
+    return id && qty ? [{ id, qty }] : []
+  })
+  return { meetupDate, cart }
 }

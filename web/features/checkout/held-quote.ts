@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { CartLine } from '#contract/placement.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
-import { contentOf } from './content-of.ts'
 import type { HeldQuote } from './entry-form.ts'
 import { type OrderFormState, orderFormActions } from './order-form.slice.ts'
 
@@ -38,4 +38,10 @@ export function orderQuote(orderToken: string, quote: Quote): AppThunk<void> {
       }),
     )
   }
+}
+
+/** Date and products as one text. The order in which products were added means nothing. */
+function contentOf(meetupDate: string | null, cart: readonly CartLine[]): string {
+  const lines = cart.map(({ id, qty }) => `${id}x${qty}`).sort()
+  return `${meetupDate};${lines.join(',')}`
 }

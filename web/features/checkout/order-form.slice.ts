@@ -9,7 +9,6 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
 import { mergePiece } from '#web/store/merge-piece.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
-import { contentWithout } from './content-of.ts'
 import { draftOf, parseDraft } from './draft.ts'
 import type { EntryForm, Step1, Step2, Step3 } from './entry-form.ts'
 import { placingActions } from './placing.slice.ts'
@@ -56,7 +55,8 @@ export const orderFormSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(cartActions.removeGone, ({ entryForm: { step3 } }, { payload: { ids } }) => {
-        if (step3.quote) step3.quote.of = contentWithout(step3.quote.of, ids)
+        const { quote } = step3
+        if (quote) quote.of = quote.of.replace(new RegExp(`\\b(${ids.join('|')})x\\d+,?`, 'g'), '').replace(/,$/, '')
       })
       .addCase(findAddress.fulfilled, (state, { meta, payload }) => {
         state.lookedUp = { code: meta.arg, places: payload }

@@ -9,7 +9,6 @@ import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { formSentence } from '#web/words/failure-sentence.ts'
 import { priceChangedSentence } from '#web/words/price-changed.ts'
 import { quoted } from '#web/words/product-words.ts'
-import { selectCalculation } from './calculation.slice.ts'
 import { placingActions } from './placing.slice.ts'
 import style from './placing-failure.module.css'
 import type { PlacingRefusal } from './refused-fields.ts'
@@ -118,10 +117,9 @@ function isGoneForGood(failure: Failure): boolean {
 
 /** What the shop has withdrawn it no longer names; this page has shown its name. */
 function useRefused(failure: Failure): RefusedProduct[] {
-  const priced = useAppSelector(selectCalculation)?.lines
   const known = useAppSelector(selectProductsById)
   return refusedIn(failure).map(({ id = 0, name }) => ({
     id,
-    name: name || (priced?.find((line) => line.id === id) ?? known.get(id))?.name || 'お取り扱いを終了した商品',
+    name: name || known.get(id)?.name || 'お取り扱いを終了した商品',
   }))
 }

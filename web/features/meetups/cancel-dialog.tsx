@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
+import { feeToldBy } from '#web/words/fee-now.ts'
 import style from './cancel-order.module.css'
 import type { Cancellation } from './cancellation.ts'
-import { feeToldBy } from './fee-now.ts'
 import { TellOfCancelling } from './guests/tell-when-wanted.tsx'
 
 export type Cancelled = {

@@ -4,10 +4,10 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { feeNow, feeWords, momentsOf } from '#web/words/fee-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { CancelDialog, CancelFailure, type Cancelled, useFeeShown } from './cancel-dialog.tsx'
 import style from './cancel-order.module.css'
-import { feeNow, feeWords, momentsOf } from './fee-now.ts'
 import { FeeTable } from './fee-table.tsx'
 
 type CancelOrderProps = Cancelled & {

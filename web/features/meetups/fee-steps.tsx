@@ -1,8 +1,8 @@
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
+import { type FeeStepRow, stepInForce } from '#web/words/fee-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { type FeeStepRow, stepInForce } from './fee-now.ts'
 import style from './fee-steps.module.css'
 
 /** The cancellation fee from each instant on. The step in force `now` is marked. */

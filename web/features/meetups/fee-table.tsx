@@ -3,9 +3,9 @@ import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import type { FeeStepRow } from '#web/words/fee-now.ts'
+import { stepInForce } from '#web/words/fee-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import type { FeeStepRow } from './fee-now.ts'
-import { stepInForce } from './fee-now.ts'
 import style from './fee-table.module.css'
 
 /** The example of how many fewer. */

@@ -5,7 +5,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { guestOrder } from '#web/testing/sample-order.ts'
 import { testConfig } from '#web/testing/test-tab.ts'
-import { feeNow } from './fee-now.ts'
+import { feeNow } from '#web/words/fee-now.ts'
 import { CancelledOrder, OrderActions } from './order-actions.tsx'
 
 const steps = [

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { isChangeable } from '#domain/meetup.ts'
@@ -5,7 +6,6 @@ import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-da
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { CalendarButton } from '#web/features/meetups/calendar-button.tsx'
 import { CancelMeetup } from '#web/features/meetups/cancel-meetup.tsx'
-import { ChangeHistory } from '#web/features/meetups/change/change-history.tsx'
 import { fetchMeetup, selectMeetupDetail } from '#web/features/meetups/meetup-detail.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
@@ -30,6 +30,11 @@ import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './meetup.module.css'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
+
+/** Most orders are never changed. */
+const ChangeHistory = lazy(() =>
+  import('#web/features/meetups/change/change-history.tsx').then((module) => ({ default: module.ChangeHistory })),
+)
 
 export const clientLoader = beginLoading((store, { params }) => [store.dispatch(fetchMeetup(params.id!))])
 
@@ -57,7 +62,11 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
         changeHref={paths.meetupChange(meetup.id)}
       />
       <TransferSection meetup={meetup} />
-      {meetup.revision > 0 && <ChangeHistory key={meetup.revision} meetup={meetup} />}
+      {meetup.revision > 0 && (
+        <Suspense fallback={null}>
+          <ChangeHistory key={meetup.revision} meetup={meetup} />
+        </Suspense>
+      )}
       <p className={`no-print ${style.back}`}>
         <TextLink href={paths.meetups}>ご注文の一覧へ戻る</TextLink>
       </p>

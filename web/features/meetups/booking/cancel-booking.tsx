@@ -3,9 +3,9 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { feeNow, feeWords, momentsOf } from '#web/words/fee-now.ts'
 import { CancelDialog, CancelFailure, useFeeShown } from '../cancel-dialog.tsx'
 import style from '../cancel-order.module.css'
-import { feeNow, feeWords, momentsOf } from '../fee-now.ts'
 import { FeeTable } from '../fee-table.tsx'
 import {
   type Booking,

@@ -13,7 +13,7 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './add-guests.module.css'
 import { addedWords } from './added-words.ts'
 import type { AddingOutcome } from './confirm-adding.tsx'
-import { ConfirmAdding } from './confirm-adding-when-wanted.ts'
+import { ConfirmAdding } from './confirm-when-wanted.ts'
 import { useReading } from './use-reading.ts'
 
 /** Some thousand people with address and department. */

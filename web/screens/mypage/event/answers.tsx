@@ -7,8 +7,10 @@ import { AnswerBar, AnswerMark, answerParts, totalOf } from '#web/features/event
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, sendReminders } from '#web/features/events/event.slice.ts'
 import { leftOut, type Reminder, reminderFor } from '#web/features/events/reminder.ts'
+import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
+import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -16,8 +18,13 @@ import { Refusal } from '#web/ui/refusal.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './answers.module.css'
-import { ConfirmReminder } from './confirm-reminder.tsx'
+import type { ConfirmReminderProps } from './confirm-reminder.tsx'
 import { Part } from './part.tsx'
+
+const ConfirmReminder = whenWanted<ConfirmReminderProps>(
+  () => import('./confirm-reminder.tsx').then((module) => module.ConfirmReminder),
+  partMissing,
+)
 
 type AnswersProps = { event: Event; attendees: Attendees; isAhead: boolean; asOf: Date; now: Date }
 
@@ -101,6 +108,7 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
       )}
       {isAsking && (
         <ConfirmReminder
+          open
           eventId={id}
           reminder={reminder}
           busy={busy}

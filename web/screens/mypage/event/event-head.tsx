@@ -4,8 +4,10 @@ import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { dateOf, eventTitle, rsvpPhase, timeSpan } from '#web/features/events/event-words.ts'
+import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { paths } from '#web/paths.ts'
+import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,8 +18,13 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { TruckIcon } from '#web/ui/truck-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { EditEvent } from './edit-event.tsx'
+import type { EditEventProps } from './edit-event.tsx'
 import style from './event-head.module.css'
+
+const EditEvent = whenWanted<EditEventProps>(
+  () => import('./edit-event.tsx').then((module) => module.EditEvent),
+  partMissing,
+)
 
 type EventHeadProps = { event: EventDetail; isAhead: boolean; now: Date }
 
@@ -74,7 +81,7 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
         </p>
         {note && <p className={style.note}>{note}</p>}
       </PlateHead>
-      {isEditing && <EditEvent event={event} onClose={() => setEditing(false)} />}
+      {isEditing && <EditEvent open event={event} onClose={() => setEditing(false)} />}
     </div>
   )
 }

@@ -452,6 +452,7 @@ test('what somebody else changed while the form is open stays', async () => {
     answers: { [`GET ${path}`]: () => json(event({ title })), [`PATCH ${path}`]: event({ title: '納会' }) },
   })
   await user.click(await button('会の内容を変更する'))
+  await screen.findByRole('dialog', { name: '会の内容を変更する' })
   title = '納会'
   // A page that comes back online asks at once.
   await act(async () => window.dispatchEvent(new globalThis.Event('online')))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Attendees } from '#contract/attendees.ts'
 import type { EventDetail as Gathering } from '#contract/events.ts'
@@ -29,9 +29,11 @@ import { FirstInvitation } from './first-invitation.tsx'
 import { Guests } from './guests/guests.tsx'
 import { Invitation } from './invitation.tsx'
 import { Pairs } from './pairs.tsx'
-import { Untold } from './untold.tsx'
 import { usePolling } from './use-polling.ts'
 import { WhatFollows } from './what-follows.tsx'
+
+/** Nearly always everybody knows. */
+const Untold = lazy(() => import('./untold.tsx').then((module) => ({ default: module.Untold })))
 
 export const clientLoader = beginLoading((store, { params }) => [
   store.dispatch(fetchEvent(params.id!)),
@@ -92,7 +94,11 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
     <div className={style.parts}>
       <div>
         <EventHead event={event} isAhead={isAhead} now={now} />
-        <Untold event={event} />
+        {event.untold > 0 && (
+          <Suspense fallback={null}>
+            <Untold event={event} />
+          </Suspense>
+        )}
         {isFirst ? (
           <FirstInvitation key={event.rsvp.url} event={event} attendees={attendees.attendees} now={now} />
         ) : (

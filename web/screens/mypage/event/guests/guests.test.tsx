@@ -122,7 +122,7 @@ test('one guest is written to again, once the mail was seen', async () => {
   ])
   const items = async (name: string) => {
     await user.click(menuOf(name))
-    const texts = within(screen.getByRole('dialog')).getAllByRole('listitem')
+    const texts = within(await screen.findByRole('dialog')).getAllByRole('listitem')
     const found = texts.map(({ textContent }) => textContent).find((text) => text.includes('案内'))
     await user.keyboard('{Escape}')
     return found

@@ -5,26 +5,30 @@ import { formatNumber } from '#domain/money.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { calledBy, groupOf, guestFilters, guestGroups, searchGuests } from '#web/features/events/guest-list.ts'
 import { askingsOf } from '#web/features/events/reminder.ts'
+import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Part } from '../part.tsx'
-import { AskAgain } from './ask-again.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { setAnswer, takeOut } from './change-guests.ts'
-import { EditGuest } from './edit-guest.tsx'
 import { ExportGuests } from './export-guests.tsx'
 import { GuestFilters } from './guest-filters.tsx'
 import { GuestGroup } from './guest-group.tsx'
-import { GuestMenu } from './guest-menu.tsx'
 import { menuButtonOf, type RowActs } from './guest-row.tsx'
 import style from './guests.module.css'
-import { TakeOutMany } from './take-out-many.tsx'
+import type { Task, TaskDialogProps } from './task-dialog.tsx'
 import { useFocusInList } from './use-focus-in-list.ts'
 import { useNarrowing } from './use-narrowing.ts'
+
+const TaskDialog = whenWanted<TaskDialogProps>(
+  () => import('./task-dialog.tsx').then((module) => module.TaskDialog),
+  partMissing,
+)
 
 type GuestsProps = { event: Event; attendees: readonly Attendee[]; canChange: boolean }
 
@@ -56,10 +60,6 @@ export function Guests({ event, attendees, canChange }: GuestsProps) {
     </Part>
   )
 }
-
-type Task =
-  | { kind: 'menu' | 'edit' | 'ask'; id: string }
-  | { kind: 'takeOut' | 'askMany'; ids: readonly string[]; opener: Element | null }
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -129,6 +129,7 @@ function GuestList({ event, guests, canChange }: GuestListProps) {
       )}
       {task && (
         <TaskDialog
+          open
           {...{ task, event, guests, called }}
           onTask={setTask}
           onClose={close}
@@ -194,47 +195,4 @@ function Groups({ shown, ticked, isNarrowed, ...rest }: GroupsProps) {
       />
     )
   })
-}
-
-type TaskDialogProps = Pick<GuestListProps, 'event' | 'guests'> & {
-  task: Task
-  called: ReadonlyMap<string, string>
-  onTask: (task: Task) => void
-  onClose: () => void
-  /** Of all that were ticked. */
-  onAsked: () => void
-  onTakeOut: (theirs: readonly Attendee[]) => void
-}
-
-/** Nothing about a guest who is no longer in the list. */
-function TaskDialog({ task, event, guests, called, onTask, onClose, onAsked, onTakeOut }: TaskDialogProps) {
-  if ('ids' in task) {
-    const theirs = guests.filter(({ id }) => task.ids.includes(id))
-    if (task.kind === 'takeOut') {
-      return <TakeOutMany guests={theirs} onTakeOut={() => onTakeOut(theirs)} onClose={onClose} />
-    }
-    return (
-      <AskAgain
-        eventId={event.id}
-        guests={theirs}
-        called={`${formatNumber(task.ids.length)}名さま`}
-        onSent={onAsked}
-        onClose={onClose}
-      />
-    )
-  }
-  const guest = guests.find(({ id }) => id === task.id)
-  if (!guest) return null
-  if (task.kind === 'edit') return <EditGuest eventId={event.id} guest={guest} onClose={onClose} />
-  if (task.kind === 'ask') {
-    return <AskAgain eventId={event.id} guests={[guest]} called={called.get(guest.id)!} onClose={onClose} />
-  }
-  return (
-    <GuestMenu
-      {...{ event, guests, called, guest }}
-      onClose={onClose}
-      onEdit={() => onTask({ kind: 'edit', id: guest.id })}
-      onAsk={() => onTask({ kind: 'ask', id: guest.id })}
-    />
-  )
 }

@@ -7,7 +7,7 @@ export type FeeStepRow = { from: string | null; rate: number; fee: number }
 type FeeWords = { yen: number; fee: string; next: { from: Date; fee: string } | undefined }
 
 /** The cancellation fee now, and from when on it changes. */
-export function feeNow(steps: readonly FeeStepRow[], now: Date): FeeWords {
+export function feeNow(steps: readonly Pick<FeeStepRow, 'from' | 'fee'>[], now: Date): FeeWords {
   const current = stepInForce(steps, now)
   const next = steps[current + 1]
   const yen = steps[current]?.fee ?? 0
