@@ -1,5 +1,5 @@
 import { normalizeTel } from './japanese-input.ts'
-import { withoutTitle } from './person-name.ts'
+import { bareName } from './person-name.ts'
 
 /** What a cell of a pasted list says of somebody. What it does not say is empty. */
 export type Cell = { name: string; email: string; department: string }
@@ -41,17 +41,17 @@ function partsOf(text: string): readonly [before: string, email: string, after: 
 /** 「総務部」「総務部 山本 花子」「山本 花子 総務部」「山本 花子（総務部）」 */
 function apart(text: string): Omit<Cell, 'email'> {
   if (isDepartment(text)) return { name: '', department: text }
-  const name = withoutTitle(text)
+  const name = bareName(text)
   if (text.length > longestRead) return { name, department: '' }
   const [, person = '', company = ''] = inBrackets.exec(name) ?? []
-  if (isDepartment(company)) return { name: withoutTitle(person), department: company }
+  if (isDepartment(company)) return { name: bareName(person), department: company }
   const all = name.split(/\s+/)
   const words = all.filter((word) => normalizeTel(word) === undefined)
   const from = words.findIndex((word) => !isDepartment(word))
   const until = words.findLastIndex((word) => !isDepartment(word)) + 1
   if (until - from === all.length) return { name, department: '' }
   const department = [...words.slice(0, from), ...words.slice(until)].join(' ')
-  return { name: withoutTitle(words.slice(from, until).join(' ')), department }
+  return { name: bareName(words.slice(from, until).join(' ')), department }
 }
 
 const branches =

@@ -1,7 +1,7 @@
 import { hasForbiddenCharacters, isEmailAddress, withoutInvisible } from './characters.ts'
 import { type Cell, readCell, saysNothing } from './guest-cell.ts'
 import { normalizeEmail } from './japanese-input.ts'
-import { withoutTitle } from './person-name.ts'
+import { bareName } from './person-name.ts'
 
 /** Somebody to be invited. What is not known is empty. */
 export type Guest = { name: string; email: string; department: string }
@@ -136,7 +136,7 @@ function guestByColumns({ cells }: Row, columns: readonly Column[]): Read {
   return {
     text,
     read: {
-      name: name || withoutTitle(department),
+      name: name || bareName(department),
       email: written || email,
       department: of('department') || (name && department),
     },

@@ -40,8 +40,8 @@ test.each([
   ['two families', '斎藤', '斉藤'],
   ['a voiced kana', 'かとう', 'がとう'],
   ['a first name left out', '佐藤', '佐藤 花子'],
-  ['a name that ends as a title does', 'ハッサン', 'ハッ'],
-  ['nothing but a title', '様', 'さん'],
+  ['a name that ends as an honorific does', 'ハッサン', 'ハッ'],
+  ['nothing but an honorific', '様', 'さん'],
   ['a small kana among kana', 'みっこ', 'みつこ'],
 ])('%s makes another name', (_what, one, other) => {
   expect(foldName(one)).not.toBe(foldName(other))

@@ -74,13 +74,13 @@ export function foldLetters(text: string): string {
  */
 export function foldName(name: string): string {
   const whole = repeated(foldLetters(name))
-  return usual(toKatakana(withoutTitle(whole)))
+  return usual(toKatakana(bareName(whole)))
     .replace(/(\p{sc=Han})ッ/gu, '$1ツ')
     .normalize('NFC')
 }
 
 /** 山本 花子さん → 山本 花子 */
-export const withoutTitle = (name: string): string => name.replace(/(?:\s*(?:さん|さま|様|氏))+$/, '') || name
+export const bareName = (name: string): string => name.replace(/(?:\s*(?:さん|さま|様|氏))+$/, '') || name
 
 /** 佐々木 → 佐佐木 */
 const repeated = (text: string): string => text.replace(/(.)[々〻]+/gu, (all, one) => one.repeat([...all].length))

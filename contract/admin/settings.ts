@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
-import { formatPostalCode } from '#domain/japanese-input.ts'
+import { formatPostalCode, withPlainHyphens } from '#domain/japanese-input.ts'
 import { newYearDays } from '#domain/new-year-break.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
 import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
@@ -83,7 +83,7 @@ const shownTel = z.pipe(telOrNone, z.transform(telWords))
 const registrationNumber = z
   .pipe(
     text(20),
-    z.transform((value: string) => value.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')),
+    z.transform((value: string) => withPlainHyphens(value.normalize('NFKC')).toUpperCase().replace(/[\s-]/g, '')),
   )
   .check(
     z.refine((value) => value === '' || isRegistrationNumber(value), {

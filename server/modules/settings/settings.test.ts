@@ -154,7 +154,7 @@ test.each<[string, object, string, string]>([
 })
 
 test('numbers are read however they are typed, and kept as pages show them', async () => {
-  const { body } = await change({ registration_number: 'Ｔ７０００-０１２０-５０００２' as never })
+  const { body } = await change({ registration_number: '\u202dＴ７０００−０１２０─５０００２\u202c' as never })
   expect(body.registration_number).toBe('T7000012050002')
   const { body: seller } = await change({ tel: '０６１１１１２２２２', postal_code: '〒5300001' })
   expect([seller.tel, seller.postal_code]).toEqual(['06-1111-2222', '530-0001'])

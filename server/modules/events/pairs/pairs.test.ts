@@ -49,7 +49,7 @@ async function gathering() {
 }
 
 describe('an answer by the name of an unanswered guest', () => {
-  test('however the name is typed: kana, 々, a title, marks that nobody sees', async () => {
+  test('however the name is typed: kana, 々, an honorific, marks that nobody sees', async () => {
     const { id, pasted, answered } = await gathering()
     await pasted([{ name: '佐々木 はるか' }, { name: '一ノ瀬 亮' }, { name: '田中 太郎さん' }])
     for (const name of ['佐佐木 ハルカ', '一の瀬\u200e 亮\u00ad', '田中\u2060太郎']) await answered(name)

@@ -1,5 +1,6 @@
 import { DOCUMENT_TITLES, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
-import { toHalfWidthDigits } from '#domain/japanese-input.ts'
+import { onlyVisible } from '#domain/japanese-input.ts'
+import { readWholeNumber } from '#domain/quantity.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
 
@@ -26,8 +27,11 @@ export type SearchErrors = Partial<Record<SearchField, string>>
 
 const isYen = (text: string) => /^[0-9]{1,12}$/.test(text)
 
-/** '１２，３４５円' as '12345', as far as it can be read. */
-const tidyYen = (text: string): string => toHalfWidthDigits(text).replace(/[\s,，、円¥￥]/g, '')
+/** '¥ １２，３４５円' as '12345'; what is no amount stays. */
+function tidyYen(text: string): string {
+  const plain = onlyVisible(text).normalize('NFKC').trim()
+  return (readWholeNumber(plain.replace(/^¥|円$/g, '').trim()) ?? plain).toString()
+}
 
 const rules: Record<SearchField, (value: string) => boolean> = {
   kind: (value) => (ISSUED_KINDS as readonly string[]).includes(value),
