@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { readItem } from '#web/browser/browser-storage.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
 import { AgeNote } from '#web/features/cart/age-note.tsx'
 import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
-import { selectCartRows } from '#web/features/cart/cart.slice.ts'
+import { persistedCart, selectCartLines, selectCartRows } from '#web/features/cart/cart.slice.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { CartSummary } from '#web/features/cart/cart-panel.tsx'
@@ -93,6 +94,7 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
         <PrintHead />
         <h1 className={`no-print ${style.heading}`}>カート</h1>
         <div className={style.notes}>
+          <NotKeptNote />
           <AgeNote />
           <HeldQuoteNote />
           <UnofferableNote onChooseDate={onChooseDate} />
@@ -117,6 +119,20 @@ function ForwardBar() {
   const onPress = useProceed()
   const forward = { href: paths.orderEntry(1), words: 'ご注文手続きへ進む', onPress }
   return <CartBar totals={useCartTotals()} cutoff={useCutoffWords({ isShort: true })} forward={forward} />
+}
+
+/** A browser that forbids storage loses the cart with the next reload. */
+function NotKeptNote() {
+  const lines = useAppSelector(selectCartLines)
+  const [isLost, setLost] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is stored whenever it changes
+  useEffect(() => setLost(readItem(persistedCart.key) === undefined), [lines])
+  if (!isLost) return null
+  return (
+    <Note tone="warn" live>
+      このブラウザーには、カートを保存できません。読み込み直したり、画面を閉じたりすると、カートは空になります。ブラウザーの設定でサイトのデータを許可していただくと、残ります。
+    </Note>
+  )
 }
 
 /** A quantity that cannot be ordered gets the focus and stops the visitor. */

@@ -444,6 +444,25 @@ test.each(['/order', '/order?category=abc', '/order?category=-1'])('%s shows the
   expect(await screen.findByRole('region', { name: 'お寿司' })).toBeTruthy()
 })
 
+test('a browser that keeps nothing says that the cart will be gone, and others do not', async () => {
+  const { unmount } = await cartScreen()
+  await act(async () => {})
+  expect(screen.queryByText(/カートを保存できません/)).toBeNull()
+  unmount()
+  localStorage.clear()
+  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  try {
+    await cartScreen()
+    expect(
+      await screen.findByText(/カートを保存できません。読み込み直したり、画面を閉じたりすると、カートは空になります。/),
+    ).toBeTruthy()
+  } finally {
+    denied.mockRestore()
+  }
+})
+
 const cartScreen = (filled: Filled = {}) => show(<Cart />, { at: '/cart', path: '/cart', ...withOrder(filled) })
 const forward = () => screen.getAllByRole('link', { name: 'ご注文手続きへ進む' })[0]!
 
