@@ -59,6 +59,7 @@ const sharedChunks = [
     test: /\/web\/(?:features\/events\/(?:adding-keys\.slice|attendees-status\.slice|decide-pair|event\.slice|guest-list|reminder)|screens\/mypage\/event\/guests\/(?:change-guests|guest-row))\.tsx?/,
   },
   { name: 'quotes', test: /\/web\/features\/quotes\/(?:kept-links|quote-state)\./ },
+  { name: 'account', test: /\/web\/features\/account\/(?:account-screen|problem|profile\/me\.slice)\./ },
   { name: 'review', test: /\/web\/(?:features|words)\/(?:\w+\/)?(?:tax-block|review-section)\./ },
   // Alone each is below the size that is compressed.
   { name: 'words', test: /\/web\/words\/(?:seller-lines|shop-facts-words|telephone|unbroken)\./ },
