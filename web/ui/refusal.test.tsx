@@ -41,6 +41,7 @@ const notPressed = [
   'web/features/kitchen/day-changes.tsx',
   'web/screens/admin/calendar/several-days.tsx',
   'web/screens/admin/deliveries/delivery-entry.tsx',
+  'web/screens/admin/order/change-bar.tsx',
   'web/screens/admin/phone-order/closing-side.tsx',
   'web/screens/mypage/change/change-form.tsx',
   'web/screens/order/cart.tsx',

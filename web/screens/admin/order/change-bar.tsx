@@ -12,12 +12,20 @@ import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { formSentence } from '#web/words/failure-sentence.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { changeOrder, tryChange } from './order-calls.ts'
 import { changeOf, headcountProblem } from './order-fields.ts'
+
+/** Of what is being typed: nobody has pressed for it, and whoever types keeps the focus. */
+const untakenWords = {
+  failed: '変更後の内容を計算できませんでした',
+  fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
+}
 
 type ChangeBarProps = {
   order: OrderRecord
@@ -51,6 +59,8 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   const isWrong = feeProblem !== undefined || headcountProblem(edits.values) !== undefined
   const isAsked = changed.length > 0 && edits.clashes.length === 0 && !isWrong
   const { wanted, refused } = usePreview(order, isAsked ? body : undefined)
+  // Moving away from a fee that has begun is for staff, with a reason.
+  const needsReason = refused?.code === 'fee_started' || (reason !== '' && edits.names.includes('meetup_date'))
   if (edits.names.length === 0) return null
   const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
   const yen = wanted ? wanted.total - order.total : 0
@@ -95,7 +105,11 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           </small>
         </p>
       )}
-      {refused && refused.code !== 'edited_meanwhile' && <FormFailure form={{ failure: refused, failures: 1 }} />}
+      {refused && refused.code !== 'edited_meanwhile' && (
+        <Note tone="error">
+          {formSentence({ ...refused, message: refused.errors[0]?.message ?? refused.message }, untakenWords)}
+        </Note>
+      )}
       {(fee > 0 || lessFee !== undefined) && (
         <Checkbox
           label="一部キャンセル料を免除・減額する"
@@ -115,7 +129,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           hint="お約束の金額までです。0円なら免除です。"
         />
       )}
-      {changed.length > 0 && (isLate || lessFee !== undefined) && (
+      {changed.length > 0 && (isLate || lessFee !== undefined || needsReason) && (
         <TextField
           name="reason"
           label="変更する理由"

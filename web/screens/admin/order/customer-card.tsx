@@ -5,8 +5,10 @@ import { telWords } from '#contract/tel-words.ts'
 import { type IssuedKind, isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
+import { contactFields } from '#web/api/order-fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -14,16 +16,46 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
+import { names } from './order-fields.ts'
 
 const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/open-paper', ({ id, kind }, { api }) =>
   api.download('getOrderDocument', { params: { id, kind }, query: {} }),
 )
 
+/** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
+function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; edits: RecordEdits }) {
+  const fields = [...contactFields.map((part) => `contact.${part}`), 'billing_name', 'po_number']
+  return (
+    <details className={`no-print ${style.edit}`}>
+      <summary>ご注文者と請求書の編集</summary>
+      <div className={style.fields}>
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={names[name]!}
+            layout="stack"
+            autoComplete="off"
+            value={String(values[name] ?? '')}
+            onValue={(value) => set({ [name]: value })}
+            hint={
+              name === 'contact.email' && order.user_id === null
+                ? 'アドレスを変えると、これまでのリンクは使えなくなり、新しいリンクをご注文の控えと一緒にお送りします。'
+                : undefined
+            }
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
 /** Who ordered, what else they did, and the papers. */
-export function CustomerCard({ order }: { order: OrderRecord }) {
+export function CustomerCard({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
   const { contact, payment, customer, papers } = order
   const dispatch = useAppDispatch()
   const call = useSubmit()
@@ -74,8 +106,10 @@ export function CustomerCard({ order }: { order: OrderRecord }) {
             : []),
           { term: 'お支払い', text: paymentMethodWords[payment.method] },
           ...(payment.po_number ? [{ term: '発注番号', text: payment.po_number }] : []),
+          ...(payment.billing_name ? [{ term: '請求書の宛名', text: payment.billing_name }] : []),
         ]}
       />
+      {order.status !== 'cancelled' && <OrdererFields order={order} edits={edits} />}
       <div className={`no-print ${style.papers}`}>
         {kinds.map(({ kind, title }) => (
           <button key={kind} type="button" disabled={opening !== undefined} onClick={() => void open(kind)}>

@@ -1,16 +1,22 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { ChangeableField } from '#contract/placement.ts'
 import { formatNumber } from '#domain/money.ts'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
-
-const addressParts = ['postal_code', 'prefecture', 'city', 'street', 'building', 'note'] as const
+import { known } from '#web/store/stored-fields.ts'
 
 /** An order as fields, each of which two people may change without meeting. */
 export const fieldsOf = (order: OrderRecord): EditFields => ({
   title: order.title,
   estimated_person: order.estimated_person,
+  meetup_date: order.meetup_date,
   window: `${order.delivery_window.from}-${order.delivery_window.to}`,
-  ...Object.fromEntries(addressParts.map((part) => [`address.${part}`, order.address[part]])),
+  ...Object.fromEntries(addressFields.map((part) => [`address.${part}`, order.address[part]])),
+  ...Object.fromEntries(contactFields.map((part) => [`contact.${part}`, order.contact[part]])),
+  po_number: order.payment.po_number,
+  billing_name: order.payment.billing_name,
   'reception.name': order.reception?.name ?? '',
   'reception.tel': order.reception?.tel ?? '',
   tableware: order.tableware,
@@ -19,9 +25,10 @@ export const fieldsOf = (order: OrderRecord): EditFields => ({
   ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
 })
 
-const names: Readonly<Record<string, string>> = {
+export const names: Readonly<Record<string, string>> = {
   title: '会の名前',
   estimated_person: '人数',
+  meetup_date: '開催日',
   window: 'お届けの時刻',
   'address.postal_code': '郵便番号',
   'address.prefecture': '都道府県',
@@ -29,6 +36,16 @@ const names: Readonly<Record<string, string>> = {
   'address.street': '町名・番地',
   'address.building': '建物・階',
   'address.note': '搬入のご案内',
+  'contact.company': '会社名',
+  'contact.department': '部署',
+  'contact.last_name': '姓',
+  'contact.first_name': '名',
+  'contact.last_name_kana': 'セイ',
+  'contact.first_name_kana': 'メイ',
+  'contact.tel': '電話番号',
+  'contact.email': 'メールアドレス',
+  po_number: '発注番号',
+  billing_name: '請求書の宛名',
   'reception.name': '受け取りご担当者',
   'reception.tel': '受け取りご担当者の電話',
   tableware: '器',
@@ -48,6 +65,7 @@ export function fieldName(field: string, products: ProductNames): string {
 export function fieldWords(field: string, value: EditFields[string] | undefined): string {
   if (productOf(field) !== undefined) return `${formatNumber(Number(value ?? 0))}点`
   if (field === 'estimated_person') return typeof value === 'number' ? `${formatNumber(value)}名さま` : String(value)
+  if (field === 'meetup_date') return longJapaneseDate(String(value))
   if (field === 'window') return String(value).replace('-', '〜')
   if (field === 'tableware') return value === 'return' ? '器の回収あり' : '使い捨て容器（回収なし）'
   return String(value ?? '')
@@ -57,39 +75,42 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
 export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
   typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字だけでご記入ください。'
 
-/** The order of the fields as the call takes it: an address and a cart are sent whole. */
-export function changeOf(
-  values: EditFields,
-  changed: readonly string[],
-): Omit<OrderChangeInput, 'version' | 'status' | 'reason' | 'fee' | 'send_mail'> {
-  const has = (start: string) => changed.some((name) => name.startsWith(start))
+type Change = Omit<OrderChangeInput, 'version' | 'status' | 'reason' | 'send_mail'>
+
+/** The order of the fields as the call takes it: an address, a contact and a cart are sent whole. */
+export function changeOf(values: EditFields, changed: readonly string[]): Change {
   const text = (name: string) => String(values[name] ?? '')
-  const [from = '', to = ''] = text('window').split('-')
-  return {
-    ...(has('title') && { title: text('title') }),
-    ...(has('estimated_person') && { estimated_person: Number(values.estimated_person) }),
-    ...(has('window') && { delivery_window: { from, to } }),
-    ...(has('address.') && {
-      address: {
-        postal_code: text('address.postal_code'),
-        prefecture: text('address.prefecture'),
-        city: text('address.city'),
-        street: text('address.street'),
-        building: text('address.building'),
-        note: text('address.note'),
-      },
+  const ifChanged = <T>(name: string, value: () => T): T | undefined =>
+    changed.some((each) => each === name || each.startsWith(`${name}.`)) ? value() : undefined
+  const group = <Part extends string>(name: string, parts: readonly Part[]) =>
+    ifChanged(
+      name,
+      () => Object.fromEntries(parts.map((part) => [part, text(`${name}.${part}`)])) as Record<Part, string>,
+    )
+  const change = {
+    title: ifChanged('title', () => text('title')),
+    estimated_person: ifChanged('estimated_person', () => Number(values.estimated_person)),
+    meetup_date: ifChanged('meetup_date', () => text('meetup_date')),
+    delivery_window: ifChanged('window', () => {
+      const [from = '', to = ''] = text('window').split('-')
+      return { from, to }
     }),
-    ...(has('reception.') && {
-      reception:
-        text('reception.name') || text('reception.tel')
-          ? { name: text('reception.name'), tel: text('reception.tel') }
-          : null,
+    address: group('address', addressFields),
+    contact: group('contact', contactFields),
+    po_number: ifChanged('po_number', () => text('po_number')),
+    billing_name: ifChanged('billing_name', () => text('billing_name')),
+    reception: ifChanged('reception', () => {
+      const [name, tel] = [text('reception.name'), text('reception.tel')]
+      return name || tel ? { name, tel } : null
     }),
-    ...(has('tableware') && { tableware: values.tableware === 'return' ? 'return' : 'disposable' }),
-    ...(changed.includes('note') && { note: text('note') }),
-    ...(has('internal_note') && { internal_note: text('internal_note') }),
-    ...(has('qty.') && { cart: cartOf(values) }),
-  }
+    tableware: ifChanged('tableware', () =>
+      values.tableware === 'return' ? ('return' as const) : ('disposable' as const),
+    ),
+    note: ifChanged('note', () => text('note')),
+    internal_note: ifChanged('internal_note', () => text('internal_note')),
+    cart: ifChanged('qty', () => cartOf(values)),
+  } satisfies Record<ChangeableField | 'internal_note' | 'cart', unknown>
+  return known(change) as Change
 }
 
 const cartOf = (values: EditFields) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { meetup } from '#web/testing/sample-order.ts'
@@ -62,6 +62,43 @@ test('the next step is the one red button, and is done by its key', async () => 
   await user.keyboard('n')
   expect(await screen.findByRole('button', { name: '仕込み中に進める' })).toBeDefined()
   expect(calls.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1)
+})
+
+test('a mistyped address and the day are put right: the contact goes whole, and only what was changed', async () => {
+  const { contact } = record()
+  const { user, calls } = await open(() => json(record()), {
+    'PATCH /backend/api/admin/meetups/a1': () => json(record({ version: 2 })),
+  })
+  await user.click(await screen.findByText('ご注文者と請求書の編集', { selector: 'summary' }))
+  const email = screen.getByRole('textbox', { name: 'メールアドレス' })
+  await user.clear(email)
+  await user.type(email, 'right@example.com')
+  await user.click(screen.getByText('お届けの編集', { selector: 'summary' }))
+  const day = screen.getByLabelText('開催日')
+  day.focus()
+  fireEvent.change(day, { target: { value: '2026-12-15' } })
+  const pressed = () => calls.findLast(({ what, query }) => what.startsWith('PATCH') && query.get('dry_run') !== '1')
+  await user.click(screen.getByRole('button', { name: /変更を保存する/ }))
+  await expect.poll(pressed).toBeTruthy()
+  expect(pressed()!.body).toMatchObject({
+    contact: { ...contact, email: 'right@example.com' },
+    meetup_date: '2026-12-15',
+  })
+  expect(pressed()!.body).not.toHaveProperty('address')
+  expect(pressed()!.body).not.toHaveProperty('title')
+})
+
+test('what is refused while it is typed takes nobody’s focus; a move that costs asks for the reason', async () => {
+  const { user } = await open(() => json(record()), {
+    'PATCH /backend/api/admin/meetups/a1': () => json({ code: 'fee_started', message: 'お電話で' }, 409),
+  })
+  await user.click(await screen.findByText('お届けの編集', { selector: 'summary' }))
+  const day = screen.getByLabelText('開催日')
+  day.focus()
+  fireEvent.change(day, { target: { value: '2026-12-15' } })
+  expect(await screen.findByText(/開催日を変える理由をご記入ください/)).toBeTruthy()
+  expect(document.activeElement).toBe(day)
+  expect(screen.getByRole('textbox', { name: /変更する理由/ })).toBeTruthy()
 })
 
 test('a headcount is read however it is typed; letters, a minus and nothing are refused beside the field', async () => {

@@ -159,7 +159,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
         </div>
         <div className={style.column}>
           <NoteCard ref={noteField} edits={edits} />
-          <CustomerCard order={order} />
+          <CustomerCard order={order} edits={edits} />
           <MoneyCard order={order} mayNote={mayNotePayments} onDone={revalidate} />
           <Timeline order={order} onDone={revalidate} />
         </div>

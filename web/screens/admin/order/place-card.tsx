@@ -38,6 +38,14 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
           <summary aria-keyshortcuts="e">お届けの編集</summary>
           <div className={style.fields}>
             {field('title', '会の名前')}
+            <TextField
+              name="meetup_date"
+              label="開催日"
+              layout="stack"
+              type="date"
+              value={String(values.meetup_date)}
+              onValue={(value) => value && set({ meetup_date: value })}
+            />
             <HeadcountField edits={edits} />
             <label className={style.select}>
               お届けの時刻
