@@ -40,7 +40,7 @@ export const faqGroups: readonly { name: string; faqs: readonly SeedFaq[] }[] = 
       {
         question: '人数が変わったり、中止になったりしたときは',
         answer:
-          '会員のお客さまは、締切まで、マイページで人数や商品を変更できます。そのほかのお客さまの変更は、お電話（{{tel}}）か控えのメールへのご返信で承ります。キャンセル料は、{{cancellation}}です（不課税）。{{partial_cancellation}}',
+          '締切まで、ご注文のページで人数や商品、お届け先を変更できます。会員のお客さまはマイページから、そのほかのお客さまは控えのメールのリンクからお進みください。開催日は、キャンセル料がかかる前まで変更できます。お電話（{{tel}}）でも承ります。キャンセル料は、{{cancellation}}です（不課税）。{{partial_cancellation}}',
         featured: true,
       },
     ],

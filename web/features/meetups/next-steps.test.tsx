@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inventedShop as shop } from '#contract/invented-shop.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { testConfig } from '#web/testing/test-tab.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -14,10 +13,10 @@ const rendered = (of: Parameters<typeof NextSteps>[0]['order'] = order) =>
     </PageData>,
   )
 
-test('an order is cancelled on its page, and changed by telephone', () => {
-  const text = rendered().replace(/<[^>]*>/g, '')
-  expect(text).toContain(`変更はお電話（${shop.tel}）で承ります。`)
-  expect(text).toContain('キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。')
+test('a guest changes the order by its link', () => {
+  const page = rendered()
+  expect(page).toContain('href="/orders/g/change"')
+  expect(page.replace(/<[^>]*>/g, '')).toContain('キャンセルとキャンセル料の確認も、ご注文のページでいつでもできます。')
 })
 
 test('an order of an account is changed online', () => {

@@ -2,7 +2,6 @@ import type { LastOrder } from '#web/features/checkout/placing.slice.ts'
 import { paths } from '#web/paths.ts'
 import { Flow } from '#web/ui/flow.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Telephone } from '#web/words/telephone.tsx'
 import style from './next-steps.module.css'
 import { When } from './review-rows.tsx'
 
@@ -16,16 +15,13 @@ export function NextSteps({
     { title: '控えのメール', text: 'ご注文の内容、変更の期限、キャンセル料をお送りしました。' },
     {
       title: 'ご変更・キャンセル',
-      text: guest_token ? (
+      text: (
         <>
-          変更は
-          <Telephone />
-          で承ります。キャンセルとキャンセル料の確認は、ご注文のページでいつでもできます。
-        </>
-      ) : (
-        <>
-          人数や商品は、締切まで<TextLink href={paths.meetupChange(id)}>ご注文の変更</TextLink>
-          の画面で変えられます。キャンセルとキャンセル料の確認も、ご注文のページでいつでもできます。
+          人数や商品は、締切まで
+          <TextLink href={guest_token ? paths.guestOrderChange(guest_token) : paths.meetupChange(id)}>
+            ご注文の変更
+          </TextLink>
+          の画面で変えられます。開催日は、キャンセル料がかかる前まで変えられます。キャンセルとキャンセル料の確認も、ご注文のページでいつでもできます。
         </>
       ),
     },

@@ -76,8 +76,8 @@ const changes = (mail: MeetupMailProps, from: Sender) =>
     ? `注文締切のあとに承ったご注文です。商品・人数・お届けの変更は、${byTelephone(from)}でご相談ください。`
     : changesUntilCutoff(mail, from)
 
-const changesUntilCutoff = ({ order, orderNeedsLogin }: MeetupMailProps, from: Sender) =>
-  `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、${orderNeedsLogin ? 'ご注文のページか' : ''}${byTelephone(from)}${orderNeedsLogin ? '' : 'かこのメールへのご返信'}で承ります。`
+const changesUntilCutoff = ({ order, orderUrl }: MeetupMailProps, from: Sender) =>
+  `商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで、${orderUrl ? 'ご注文のページか' : ''}${byTelephone(from)}${orderUrl ? '' : 'かこのメールへのご返信'}で承ります。`
 
 const waysToCancel = ({ orderUrl }: MeetupMailProps) =>
   orderUrl ? 'キャンセルは、ご注文のページかお電話で承ります。' : 'キャンセルは、お電話で承ります。'

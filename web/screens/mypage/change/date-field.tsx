@@ -47,7 +47,11 @@ export function DateField({ meetup, wanted, form, next, now }: DateFieldProps) {
           {isOpen ? 'カレンダーを閉じる' : '開催日を変更する'}
         </Button>
       </p>
-      {isOpen && <DatePicker value={wanted.meetup_date} onChange={(date: TokyoDate) => merge({ meetup_date: date })} />}
+      {isOpen && (
+        <div className={style.calendar}>
+          <DatePicker value={wanted.meetup_date} onChange={(date: TokyoDate) => merge({ meetup_date: date })} />
+        </div>
+      )}
       <p className={style.words} role="status">
         {isOpen && fee.next && (
           <Unbroken>{`開催日は、${japaneseInstant(fee.next.from)}まで無料で変更できます。`}</Unbroken>
