@@ -83,6 +83,7 @@ test('an order is handed over to a colleague', { tag: '@phone' }, async ({ page,
   await signIn(page, owner, `/mypage/meetups/${order!.id}`)
   await page.getByRole('textbox', { name: /引き継ぐ方のメールアドレス/ }).fill(colleague.email)
   await page.getByRole('button', { name: '引き継ぎをお願いする' }).click()
+  await page.getByRole('button', { name: 'お願いのメールを送る' }).click()
   await expect(page.getByText('引き継ぎのお願いをお送りしました')).toBeVisible()
   await isAccessible(page)
   const { text } = await mailTo(request, colleague.email, '幹事の引き継ぎのお願い')

@@ -105,6 +105,8 @@ const released: Record<string, string> = {
   '0080_the_shop_has_words.sql': '5948e5f35bfc8dee23bfdaeb682b5b9d6c1035e1835e46087bd65ea7db6f5233',
   '0081_dishes_collected.sql': '9184faf46304b68e6b4cefbeb70511499314d5b2314d54c8f52019bd070fa86d',
   '0082_storefront.sql': '3e0fd52986f9466479ff478d0db08153bd8e9b921a6599b6c5dfd9195c079476',
+  '0083_gatherings_untold.sql': '8132a58cc0d302f22df9418f354b42aaa1cd4521d967657331990612e5348183',
+  '0084_daily_limit_of_a_move.sql': 'c1abc39439836b8c3632a33e77ca1139ff314b2a2bb772b6f3f5c1d9f6144bc5',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

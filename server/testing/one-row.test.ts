@@ -47,6 +47,10 @@ async function waiting(): Promise<number> {
   return row!.n
 }
 
+/** What tells of an order is kept beside it, and waits for its row as well. */
+const mailsAreOut = () =>
+  expect.poll(() => onlooker`select from outbox_mails where due_at is not null`, { timeout: 20_000 }).toHaveLength(0)
+
 /** While somebody else holds the row. */
 async function whileHeld(row: keyof typeof held, work: () => Promise<void>): Promise<void> {
   const [table, key] = held[row]
@@ -111,6 +115,7 @@ test.each(Object.keys(held) as (keyof typeof held)[])(
   { timeout: 60_000 },
   async (row) => {
     let written: Promise<unknown>[] = []
+    await mailsAreOut()
     await whileHeld(row, async () => {
       written = Array.from({ length: rounds[row] }, (_, n) => writes[row](n)).flat()
       await expect.poll(waiting).toBeGreaterThan(0)

@@ -95,7 +95,7 @@ test('the three newest are shown', async () => {
 test.each<[string, object, string]>([
   ['nothing but blanks', { message: '　' }, 'message'],
   ['121 letters', { message: '年'.repeat(121) }, 'message'],
-  ['a line that turns the direction', { message: '年末‮の受付' }, 'message'],
+  ['a control character', { message: '年末\u0007の受付' }, 'message'],
   ['another site', { path: '//evil.example' }, 'path'],
   ['another site as a browser reads it', { path: '/\\evil.example' }, 'path'],
   ['a script', { path: 'javascript:alert(1)' }, 'path'],

@@ -134,7 +134,10 @@ const examples: Partial<Record<OperationName, Example>> = {
   getGuestOrderDocument: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/documents/invoice` },
   getQuote: { target: noQuote },
   getOwnQuote: { target: `${noQuote}/own` },
-  calculateQuote: { target: `${noQuote}/calculate`, body: { estimated_person: 24, postal_code: '1000004' } },
+  calculateQuote: {
+    target: `${noQuote}/calculate`,
+    body: { cart: [{ id: 1, qty: 4 }], estimated_person: 24, postal_code: '1000004' },
+  },
   getQuoteDocument: { target: `${noQuote}/pdf` },
   approveQuote: { target: `${noQuote}/approve`, body: { name: '長宗我部 和彦', comment: '' } },
   returnQuote: { target: `${noQuote}/return`, body: { name: '長宗我部 和彦', comment: 'お酒を減らしてください' } },

@@ -14,7 +14,7 @@ import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { useStillHere } from '#web/ui/use-still-here.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Question, ReorderDialogProps } from './reorder-dialog.tsx'
+import type { ReorderDialogProps, ReorderQuestion } from './reorder-dialog.tsx'
 
 const reorderMeetup = createApiThunk<Reorder, { id: string; meetup_date: string | null }>(
   'meetups/reorder',
@@ -36,18 +36,18 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const inCart = useAppSelector(selectCartLines)
   const chosen = useAppSelector(selectMeetupDate)
   const { busy, submit } = useSubmit()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<ReorderQuestion | null>(null)
   const close = useCallback(() => setQuestion(null), [])
   const isStillHere = useStillHere()
 
-  const fill = ({ reorder: { cart, estimated_person, delivery }, date }: Question) => {
+  const fill = ({ reorder: { cart, estimated_person, delivery }, date }: ReorderQuestion) => {
     dispatch(cartActions.clearItemOfferable())
     dispatch(cartActions.setCartAllData({ cart, estimatedPerson: estimated_person, meetupDate: date }))
     if (delivery) dispatch(suggestDelivery(delivery))
     dispatch(toastActions.showMessage({ text: `ご注文の商品をカートに入れました${droppedWords(chosen, date)}` }))
     navigate(paths.cart)
   }
-  const ask = async (date: TokyoDate | null, then: (question: Question) => void) => {
+  const ask = async (date: TokyoDate | null, then: (question: ReorderQuestion) => void) => {
     const reordering = dispatch(reorderMeetup({ id, meetup_date: date }))
     const failure = await submit(() => reordering)
     if (!isStillHere()) return

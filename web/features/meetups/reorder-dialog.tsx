@@ -7,7 +7,7 @@ import { offerReasonWords } from '#web/words/product-words.ts'
 import style from './reorder-dialog.module.css'
 
 /** `date`: the day that was asked about. */
-export type Question = { reorder: Reorder; date: TokyoDate | null }
+export type ReorderQuestion = { reorder: Reorder; date: TokyoDate | null }
 
 /** What another day may have. */
 const ofTheDay: ReadonlySet<string> = new Set([
@@ -17,12 +17,12 @@ const ofTheDay: ReadonlySet<string> = new Set([
   'not_available_on_date',
   'sold_out_on_date',
 ])
-const dependsOnDay = ({ reorder, date }: Question) =>
+const dependsOnDay = ({ reorder, date }: ReorderQuestion) =>
   date !== null && reorder.unavailable.some(({ reason }) => ofTheDay.has(reason))
 
 export type ReorderDialogProps = {
   open: boolean
-  question: Question
+  question: ReorderQuestion
   /** There is something in the cart. */
   replaces: boolean
   busy: boolean
@@ -71,7 +71,7 @@ function Ways({ question, busy, onFill, onAnyDay }: WaysProps) {
   )
 }
 
-function Asked({ question, replaces }: { question: Question; replaces: boolean }) {
+function Asked({ question, replaces }: { question: ReorderQuestion; replaces: boolean }) {
   const { cart, unavailable } = question.reorder
   const otherDay = dependsOnDay(question)
   const day = otherDay && question.date ? `カートの開催日の${japaneseDate(question.date)}には` : 'いまは'

@@ -2,16 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Meetup } from '#contract/meetups.ts'
 import type { TransferOffer } from '#contract/transfers.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
+import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
+import type { ConfirmTransferProps } from './confirm-transfer.tsx'
 import { ReviewSection } from './review-section.tsx'
 import style from './transfer-section.module.css'
 
@@ -26,6 +29,11 @@ const offerTransfer = createApiThunk<TransferOffer, { id: string; email: string 
 const withdrawOffer = createApiThunk<void, string>('meetups/withdrawOffer', async (id, { api }) => {
   await api.call('withdrawTransfer', { params: { id } })
 })
+
+const ConfirmTransfer = whenWanted<ConfirmTransferProps>(
+  async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer,
+  partMissing,
+)
 
 /** Asks a colleague to take the order over, and shows who has been asked. */
 export function TransferSection({ meetup: { id } }: { meetup: Meetup }) {
@@ -49,11 +57,24 @@ export function TransferSection({ meetup: { id } }: { meetup: Meetup }) {
 
 function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => void }) {
   const dispatch = useAppDispatch()
+  // Whom the question was answered for: another address is another question.
+  const [confirmed, setConfirmed] = useState('')
+  const [asking, setAsking] = useState('')
   const form = useValuesForm({ transfer_email: '' }, ({ email }) => ({ transfer_email: email }), {
-    send: ({ transfer_email }) => dispatch(offerTransfer({ id, email: transfer_email })),
+    send({ transfer_email: email }) {
+      if (email === confirmed) return dispatch(offerTransfer({ id, email }))
+      setAsking(email)
+      return undefined
+    },
     nameOf: (field) => `transfer_${field}`,
     onSent: onAsked,
   })
+  const { submit } = form
+  const close = useCallback(() => setAsking(''), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer
+  useEffect(() => {
+    if (confirmed) void submit()
+  }, [confirmed])
   return (
     <form {...form.props}>
       <p className={style.text}>
@@ -64,6 +85,15 @@ function Ask({ id, onAsked }: { id: string; onAsked: (offer: TransferOffer) => v
       <Button type="submit" variant="outline" busy={form.busy}>
         引き継ぎをお願いする
       </Button>
+      <ConfirmTransfer
+        open={asking !== ''}
+        onClose={close}
+        email={asking}
+        onConfirm={() => {
+          setConfirmed(asking)
+          setAsking('')
+        }}
+      />
     </form>
   )
 }

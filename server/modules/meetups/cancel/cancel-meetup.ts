@@ -9,6 +9,7 @@ import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
+import { revokeLinks } from '#modules/links'
 import {
   consentOf,
   type MailCause,
@@ -113,7 +114,7 @@ type CancellingBy = {
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
- * its guests are written to where that is wanted. The mail to the orderer is left to the caller.
+ * an offer to take it over ends, its guests are written to where that is wanted. The mail to the orderer is left to the caller.
  */
 export async function cancelLocked(
   tx: Tx,
@@ -138,6 +139,7 @@ export async function cancelLocked(
   const cancelled: FoundMeetup = { ...order, meetup: meetup! }
   const { meetupDate, paymentMethod, changeFee, campaignName } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
+  await revokeLinks(tx, { subject: { kind: 'handover', id } }, now)
   if (campaignName !== null) await giveBackCampaign(tx, id)
   if (IS_HELD[paymentMethod]) {
     await settleCancelledPayment(tx, { meetupId: id, fee: fee + changeFee, now }, { jobs })

@@ -54,10 +54,12 @@ const ofNetwork = perNetwork('change', changes)
 /** Changes an order, or says what that would come to: both by the same decision. */
 export const changeMeetup = (hooks: MeetupHooks) =>
   serve(contract.changeMeetup, async ({ params, query, body, caller, network }, context) => {
+    const isDry = query.dry_run === '1'
+    if (!isDry) await countAttempt([ofAccount], { caller, network }, context)
     const found = await findOwn(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('meetup_not_found')
     const request: ChangeRequest = { found, caller, change: body, network }
-    if (query.dry_run === '1') {
+    if (isDry) {
       const shown = await preview(request, context)
       if ('refused' in shown) return shown
       const to_guests = await letterOfMove({ before: found.meetup, after: shown.order.meetup }, context)
@@ -67,7 +69,6 @@ export const changeMeetup = (hooks: MeetupHooks) =>
         ...(shown.approved && { approved: shown.approved }),
       }
     }
-    await countAttempt([ofAccount], { caller, network }, context)
     const done = await changeOrder(request, { ...context, hooks })
     return 'refused' in done ? done : presentMeetupNow({ ...done.order, history: done.history }, done.now)
   })
@@ -75,11 +76,11 @@ export const changeMeetup = (hooks: MeetupHooks) =>
 /** By the link of a guest's order, which ends where the order gets another address. */
 export const changeGuestOrder = (hooks: MeetupHooks) =>
   serve(contract.changeGuestOrder, async ({ params, query, body, network }, context) => {
+    const isDry = query.dry_run === '1'
+    if (!isDry) await countAttempt([ofNetwork], { network }, context)
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('meetup_not_found')
     const request: ChangeRequest = { found, caller: undefined, change: body, network }
-    const isDry = query.dry_run === '1'
-    if (!isDry) await countAttempt([ofNetwork], { network }, context)
     const done = isDry ? await preview(request, context) : await changeOrder(request, { ...context, hooks })
     if ('refused' in done) return done
     return {

@@ -156,6 +156,20 @@ test('a newer offer takes the place of the older, and its owner can take it back
   expect((await open(id, organiser)).status).toBe(200)
 })
 
+test('an order that is cancelled is nobody’s to take over any longer', async () => {
+  const { id, number } = await placed()
+  const taker = await signUp(shop)
+  await offer(id, taker.email)
+  const token = await tokenTo(taker.email, number)
+  const cancelled = await shop.call('cancelMeetup', {
+    headers: organiser.headers,
+    params: { id },
+    body: { reason: '' },
+  })
+  expect([cancelled.status, (await offered(id)).body]).toEqual([200, { offer: null }])
+  expect((await accept(token, taker)).body).toMatchObject({ code: 'link_used' })
+})
+
 test('a week later it is over', async () => {
   const { id, number } = await placed()
   await offer(id, colleague.email)
