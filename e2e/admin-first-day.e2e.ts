@@ -94,7 +94,7 @@ atStaffWidths('a first day, with the keyboard alone', async (page, width) => {
   await expect(entry.getByRole('radio', { name: '受付の方' })).toBeChecked()
   await press(page, entry.getByRole('checkbox', { name: /より前に記録します/ }), 'Space')
   await press(page, entry.getByRole('button', { name: 'お渡し済みにする' }))
-  await expect(entry.getByText(/お渡し済み/)).toBeVisible()
+  await expect(entry.getByText(/^お渡し済み \d/)).toBeVisible()
 
   await turn(page)
   // An enquiry answered.

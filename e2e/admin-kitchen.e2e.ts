@@ -255,7 +255,7 @@ test('the driver notes a hand-over without a connection, and the customer sees i
   await expect(entry.getByText(/送信待ち \d/)).toBeVisible()
   await isAccessible(page)
   await context.setOffline(false)
-  await expect(entry.getByText(/お渡し済み/)).toBeVisible()
+  await expect(entry.getByText(/^お渡し済み \d/)).toBeVisible()
   await expect.poll(async () => (await mailsTo(page, email)).some(({ text }) => text.includes('受付さま'))).toBe(true)
   await page.goto(`/orders/${guest_token}`)
   await expect(page.getByText(/受付さま/)).toBeVisible()

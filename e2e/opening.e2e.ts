@@ -258,6 +258,7 @@ test('from an empty database to a delivery, with nothing touched but the screens
     await owner.getByRole('table', { name: '受注' }).getByRole('link', { name: /^OR-/ }).click()
     await owner.getByRole('button', { name: 'ご注文を確定する' }).click()
     await owner.getByRole('button', { name: '仕込み中に進める' }).click()
+    await expect(owner.getByRole('button', { name: 'お届け済みにする' })).toBeVisible()
     await owner.goto(`/admin/kitchen/tablet?date=${date}`)
     await owner.getByRole('checkbox', { name: new RegExp(dish) }).check()
     await expect(owner.getByText('12:00の仕込みは完了')).toBeVisible()
@@ -266,7 +267,7 @@ test('from an empty database to a delivery, with nothing touched but the screens
     await entry.getByRole('radio', { name: '受付の方' }).check({ force: true })
     await entry.getByRole('checkbox', { name: /より前に記録します/ }).check({ force: true })
     await entry.getByRole('button', { name: 'お渡し済みにする' }).click()
-    await expect(entry.getByText(/お渡し済み/)).toBeVisible()
+    await expect(entry.getByText(/^お渡し済み \d/)).toBeVisible()
     await expect
       .poll(async () => (await customer.request.get('/backend/dev/mails', { params: { to: email } })).text())
       .toContain('お届けが完了しました')

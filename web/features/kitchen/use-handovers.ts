@@ -37,8 +37,11 @@ export type Handovers = {
   waiting: number
 }
 
-/** Notes that orders were handed over, with or without a connection; the time is that of the act. */
-export function useHandovers(onChanged: () => void): Handovers {
+/**
+ * Notes that orders were handed over, with or without a connection; the time is that of the act. A note is kept until
+ * `onChanged` has brought what the shop has now: nobody is asked for it twice.
+ */
+export function useHandovers(onChanged: () => Promise<void>): Handovers {
   const dispatch = useAppDispatch()
   const kept = useSending(queue, async (entries) => {
     const done: Handover[] = []
@@ -49,10 +52,10 @@ export function useHandovers(onChanged: () => void): Handovers {
         const { code, message, body } = outcome.payload
         put({ ...entry, refused: { code, message, last_change: (body.last_change ?? null) as LastChange | null } })
         // What there is instead is shown beside it.
-        if (code === 'edited_meanwhile') onChanged()
+        if (code === 'edited_meanwhile') await onChanged()
       }
     }
-    if (done.length > 0) onChanged()
+    if (done.length > 0) await onChanged()
     return done
   })
   return {

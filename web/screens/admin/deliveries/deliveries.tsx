@@ -44,7 +44,7 @@ export default function Deliveries() {
   const area = useSearchParams()[0].get('area') ?? ''
   useKeptDay({ date, shown: day, isKept })
   const { revalidate } = useRevalidator()
-  const handovers = useHandovers(() => void revalidate())
+  const handovers = useHandovers(revalidate)
   const isAway = !useIsOnline() || isKept
   const [opened, setOpened] = useState<string>()
   const areas = [...new Set(deliveries.map((each) => each.area))]

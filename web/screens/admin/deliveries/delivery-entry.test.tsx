@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -65,4 +65,29 @@ test('handed over twice: whose note was first, with the own one beside it, which
   expect(entry.getByRole('link', { name: '受注の経過に書きとめる' })).toBeTruthy()
   await user.click(entry.getByRole('button', { name: '先の記録のままにする' }))
   expect(entry.queryByText(/先に/)).toBeNull()
+})
+
+test('what the shop has taken is not asked for again while the list is on its way', async () => {
+  let lists = 0
+  const list = Promise.withResolvers<Response>()
+  const noted = { ...delivery, status: 'delivered', delivered_at: '2026-12-01T17:55:00+09:00', received_by: '受付' }
+  const { user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: {
+      'GET /backend/api/admin/deliveries': () => {
+        lists += 1
+        return lists === 1 ? json([delivery]) : list.promise
+      },
+      [`POST /backend/api/admin/deliveries/${id}/delivered`]: () => json(noted),
+    } as never,
+  })
+  const entry = within(await screen.findByRole('article', { name: /株式会社みらい/ }))
+  if (!entry.queryByRole('form')) await user.click(entry.getByRole('button', { expanded: false }))
+  await user.click(entry.getByRole('radio', { name: '受付の方' }))
+  await user.click(entry.getByRole('button', { name: /お渡し済みにする/ }))
+  await waitFor(() => expect(lists).toBe(2))
+  expect(entry.queryByRole('form')).toBeNull()
+  expect(entry.getByText(/^送信待ち 17:55/)).toBeTruthy()
+  list.resolve(json([noted]))
+  expect(await entry.findByText('お渡し済み 17:55')).toBeTruthy()
+  expect(entry.queryByText(/送信待ち/)).toBeNull()
 })
