@@ -11,7 +11,7 @@ export function ConfirmTransfer({ open, onClose, email, onConfirm }: ConfirmTran
       open={open}
       mustAnswer
       onClose={onClose}
-      title="この方に引き継ぎをお願いしますか"
+      title="引き継ぎのメールを送りますか"
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

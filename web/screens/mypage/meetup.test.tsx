@@ -313,7 +313,7 @@ describe('handing over', () => {
     })
     await user.type(await field(), 'sato@example.com')
     await user.click(screen.getByRole('button', { name: '引き継ぎをお願いする' }))
-    const question = await screen.findByRole('dialog', { name: 'この方に引き継ぎをお願いしますか' })
+    const question = await screen.findByRole('dialog', { name: '引き継ぎのメールを送りますか' })
     expect(within(question).getByText('sato@example.com')).toBeTruthy()
     expect(calls.filter(({ what }) => what === transfer('POST'))).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'お願いのメールを送る' }))
