@@ -131,3 +131,12 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+/** One line a product, in the order in which they first appear; lines of nothing are left out. */
+export function mergeLines(cart: readonly CartLine[]): CartLine[] {
+  const qtyById = new Map<number, number>()
+  for (const { id, qty } of cart) {
+    if (qty > 0) qtyById.set(id, (qtyById.get(id) ?? 0) + qty)
+  }
+  return Array.from(qtyById, ([id, qty]) => ({ id, qty }))
+}

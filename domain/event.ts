@@ -78,8 +78,7 @@ export function wrongTimes({ startsAt, endsAt, rsvpDeadline }: EventTimes, day: 
 
 /**
  * The times after the delivery was moved: the gathering keeps its distance from it, and answers end before it begins, as
- * many days later as it is. One
- * that would so leave the day of the delivery keeps its time of day.
+ * many days later as it is. One that would so leave the day of the delivery keeps its time of day.
  */
 export function movedTimes(
   { startsAt, endsAt, rsvpDeadline }: EventTimes,

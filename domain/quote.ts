@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import { type CartLine, mergeLines } from './cart.ts'
 import type { Yen } from './money.ts'
 import { addDays, instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
@@ -47,11 +47,7 @@ export function wasApprovedSo(approved: ApprovedContents, order: ApprovedContent
   )
 }
 
-function quantities(cart: readonly CartLine[]): Map<number, number> {
-  const sums = new Map<number, number>()
-  for (const { id, qty } of cart) sums.set(id, (sums.get(id) ?? 0) + qty)
-  return sums
-}
+const quantities = (cart: readonly CartLine[]) => new Map(mergeLines(cart).map(({ id, qty }) => [id, qty]))
 
 /** How many days a quote without an order is kept after it has expired; the privacy page says so. */
 export const daysQuotesAreKept = 90

@@ -1,3 +1,4 @@
+import { onlyVisible } from './japanese-input.ts'
 import type { Yen } from './money.ts'
 import { readWholeNumber } from './quantity.ts'
 
@@ -8,9 +9,9 @@ const inTenThousands = /^(\d{1,8})(?:\.(\d{1,4}))?万(.*)$/
  * else: nothing is not 0, and no sign or letter is left out silently.
  */
 export function yenIn(text: string): Yen | undefined {
-  const plain = text
+  const plain = onlyVisible(text)
     .normalize('NFKC')
-    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s/g, '')
     .replace(/^[¥\\]/, '')
     .replace(/円$/, '')
   const [, whole, part = '', rest = ''] = inTenThousands.exec(plain) ?? []

@@ -1,9 +1,8 @@
 import { eq, sql as expression } from 'drizzle-orm'
 import type { Context } from '#context'
-import { isToldOfChange } from '#domain/attendee.ts'
 import type { MailCause } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { attendeesOf, lockEvent } from './queries.ts'
+import { countConcerned, lockEvent } from './queries.ts'
 import { events } from './tables.ts'
 import { tellGuestsOf } from './tell/tell-guests.ts'
 import { knownUntil } from './tell/untold.ts'
@@ -38,5 +37,5 @@ export async function cancelEvent(
     .where(eq(events.id, eventId))
   if (tellsGuests) await tellGuestsOf(tx, eventId, { cause, now }, context)
   const isSecret = !tellsGuests && event.userId !== null && event.status === 'scheduled' && event.startsAt > now
-  return isSecret ? (await attendeesOf(tx, eventId)).filter(isToldOfChange).length : 0
+  return isSecret ? countConcerned(tx, eventId) : 0
 }

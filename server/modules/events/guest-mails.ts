@@ -1,8 +1,9 @@
 import type { Context } from '#context'
+import type { Letter } from '#contract/attendees.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { addressOfAnswer, derivedToken } from '#modules/links'
-import type { GuestMail, GuestTemplate, NewMail } from '#modules/mail'
+import { type GuestMail, type GuestTemplate, guestMailOf, type NewMail, senderIn } from '#modules/mail'
 import type { AttendeeRow, EventRow, Host } from './queries.ts'
 import { knownOf } from './tell/untold.ts'
 
@@ -61,6 +62,20 @@ export function propsOf(event: EventRow, host: Host, { snapshot }: Pick<Context,
 function knownIn(event: EventRow) {
   const { startsAt, endsAt, place } = knownOf(event)
   return { startsAt: isoInTokyo(startsAt), endsAt: isoInTokyo(endsAt), isElsewhere: place !== event.place }
+}
+
+/** In place of the link that is each guest's own. */
+const ownLink = '（お一人ずつの専用のリンクが入ります）'
+
+/** A mail as it would read, but for the link. */
+export function letterTo(
+  template: GuestTemplate,
+  { event, host }: { event: EventRow; host: Host },
+  context: Pick<Context, 'snapshot' | 'config'>,
+): Letter {
+  const props = { ...propsOf(event, host, context), url: ownLink, isComing: false }
+  const { subject, text } = guestMailOf(template, props, senderIn(context))
+  return { subject, text }
 }
 
 export const organizerOf = ({ lastName, firstName, company }: Host) => ({

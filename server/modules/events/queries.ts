@@ -165,6 +165,10 @@ export async function attendeesOf(db: Reader, eventId: string): Promise<Guest[]>
   return withProbable(rows)
 }
 
+/** How many guests would be told if it were cancelled or moved. */
+export const countConcerned = async (db: Reader, eventId: string): Promise<number> =>
+  (await attendeesOf(db, eventId)).filter(isToldOfChange).length
+
 /** What the guests of each of these gatherings have answered, by its id; without names. */
 export async function answersOf(
   db: Reader,

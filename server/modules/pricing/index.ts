@@ -9,7 +9,6 @@ export {
   allowedQty,
   type DeliveryTerms,
   leastMissed,
-  mergeLines,
   type PricedCart,
   type PricedLine,
   priceCart,

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/catalog.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { type Campaign, campaignFor } from '#domain/campaign.ts'
-import type { CartLine } from '#domain/cart.ts'
+import { type CartLine, mergeLines } from '#domain/cart.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { type Totals, totalsOf } from '#domain/pricing.ts'
@@ -123,15 +123,6 @@ const withKept = (campaigns: readonly Campaign[], kept: Campaign, today: TokyoDa
 /** What the goods must come to for their area, if they come to less (最低注文額); an area of a former quote asks for nothing. */
 export const leastMissed = ({ lines, area, totals }: PricedCart): Yen | undefined =>
   area && lines.length > 0 && totals.subtotal < area.leastOrder ? area.leastOrder : undefined
-
-/** One line a product, in the order in which they first appear; lines of nothing are left out. */
-export function mergeLines(cart: readonly CartLine[]): CartLine[] {
-  const qtyById = new Map<number, number>()
-  for (const { id, qty } of cart) {
-    if (qty > 0) qtyById.set(id, (qtyById.get(id) ?? 0) + qty)
-  }
-  return Array.from(qtyById, ([id, qty]) => ({ id, qty }))
-}
 
 function priceLines(
   { products }: Snapshot,

@@ -13,24 +13,24 @@ import { quotes } from './tables.ts'
 
 /** Nobody approves what cannot be ordered. An approval that stands is answered as it is. */
 export const approveQuote = serve(contract.approveQuote, async ({ params, body, network }, context) => {
-  const { quote } = await openQuote({ ...params, network }, context)
-  const gone = quote.answer === null ? await refusalOfGone(quote, context) : undefined
-  return gone ?? answerQuote({ answer: 'approved', ...params, ...body, network }, context)
+  const opened = await openQuote({ ...params, network }, context)
+  const gone = opened.quote.answer === null ? await refusalOfGone(opened.quote, context) : undefined
+  return gone ?? answerQuote(opened, { answer: 'approved', ...body }, context)
 })
 
-export const returnQuote = serve(contract.returnQuote, ({ params, body, network }, context) =>
-  answerQuote({ answer: 'returned', ...params, ...body, network }, context),
+export const returnQuote = serve(contract.returnQuote, async ({ params, body, network }, context) =>
+  answerQuote(await openQuote({ ...params, network }, context), { answer: 'returned', ...body }, context),
 )
 
-type AnswerInput = { answer: QuoteAnswer; token: string; name: string; comment: string; network: string }
+type AnswerInput = { answer: QuoteAnswer; name: string; comment: string }
 
 /** One conditional update decides whose answer counts; the same answer again changes nothing. */
 async function answerQuote(
-  { answer, name, comment, ...link }: AnswerInput,
+  { quote, organizer, way }: Awaited<ReturnType<typeof openQuote>>,
+  { answer, name, comment }: AnswerInput,
   context: Context & OpeningQuote & MayRefuse<'quote_closed'>,
 ): Promise<Quote> {
   const { db, refuse } = context
-  const { quote, organizer, way } = await openQuote(link, context)
   const now = context.now()
   const open = and(
     ...[eq(quotes.id, quote.id), eq(quotes.serial, quote.serial), gt(quotes.expiresAt, now)],

@@ -1,14 +1,9 @@
-import { type Context, serve } from '#context'
-import type { Letter } from '#contract/attendees.ts'
+import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
-import { isToldOfChange } from '#domain/attendee.ts'
-import { type GuestTemplate, guestMailOf, senderIn } from '#modules/mail'
-import { propsOf } from '../guest-mails.ts'
-import { attendeesOf, type EventRow, findHost, findOwnEvent, type Host } from '../queries.ts'
+import type { GuestTemplate } from '#modules/mail'
+import { letterTo } from '../guest-mails.ts'
+import { countConcerned, findHost, findOwnEvent } from '../queries.ts'
 import { untoldAt } from '../tell/untold.ts'
-
-/** In place of the link that is each guest's own. */
-const ownLink = '（お一人ずつの専用のリンクが入ります）'
 
 /** What guests would read if they were written to now. */
 export const getLetters = serve(contract.getLetters, async ({ params, query, caller }, context) => {
@@ -24,17 +19,6 @@ export const getLetters = serve(contract.getLetters, async ({ params, query, cal
     reminder: letter('event-reminder'),
     cancelled: letter('event-cancelled'),
     changed: moved.untold && letterTo('event-changed', { event: moved, host }, context),
-    concerned: (await attendeesOf(db, event.id)).filter(isToldOfChange).length,
+    concerned: await countConcerned(db, event.id),
   }
 })
-
-/** A mail as it would read, but for the link. */
-export function letterTo(
-  template: GuestTemplate,
-  { event, host }: { event: EventRow; host: Host },
-  context: Pick<Context, 'snapshot' | 'config'>,
-): Letter {
-  const props = { ...propsOf(event, host, context), url: ownLink, isComing: false }
-  const { subject, text } = guestMailOf(template, props, senderIn(context))
-  return { subject, text }
-}

@@ -1,10 +1,9 @@
 import type { Context } from '#context'
 import type { ToGuests } from '#contract/meetup-changes.ts'
-import { isToldOfChange } from '#domain/attendee.ts'
 import { movedTimes } from '#domain/event.ts'
-import { letterTo } from '../ask/get-letters.ts'
+import { letterTo } from '../guest-mails.ts'
 import { deliveredAt, eventOfOrder, type OrderFacts, placeOfOrder } from '../of-order/order-facts.ts'
-import { attendeesOf, findHost, findOwnEvent } from '../queries.ts'
+import { countConcerned, findHost, findOwnEvent } from '../queries.ts'
 import { untoldAt } from './untold.ts'
 
 /** What the guests of an order would read if it were changed so, and how many; undefined where it concerns none. */
@@ -19,7 +18,7 @@ export async function letterOfMove(
   const to = { ...times, place: placeOfOrder(after) }
   const untold = await untoldAt(db, event, to, now())
   const host = untold && (await findHost(db, event))
-  const concerned = host ? (await attendeesOf(db, event.id)).filter(isToldOfChange).length : 0
+  const concerned = host ? await countConcerned(db, event.id) : 0
   if (!host || concerned === 0) return undefined
   const there = { ...host, postalCode: after.addressPostalCode }
   return { concerned, letter: letterTo('event-changed', { event: { ...event, ...to, untold }, host: there }, context) }

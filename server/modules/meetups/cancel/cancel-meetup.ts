@@ -23,6 +23,7 @@ import { momentsOf, writeInTurn } from '#modules/ordering'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
+import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
 import * as tables from '../tables.ts'
@@ -114,7 +115,8 @@ type CancellingBy = {
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
- * an offer to take it over ends, its guests are written to where that is wanted. The mail to the orderer is left to the caller.
+ * an offer to take it over ends, its guests are written to where that is wanted. The mail to the orderer is left to the
+ * caller.
  */
 export async function cancelLocked(
   tx: Tx,
@@ -159,15 +161,14 @@ function mailsAbout(
   { meetup, lines }: FoundMeetup,
   { news, consent, shop }: { news: News; consent: 'proven' | 'asked'; shop: ReturnType<typeof shopAddress> },
 ) {
-  const { contactLastName, contactFirstName, contactEmail, number } = meetup
   return {
     mails: [
-      { template: 'meetup-cancelled', consent, name: `${contactLastName} ${contactFirstName}`, address: contactEmail },
+      { template: 'meetup-cancelled', consent, ...ordererMailbox(meetup) },
       { template: 'meetup-cancelled-notice', consent: 'shop', ...shop },
     ],
     props: {
       order: presentGuestOrder({ meetup, lines }),
-      number,
+      number: meetup.number,
       reason: meetup.cancelReason,
       ...news,
       orderUrl: null,

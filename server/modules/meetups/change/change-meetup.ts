@@ -59,18 +59,15 @@ export const changeMeetup = (hooks: MeetupHooks) =>
     const found = await findOwn(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('meetup_not_found')
     const request: ChangeRequest = { found, caller, change: body, network }
-    if (isDry) {
-      const shown = await preview(request, context)
-      if ('refused' in shown) return shown
-      const to_guests = await letterOfMove({ before: found.meetup, after: shown.order.meetup }, context)
-      return {
-        ...presentMeetupNow({ ...shown.order, history: shown.history }, shown.now),
-        ...(to_guests && { to_guests }),
-        ...(shown.approved && { approved: shown.approved }),
-      }
+    const done = isDry ? await preview(request, context) : await changeOrder(request, { ...context, hooks })
+    if ('refused' in done) return done
+    const { order, history, approved, now } = done
+    const toGuests = isDry ? await letterOfMove({ before: found.meetup, after: order.meetup }, context) : undefined
+    return {
+      ...presentMeetupNow({ ...order, history }, now),
+      ...(toGuests && { to_guests: toGuests }),
+      ...(approved && { approved }),
     }
-    const done = await changeOrder(request, { ...context, hooks })
-    return 'refused' in done ? done : presentMeetupNow({ ...done.order, history: done.history }, done.now)
   })
 
 /** By the link of a guest's order, which ends where the order gets another address. */

@@ -5,6 +5,7 @@ import type { ChangeableField, MeetupChange } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
 import { feeAt, isAsShown, movedTimeline } from '#domain/cancellation.ts'
+import { mergeLines } from '#domain/cart.ts'
 import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -23,7 +24,7 @@ import {
   momentsOf,
   telErrors,
 } from '#modules/ordering'
-import { type DeliveryTerms, mergeLines, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
+import { type DeliveryTerms, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import type { Snapshot } from '#snapshot'
 import { checkAge, tablewareErrors, windowErrors } from '../order-checks.ts'
 import { lineRows, sumColumns } from '../order-row.ts'

@@ -3,6 +3,7 @@ import { addressOfTerms } from '#modules/legal'
 import { consentOf, queueMails, shopAddress } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { freshLinksFor, linksOf, renewLinks } from '../orderer-links.ts'
+import { ordererMailbox } from '../orderer-mailbox.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
@@ -24,7 +25,7 @@ export async function queueChangeMails(
   { before, after, voidInvoices, caller, network }: Change,
   context: Pick<Context, 'config' | 'now' | 'limitReached' | 'snapshot'>,
 ): Promise<string | undefined> {
-  const { id, number, contactLastName, contactFirstName, contactEmail, termsVersion } = after.meetup
+  const { id, number, contactEmail, termsVersion } = after.meetup
   const { config, now } = context
   const guestToken = await renewLinks(tx, { before: before.meetup, after: after.meetup }, now())
   const links = guestToken ? linksOf(id, guestToken, config.siteUrl) : await freshLinksFor(tx, after.meetup, context)
@@ -37,11 +38,7 @@ export async function queueChangeMails(
     termsUrl: termsVersion && addressOfTerms(termsVersion, config),
     picture: null,
   }
-  const orderer = {
-    consent: consentOf(caller, contactEmail),
-    name: `${contactLastName} ${contactFirstName}`,
-    address: contactEmail,
-  }
+  const orderer = { consent: consentOf(caller, contactEmail), ...ordererMailbox(after.meetup) }
   const isNewAddress = before.meetup.contactEmail !== contactEmail
   const mails = [
     ...(isNewAddress ? [{ template: 'meetup-accepted', ...orderer } as const] : []),

@@ -7,6 +7,7 @@ import { findOwner } from '#modules/accounts'
 import { consentOf, mailsAreWaiting, queueMails } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
+import { ordererMailbox } from '../orderer-mailbox.ts'
 import { presentGuestOrder } from '../present.ts'
 import { lockOrder } from '../queries.ts'
 import { feeReminders, meetups } from '../tables.ts'
@@ -54,7 +55,7 @@ async function remindOnce(tx: Tx, id: string, context: Context): Promise<boolean
   const found = await lockOrder(tx, eq(meetups.id, id))
   const now = context.now()
   if (!found || !cancellable.includes(found.meetup.status)) return false
-  const { placedAt, feeTimeline, number, userId, contactLastName, contactFirstName, contactEmail } = found.meetup
+  const { placedAt, feeTimeline, number, userId, contactEmail } = found.meetup
   const step = stepToRemindOf(momentsOf(feeTimeline), { now, placedAt })
   if (!step) return false
   const noted = await tx
@@ -70,8 +71,7 @@ async function remindOnce(tx: Tx, id: string, context: Context): Promise<boolean
       mails: [
         {
           ...({ template: 'fee-reminder', consent: consentOf(account, contactEmail) } as const),
-          name: `${contactLastName} ${contactFirstName}`,
-          address: contactEmail,
+          ...ordererMailbox(found.meetup),
         },
       ],
       cause: 'shop',

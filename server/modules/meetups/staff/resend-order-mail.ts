@@ -5,6 +5,7 @@ import { changeRecord } from '#modules/audit'
 import { consentOf, findKeptMail, mailsAreWaiting, type NewMail, queueMails } from '#modules/mail'
 import type { MeetupHooks } from '../hooks.ts'
 import { freshLinksFor } from '../orderer-links.ts'
+import { ordererMailbox } from '../orderer-mailbox.ts'
 import { openOrder } from './edit-order.ts'
 import type { ToOrderer } from './tell-orderer.ts'
 
@@ -18,11 +19,10 @@ export const resendOrderMail = (hooks: MeetupHooks) =>
     if (!kept) return refused('mail_not_found')
     const { template, subject, props } = kept
     const { meetup } = edited.order
-    const { contactEmail: address, contactLastName, contactFirstName } = meetup
-    const name = `${contactLastName} ${contactFirstName}`
-    const consent = consentOf(meetup.userId ? await findOwner(tx, meetup.userId) : undefined, address)
+    const mailbox = ordererMailbox(meetup)
+    const consent = consentOf(meetup.userId ? await findOwner(tx, meetup.userId) : undefined, mailbox.address)
     const links = await freshLinksFor(tx, meetup, context)
-    const mail = { template, name, address, consent } as NewMail<ToOrderer>
+    const mail = { template, ...mailbox, consent } as NewMail<ToOrderer>
     const sent = await queueMails(tx, { mails: [mail], props: { ...props, ...links }, cause: 'shop' }, context)
     if (sent.length === 0) return refused('too_many_requests')
     return {

@@ -3,6 +3,7 @@ import { findOwner } from '#modules/accounts'
 import { consentOf, type MeetupMailProps, type NewMail, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { freshLinksFor } from '../orderer-links.ts'
+import { ordererMailbox } from '../orderer-mailbox.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
@@ -16,14 +17,10 @@ export async function tellOrderer(
   context: Pick<Context, 'config' | 'now' | 'limitReached'>,
 ): Promise<void> {
   const { meetup } = order
-  const { userId, number, contactLastName, contactFirstName, contactEmail } = meetup
-  const consent = consentOf(userId ? await findOwner(tx, userId) : undefined, contactEmail)
-  const mail: NewMail<ToOrderer> = {
-    template,
-    consent,
-    name: `${contactLastName} ${contactFirstName}`,
-    address: contactEmail,
-  }
+  const { userId, number } = meetup
+  const mailbox = ordererMailbox(meetup)
+  const consent = consentOf(userId ? await findOwner(tx, userId) : undefined, mailbox.address)
+  const mail: NewMail<ToOrderer> = { template, consent, ...mailbox }
   const links = meetup.status === 'cancelled' ? noLinks : await freshLinksFor(tx, meetup, context)
   const props = { number, order: presentGuestOrder(order), picture: null, ...links, ...more }
   await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
