@@ -2,7 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAppDispatch } from './hooks.ts'
 
-type Opened = { open: boolean; onClose: () => void }
+/** `open`: left out, it is wanted where it stands. */
+type Opened = { open?: boolean; onClose: () => void }
 
 /**
  * A component that most visitors never open. Its code is fetched when it is first opened. `onMissing` makes the action
@@ -14,7 +15,7 @@ export function whenWanted<Props extends Opened>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function WhenWanted(props: Props) {
-    const { open, onClose } = props
+    const { open = true, onClose } = props
     const dispatch = useAppDispatch()
     const [Part, setPart] = useState(() => loaded)
     const isMissing = open && !Part

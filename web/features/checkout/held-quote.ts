@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CartLine } from '#contract/placement.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { HeldQuote } from './entry-form.ts'
 import { type OrderFormState, orderFormActions } from './order-form.slice.ts'
+import { contentOf } from './quote-content.ts'
 
 /** The quote whose price is wanted for the order; undefined where the cart is that of no quote. */
 export const selectCarriedQuote = ({ orderForm }: { orderForm: OrderFormState }) => orderForm.entryForm.step3.quote
@@ -38,10 +38,4 @@ export function orderQuote(orderToken: string, quote: Quote): AppThunk<void> {
       }),
     )
   }
-}
-
-/** Date and products as one text. The order in which products were added means nothing. */
-function contentOf(meetupDate: string | null, cart: readonly CartLine[]): string {
-  const lines = cart.map(({ id, qty }) => `${id}x${qty}`).sort()
-  return `${meetupDate};${lines.join(',')}`
 }

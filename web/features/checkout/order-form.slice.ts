@@ -12,6 +12,7 @@ import type { PersistedSlice } from '#web/store/persist.ts'
 import { draftOf, parseDraft } from './draft.ts'
 import type { EntryForm, Step1, Step2, Step3 } from './entry-form.ts'
 import { placingActions } from './placing.slice.ts'
+import { contentWithout } from './quote-content.ts'
 
 export type OrderFormState = {
   entryForm: EntryForm
@@ -56,7 +57,7 @@ export const orderFormSlice = createSlice({
     builder
       .addCase(cartActions.removeGone, ({ entryForm: { step3 } }, { payload: { ids } }) => {
         const { quote } = step3
-        if (quote) quote.of = quote.of.replace(new RegExp(`\\b(${ids.join('|')})x\\d+,?`, 'g'), '').replace(/,$/, '')
+        if (quote) quote.of = contentWithout(quote.of, ids)
       })
       .addCase(findAddress.fulfilled, (state, { meta, payload }) => {
         state.lookedUp = { code: meta.arg, places: payload }

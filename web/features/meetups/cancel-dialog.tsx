@@ -78,7 +78,7 @@ export function CancelDialog({ button, title, fee, eventId, status, onCancel, on
       >
         {children}
         {eventId && (
-          <TellOfCancelling open onClose={close} eventId={eventId} checked={tellGuests} onChange={setTellGuests} />
+          <TellOfCancelling onClose={close} eventId={eventId} checked={tellGuests} onChange={setTellGuests} />
         )}
         <Field label="キャンセルの理由" required={false} layout="stack">
           <TextArea

@@ -74,7 +74,6 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
       </Button>
       {question && (
         <ReorderDialog
-          open
           question={question}
           replaces={inCart.length > 0}
           busy={busy}

@@ -21,7 +21,6 @@ const dependsOnDay = ({ reorder, date }: ReorderQuestion) =>
   date !== null && reorder.unavailable.some(({ reason }) => ofTheDay.has(reason))
 
 export type ReorderDialogProps = {
-  open: boolean
   question: ReorderQuestion
   /** There is something in the cart. */
   replaces: boolean
@@ -32,10 +31,10 @@ export type ReorderDialogProps = {
 }
 
 /** What would be lost or cannot be had, and the ways on. */
-export function ReorderDialog({ open, question, replaces, onClose, ...ways }: ReorderDialogProps) {
+export function ReorderDialog({ question, replaces, onClose, ...ways }: ReorderDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="もう一度注文する"
       mustAnswer

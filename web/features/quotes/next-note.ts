@@ -11,8 +11,3 @@ export function noteOfNext({ number, note, comments }: Pick<Quote, 'number' | 'n
   const kept = note.split('\n').filter((each) => each && !reference.test(each))
   return [kept.join('\n').slice(0, most - line.length - 1), line].filter(Boolean).join('\n')
 }
-
-export function noteWith({ maker, rest }: { maker: string; rest: string }): string {
-  const name = maker.trim()
-  return name ? [`作成者：${name}`, rest].filter(Boolean).join('\n') : rest
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownQuote } from '#web/testing/sample-quote.ts'
-import { noteOfNext, noteWith } from './next-note.ts'
-import { makerIn } from './quote-note.ts'
+import { noteOfNext } from './next-note.ts'
+import { makerIn, noteWith } from './quote-note.ts'
 
 const returned = (comment: string, note = '慰労のため') =>
   ownQuote({

@@ -8,3 +8,9 @@ export function makerIn(note: string): { maker: string; rest: string } {
   const [, name = '', rest = ''] = maker.exec(note) ?? []
   return name ? { maker: name, rest } : { maker: '', rest: note }
 }
+
+/** As it is sent. */
+export function noteWith({ maker, rest }: { maker: string; rest: string }): string {
+  const name = maker.trim()
+  return name ? [`作成者：${name}`, rest].filter(Boolean).join('\n') : rest
+}

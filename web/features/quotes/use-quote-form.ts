@@ -6,9 +6,9 @@ import { selectCampaignCode, selectPostalCode, selectStep1 } from '#web/features
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useValuesForm, type ValuesForm } from '#web/store/use-values-form.ts'
-import { noteOfNext, noteWith } from './next-note.ts'
+import { noteOfNext } from './next-note.ts'
 import { againWanted, selectQuoteAgain } from './own-quote.slice.ts'
-import { makerIn } from './quote-note.ts'
+import { makerIn, noteWith } from './quote-note.ts'
 
 const createQuote = createApiThunk<QuoteMade, QuoteRequestInput>('quotes/create', (body, { api, signal }) =>
   api.call('createQuote', { body, signal }),

@@ -4,6 +4,7 @@ import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
+import { stepInForce } from '#web/words/fee-now.ts'
 import { withFacts } from '#web/words/shop-facts-words.ts'
 
 /** Why a change was not taken, and what to do. */
@@ -26,7 +27,7 @@ function namesOf(body: Failure['body']): string {
 /** Until when an order may be changed, and from when on taking something out costs a fee. */
 export function deadlineWords({ cutoff_at, fee_timeline }: GuestOrder, now: Date): string {
   const until = japaneseInstant(new Date(cutoff_at))
-  const current = fee_timeline.findLast(({ from }) => from === null || new Date(from) <= now)
+  const current = fee_timeline[stepInForce(fee_timeline, now)]
   if (current && current.rate > 0) {
     return `ご注文は、${until}まで変更できます。いま商品を減らすと、減らした商品の代金の${current.rate}%を一部キャンセル料（不課税）として頂戴します。`
   }

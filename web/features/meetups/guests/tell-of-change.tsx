@@ -7,7 +7,6 @@ export type OfCancelling = {
   checked: boolean
   onChange: (checked: boolean) => void
   /** As of every part that is fetched when it is wanted. */
-  open: boolean
   onClose: () => void
 }
 export type OfMove = OfCancelling & { times: Times }

@@ -95,7 +95,7 @@ export function AddMany({ event, attendees }: { event: Event; attendees: readonl
           {guests.length > 0 ? `${formatNumber(guests.length)}名さまを追加する` : '読み取る'}
         </Button>
       </p>
-      {confirming && <ConfirmAdding open event={event} guests={confirming} onClose={close} onDone={done} />}
+      {confirming && <ConfirmAdding event={event} guests={confirming} onClose={close} onDone={done} />}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function AddOne({ event, attendees }: { event: Event; attendees: readonly
         {failure && <Refusal>{failureSentence(failure)}</Refusal>}
         <div role="status">{added && <Note tone={added.added > 0 ? 'ok' : 'info'}>{addedWords(added)}</Note>}</div>
       </form>
-      {confirming && <ConfirmAdding open event={event} guests={confirming} onClose={close} onDone={done} />}
+      {confirming && <ConfirmAdding event={event} guests={confirming} onClose={close} onDone={done} />}
     </>
   )
 }

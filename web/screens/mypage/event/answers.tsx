@@ -108,7 +108,6 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
       )}
       {isAsking && (
         <ConfirmReminder
-          open
           eventId={id}
           reminder={reminder}
           busy={busy}

@@ -24,7 +24,6 @@ const atOnce = 200
 export type AddingOutcome = { added?: Added; failure?: Failure }
 
 export type ConfirmAddingProps = {
-  open: boolean
   event: Event
   guests: NewGuests
   onClose: () => void
@@ -33,14 +32,14 @@ export type ConfirmAddingProps = {
 }
 
 /** Who is added and what they read, before anything leaves. */
-export function ConfirmAdding({ open, event, guests, onClose, onDone }: ConfirmAddingProps) {
+export function ConfirmAdding({ event, guests, onClose, onDone }: ConfirmAddingProps) {
   const { chosen, isApart, setApart } = useChosen(guests)
   const { busy, add } = useAdding(event.id, chosen, onDone)
   const shown = useLetter(event.id, 'invitation')
   const mailed = chosen.filter(({ email }) => email !== '').length
   return (
     <Dialog
-      open={open}
+      open
       mustAnswer
       wide={mailed > 0}
       onClose={onClose}

@@ -7,7 +7,6 @@ import style from './confirm-reminder.module.css'
 import { LetterPreview } from './letter-preview.tsx'
 
 export type ConfirmReminderProps = {
-  open: boolean
   eventId: string
   reminder: Reminder
   busy: boolean
@@ -16,14 +15,14 @@ export type ConfirmReminderProps = {
 }
 
 /** The guests who get the reminder, those who do not and why, and its text, before it goes out. */
-export function ConfirmReminder({ open, eventId, reminder, busy, onClose, onSend }: ConfirmReminderProps) {
+export function ConfirmReminder({ eventId, reminder, busy, onClose, onSend }: ConfirmReminderProps) {
   const shown = useLetter(eventId, 'reminder')
   const { waits } = reminder.of
   const count = `${formatNumber(waits)}名さま`
   const canSend = reminder.obstacle === undefined && shown.letter !== undefined
   return (
     <Dialog
-      open={open}
+      open
       mustAnswer
       onClose={onClose}
       title={`${count}に、お返事のお願いを送ります`}

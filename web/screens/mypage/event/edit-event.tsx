@@ -14,15 +14,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './edit-event.module.css'
 
-export type EditEventProps = { event: Event; open: boolean; onClose: () => void }
+export type EditEventProps = { event: Event; onClose: () => void }
 
 /** Name, times and words to the guests. Only what was changed here is sent, so nothing else is overwritten. */
-export function EditEvent({ event, open, onClose }: EditEventProps) {
+export function EditEvent({ event, onClose }: EditEventProps) {
   const formId = useId()
   const form = useEventForm(event, onClose)
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="会の内容を変更する"
       mustAnswer
@@ -47,7 +47,6 @@ export function EditEvent({ event, open, onClose }: EditEventProps) {
         </div>
         {event.concerned > 0 && form.times && (
           <TellOfMove
-            open
             onClose={onClose}
             eventId={event.id}
             times={form.times}

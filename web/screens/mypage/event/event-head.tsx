@@ -81,7 +81,7 @@ export function EventHead({ event, isAhead, now }: EventHeadProps) {
         </p>
         {note && <p className={style.note}>{note}</p>}
       </PlateHead>
-      {isEditing && <EditEvent open event={event} onClose={() => setEditing(false)} />}
+      {isEditing && <EditEvent event={event} onClose={() => setEditing(false)} />}
     </div>
   )
 }

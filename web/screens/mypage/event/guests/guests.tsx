@@ -129,7 +129,6 @@ function GuestList({ event, guests, canChange }: GuestListProps) {
       )}
       {task && (
         <TaskDialog
-          open
           {...{ task, event, guests, called }}
           onTask={setTask}
           onClose={close}

@@ -11,7 +11,6 @@ export type Task =
   | { kind: 'takeOut' | 'askMany'; ids: readonly string[]; opener: Element | null }
 
 export type TaskDialogProps = {
-  open: boolean
   event: Event
   guests: readonly Attendee[]
   task: Task
