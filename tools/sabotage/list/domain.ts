@@ -45,6 +45,12 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'domain/cart.ts',
+    from: 'qtyById.set(id, (qtyById.get(id) ?? 0) + qty)',
+    to: 'qtyById.set(id, qty)',
+    why: 'of two lines of one product only the last is charged',
+  },
+  {
+    file: 'domain/cart.ts',
     from: '=== SET ? Math.min(1, qty) : qty',
     to: '=== SET ? qty : Math.min(1, qty)',
     why: 'the badge counts guests instead of sets',

@@ -9,12 +9,6 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/pricing/price-cart.ts',
-    from: 'qtyById.set(id, (qtyById.get(id) ?? 0) + qty)',
-    to: 'qtyById.set(id, qty)',
-    why: 'of two lines of one product only the last is charged',
-  },
-  {
-    file: 'server/modules/pricing/price-cart.ts',
     from: 'if (postalCode && !delivery) return',
     to: 'if (!postalCode && delivery) return',
     why: 'delivery outside of the area is free of charge',
