@@ -60,7 +60,10 @@ const sharedChunks = [
   },
   { name: 'quotes', test: /\/web\/features\/quotes\/(?:kept-links|quote-state)\./ },
   { name: 'account', test: /\/web\/features\/account\/(?:account-screen|problem|profile\/me\.slice)\./ },
-  { name: 'review', test: /\/web\/(?:features|words)\/(?:\w+\/)?(?:tax-block|review-section)\./ },
+  {
+    name: 'review',
+    test: /\/(?:web\/(?:features|words)\/(?:\w+\/)?(?:tax-block|review-section)|domain\/allergy-words)\./,
+  },
   // Alone each is below the size that is compressed.
   { name: 'words', test: /\/web\/words\/(?:seller-lines|shop-facts-words|telephone|unbroken)\./ },
   {

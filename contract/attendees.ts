@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ATTENDEE_STATUSES, MAX_ATTENDEES } from '#domain/attendee.ts'
+import { Allergen } from './allergies.ts'
 import { endpoint } from './endpoint.ts'
-import { Allergen, attendeeChange, department, newAttendee, type rsvpAnswer } from './event-fields.ts'
+import { attendeeChange, department, newAttendee, type rsvpAnswer } from './event-fields.ts'
 import type { Answering } from './placement.ts'
 import { instant } from './text.ts'
 

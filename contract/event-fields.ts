@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ALLERGENS } from '#domain/allergen.ts'
+import { Allergen } from './allergies.ts'
 import { TellGuests } from './placement.ts'
 import { emailOrNone, headcount, instant, multilineText, requiredText, text } from './text.ts'
 
@@ -13,11 +14,6 @@ export const guestName = requiredText(100, 'お名前をご記入ください。
 export const guestEmail = emailOrNone
 export const department = text(100)
 export const rsvpNote = multilineText(500)
-
-type Code = (typeof ALLERGENS)[number]['code']
-export const Allergen = z.enum(ALLERGENS.map(({ code }) => code) as [Code, ...Code[]], {
-  error: 'アレルギーを一覧からお選びください。',
-})
 
 /** What the organiser may change. Left out: it stays. */
 export const eventChange = {

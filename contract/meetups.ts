@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import { Allergen, type OrderAllergy } from './allergies.ts'
 import { Calculation, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
@@ -37,6 +38,12 @@ export function textFields<Shape extends object>(shape: Shape) {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, z.string()])) as Record<keyof Shape, z.ZodString>
 }
 
+const KeptAllergy = z.object({
+  allergens: z.array(Allergen),
+  persons: z.int(),
+  note: z.string(),
+} satisfies Answering<OrderAllergy>)
+
 export const GuestOrder = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -54,6 +61,8 @@ export const GuestOrder = z.object({
   /** When dishes are collected, on the open day after, as it was agreed. */
   collection: z.object({ from: z.string(), to: z.string() }).nullable(),
   note: z.string(),
+  /** Nothing of an order from before it was kept. */
+  allergies: z.array(KeptAllergy).default([]),
   placed_at: z.string(),
   /** The version of the terms that was agreed to; nothing of an order from before they were kept. */
   terms_version: z.string().nullish(),
@@ -232,6 +241,8 @@ export const Reorder = z.object({
   unavailable: z.array(z.object({ id: z.int(), name: z.string(), reason: OfferReason })),
   /** null: a colleague ordered it, and it was theirs. */
   delivery: FormerDelivery.nullable(),
+  /** The same guests come again, until the orderer says otherwise. */
+  allergies: GuestOrder.shape.allergies,
 })
 export type Reorder = z.output<typeof Reorder>
 

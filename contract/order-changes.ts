@@ -1,3 +1,4 @@
+import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -47,6 +48,7 @@ export function orderDifferences(
     po_number: [['発注番号', ({ payment }) => payment.po_number]],
     billing_name: [['請求書の宛名', ({ payment }) => payment.billing_name]],
     note: [['ご要望・備考', ({ note }) => note]],
+    allergies: [['召し上がれないもの', ({ allergies = [] }) => allergies.map(allergyWords).join('、')]],
   } satisfies Record<ChangeableField, [name: string, of: (order: ComparedOrder) => string][]>
   const differing = Object.values(facts)
     .flat()

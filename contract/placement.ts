@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { OrderAllergies } from './allergies.ts'
 import { Cancellation } from './cancellation.ts'
 import {
   agreedTextVersion,
@@ -102,6 +103,8 @@ export const Placement = z.strictObject({
   tableware: z.optional(Tableware),
   campaign_code: z.nullish(text(40)),
   note: z._default(multilineText(1000), ''),
+  /** What some of the guests must not eat. */
+  allergies: z._default(OrderAllergies, []),
   /**
    * Only for carts with alcohol: 20 or older on the meetup date. The date is not stored, only that and when it was
    * checked.
@@ -146,6 +149,7 @@ export const MeetupChange = z.strictObject({
   tableware: z.optional(Tableware),
   title: z.optional(text(100)),
   note: z.optional(multilineText(1000)),
+  allergies: z.optional(OrderAllergies),
   /** Only where alcohol is new in the order: 20 or older on the meetup date. The date is not stored. */
   birth_date: z.nullish(tokyoDate),
   /** The total that the customer saw. May be left out only where no more is owed than before. */

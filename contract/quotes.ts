@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUOTE_ANSWERS, QUOTE_STATES, QUOTE_WAYS } from '#domain/quote.ts'
 import { Calculation } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { FeeStep } from './meetups.ts'
+import { FeeStep, GuestOrder } from './meetups.ts'
 import { Page } from './page.ts'
 import { QuoteApproval, QuoteRequest, QuoteReturn } from './quote-fields.ts'
 import { headcount, postalCode } from './text.ts'
@@ -46,6 +46,7 @@ export const Quote = z.object({
   addressee: z.string(),
   title: z.string(),
   note: z.string(),
+  allergies: GuestOrder.shape.allergies,
   meetup_date: z.string(),
   estimated_person: z.int(),
   /** Where it goes, as far as it is known: '東京都千代田区'. */
@@ -131,6 +132,7 @@ export const createQuote = endpoint({
     'quantity_out_of_range',
     'area_not_served',
     'campaign_invalid',
+    'invalid',
     'too_many_requests',
   ],
 })

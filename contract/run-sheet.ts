@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Allergen } from './allergies.ts'
 import { Image } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { Allergen, type answerDetails } from './event-fields.ts'
+import type { answerDetails } from './event-fields.ts'
 import { EventStatus } from './events.ts'
 import type { Answering } from './placement.ts'
 

@@ -11,6 +11,7 @@ const yen = (words: string, example: number): FieldWords => [`${words}（税込�
 export const goodsWords: Readonly<Record<string, FieldWords>> = {
   allergen: 'アレルゲンのコード',
   allergens: 'アレルゲン。商品では表示の状態、参加者では避けているもの、集計では人数',
+  allergies: '召し上がれないもの。人数だけで、お名前はありません',
   allergens_known: `${ALLERGENS.length}品目の表示をすべて確かめてあるか。偽なら、載っていないものも「なし」とは言えません`,
   allergens_unknown: '表示を確かめきれていないため外した商品の数',
   alt: '写真の説明',

@@ -100,7 +100,7 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['proposeCart', post('/meetup/proposals', () => wishes), [1, 2, 0, 0, 6_500]],
   ['placeMeetup as a guest', post('/meetup/meetups', () => placement), [2, 20, 17, 11_000, 170]],
   ['placeMeetup as a member', post('/meetup/meetups', () => placement, organiser.headers), [3, 32, 15, 11_300, 110]],
-  ['getGuestOrder', get(`/meetup/guest-orders/${guest_token}`), [2, 5, 0, 0, 2_100]],
+  ['getGuestOrder', get(`/meetup/guest-orders/${guest_token}`), [2, 5, 0, 0, 2_120]],
   ['listMeetups', get('/meetup/user/meetups'), [2, 29, 0, 0, 3_300]],
   ['getMeetup', get(`/meetup/user/meetups/${id}`), [4, 7, 0, 0, 2_300]],
   ['listFutureEvents', get('/users/future-events'), [3, 54, 0, 0, 5_400]],

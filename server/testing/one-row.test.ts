@@ -7,6 +7,7 @@ import { place, placementFor } from './sample-placement.ts'
 import { patience } from './test-database.ts'
 import { answer, placedBy, rsvpTokenOf } from './test-event.ts'
 import { signIn, signUp } from './test-person.ts'
+import { waitingForRows } from './waiting-for-rows.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -39,13 +40,7 @@ const held = {
 const onlooker = connectSql(shop.context.config.databaseUrl!, { max: 1, ...patience })
 afterAll(() => onlooker.end())
 
-/** Connections that wait for a row; a table that is just growing is waited for as well, for an instant. */
-async function waiting(): Promise<number> {
-  const [row] = await onlooker<{ n: number }[]>`
-    select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`
-  return row!.n
-}
+const waiting = () => waitingForRows(onlooker)
 
 /** What tells of an order is kept beside it, and waits for its row as well. */
 const mailsAreOut = () =>

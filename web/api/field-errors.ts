@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { FieldError, RefusalCode } from '#contract/refusals.ts'
 import type { Failure } from './errors.ts'
 
 type FieldErrors = Readonly<Record<string, string>>
@@ -11,10 +11,13 @@ export function fieldErrors(failure: Failure | null | undefined, fieldOfCode: Fi
   if (!failure) return {}
   const field = fieldOfCode[failure.code as RefusalCode]
   return {
-    ...Object.fromEntries(failure.errors.map(({ field: name, message }) => [name, message])),
+    ...messagesByField(failure.errors),
     ...(typeof field === 'string' ? { [field]: failure.message } : field),
   }
 }
+
+export const messagesByField = (errors: readonly FieldError[]): FieldErrors =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]))
 
 /** A schema of the contract. */
 export type Schema = {

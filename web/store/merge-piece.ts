@@ -1,7 +1,7 @@
 /** A group of text fields as typed so far. */
 export type Typed<Group> = { [K in keyof Group]?: string }
 
-/** Merges a piece into what was typed: groups are merged, other values are replaced. */
+/** Merges a piece into what was typed: groups are merged, other values, lists among them, are replaced. */
 export function mergePiece<Form extends Record<string, unknown>>(form: Form, piece: Partial<Form>): Form {
   const merged: Record<string, unknown> = { ...form }
   for (const [name, value] of Object.entries(piece)) {
@@ -12,5 +12,5 @@ export function mergePiece<Form extends Record<string, unknown>>(form: Form, pie
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

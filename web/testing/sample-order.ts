@@ -34,6 +34,7 @@ const plain: GuestOrder = {
   collection: { from: '10:00', to: '12:00' },
   payment: { method: 'invoice', po_number: '', billing_name: '' },
   note: '',
+  allergies: [],
   calculation: calculation(),
   cutoff_at: '2026-12-08T17:00:00+09:00',
   fee_timeline: [

@@ -33,6 +33,7 @@ export const quote = (changes: Partial<Quote> = {}): Quote => ({
   addressee: '株式会社みらい計画 開発本部 本部長 長宗我部 和彦',
   title: '開発本部 忘年会',
   note: '開発プロジェクト完了の慰労のため',
+  allergies: [],
   meetup_date: '2026-12-11',
   estimated_person: 24,
   area: '東京都千代田区',

@@ -14,6 +14,8 @@ export type StepperProps = {
   onDecrease?: () => void
   min?: number
   max?: number
+  /** Its error stands beside it. */
+  invalid?: boolean
   /** Already in the cart: filled with indigo. */
   filled?: boolean
   size?: 'normal' | 'large'
@@ -29,6 +31,7 @@ export function Stepper({
   onDecrease = () => onChange(value - 1),
   min = 0,
   max = Number.POSITIVE_INFINITY,
+  invalid = false,
   filled = false,
   size = 'normal',
   block = false,
@@ -56,6 +59,7 @@ export function Stepper({
       <input
         className={classes('num', style.value)}
         aria-label={label}
+        aria-invalid={invalid || undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? value}

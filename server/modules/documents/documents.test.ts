@@ -6,6 +6,7 @@ import { testShop } from '#testing'
 import { sample, withBeer } from '../../testing/sample-placement.ts'
 import { got, numberIn, paperDesk, payTransfer, refusal } from '../../testing/test-papers.ts'
 import { from, signUp, someNetwork, type TestPerson } from '../../testing/test-person.ts'
+import { waitingForRows } from '../../testing/waiting-for-rows.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -207,11 +208,7 @@ test('what is asked for while an order is handed over is answered as the order o
     paper = fetchDocument(id, 'delivery')
     cancelled = shop.call('cancelMeetup', { headers: organiser.headers, params: { id }, body: {} })
     await expect
-      .poll(async () => {
-        const [row] = await sql<{ n: number }[]>`
-          select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return row!.n
-      })
+      .poll(() => waitingForRows(sql))
       // A job that looks after the order may wait as well.
       .toBeGreaterThanOrEqual(2)
     await tx`update meetups set user_id = ${colleague.userId} where id = ${id}`

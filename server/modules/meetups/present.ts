@@ -57,6 +57,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     tableware: row.tableware,
     collection: collectionHours(row),
     note: row.note,
+    allergies: row.allergies,
     terms_version: row.termsVersion,
     fee_timeline: row.feeTimeline,
     revision: row.revision,

@@ -57,6 +57,8 @@ export const meetups = pgTable(
     collectionFrom: text('collection_from'),
     collectionTo: text('collection_to'),
     note: text('note').notNull(),
+    /** What some of the guests must not eat: how many, never who. */
+    allergies: jsonb('allergies').$type<GuestOrder['allergies']>().notNull().default([]),
     paymentMethod: paymentMethod('payment_method').notNull(),
     poNumber: text('po_number').notNull(),
     billingName: text('billing_name').notNull(),

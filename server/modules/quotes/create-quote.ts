@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
+import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { QuoteRequest } from '#contract/quote-fields.ts'
 import * as contract from '#contract/quotes.ts'
 import { type MayRefuse, refused } from '#contract/refusals.ts'
@@ -38,6 +39,8 @@ export const createQuote = (hooks: QuoteHooks) =>
     const { postal_code: postalCode, campaign_code: campaignCode } = body
     const no = checkCart(snapshot, { cart, meetupDate, now: quotedAt })
     if (no) return no
+    const errors = allergyErrors(body.allergies, estimatedPerson)
+    if (errors.length > 0) return refused('invalid', { errors })
     const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
     const code = { code: campaignCode, network: () => network }
     const priced = withCode(code, quotedAt, () => priceCart(snapshot, order), context)
@@ -49,7 +52,7 @@ export const createQuote = (hooks: QuoteHooks) =>
 
     await countAttempt([made], { caller, network }, context)
 
-    const { addressee, title, note } = body
+    const { addressee, title, note, allergies } = body
     const id = randomUUID()
     const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
     const quote = {
@@ -58,6 +61,7 @@ export const createQuote = (hooks: QuoteHooks) =>
       addressee,
       title,
       note,
+      allergies,
       meetupDate,
       estimatedPerson,
       priced: { ...priced, ...(postalCode && { postalCode }) },

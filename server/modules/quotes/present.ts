@@ -22,6 +22,7 @@ export async function presentQuote({ quote, organizer }: FoundQuote, context: Pr
     addressee: quote.addressee,
     title: quote.title,
     note: quote.note,
+    allergies: quote.allergies,
     meetup_date: quote.meetupDate,
     estimated_person: estimatedPerson,
     area: area ? `${area.prefecture}${area.city}` : null,

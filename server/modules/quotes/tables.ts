@@ -27,6 +27,7 @@ export const quotes = pgTable(
     addressee: text('addressee').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
+    allergies: jsonb('allergies').$type<GuestOrder['allergies']>().notNull().default([]),
     meetupDate: date('meetup_date').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
     /** Lines, sums, area, postal code and campaign as they were, so that no later change of the shop alters them. */

@@ -330,4 +330,18 @@ export const list: readonly Sabotage[] = [
     why: 'mails go on to a mailbox that is given up, because it was typed with a capital',
     tests: ['server/modules/accounts/email'],
   },
+  {
+    file: 'server/modules/meetups/change/decide-change.ts',
+    from: '!isDeepStrictEqual(value, meetup[name as keyof MeetupRow])',
+    to: 'value !== meetup[name as keyof MeetupRow]',
+    why: 'sending the same allergies once more is a change, with a letter to the customer',
+    tests: ['server/modules/meetups/place/allergies.test.ts'],
+  },
+  {
+    file: 'server/modules/mail/templates/orders-words.ts',
+    from: "({ ...group, note: '' })",
+    to: 'group',
+    why: 'a stranger who orders in somebody else’s name has us mail them any text',
+    tests: ['server/modules/meetups/place/allergies.test.ts'],
+  },
 ]

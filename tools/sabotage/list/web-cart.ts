@@ -115,4 +115,10 @@ export const list: readonly Sabotage[] = [
     to: "totals.calculation?.shipping_known ? '配送料別' : '配送料込み'",
     why: 'the price per guest is said to include a delivery that it leaves out',
   },
+  {
+    file: 'web/features/cart/proposal/proposal-dialog.tsx',
+    from: '  allergies: toldIn(request),\n',
+    to: '',
+    why: 'what was told to the proposal about allergies never reaches the kitchen',
+  },
 ]

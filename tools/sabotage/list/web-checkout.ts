@@ -115,4 +115,11 @@ export const list: readonly Sabotage[] = [
     to: 'confirmed: isAnswered',
     why: 'an order is sent with a price that leaves out the refused code or delivery',
   },
+  {
+    file: 'web/store/merge-piece.ts',
+    from: ' && !Array.isArray(value)',
+    to: '',
+    why: 'a group of guests who must not eat something cannot be taken out of the form again',
+    tests: ['web/screens/order/fields.test.tsx'],
+  },
 ]

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import { fieldsOf, flagOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
+import { allergiesIn } from '#web/words/stored-allergies.ts'
 import type { EntryForm, HeldQuote } from './entry-form.ts'
 
 /** The part of the form that the tab may store: all but the birth date. Undefined before anything is typed. */
@@ -13,7 +14,8 @@ export function draftOf({ step1, step2, step3 }: EntryForm): EntryForm | undefin
 /** Makes a form of stored data, even old, broken or hostile data. Never throws. */
 export function parseDraft(value: unknown): EntryForm {
   const { step1, step2, step3 } = fieldsOf(value)
-  const { delivery_window, title, address, no_house_number, no_building, reception, tableware } = fieldsOf(step1)
+  const { delivery_window, title, address, no_house_number, no_building, reception, tableware, allergies } =
+    fieldsOf(step1)
   const { contact, payment } = fieldsOf(step2)
   const { agreed_terms, terms_version, note, campaign_code, quote } = fieldsOf(step3)
   const window = pickTexts(delivery_window, ['from', 'to'])
@@ -26,6 +28,7 @@ export function parseDraft(value: unknown): EntryForm {
       no_building: flagOf(no_building),
       reception: pickTexts(reception, receptionFields),
       tableware: oneOf(tableware, ['return', 'disposable']),
+      allergies: allergiesIn(allergies),
     }),
     step2: known({
       contact: pickTexts(contact, contactFields),

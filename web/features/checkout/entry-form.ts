@@ -1,3 +1,4 @@
+import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact, Payment, PlacementInput, Reception } from '#contract/placement.ts'
 import type { Typed } from '#web/store/merge-piece.ts'
 
@@ -17,6 +18,8 @@ export type Step1 = {
   /** The person who receives the delivery. If both are empty, it is the orderer. */
   reception?: Typed<Reception>
   tableware?: PlacementInput['tableware']
+  /** What some of the guests must not eat. */
+  allergies?: GuestOrder['allergies']
 }
 
 /** The orderer and the payment. */

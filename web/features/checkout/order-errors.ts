@@ -1,9 +1,10 @@
+import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
-import { schemaErrors } from '#web/api/field-errors.ts'
+import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
@@ -23,6 +24,7 @@ const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
   title: 1,
   address: 1,
   reception: 1,
+  allergies: 1,
   tableware: 1,
   contact: 2,
   payment: 2,
@@ -63,7 +65,7 @@ function writtenErrors(entry: OrderEntry): Record<string, string> {
 
 /** Checks against today's calendar, and for an address that a driver can find, which the API does not require. */
 function personErrors(
-  { entryForm: { step1, step2 }, meetupDate, isAgeRestricted }: OrderEntry,
+  { entryForm: { step1, step2 }, meetupDate, estimatedPerson, isAgeRestricted }: OrderEntry,
   written: FieldErrors,
   dates: SelectableDates | null,
 ): Record<string, string | undefined> {
@@ -73,6 +75,7 @@ function personErrors(
     'delivery_window.from': undefined,
     'delivery_window.to': undefined,
     ...addressErrors(step1, written),
+    ...messagesByField(allergyErrors(step1.allergies, estimatedPerson ?? Number.POSITIVE_INFINITY)),
     birth_date: isAgeRestricted ? ageError(step2.birth_date ?? {}, meetupDate) : undefined,
   }
 }

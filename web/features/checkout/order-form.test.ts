@@ -6,6 +6,7 @@ import { fetchProducts } from '#web/features/catalog/products.slice.ts'
 import { json, openTab } from '#web/testing/test-tab.ts'
 import { fetchCalculation, selectWantedInput } from './calculation.slice.ts'
 import { draftOf, parseDraft } from './draft.ts'
+import type { EntryForm } from './entry-form.ts'
 import { stepOfField } from './order-errors.ts'
 import { findAddress, orderFormActions as form, orderFormSlice } from './order-form.slice.ts'
 import { firstOpenStep, stepErrors } from './steps.ts'
@@ -69,14 +70,22 @@ const typed = {
     no_house_number: true,
     no_building: false,
     tableware: 'disposable',
+    allergies: [{ allergens: ['shrimp', 'egg'], persons: 2, note: '生もの' }],
   },
   step2: { contact, payment: { method: 'card', card_token: 'tok', po_number: '1', billing_name: '' } },
   step3: { agreed_terms: true, terms_version: '2026-11-23', note: 'n', campaign_code: 'C' },
-} as const
+} satisfies EntryForm
 
 test('a draft comes back as it was, without the birth date', () => {
   const draft = draftOf({ ...typed, step2: { ...typed.step2, birth_date: { year: '1980', month: '4', day: '1' } } })
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(typed)
+})
+
+test('of stored groups who must not eat something, what makes no sense is left out', () => {
+  const allergies = [5, { allergens: ['egg', 5, 'egg'], persons: 2, note: 7 }, { allergens: ['egg'] }, null]
+  expect(parseDraft({ step1: { allergies } }).step1).toEqual({
+    allergies: [{ allergens: ['egg'], persons: 2, note: '' }],
+  })
 })
 
 test('nothing typed is no draft', () => {
@@ -89,6 +98,7 @@ test.each([
   [],
   { step1: 'x', step2: null },
   { step1: { title: 5, tableware: 'gold', delivery_window: { from: '12:00' }, address: [1] } },
+  { step1: { allergies: 'egg' } },
   { step3: { agreed_terms: true } },
   { step2: { payment: { method: 'gift' }, birth_date: { year: '1980' } }, step3: { agreed_terms: 'yes' } },
   { step1: { title: 'x'.repeat(5001) } },

@@ -17,6 +17,7 @@ const placement: PlacementInput = {
   reception: null,
   tableware: 'return',
   note: '',
+  allergies: [],
   address: {
     postal_code: '1000004',
     prefecture: '東京都',

@@ -58,7 +58,14 @@ export const selectOrderEntry = createSelector(
  */
 export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: number): PlacementInput {
   const { step1, step2, step3 } = entryForm
-  const { delivery_window = { from: '', to: '' }, title = '', address, reception, tableware = 'return' } = step1
+  const {
+    delivery_window = { from: '', to: '' },
+    title = '',
+    address,
+    reception,
+    tableware = 'return',
+    allergies = [],
+  } = step1
   const { contact, payment = {}, birth_date } = step2
   const { note = '', campaign_code = '', agreed_terms, terms_version } = step3
   return {
@@ -80,6 +87,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     // The price of a quote is held as a whole.
     campaign_code: entry.quoteToken ? null : campaign_code.trim() || null,
     note,
+    allergies,
     birth_date: entry.isAgeRestricted && birth_date ? (birthDateOf(birth_date) ?? null) : null,
     quote_token: entry.quoteToken ?? null,
     agreed_terms: agreed_terms as true,

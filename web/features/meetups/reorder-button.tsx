@@ -5,6 +5,7 @@ import { japaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { cartActions, selectCartLines, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { suggestDelivery } from '#web/features/checkout/former-delivery.slice.ts'
+import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { partMissing, toastActions } from '#web/features/frame/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -40,10 +41,11 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const close = useCallback(() => setQuestion(null), [])
   const isStillHere = useStillHere()
 
-  const fill = ({ reorder: { cart, estimated_person, delivery }, date }: ReorderQuestion) => {
+  const fill = ({ reorder: { cart, estimated_person, delivery, allergies }, date }: ReorderQuestion) => {
     dispatch(cartActions.clearItemOfferable())
     dispatch(cartActions.setCartAllData({ cart, estimatedPerson: estimated_person, meetupDate: date }))
     if (delivery) dispatch(suggestDelivery(delivery))
+    dispatch(orderFormActions.mergeStep1({ allergies }))
     dispatch(toastActions.showMessage({ text: `ご注文の商品をカートに入れました${droppedWords(chosen, date)}` }))
     navigate(paths.cart)
   }

@@ -2,8 +2,10 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { telWords } from '#contract/tel-words.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
+import type { OrderAllergy } from '#domain/order-allergies.ts'
 import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
@@ -23,11 +25,11 @@ type Delivery = Pick<
   | 'tableware'
   | 'collection'
 > &
-  Pick<Partial<GuestOrder>, 'delivered_at' | 'received_by'>
+  Pick<Partial<GuestOrder>, 'delivered_at' | 'received_by'> & { allergies?: readonly OrderAllergy[] }
 
 /** When and where the order arrives, before and after it is placed. */
 export function DeliveryRows({ order }: { order: Delivery }) {
-  const { title, estimated_person, address, reception, delivered_at, received_by } = order
+  const { title, estimated_person, address, reception, delivered_at, received_by, allergies = [] } = order
   const rows = [
     { term: '開催日・お届け', text: <When order={order} /> },
     title && { term: '会の名前', text: title },
@@ -38,6 +40,10 @@ export function DeliveryRows({ order }: { order: Delivery }) {
       ),
     },
     { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
+    allergies.length > 0 && {
+      term: '召し上がれないもの',
+      text: <span className={style.pre}>{allergies.map(allergyWords).join('\n')}</span>,
+    },
     { term: 'お届け先', text: placeWords(address) },
     reception && {
       term: '当日の受け取りご担当者',

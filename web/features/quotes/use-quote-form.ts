@@ -27,7 +27,7 @@ export function useQuoteForm(isGuest: boolean, onMade: (made: QuoteMade) => void
   const meetup_date = useAppSelector(selectMeetupDate) ?? ''
   const estimated_person = useAppSelector(selectEstimatedPerson) ?? 0
   const campaign_code = useAppSelector(selectCampaignCode).trim() || null
-  const { title = '' } = useAppSelector(selectStep1)
+  const { title = '', allergies = [] } = useAppSelector(selectStep1)
   const postal_code = useAppSelector(selectPostalCode)
   const again = useAppSelector(selectQuoteAgain)
   const typed: Typed = again
@@ -42,7 +42,8 @@ export function useQuoteForm(isGuest: boolean, onMade: (made: QuoteMade) => void
     {
       send: ({ maker_name, note: rest, ...typed }) => {
         const note = noteWith({ maker: isGuest ? maker_name : '', rest })
-        return dispatch(createQuote({ cart: [...cart], meetup_date, estimated_person, campaign_code, ...typed, note }))
+        const content = { cart: [...cart], meetup_date, estimated_person, allergies }
+        return dispatch(createQuote({ ...content, campaign_code, ...typed, note }))
       },
       fieldOfCode: { area_not_served: 'postal_code' },
       onSent(made) {

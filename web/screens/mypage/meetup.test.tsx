@@ -113,6 +113,7 @@ test('a calendar file that does not come is told', async () => {
 })
 
 describe('ordering once more', () => {
+  const allergies = [{ allergens: ['egg'], persons: 2, note: '' }]
   const reorder = 'POST /backend/api/meetup/user/meetups/a1/reorder'
   const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: RegExp | string) =>
     user.click(await screen.findByRole('button', { name }))
@@ -120,18 +121,20 @@ describe('ordering once more', () => {
 
   test('fills an empty cart and leads there', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null },
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null, allergies },
     })
     await press(shown, /もう一度注文する/)
     await expect.poll(() => shown.address()).toBe('/cart')
     expect(shown.store.getState().cart).toMatchObject({ cart: [{ id: 1, qty: 2 }], estimatedPerson: 24 })
-    expect(selectStep1(shown.store.getState())).toEqual({})
+    expect(selectStep1(shown.store.getState())).toEqual({ allergies })
   })
 
   test('carries along where it was brought, and leaves an address that was typed', async () => {
     const { number, meetup_date, delivery_window, address, reception, tableware } = meetup()
     const delivery = { number, meetup_date, delivery_window, address, reception, tableware }
-    const answers = { [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery } }
+    const answers = {
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery, allergies },
+    }
     const again = async (typed?: string) => {
       const shown = await open(meetup(), answers)
       if (typed) shown.store.dispatch(orderFormActions.mergeStep1({ address: { city: typed } }))
@@ -141,12 +144,12 @@ describe('ordering once more', () => {
       return selectStep1(shown.store.getState())
     }
     expect(await again()).toMatchObject({ address: { street: '大手町1-2-3' }, delivery_window, reception })
-    expect(await again('港区')).toEqual({ address: { city: '港区' } })
+    expect(await again('港区')).toEqual({ address: { city: '港区' }, allergies })
   })
 
   test('asks before it replaces a cart, and names what cannot be had and why', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: gone, delivery: null },
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: gone, delivery: null, allergies },
     })
     shown.store.dispatch(cartActions.addQty({ id: 5 }))
     await press(shown, /もう一度注文する/)
@@ -163,7 +166,7 @@ describe('ordering once more', () => {
 
   test('where nothing can be had it says so, and touches nothing', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [], estimated_person: 24, unavailable: gone, delivery: null },
+      [reorder]: { cart: [], estimated_person: 24, unavailable: gone, delivery: null, allergies },
     })
     await press(shown, /もう一度注文する/)
     expect(await screen.findByText(/いまご注文いただける商品がありません/)).toBeTruthy()
@@ -173,7 +176,7 @@ describe('ordering once more', () => {
   const asksFor = (answers: Record<string, unknown>) => ({
     [reorder]: ({ body }: Arrived) => json(answers[String((body as { meetup_date: string | null }).meetup_date)]),
   })
-  const all = { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null }
+  const all = { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null, allergies }
   const closedDay = [{ id: 1, name: '手まり寿司', reason: 'date_not_selectable' }]
 
   afterEach(() => {

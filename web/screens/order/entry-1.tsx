@@ -23,11 +23,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { focusDate } from './focus-date.ts'
 import { OrderPlaceFields } from './place-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepCart } from './step-cart.tsx'
-import { focusDate, WhenFields } from './when-fields.tsx'
+import { WhenFields } from './when-fields.tsx'
 
 export const loader = loadStep
 const guarded = guardedLoad(1)

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { deliveryWindows } from '#domain/delivery-window.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { orderErrors } from '#web/features/checkout/order-errors.ts'
 import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
@@ -235,4 +236,37 @@ test('names are read in katakana, and addresses of mail in half width', async ()
   await user.type(screen.getByRole('textbox', { name: /^メールアドレス/ }), ' ａ@example.co.jp ')
   await user.tab()
   expect(selectStep2(store.getState()).contact).toEqual({ last_name_kana: 'ヤマモト', email: 'a@example.co.jp' })
+})
+
+describe('what some guests must not eat', () => {
+  test('is told as a number and things, and sent; nothing of it is asked otherwise', async () => {
+    const { user, store } = await fields(OrderPlaceFields, 1)
+    expect(toPlacement(selectOrderEntry(store.getState()), 1).allergies).toEqual([])
+    expect(screen.queryByRole('checkbox', { name: '卵' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '召し上がれないものがある方を加える' }))
+    await user.click(await screen.findByRole('checkbox', { name: '卵' }))
+    await user.click(screen.getByRole('checkbox', { name: 'えび' }))
+    const count = screen.getByRole('textbox', { name: /人数（1組目）/ })
+    await user.clear(count)
+    await user.type(count, '２')
+    await user.click(screen.getByRole('button', { name: 'ほかの方を加える' }))
+    await user.type(screen.getAllByRole('textbox', { name: /ご事情/ })[1]!, 'ベジタリアン')
+    expect(toPlacement(selectOrderEntry(store.getState()), 1).allergies).toEqual([
+      { allergens: ['shrimp', 'egg'], persons: 2, note: '' },
+      { allergens: [], persons: 1, note: 'ベジタリアン' },
+    ])
+    await user.click(screen.getByRole('button', { name: '1組目を取り除く' }))
+    expect(selectStep1(store.getState()).allergies).toEqual([{ allergens: [], persons: 1, note: 'ベジタリアン' }])
+  })
+
+  test('is refused where it says nothing, or more than come', async () => {
+    const { store } = await fields(OrderPlaceFields, 1)
+    const group = { allergens: [], persons: 25, note: ' ' }
+    store.dispatch(orderFormActions.mergeStep1({ allergies: [group] }))
+    store.dispatch(cartActions.setEstimatedPerson(24))
+    expect(orderErrors(selectOrderEntry(store.getState()), 1, null)).toMatchObject({
+      'allergies.0.allergens': '召し上がれない品目をお選びいただくか、内容をご記入ください。',
+      'allergies.0.persons': '召し上がれない方の人数は、会の人数までの数字でご記入ください。',
+    })
+  })
 })

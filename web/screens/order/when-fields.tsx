@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { DatePicker } from '#web/features/booking/date-picker.tsx'
+import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { useRunningFee } from '#web/features/booking/use-running-fee.ts'
-import { cartActions, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { stepErrors } from '#web/features/checkout/steps.ts'
+import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { DeadlineSentence } from './deadline-sentence.tsx'
+import type { MeetupDateProps } from './meetup-date.tsx'
 import { HeadcountField } from './schedule-fields.tsx'
 import { useDeadline } from './use-deadline.ts'
 import style from './when-fields.module.css'
+
+const MeetupDate = whenWanted<MeetupDateProps>(async () => (await import('./meetup-date.tsx')).MeetupDate, partMissing)
 
 type WhenFieldsProps = { form: FieldForm; isOpen: boolean; onOpen: () => void }
 
@@ -32,7 +36,7 @@ export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
   return isUnfolded ? (
     <>
       <FieldGroup label="開催日" required error={form.errorOf('meetup_date')}>
-        <MeetupDate isFocused={isOpen} onTouch={() => form.correct('meetup_date')} />
+        <MeetupDate isFocused={isOpen} onTouch={() => form.correct('meetup_date')} onClose={stay} />
         <DeadlineWords />
       </FieldGroup>
       <HeadcountField form={form} />
@@ -85,25 +89,5 @@ function DeadlineWords() {
   )
 }
 
-function MeetupDate({ isFocused, onTouch }: { isFocused: boolean; onTouch: () => void }) {
-  const dispatch = useAppDispatch()
-  const meetupDate = useAppSelector(selectMeetupDate)
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFocused) focusDate(frame.current)
-  }, [isFocused])
-  const choose = (date: TokyoDate) => {
-    dispatch(cartActions.setMeetupDate(date))
-    onTouch()
-  }
-  return (
-    <div ref={frame}>
-      <DatePicker value={meetupDate} onChange={choose} />
-    </div>
-  )
-}
-
-/** The calendar, or a text in its place while its code loads. */
-export function focusDate(frame: HTMLElement | null): void {
-  frame?.querySelector<HTMLElement>('[data-date][tabindex="0"], [name="meetup_date"]')?.focus()
-}
+/** The day is asked for, whether or not its calendar could be fetched. */
+const stay = () => {}

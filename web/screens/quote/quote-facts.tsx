@@ -2,6 +2,7 @@ import { feeTaxNotice } from '#contract/order-words.ts'
 import { heldName } from '#contract/quote-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDeadline, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { FeeTable } from '#web/features/meetups/fee-table.tsx'
@@ -63,11 +64,19 @@ export function QuotePdf({ token }: { token: string }) {
   )
 }
 
-export function gatheringRows({ meetup_date, estimated_person, area, note }: Quote): DefinitionRow[] {
+export function gatheringRows({ meetup_date, estimated_person, area, note, allergies }: Quote): DefinitionRow[] {
   return [
     { term: '開催日', text: longJapaneseDate(meetup_date) },
     { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
     { term: 'お届け先', text: area ?? 'ご注文のときに承ります（配送料は、お届け先により変わります）' },
+    ...(allergies.length > 0
+      ? [
+          {
+            term: '召し上がれないもの',
+            text: <span className={style.note}>{allergies.map(allergyWords).join('\n')}</span>,
+          },
+        ]
+      : []),
     ...(note ? [{ term: '備考', text: <span className={style.note}>{note}</span> }] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import { AllergenChips } from './allergen-chips.tsx'
+import { AllergenChips } from '#web/words/allergen-chips.tsx'
 import { comingOf } from './coming-of.ts'
 import style from './reply-form.module.css'
 
@@ -63,7 +63,7 @@ function AllergenField({ form, invitation: { answer }, coming }: ReplyFieldsProp
       layout="stack"
       error={form.errorOf('allergens')}
     >
-      <AllergenChips chosen={answer?.allergens ?? []} />
+      <AllergenChips name="allergens" chosen={answer?.allergens ?? []} />
     </FieldGroup>
   )
 }

@@ -1,6 +1,7 @@
 import { securityWords } from '#contract/admin/security-words.ts'
 import { bookingWords, orderWords } from '#contract/admin/status-words.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { keptMailsTo } from '#modules/mail'
 import type { CustomerAccount } from '../record/queries.ts'
@@ -42,6 +43,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
       発注番号: order.poNumber,
       請求先: order.billingName,
       ご要望: order.note,
+      召し上がれないもの: order.allergies.map(allergyWords).join('、'),
       キャンセルの理由: order.cancelReason,
       お受け取り: order.receivedBy,
       社内のメモ: order.internalNote,
@@ -79,6 +81,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
       開催日: quote.meetupDate,
       宛名: quote.addressee,
       備考: quote.note,
+      召し上がれないもの: quote.allergies.map(allergyWords).join('、'),
       承認を頼んだメールアドレス: quote.approverEmail,
       承認した方: quote.answeredBy,
       承認のときの言葉: quote.comment,

@@ -21,6 +21,7 @@ import { type AgreedTerms, termsInHtml, termsInText } from './agreed-terms.ts'
 import {
   addresseeInHtml,
   addresseeOf,
+  allergiesOf,
   cancellationOf,
   type Fact,
   gatheringOf,
@@ -68,6 +69,7 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ...telephoneOf(order, 'ご注文者のお電話'),
   ['器', tablewareOf(order)],
   ['お支払い', ...paymentOf(order)],
+  ...allergiesOf(order),
   ...noteOf(order),
 ]
 

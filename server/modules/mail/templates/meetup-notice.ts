@@ -7,6 +7,7 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import { facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
 import {
+  allergiesOf,
   answeredBy,
   type Fact,
   gatheringOf,
@@ -74,6 +75,7 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
       `${person}（${last_name_kana} ${first_name_kana}）さま`,
       `${telOf(tel)}　${email}`,
     ],
+    ...allergiesOf(order),
     ...noteOf(order),
     ['お支払い', `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)],
   ]

@@ -3,6 +3,7 @@ import type { Override } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
@@ -82,6 +83,9 @@ export const gatheringOf = (order: MailedOrder): Fact[] => [
 ]
 
 export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [['ご要望・備考', note]] : [])
+
+export const allergiesOf = ({ allergies = [] }: Pick<MailedOrder, 'allergies'>): Fact[] =>
+  allergies.length === 0 ? [] : [['召し上がれないもの', ...allergies.map(allergyWords)]]
 
 export const receptionOf = ({ reception }: MailedOrder): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []

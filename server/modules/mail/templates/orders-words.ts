@@ -5,17 +5,18 @@ import { shownLine, shownNames } from '../shown-names.ts'
 
 /** The fields of an order or a booking that its orderer wrote. */
 export type WrittenOrder = Partial<
-  Pick<GuestOrder, 'title' | 'note' | 'address' | 'contact' | 'reception' | 'payment'>
+  Pick<GuestOrder, 'title' | 'note' | 'allergies' | 'address' | 'contact' | 'reception' | 'payment'>
 > &
   Partial<Pick<GuestBooking, 'note'>>
 
 /** For an unproven address: free text stays on the page of the order, and names appear here only if they look like names. */
 export function orderForStrangers<O extends WrittenOrder>(order: O, from: Sender): O {
-  const { address, contact, payment } = order
+  const { address, contact, payment, allergies } = order
   return {
     ...order,
     ...('title' in order && { title: '' }),
     ...('note' in order && { note: '' }),
+    ...(allergies && { allergies: allergies.map((group) => ({ ...group, note: '' })).filter(isNamed) }),
     ...('reception' in order && { reception: null }),
     ...(address && {
       address: { ...address, note: '', ...shown(address, ['prefecture', 'city', 'street', 'building']) },
@@ -24,6 +25,9 @@ export function orderForStrangers<O extends WrittenOrder>(order: O, from: Sender
     ...(payment && { payment: { ...payment, po_number: '', billing_name: '' } }),
   }
 }
+
+/** What is left of it without free text. */
+const isNamed = ({ allergens }: GuestOrder['allergies'][number]) => allergens.length > 0
 
 const shown = <T extends object, K extends keyof T & string>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, shownLine(String(from[key]))])) as Record<K, string>

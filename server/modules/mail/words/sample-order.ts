@@ -63,6 +63,7 @@ export const sampleOrder: MeetupMailProps = {
     tableware: 'return',
     collection: usualCollection,
     note: '',
+    allergies: [{ allergens: ['shrimp', 'egg'], persons: 2, note: '' }],
     placed_at: '2026-11-24T10:00:00+09:00',
     cutoff_at: '2026-12-08T17:00:00+09:00',
     fee_timeline: [

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { changeGuestOrder } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
@@ -223,6 +225,7 @@ function checkFields(snapshot: Snapshot, wanted: MeetupRow, fields: Fields): Ref
     ...(fields.contactTel ? telErrors('contact.tel', fields.contactTel) : []),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
     ...tablewareErrors(fields.tableware, collectionHours(wanted)),
+    ...allergyErrors(fields.allergies, wanted.estimatedPerson),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }
@@ -270,6 +273,7 @@ function changedFields(meetup: MeetupRow, change: MeetupChange): Fields {
   const columns = {
     title: { title: change.title },
     note: { note: change.note },
+    allergies: { allergies: change.allergies },
     tableware: { tableware: change.tableware },
     estimated_person: { estimatedPerson: change.estimated_person },
     meetup_date: { meetupDate: change.meetup_date },
@@ -285,7 +289,7 @@ function changedFields(meetup: MeetupRow, change: MeetupChange): Fields {
   } satisfies Record<ChangeableField, unknown>
   const wanted = Object.entries(Object.assign({}, ...Object.values(columns)) as Fields)
   return Object.fromEntries(
-    wanted.filter(([name, value]) => value !== undefined && value !== meetup[name as keyof MeetupRow]),
+    wanted.filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, meetup[name as keyof MeetupRow])),
   )
 }
 

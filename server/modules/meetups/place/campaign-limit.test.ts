@@ -9,6 +9,7 @@ import { place, placementFor, sample } from '../../../testing/sample-placement.t
 import { signUp } from '../../../testing/test-person.ts'
 import { quoteFor } from '../../../testing/test-quote.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
+import { waitingForRows } from '../../../testing/waiting-for-rows.ts'
 
 const shop = await testShop({ now: '2026-11-24T10:00:00+09:00' })
 const { sql } = shop.context
@@ -61,12 +62,7 @@ async function priced() {
   const body = { cart: sample.cart, postal_code: '1000004', meetup_date: soon }
   return (await shop.call('calculate', { body })).body.campaign_discount_ship
 }
-/** Statements that wait for a row of this file's own database. */
-async function waiting() {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return row!.count
-}
+const waiting = () => waitingForRows(sql)
 const discountOf = async (order: string) => {
   const [row] = await sql<{ discount: number; name: string }[]>`
     select campaign_discount_ship::int as discount, campaign_name as name from meetups where id = ${order}`

@@ -1,3 +1,4 @@
+import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { placementRefusals } from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
@@ -89,7 +90,7 @@ export function decidePlacement(
 
 function checkFields(
   snapshot: Snapshot,
-  { meetup_date, delivery_window, contact, reception, tableware }: Ordered,
+  { meetup_date, delivery_window, contact, reception, tableware, allergies, estimated_person }: Ordered,
   now: Date,
 ): Refusing<'invalid'> | undefined {
   const wrongWindow = windowErrors(snapshot, meetup_date, delivery_window)
@@ -98,6 +99,7 @@ function checkFields(
     ...telErrors('contact.tel', contact.tel),
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
     ...tablewareErrors(tableware, offeredCollection(snapshot.shop)),
+    ...allergyErrors(allergies, estimated_person),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

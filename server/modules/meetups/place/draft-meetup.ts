@@ -112,6 +112,7 @@ function meetupRow({
     collectionFrom: collection?.from ?? null,
     collectionTo: collection?.to ?? null,
     note: placement.note,
+    allergies: placement.allergies,
     paymentMethod: payment.method,
     poNumber: payment.po_number,
     billingName: payment.billing_name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { countsOn, place, placementFor, sample, traces, withBeer } from '../../../testing/sample-placement.ts'
+import { waitingForRows } from '../../../testing/waiting-for-rows.ts'
 import { purgeKeys } from './purge-keys.ts'
 
 const shop = await testShop()
@@ -91,10 +92,10 @@ test('a duplicate waits for the first, even when the first came just before the 
   })
   await locked.promise
   const first = place(shop, body, key)
-  await expect.poll(waitingForLocks).toBeGreaterThan(0)
+  await expect.poll(() => waitingForRows(sql)).toBeGreaterThan(0)
   shop.clock.set('2026-11-24T17:00:00+09:00')
   const second = place(shop, body, key)
-  await expect.poll(waitingForLocks).toBeGreaterThan(1)
+  await expect.poll(() => waitingForRows(sql)).toBeGreaterThan(1)
   released.resolve()
   await holding
   const answers = await Promise.all([first, second])
@@ -102,12 +103,6 @@ test('a duplicate waits for the first, even when the first came just before the 
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect(answers[1].body).toEqual(answers[0].body)
 })
-
-async function waitingForLocks(): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return row!.n
-}
 
 test('what is stored does not tell the date of birth', async () => {
   const body = await placementFor(shop, { meetup_date: nextDay(), cart: withBeer, birth_date: '1987-06-05' })

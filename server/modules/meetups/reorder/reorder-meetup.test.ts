@@ -9,7 +9,8 @@ import { signUp } from '../../../testing/test-person.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { headers, email } = await signUp(shop)
-const placement = await placementFor(shop, { contact: { ...sample.contact, email } })
+const allergies = [{ allergens: ['egg' as const], persons: 2, note: '' }]
+const placement = await placementFor(shop, { allergies, contact: { ...sample.contact, email } })
 const { id } = (await place(shop, placement, randomUUID(), headers)).body
 const reorder = (body = {}) => shop.call('reorderMeetup', { headers, params: { id }, body })
 const set = (product: number, values: Partial<typeof products.$inferInsert>) =>
@@ -19,7 +20,7 @@ test('the lines of an order come back for a cart, and nothing is written', async
   const before = await traces(shop)
   const { status, body, headers: answered } = await reorder()
   const { delivery, ...rest } = body
-  expect([status, rest]).toEqual([200, { cart: sample.cart, estimated_person: 24, unavailable: [] }])
+  expect([status, rest]).toEqual([200, { cart: sample.cart, estimated_person: 24, unavailable: [], allergies }])
   expect(delivery).toMatchObject({
     delivery_window: sample.delivery_window,
     reception: null,

@@ -24,6 +24,7 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
     delivery: (await isOrderedBy(context.db, { id: params.id, userId: caller.userId }))
       ? presentDelivery(found.meetup)
       : null,
+    allergies: found.meetup.allergies,
   }
 })
 

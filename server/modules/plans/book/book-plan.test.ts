@@ -8,6 +8,7 @@ import { plans } from '#tables/plans'
 import { testShop } from '#testing'
 import { book, sampleBooking } from '../../../testing/sample-booking.ts'
 import { signUp } from '../../../testing/test-person.ts'
+import { waitingForRows } from '../../../testing/waiting-for-rows.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { db, sql, snapshot } = shop.context
@@ -245,13 +246,7 @@ describe('refusals leave nothing behind', () => {
     await sql.begin(async (tx) => {
       await tx`delete from users where id = ${userId}`
       booking = book(shop, {}, { headers })
-      await expect
-        .poll(async () => {
-          const [row] = await sql<{ n: number }[]>`
-            select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          return row!.n
-        })
-        .toBe(1)
+      await expect.poll(() => waitingForRows(sql)).toBeGreaterThanOrEqual(1)
     })
     const { status, body } = await booking!
     expect([status, body.code]).toEqual([401, 'unauthorized'])

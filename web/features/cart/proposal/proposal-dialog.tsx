@@ -15,7 +15,7 @@ import { selectEstimatedPerson, selectMeetupDate } from '../cart.slice.ts'
 import style from './proposal-dialog.module.css'
 import { NoProposal, ProposedCart } from './proposed-cart.tsx'
 import { TakeActions, TakeQuestion } from './take-question.tsx'
-import { useTakeProposal } from './use-take-proposal.ts'
+import { type ProposedLines, useTakeProposal } from './use-take-proposal.ts'
 import { keepWishes, readKeptWishes, requestOf, type TypedWishes } from './wishes.ts'
 import { WishesForm } from './wishes-form.tsx'
 
@@ -25,12 +25,16 @@ const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/pro
 
 type Answered = { request: ProposalRequestInput; answer: CartProposal }
 
-const cartOf = ({ request: { estimated_person, budget_per_person, meetup_date }, answer }: Answered) => ({
+const cartOf = ({ request, answer }: Answered): ProposedLines => ({
   lines: answer.proposal!.lines,
-  estimated_person,
-  budget_per_person,
-  meetup_date,
+  estimated_person: request.estimated_person,
+  budget_per_person: request.budget_per_person,
+  meetup_date: request.meetup_date,
+  allergies: toldIn(request),
 })
+
+const toldIn = ({ avoid = [], avoid_persons, estimated_person }: ProposalRequestInput): ProposedLines['allergies'] =>
+  avoid.length > 0 ? [{ allergens: avoid, persons: avoid_persons ?? estimated_person, note: '' }] : []
 
 type ProposalDialogProps = {
   open: boolean

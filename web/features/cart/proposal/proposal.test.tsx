@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CartProposal } from '#contract/proposals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
+import { orderFormActions, selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import type { PageConfig } from '#web/services.ts'
 import { show } from '#web/testing/render.tsx'
@@ -93,6 +93,26 @@ test('once something is avoided it asks for how many, and says what they get', a
   expect(dialog.getByText(/お料理は1品/)).toBeTruthy()
   expect(dialog.getByText(/卵を含む、または含む可能性のある12品は避ける方の分には入れていません。/)).toBeTruthy()
   expect(calls.find(({ what }) => what === call)!.body).toMatchObject({ avoid: ['egg'], avoid_persons: 2 })
+})
+
+test.each([
+  ['for so many', '２', 2],
+  ['for all', '', 24],
+])('what was told goes on with the order, %s, beside what was told of others', async (_, typed, persons) => {
+  const shown = await open(() => json(found))
+  const vegetarians = { allergens: [], persons: 1, note: 'ベジタリアン' }
+  const before = { allergens: ['egg'] as const, persons: 7, note: '' }
+  shown.store.dispatch(
+    orderFormActions.mergeStep1({ allergies: [vegetarians, { ...before, allergens: [...before.allergens] }] }),
+  )
+  await shown.user.click(await shown.dialog.findByRole('checkbox', { name: '卵' }))
+  if (typed) await shown.user.type(await shown.dialog.findByRole('textbox', { name: /何名さまですか/ }), typed)
+  await ask(shown)
+  await shown.user.click(await shown.dialog.findByRole('button', { name: 'この内容で注文手続きへ' }))
+  expect(selectStep1(shown.store.getState()).allergies).toEqual([
+    vegetarians,
+    { allergens: ['egg'], persons, note: '' },
+  ])
 })
 
 test('more who avoid something than guests is told at the field', async () => {

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react'
-import { ALLERGENS } from '#domain/allergen.ts'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
-import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldErrors } from '#web/ui/use-form.ts'
+import { AllergenChips } from '#web/words/allergen-chips.tsx'
 import { DayField } from './day-field.tsx'
 import style from './proposal-dialog.module.css'
 import { requestOf, type TypedWishes } from './wishes.ts'
-
-const nine = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
-const twenty = ALLERGENS.filter(({ kind }) => kind === 'recommended')
 
 const servingWords: Record<Serving, string> = {
   any: 'おまかせ',
@@ -153,13 +149,7 @@ function AvoidFields(props: FieldsProps) {
       layout="stack"
       hint="含む商品、含む可能性のある商品、確認中の商品は、避ける方の分に入れません。"
     >
-      <CheckChips
-        name="avoid"
-        options={nine}
-        more={{ label: `そのほかの${twenty.length}品目から選ぶ`, options: twenty }}
-        chosen={typed.avoid}
-        onValue={(avoid) => set({ avoid })}
-      />
+      <AllergenChips name="avoid" chosen={typed.avoid} onValue={(avoid) => set({ avoid })} />
       {typed.avoid.length > 0 && (
         <div className={style.persons}>
           <TextField

@@ -83,6 +83,7 @@ test('what was stored is read as it was', () => {
     address: { building: '' },
     reception: { name: '', tel: '03' },
     delivery_window: { from: '12:00', to: '12:30' },
+    allergies: [{ allergens: ['egg'], persons: 2, note: '' }],
   }
   expect(draftIn({ ...stored, ...parts, unknown: 1 })).toEqual({ ...stored, ...parts })
 })

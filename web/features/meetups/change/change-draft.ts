@@ -1,13 +1,15 @@
+import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { formatPostalCode, normalizePostalCode, normalizeTel } from '#domain/japanese-input.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
-import { schemaErrors } from '#web/api/field-errors.ts'
+import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
+import { allergiesIn } from '#web/words/stored-allergies.ts'
 import type { ChangeDraft } from './change-drafts.slice.ts'
 import { contentsOf, type OrderContents } from './order-contents.ts'
 
@@ -54,7 +56,10 @@ export function changeErrors(
   change: Partial<OrderContents>,
   { MeetupChange }: typeof Schemas,
 ): FieldErrors {
-  const errors = schemaErrors(MeetupChange, change)
+  const errors = {
+    ...schemaErrors(MeetupChange, change),
+    ...messagesByField(allergyErrors(change.allergies, change.estimated_person ?? order.estimated_person)),
+  }
   if ((change.estimated_person ?? 0) > MOST_GUESTS) {
     errors.estimated_person ??= '1,000名さまを超える会は、お電話でご相談ください。'
   }
@@ -69,7 +74,7 @@ export function changeErrors(
 /** The draft in stored data; what makes no sense is left out. */
 export function draftIn(value: unknown): ChangeDraft {
   const { qty, estimated_person, meetup_date, delivery_window, title, note, tableware, ...more } = fieldsOf(value)
-  const { address, contact, reception, po_number, billing_name } = more
+  const { address, contact, reception, po_number, billing_name, allergies } = more
   const window = pickTexts(delivery_window, ['from', 'to'])
   const { name = '', tel = '' } = pickTexts(reception, ['name', 'tel']) ?? {}
   return known({
@@ -86,6 +91,7 @@ export function draftIn(value: unknown): ChangeDraft {
     contact: pickTexts(contact, contactFields),
     po_number: textOf(po_number),
     billing_name: textOf(billing_name),
+    allergies: allergiesIn(allergies),
     reception: reception === undefined ? undefined : { name, tel },
   }) as ChangeDraft
 }

@@ -69,7 +69,7 @@ export const persistedChangeDrafts: PersistedSlice<{ changeDrafts: ChangeDraftsS
 }
 
 /** Not deeper than a draft is; what is, would be too much for whatever looks through the state. */
-const isShallow = (value: unknown, depth = 3): boolean =>
+const isShallow = (value: unknown, depth = 5): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1)))

@@ -19,4 +19,5 @@ export const contentsOf = (order: GuestOrder): OrderContents =>
     tableware: order.tableware,
     title: order.title,
     note: order.note,
+    allergies: order.allergies,
   }) satisfies Record<ChangeableField | 'cart', unknown>

@@ -1,6 +1,7 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { ChangeableField } from '#contract/placement.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
@@ -21,6 +22,7 @@ export const fieldsOf = (order: OrderRecord): EditFields => ({
   'reception.tel': order.reception?.tel ?? '',
   tableware: order.tableware,
   note: order.note,
+  allergies: JSON.stringify(order.allergies),
   internal_note: order.internal_note,
   ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
 })
@@ -50,6 +52,7 @@ export const names: Readonly<Record<string, string>> = {
   'reception.tel': '受け取りご担当者の電話',
   tableware: '器',
   note: 'ご要望・備考',
+  allergies: '召し上がれないもの',
   internal_note: '内部メモ',
 }
 
@@ -68,8 +71,16 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (field === 'meetup_date') return longJapaneseDate(String(value))
   if (field === 'window') return String(value).replace('-', '〜')
   if (field === 'tableware') return value === 'return' ? '器の回収あり' : '使い捨て容器（回収なし）'
+  if (field === 'allergies')
+    return allergiesOf({ allergies: value ?? null })
+      .map(allergyWords)
+      .join('、')
   return String(value ?? '')
 }
+
+/** A list is one field, as a text. */
+export const allergiesOf = ({ allergies }: EditFields): OrderRecord['allergies'] =>
+  JSON.parse(String(allergies ?? '[]'))
 
 /** Of a headcount that cannot be sent; empty is not 0. */
 export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
@@ -107,6 +118,7 @@ export function changeOf(values: EditFields, changed: readonly string[]): Change
       values.tableware === 'return' ? ('return' as const) : ('disposable' as const),
     ),
     note: ifChanged('note', () => text('note')),
+    allergies: ifChanged('allergies', () => allergiesOf(values)),
     internal_note: ifChanged('internal_note', () => text('internal_note')),
     cart: ifChanged('qty', () => cartOf(values)),
   } satisfies Record<ChangeableField | 'internal_note' | 'cart', unknown>

@@ -3,16 +3,18 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { tablewareWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergenName } from '#domain/allergen.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { AllergiesField } from '#web/features/ordering-form/allergies-field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './order.module.css'
-import { headcountProblem } from './order-fields.ts'
+import { allergiesOf, headcountProblem } from './order-fields.ts'
 
 type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }
 
@@ -75,6 +77,12 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
             {field('address.note', '搬入のご案内')}
             {field('reception.name', '受け取りご担当者')}
             {field('reception.tel', '受け取りご担当者の電話')}
+            <AllergiesField
+              form={noErrors}
+              layout="stack"
+              value={allergiesOf(values)}
+              onValue={(groups) => set({ allergies: JSON.stringify(groups) })}
+            />
             {field('note', 'ご要望・備考')}
           </div>
         </details>
@@ -82,6 +90,9 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
     </Card>
   )
 }
+
+/** What the shop refuses is said beside the button that saves. */
+const noErrors = { errorOf: () => undefined }
 
 /** What is no number stays as it is typed, and is no edit that can be saved. */
 function HeadcountField({ edits: { values, set } }: Pick<PlaceCardProps, 'edits'>) {
@@ -138,6 +149,14 @@ function factsOf(order: OrderRecord) {
         : `${contact.last_name} ${contact.first_name}さま ${telWords(contact.tel)}`,
     },
     { term: '器', text: tablewareWords(order) },
+    ...(order.allergies.length > 0
+      ? [
+          {
+            term: '召し上がれないもの',
+            text: <b className={style.allergies}>{order.allergies.map(allergyWords).join('\n')}</b>,
+          },
+        ]
+      : []),
     ...(order.note ? [{ term: 'ご要望・備考', text: order.note }] : []),
     {
       term: 'アレルギー',

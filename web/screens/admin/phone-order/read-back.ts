@@ -1,6 +1,7 @@
 import type { Calculation, Product } from '#contract/catalog.ts'
 import type { CartLine } from '#contract/placement.ts'
 import { telWords } from '#contract/tel-words.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { type FeeStep, feeAt } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
@@ -41,6 +42,7 @@ export function readBackOf(told: Told): SpokenLine[] {
     say`${spokenDay(meetupDate)}の、${`${spokenTime(from)}から${spokenTime(to)}`}のあいだにお届けします。`,
     say`人数は、${`${estimatedPerson}名さま`}です。`,
     say`${cart.map(({ id, qty }) => goodsWords(products.get(id), qty)).join('、')}。`,
+    ...allergyLines(place),
     placeWords(told),
     say`合計は、${`税込 ${formatYen(calculation.total)}`}。月末締めの請求書で、お支払期限は${spokenDate(due)}です。`,
     isLate
@@ -61,6 +63,9 @@ function spokenTime(time: string): string {
   const [hour, minute] = time.split(':').map(Number)
   return `${hour}時${minute ? `${minute}分` : ''}`
 }
+
+const allergyLines = ({ allergies = [] }: Step1): SpokenLine[] =>
+  allergies.length > 0 ? [say`召し上がれないものは、${allergies.map(allergyWords).join('、')}です。`] : []
 
 const goodsWords = (product: Product | undefined, qty: number) =>
   product ? `${product.name}を${countWords(qty, product)}` : `${qty}点`

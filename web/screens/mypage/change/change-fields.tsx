@@ -6,6 +6,7 @@ import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import type { OrderContents } from '#web/features/meetups/change/order-contents.ts'
 import { PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
+import { AllergiesField } from '#web/features/ordering-form/allergies-field.tsx'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { KnownPlaceFields } from '#web/features/ordering-form/known-place-fields.tsx'
 import { NoteField } from '#web/features/ordering-form/note-field.tsx'
@@ -123,6 +124,7 @@ export function OtherFields({ meetup, wanted, form }: FieldsProps) {
         value={wanted.tableware}
         onValue={(tableware) => merge({ tableware })}
       />
+      <AllergiesField form={form} value={wanted.allergies} onValue={(allergies) => merge({ allergies })} />
       <NoteField form={form} value={wanted.note} onValue={(note) => merge({ note })} />
     </>
   )

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { DatePicker } from '#web/features/booking/date-picker.tsx'
+import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { focusDate } from './focus-date.ts'
+
+export type MeetupDateProps = { isFocused: boolean; onTouch: () => void; onClose: () => void }
+
+export function MeetupDate({ isFocused, onTouch }: MeetupDateProps) {
+  const dispatch = useAppDispatch()
+  const meetupDate = useAppSelector(selectMeetupDate)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) focusDate(frame.current)
+  }, [isFocused])
+  const choose = (date: TokyoDate) => {
+    dispatch(cartActions.setMeetupDate(date))
+    onTouch()
+  }
+  return (
+    <div ref={frame}>
+      <DatePicker value={meetupDate} onChange={choose} />
+    </div>
+  )
+}
