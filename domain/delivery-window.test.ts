@@ -6,7 +6,7 @@ import {
   hoursOn,
   isDeliveryWindow,
   OFFICE_WEEK,
-  suggestedWindow,
+  usualWindows,
 } from './delivery-window.ts'
 
 test('half hours from ten to twenty', () => {
@@ -41,11 +41,11 @@ test.each([
 })
 
 test.each([
-  [deliveryWindows(), false, '11:00'],
-  [deliveryWindows(), true, '17:30'],
-  [deliveryWindows('13:00', '16:00'), false, undefined],
-])('is suggested half an hour before a lunch, or an evening with drinks', (windows, hasAlcohol, from) => {
-  expect(suggestedWindow(windows, hasAlcohol)?.from).toBe(from)
+  [deliveryWindows(), ['お昼 11:00', '夕方 17:30']],
+  [deliveryWindows('11:00', '17:30'), ['お昼 11:00']],
+  [deliveryWindows('13:00', '16:00'), []],
+])('half an hour before a lunch or an evening is offered where the day has it', (windows, offered) => {
+  expect(usualWindows(windows).map(({ name, window }) => `${name} ${window.from}`)).toEqual(offered)
 })
 
 test('is written with a wave', () => {

@@ -42,11 +42,17 @@ export function isDeliveryWindow(wanted: DeliveryWindow, windows: readonly Deliv
   return windows.some((window) => window.from === wanted.from && window.to === wanted.to)
 }
 
-/** Half an hour of air before noon, or before half past six where there is alcohol: most gatherings begin then. */
-export function suggestedWindow(windows: readonly DeliveryWindow[], hasAlcohol: boolean): DeliveryWindow | undefined {
-  const wanted = hasAlcohol ? '17:30' : '11:00'
-  return windows.find(({ from }) => from === wanted)
-}
+const USUAL_HOURS = [
+  { from: '11:00', name: 'お昼' },
+  { from: '17:30', name: '夕方' },
+] as const
+
+/** Half an hour of air before noon, and before half past six: most gatherings begin then. To be chosen, never chosen for anybody. */
+export const usualWindows = (windows: readonly DeliveryWindow[]): { name: string; window: DeliveryWindow }[] =>
+  USUAL_HOURS.flatMap(({ from, name }) => {
+    const window = windows.find((each) => each.from === from)
+    return window ? [{ name, window }] : []
+  })
 
 /** '17:30〜18:00' */
 export function formatWindow({ from, to }: DeliveryWindow): string {

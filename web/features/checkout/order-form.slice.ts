@@ -1,9 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Answer } from '#contract/operations.ts'
-import { suggestedWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
-import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
-import { cartActions, selectIsAgeRestricted, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppDispatch, AppState } from '#web/store/app-store.ts'
@@ -89,17 +87,6 @@ export const {
   selectLookedUp,
   selectCampaignCode,
 } = orderFormSlice.selectors
-
-/** The window for a lunch or an evening with drinks on the cart's day; a window already chosen stays. */
-export function suggestWindow() {
-  return (dispatch: AppDispatch, getState: () => AppState): void => {
-    const state = getState()
-    if (selectStep1(state).delivery_window) return
-    const { windows = [] } = selectDay(state, selectMeetupDate(state)) ?? {}
-    const window = suggestedWindow(windows, selectIsAgeRestricted(state))
-    if (window) dispatch(orderFormActions.mergeStep1({ delivery_window: window }))
-  }
-}
 
 /** Nearly every company pays by invoice; a method already chosen stays. */
 export function suggestInvoice() {

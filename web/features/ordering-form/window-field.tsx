@@ -21,6 +21,8 @@ type WindowFieldProps = {
   /** The words for none; without them there is always one. */
   none?: string
   disabled?: boolean
+  /** Below the list. */
+  beside?: ReactNode
 }
 
 /** Half hours as a list in parts of the day: one row of the form, and the phone's own picker. */
@@ -35,6 +37,7 @@ export function WindowField({
   wordsOf = formatWindow,
   none,
   disabled,
+  beside,
 }: WindowFieldProps) {
   const find = (from: string | undefined) => windows.find((window) => window.from === from)
   const choose = (from: string) => {
@@ -63,6 +66,7 @@ export function WindowField({
           </optgroup>
         ))}
       </Select>
+      {beside}
     </Field>
   )
 }

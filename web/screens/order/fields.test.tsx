@@ -166,18 +166,27 @@ const suggesting = (alcohol: boolean, typed = {}) =>
     },
   })
 
-test.each([
-  [false, '11:00', /^お昼に始まる会に合わせた時刻です。/],
-  [true, '17:30', /^夕方に始まる会に合わせた時刻です。/],
-])('a time is suggested and says for what; with alcohol %s: %s', async (alcohol, from, words) => {
-  const { user, store } = await suggesting(alcohol)
-  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /お届けの時刻/ })
-  await expect.poll(() => list.value).toBe(from)
-  expect(screen.getByText(words)).toBeTruthy()
-  await user.selectOptions(list, '')
-  expect(selectStep1(store.getState()).delivery_window).toBeUndefined()
-  expect(screen.queryByText(words)).toBeNull()
-})
+test.each([false, true])(
+  'the hour is chosen, never preset; the usual ones are one press away; with alcohol %s',
+  async (alcohol) => {
+    const { user, store } = await suggesting(alcohol)
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /お届けの時刻/ })
+    const lunch = await screen.findByRole('button', { name: 'お昼 11:00〜11:30' })
+    expect([list.value, selectStep1(store.getState()).delivery_window]).toEqual(['', undefined])
+    expect(orderErrors(selectOrderEntry(store.getState()), 1, null).delivery_window).toBe(
+      'お届けの時刻をお選びください。',
+    )
+    await user.click(screen.getByRole('button', { name: '夕方 17:30〜18:00' }))
+    expect(list.value).toBe('17:30')
+    await user.click(lunch)
+    expect([list.value, lunch.getAttribute('aria-pressed')]).toEqual(['11:00', 'true'])
+    await user.selectOptions(list, '')
+    expect([selectStep1(store.getState()).delivery_window, lunch.getAttribute('aria-pressed')]).toEqual([
+      undefined,
+      'false',
+    ])
+  },
+)
 
 test('the time that was chosen stays', async () => {
   const { store } = await suggesting(false, { delivery_window: { from: '15:00', to: '15:30' } })

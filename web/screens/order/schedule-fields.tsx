@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { isDeliveryWindow, suggestedWindow } from '#domain/delivery-window.ts'
+import { type DeliveryWindow, formatWindow, isDeliveryWindow, usualWindows } from '#domain/delivery-window.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
-import {
-  cartActions,
-  changeHeadcount,
-  selectEstimatedPerson,
-  selectIsAgeRestricted,
-  selectMeetupDate,
-} from '#web/features/cart/cart.slice.ts'
-import { orderFormActions, selectStep1, suggestWindow } from '#web/features/checkout/order-form.slice.ts'
+import { cartActions, changeHeadcount, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { TitleField } from '#web/features/ordering-form/title-field.tsx'
 import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
@@ -43,34 +38,40 @@ function DeliveryWindowField({ form }: Props) {
   const { delivery_window: chosen } = useAppSelector(selectStep1)
   const meetupDate = useAppSelector(selectMeetupDate)
   const windows = useAppSelector((state) => selectDay(state, meetupDate)?.windows) ?? []
-  const hasAlcohol = useAppSelector(selectIsAgeRestricted)
-  const suggested = suggestedWindow(windows, hasAlcohol)
-  const isSuggested = suggested !== undefined && suggested.from === chosen?.from
+  const choose = (window: DeliveryWindow | undefined) =>
+    dispatch(orderFormActions.mergeStep1({ delivery_window: window }))
   const hasWindows = windows.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each day once; who clears the field keeps it clear
-  useEffect(() => {
-    if (hasWindows) dispatch(suggestWindow())
-  }, [meetupDate, hasWindows])
   return (
     <WindowField
       form={form}
       name="delivery_window"
       label="お届けの時刻"
-      hint={
-        <>
-          {isSuggested && (
-            <b>
-              {hasAlcohol ? '夕方' : 'お昼'}に始まる会に合わせた時刻です。始まる時刻が違うときは、お選び直しください。
-            </b>
-          )}
-          会の始まる30分前までがおすすめです。お選びの30分のあいだにお届けします。
-        </>
-      }
+      hint="会の始まる30分前までがおすすめです。お選びの30分のあいだにお届けします。"
       windows={windows}
       value={chosen && isDeliveryWindow(chosen, windows) ? chosen.from : undefined}
-      onChoose={(delivery_window) => dispatch(orderFormActions.mergeStep1({ delivery_window }))}
+      onChoose={choose}
       none={hasWindows ? 'お選びください' : '開催日を先にお選びください'}
       disabled={!hasWindows}
+      beside={
+        hasWindows && (
+          <div className={style.usual}>
+            {usualWindows(windows).map(({ name, window }) => (
+              <Button
+                key={name}
+                variant="outline"
+                size="small"
+                aria-pressed={window.from === chosen?.from}
+                onClick={() => {
+                  choose({ ...window })
+                  form.correct('delivery_window')
+                }}
+              >
+                {name} {formatWindow(window)}
+              </Button>
+            ))}
+          </div>
+        )
+      }
     />
   )
 }

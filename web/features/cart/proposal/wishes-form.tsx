@@ -83,7 +83,7 @@ function GatheringFields(props: FieldsProps) {
   const { alcohol } = useShop()
   return (
     <div className={style.numbers}>
-      <TextField {...textOf(props, 'estimated_person')} label="人数（名）" required />
+      <TextField {...textOf(props, 'estimated_person')} label="人数（名）" required data-first-focus="" />
       <DayField value={typed.meetup_date} onValue={(meetup_date) => set({ meetup_date })} />
       <TextField
         {...textOf(props, 'budget_per_person')}
