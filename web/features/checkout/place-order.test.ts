@@ -54,6 +54,7 @@ const lastOrder = {
   delivery_window: { from: '17:30', to: '18:00' },
   estimated_person: 24,
   email: 'yamamoto@example.co.jp',
+  contact: placement.contact,
 }
 const refusal = (code: string, status = 409, more = {}) => json({ code, message: `${code} の文`, ...more }, status)
 const keyOf = ({ headers }: Arrived) => headers.get('idempotency-key')

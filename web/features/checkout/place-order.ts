@@ -85,7 +85,8 @@ function send(api: Api, key: string, body: PlacementInput): Promise<Placed> {
 
 function placed(dispatch: AppDispatch, sent: PlacementInput, { id, number, total, guest_token }: Placed): LastOrder {
   const { meetup_date, delivery_window, estimated_person, contact } = sent
-  const order = { id, number, total, guest_token, meetup_date, delivery_window, estimated_person, email: contact.email }
+  const ofOrder = { id, number, total, guest_token, meetup_date, delivery_window, estimated_person }
+  const order = { ...ofOrder, email: contact.email, ...(guest_token && { contact }) }
   dispatch(placingActions.placed(order))
   return order
 }

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { PlacementInput } from '#contract/placement.ts'
+import { contactFields } from '#web/api/order-fields.ts'
 import type { PersistedSlice } from '#web/store/persist.ts'
+import { pickTexts } from '#web/store/stored-fields.ts'
 import { type LastOrder, type PlacingState, placingActions } from './placing.slice.ts'
 
 type WithPlacing = { placing: PlacingState }
@@ -31,7 +33,7 @@ export const persistedPlacing: readonly PersistedSlice<WithPlacing>[] = [
     key: 'LAST_ORDER',
     area: 'session',
     select: ({ placing }) => placing.lastOrder ?? undefined,
-    restore: (saved) => (isLastOrder(saved) ? placingActions.restored({ lastOrder: saved }) : undefined),
+    restore: (saved) => (isLastOrder(saved) ? placingActions.restored({ lastOrder: withTexts(saved) }) : undefined),
   },
 ]
 
@@ -53,4 +55,10 @@ function isLastOrder(value: unknown): value is LastOrder {
     [total, estimated_person].every((figure) => typeof figure === 'number') &&
     (guest_token === undefined || typeof guest_token === 'string')
   )
+}
+
+/** Of what the tab has stored of the orderer only the fields that there are. */
+function withTexts({ contact, ...order }: LastOrder): LastOrder {
+  const texts = pickTexts(contact, contactFields)
+  return { ...order, ...(texts && { contact: texts }) }
 }

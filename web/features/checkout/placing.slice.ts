@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PlacementInput } from '#contract/placement.ts'
+import type { Contact, PlacementInput } from '#contract/placement.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import type { LoadStatus } from '#web/store/loadable.ts'
+import type { Typed } from '#web/store/merge-piece.ts'
 
 /** What the thanks page shows of the last order of this tab. Sums in yen, tax-inclusive. */
 export type LastOrder = {
@@ -14,6 +15,8 @@ export type LastOrder = {
   delivery_window: { from: string; to: string }
   estimated_person: number
   email: string
+  /** Of a guest: who registers next need not type it again. */
+  contact?: Typed<Contact>
 }
 
 export type PlacingState = {

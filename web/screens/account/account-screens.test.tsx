@@ -5,6 +5,7 @@ import { loadSchemas } from '#web/api/load-schemas.ts'
 import { keepSessionOver } from '#web/browser/session-over.ts'
 import { fetchValidDeleting } from '#web/features/account/deletion/valid-deleting.slice.ts'
 import { fetchMe } from '#web/features/account/profile/me.slice.ts'
+import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import ChangePassword from '#web/screens/mypage/change-password.tsx'
 import DeleteAccount, { handle as deleteHandle } from '#web/screens/mypage/delete.tsx'
 import EmailChange from '#web/screens/mypage/email.tsx'
@@ -287,6 +288,36 @@ test('a registration wants everything but company and department, and the agreem
   expect(field(/^会社名/).getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
   expect(calls).toEqual([])
+})
+
+test('who has just ordered as a guest types nothing twice, and what was typed here stays', async () => {
+  const contact = {
+    last_name: '山本',
+    first_name: '美咲',
+    last_name_kana: 'ヤマモト',
+    tel: '03-1234-5678',
+    email: 'm@example.com',
+  }
+  const times = { meetup_date: '2026-12-11', delivery_window: { from: '17:30', to: '18:00' } }
+  const order = {
+    id: 'a1',
+    number: 'OR-1',
+    total: 1,
+    guest_token: 'g',
+    ...times,
+    estimated_person: 24,
+    email: 'm@example.com',
+  }
+  const { user } = await show(<CreateAccount />, {
+    at: '/create-account',
+    before: (dispatch) => dispatch(placingActions.placed({ ...order, contact })),
+  })
+  expect(await screen.findByText(/ご注文のときにご記入いただいた内容/)).toBeTruthy()
+  expect(
+    ['メールアドレス', '姓', '名', 'セイ', 'メイ', '電話番号'].map((name) => field(new RegExp(`^${name}`)).value),
+  ).toEqual(['m@example.com', '山本', '美咲', 'ヤマモト', '', '03-1234-5678'])
+  await user.clear(field(/^姓/))
+  expect(field(/^姓/).value).toBe('')
 })
 
 test('texts that changed meanwhile are agreed to anew', async () => {

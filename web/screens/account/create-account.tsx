@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RegistrationInput } from '#contract/accounts.ts'
 import { normalizeEmail } from '#domain/japanese-input.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
@@ -9,15 +9,17 @@ import { PersonFields } from '#web/features/account/profile/person-fields.tsx'
 import { Agreement } from '#web/features/account/register/agreement.tsx'
 import { register } from '#web/features/account/register/register.slice.ts'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
+import { selectLastOrder } from '#web/features/checkout/placing.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { requireGuest, sameForAll, useRequireGuest } from '#web/features/session/guard.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
-import { useValuesForm } from '#web/store/use-values-form.ts'
+import { useValuesForm, type ValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export const loader = sameForAll
@@ -33,10 +35,11 @@ const meta = (
 type AgreedVersions = Required<Pick<RegistrationInput, 'terms_version' | 'privacy_version'>>
 type Typed = Record<Exclude<keyof RegistrationInput, 'agreed_terms' | keyof AgreedVersions>, string>
 
-const blank: Typed & { agreed_terms: boolean } = { email: '', ...emptyPerson, agreed_terms: false }
+const blankTexts: Typed = { email: '', ...emptyPerson }
+const blank = { ...blankTexts, agreed_terms: false }
 
 export default function CreateAccount() {
-  const { form, agreement, sentTo, resend, writeAgain } = useRegistrationForm()
+  const { form, agreement, isTold, sentTo, resend, writeAgain } = useRegistrationForm()
   useRequireGuest()
 
   if (sentTo) {
@@ -72,6 +75,9 @@ export default function CreateAccount() {
       <form {...form.props}>
         <Problem failure={form.failure} failures={form.failures} />
         <ErrorSummary form={form} />
+        {isTold && (
+          <Note tone="ok">ご注文のときにご記入いただいた内容を入れました。お確かめのうえ、お進みください。</Note>
+        )}
         <EmailField
           {...form.of('email')}
           label="メールアドレス"
@@ -115,8 +121,10 @@ function useRegistrationForm() {
       setShown({ terms_version, privacy_version })
     },
   })
+  const isTold = useToldBefore(form)
   return {
     form,
+    isTold,
     agreement: {
       checked: form.values.agreed_terms,
       onCheck: (checked: boolean) => form.set('agreed_terms', checked),
@@ -126,4 +134,18 @@ function useRegistrationForm() {
     resend: async () => !(await form.call(() => send(form.values))),
     writeAgain: () => setSentTo(undefined),
   }
+}
+
+/** Who has just ordered as a guest has said it all: fields that are still empty take it over. True: some did. */
+function useToldBefore({ values, set }: ValuesForm<typeof blank>): boolean {
+  const told = useAppSelector(selectLastOrder)?.contact
+  const [isTold, setTold] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; whoever empties a field keeps it empty.
+  useEffect(() => {
+    if (!told) return
+    const names = (Object.keys(blankTexts) as (keyof Typed)[]).filter((name) => told[name] && values[name] === '')
+    for (const name of names) set(name, told[name]!)
+    setTold(names.length > 0)
+  }, [])
+  return isTold
 }
