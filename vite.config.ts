@@ -32,7 +32,7 @@ const sharedChunks = [
     test: /\/web\/ui\/(?:breadcrumbs|definition-rows|flow|page-head|prose|section-heading|steps|term-list)\./,
   },
   // Without the parts of one or two screens.
-  { name: 'parts', test: /\/web\/ui\/(?!(?:birth-date-field|copy-field|switch)\.)/ },
+  { name: 'parts', test: /\/web\/ui\/(?!(?:birth-date-field|copy-field|later-part|switch)\.)/ },
   {
     name: 'shell',
     test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/key-screen\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,

@@ -14,11 +14,11 @@ test.each([
   ['order/entry-3', 165_300, 11_000],
   ['account/login', 150_400, 9_100],
   ['mypage/mypage', 160_200, 10_100],
-  ['mypage/meetup', 176_900, 11_900],
+  ['mypage/meetup', 177_200, 11_900],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 182_700, 14_000],
   ['plans/book', 166_200, 11_000],
-  ['rsvp/rsvp', 152_400, 10_300],
+  ['rsvp/rsvp', 152_500, 10_300],
   ['quote/quote', 160_200, 11_500],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {
   const sizes = Object.values(firstViewScripts(`screens/${screen}`))

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import style from './date-picker.module.css'
 import { DateText } from './date-text.tsx'
 import { fetchSelectableDates, selectDatesError, selectSelectableDates } from './selectable-date.slice.ts'
 
-const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
+const MonthCalendar = laterPart(async () => (await import('./month-calendar.tsx')).MonthCalendar)
 
 export type DatePickerProps = {
   value: TokyoDate | null

@@ -1,10 +1,9 @@
+import { Suspense, useState } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
-import { partMissing } from '#web/features/frame/toasts.slice.ts'
-import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import type { AllergyGroupsProps } from './allergy-groups.tsx'
 
 type AllergiesFieldProps = {
   form: Pick<FieldForm, 'errorOf'>
@@ -13,14 +12,16 @@ type AllergiesFieldProps = {
   layout?: 'row' | 'stack'
 }
 
-const Groups = whenWanted<AllergyGroupsProps>(
-  async () => (await import('./allergy-groups.tsx')).AllergyGroups,
-  partMissing,
-)
+const Groups = laterPart(async () => (await import('./allergy-groups.tsx')).AllergyGroups)
 
 /** What some of the guests must not eat: how many, and never who. Most orders have nothing of it. */
 export function AllergiesField({ form, value, onValue, layout }: AllergiesFieldProps) {
   const isEmpty = value.length === 0
+  const [isTouched, setTouched] = useState(false)
+  const onChange = (groups: typeof value) => {
+    setTouched(true)
+    onValue(groups)
+  }
   return (
     <FieldGroup
       label="召し上がれないもの"
@@ -29,15 +30,21 @@ export function AllergiesField({ form, value, onValue, layout }: AllergiesFieldP
       error={form.errorOf('allergies')}
       hint={isEmpty ? undefined : '人数とあわせて厨房にお伝えします。お名前はご記入にならないでください。'}
     >
-      <Groups open={!isEmpty} onClose={stay} form={form} value={value} onValue={onValue} />
-      {isEmpty && (
-        <Button variant="outline" size="small" onClick={() => onValue([{ allergens: [], persons: 1, note: '' }])}>
+      {isEmpty ? (
+        <Button
+          variant="outline"
+          size="small"
+          // The last group was taken out, and its button with it.
+          autoFocus={isTouched}
+          onClick={() => onChange([{ allergens: [], persons: 1, note: '' }])}
+        >
           召し上がれないものがある方を加える
         </Button>
+      ) : (
+        <Suspense fallback={null}>
+          <Groups form={form} value={value} onValue={onChange} isNew={isTouched} />
+        </Suspense>
       )}
     </FieldGroup>
   )
 }
-
-/** What was told is kept though its fields could not be fetched. */
-const stay = () => {}

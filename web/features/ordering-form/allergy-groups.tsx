@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { MAX_ALLERGIES } from '#domain/order-allergies.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,24 +11,37 @@ import style from './allergy-groups.module.css'
 
 type Groups = GuestOrder['allergies']
 
-export type AllergyGroupsProps = {
-  open: boolean
-  onClose: () => void
+type AllergyGroupsProps = {
   form: Pick<FieldForm, 'errorOf'>
   value: Groups
   onValue: (value: Groups) => void
+  /** The first of them was just added here. */
+  isNew: boolean
 }
 
 /** The guests who must not eat the same things, group by group. */
-export function AllergyGroups({ form, value, onValue }: AllergyGroupsProps) {
+export function AllergyGroups({ form, value, onValue, isNew }: AllergyGroupsProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  const last = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(isNew ? 0 : value.length)
+  useEffect(() => {
+    if (value.length > before.current) last.current?.querySelector('input')?.focus()
+    if (value.length < before.current) add.current?.focus()
+    before.current = value.length
+  }, [value.length])
   const set = (at: number, piece: Partial<Groups[number]>) =>
     onValue(value.map((group, i) => (i === at ? { ...group, ...piece } : group)))
   const groups = value.map((group, at) => {
     const errorOf = (field: keyof Groups[number]) => form.errorOf(`allergies.${at}.${field}`)
     const wrongPersons = errorOf('persons')
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a group is nothing but its place in the list.
-      <fieldset key={at} className={style.group} aria-label={`召し上がれない方 ${at + 1}組目`}>
+      <fieldset
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is nothing but its place in the list.
+        key={at}
+        ref={at === value.length - 1 ? last : undefined}
+        className={style.group}
+        aria-label={`召し上がれない方 ${at + 1}組目`}
+      >
         <AllergenChips
           name={`allergies.${at}.allergens`}
           chosen={group.allergens}
@@ -71,6 +85,7 @@ export function AllergyGroups({ form, value, onValue }: AllergyGroupsProps) {
       {groups}
       {value.length < MAX_ALLERGIES && (
         <Button
+          ref={add}
           variant="outline"
           size="small"
           onClick={() => onValue([...value, { allergens: [], persons: 1, note: '' }])}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { isChangeable } from '#domain/meetup.ts'
@@ -23,6 +23,7 @@ import { DatePlate } from '#web/ui/date-plate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { illustration } from '#web/ui/illustration.ts'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { PlateHead } from '#web/ui/plate-head.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { useFocusWhen } from '#web/ui/use-focus-when.ts'
@@ -32,8 +33,8 @@ import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
 
 /** Most orders are never changed. */
-const ChangeHistory = lazy(() =>
-  import('#web/features/meetups/change/change-history.tsx').then((module) => ({ default: module.ChangeHistory })),
+const ChangeHistory = laterPart(
+  async () => (await import('#web/features/meetups/change/change-history.tsx')).ChangeHistory,
 )
 
 export const clientLoader = beginLoading((store, { params }) => [store.dispatch(fetchMeetup(params.id!))])

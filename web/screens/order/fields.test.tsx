@@ -253,8 +253,10 @@ describe('what some guests must not eat', () => {
     expect(toPlacement(selectOrderEntry(store.getState()), 1).allergies).toEqual([])
     expect(screen.queryByRole('checkbox', { name: '卵' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '召し上がれないものがある方を加える' }))
-    await user.click(await screen.findByRole('checkbox', { name: '卵' }))
-    await user.click(screen.getByRole('checkbox', { name: 'えび' }))
+    const shrimp = await screen.findByRole('checkbox', { name: 'えび' })
+    await expect.poll(() => document.activeElement).toBe(shrimp)
+    await user.click(screen.getByRole('checkbox', { name: '卵' }))
+    await user.click(shrimp)
     const count = screen.getByRole('textbox', { name: /人数（1組目）/ })
     await user.clear(count)
     await user.type(count, '２')
@@ -265,7 +267,10 @@ describe('what some guests must not eat', () => {
       { allergens: [], persons: 1, note: 'ベジタリアン' },
     ])
     await user.click(screen.getByRole('button', { name: '1組目を取り除く' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ほかの方を加える' }))
     expect(selectStep1(store.getState()).allergies).toEqual([{ allergens: [], persons: 1, note: 'ベジタリアン' }])
+    await user.click(screen.getByRole('button', { name: '1組目を取り除く' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /ある方を加える/ }))
   })
 
   test('is refused where it says nothing, or more than come', async () => {

@@ -5,9 +5,7 @@ import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { focusDate } from './focus-date.ts'
 
-export type MeetupDateProps = { isFocused: boolean; onTouch: () => void; onClose: () => void }
-
-export function MeetupDate({ isFocused, onTouch }: MeetupDateProps) {
+export function MeetupDate({ isFocused, onTouch }: { isFocused: boolean; onTouch: () => void }) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)
   const frame = useRef<HTMLDivElement>(null)

@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { useRunningFee } from '#web/features/booking/use-running-fee.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { stepErrors } from '#web/features/checkout/steps.ts'
-import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { DeadlineSentence } from './deadline-sentence.tsx'
-import type { MeetupDateProps } from './meetup-date.tsx'
 import { HeadcountField } from './schedule-fields.tsx'
 import { useDeadline } from './use-deadline.ts'
 import style from './when-fields.module.css'
 
-const MeetupDate = whenWanted<MeetupDateProps>(async () => (await import('./meetup-date.tsx')).MeetupDate, partMissing)
+const MeetupDate = laterPart(async () => (await import('./meetup-date.tsx')).MeetupDate)
 
 type WhenFieldsProps = { form: FieldForm; isOpen: boolean; onOpen: () => void }
 
@@ -36,7 +34,9 @@ export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
   return isUnfolded ? (
     <>
       <FieldGroup label="開催日" required error={form.errorOf('meetup_date')}>
-        <MeetupDate isFocused={isOpen} onTouch={() => form.correct('meetup_date')} onClose={stay} />
+        <Suspense fallback={null}>
+          <MeetupDate isFocused={isOpen} onTouch={() => form.correct('meetup_date')} />
+        </Suspense>
         <DeadlineWords />
       </FieldGroup>
       <HeadcountField form={form} />
@@ -88,6 +88,3 @@ function DeadlineWords() {
     </>
   )
 }
-
-/** The day is asked for, whether or not its calendar could be fetched. */
-const stay = () => {}

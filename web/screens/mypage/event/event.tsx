@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Attendees } from '#contract/attendees.ts'
 import type { EventDetail as Gathering } from '#contract/events.ts'
@@ -15,6 +15,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { illustration } from '#web/ui/illustration.ts'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { MypageHandle } from '../mypage-frame.tsx'
@@ -33,7 +34,7 @@ import { usePolling } from './use-polling.ts'
 import { WhatFollows } from './what-follows.tsx'
 
 /** Nearly always everybody knows. */
-const Untold = lazy(() => import('./untold.tsx').then((module) => ({ default: module.Untold })))
+const Untold = laterPart(async () => (await import('./untold.tsx')).Untold)
 
 export const clientLoader = beginLoading((store, { params }) => [
   store.dispatch(fetchEvent(params.id!)),
