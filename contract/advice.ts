@@ -82,21 +82,29 @@ export const Advice = z.object({
     z.object({
       attendee_id: z.uuid(),
       dishes: z.int(),
+      /** Three dishes with a main dish among them, or a box or set for him. */
+      is_enough: z.boolean(),
+      /** The same after the mend. */
+      is_mended: z.boolean(),
       verdicts: z.array(z.object({ id: z.int(), verdict: z.enum(['safe', 'contains', 'unknown']) })),
     }),
   ),
   /**
-   * The smallest addition after which each of them has three dishes, or as many as the menu has: empty where nothing is
-   * needed, null where nothing helps or the order cannot be changed any more. `amount` is that of the goods, `helps` who
-   * of those with fewer can eat it.
+   * The smallest change after which each of them has enough, as far as the menu can help him to a meal: dishes or boxes
+   * more, or boxes in exchange for others, whose `add` is negative. Empty where nothing is needed, null where nothing
+   * helps or the order cannot be changed any more. `qty` is what the order then has of it, `amount` what the goods cost
+   * more, `helps` who of those with too little can eat it.
    */
   mend: z
     .array(
       z.object({
         id: z.int(),
         add: z.int(),
+        qty: z.int(),
+        is_box: z.boolean(),
         name: z.string(),
         unit: z.string(),
+        package_type: Product.shape.package_type,
         amount: z.int(),
         image: Image,
         helps: z.array(z.uuid()),

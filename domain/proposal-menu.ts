@@ -1,7 +1,15 @@
 import type { AllergenCode } from './allergen.ts'
 import { type Dish, verdictOn } from './allergen-cover.ts'
 import type { Yen } from './money.ts'
-import { isPerGuest, limitsOf, MEALS_PER_SHARE, type Servable, sharesPerPiece } from './quantity-advice.ts'
+import {
+  isBox,
+  isMain,
+  isPerGuest,
+  limitsOf,
+  MEALS_PER_SHARE,
+  type Servable,
+  sharesPerPiece,
+} from './quantity-advice.ts'
 
 /** A product that can be had on the day, as a proposal takes it. */
 export type MenuItem = Servable &
@@ -117,8 +125,8 @@ function partOf(item: MenuItem): MenuPart | undefined {
   if (is_age_restricted || sharesPerPiece(item) === 0) return undefined
   if (serves_as === 'ware') return 'ware'
   if (serves_as === 'sweet') return 'sweets'
-  if (!isPerGuest(item)) return 'shared'
-  return serves_as === 'meal' ? 'perGuest' : undefined
+  if (isBox(item)) return 'perGuest'
+  return isPerGuest(item) ? undefined : 'shared'
 }
 
 function mealsPerPiece(item: MenuItem): number {
@@ -145,7 +153,7 @@ function alikeIn(category: readonly RankedItem[]): Alike[] {
     const { item, shares } = category[alike[0]!]!
     return {
       quarters: Math.round(shares * QUARTERS),
-      isSide: item.serves_as === 'side',
+      isSide: !isMain(item),
       ...limitsOf(item),
       choices: alike.map((i) => ({ ...category[i]!, cheaper: cheaper[i]! })),
     }

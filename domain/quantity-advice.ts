@@ -145,6 +145,16 @@ export function isPerGuest({ package_type, serves }: Pick<Servable, 'package_typ
   return package_type === 1 || serves?.max === 1
 }
 
+/** A box or a set: the whole meal of one guest. */
+export function isBox(product: Pick<Servable, 'package_type' | 'serves' | 'serves_as'>): boolean {
+  return product.serves_as === 'meal' && isPerGuest(product)
+}
+
+/** A whole meal, or one of the dishes that make one: sides and sweets alone never do. */
+export function isMain({ serves_as }: Pick<Servable, 'serves_as'>): boolean {
+  return serves_as === 'meal' || serves_as === 'dish'
+}
+
 /**
  * How many of a product a party needs in addition to the cart. A set or box for one: the headcount, whatever else there
  * is. A drink: one for each guest. A meal to share: one for each guest who lacks one. A dish or side: a share for each

@@ -36,7 +36,7 @@ atBothWidths(
     await signIn(page, member, '/mypage')
     const next = page.getByRole('article')
     await expect(next.getByRole('listitem').filter({ hasText: /^人数/ })).toContainText('おすすめは30名さま分です')
-    await expect(next.getByRole('listitem').filter({ hasText: 'アレルギー' })).toContainText('3品に足りません')
+    await expect(next.getByRole('listitem').filter({ hasText: 'アレルギー' })).toContainText('お食事が足りません')
     await atEachSize(page, () => isAccessible(page))
     const panel = page.getByRole('region', { name: 'おすすめの人数' })
     await atEachSize(page, async () => {
@@ -60,7 +60,7 @@ atBothWidths(
     await panel.getByRole('button', { name: 'ご注文を30名さま分に変える' }).click()
     await expect(panel).toContainText('いまのご注文のままで足ります')
 
-    await expect(page.getByRole('row', { name: /野々村 葵/ })).toContainText('3品未満')
+    await expect(page.getByRole('row', { name: /野々村 葵/ })).toContainText('足りません')
     await turn(page)
     await page.getByRole('button', { name: '変更の内容を見る' }).click()
     await page
@@ -69,6 +69,6 @@ atBothWidths(
       .click()
     await expect(page).toHaveURL(`/mypage/meetups/${id}`)
     await page.goto('/mypage')
-    await expect(next.getByRole('listitem').filter({ hasText: 'アレルギー' })).toContainText('3品以上あります')
+    await expect(next.getByRole('listitem').filter({ hasText: 'アレルギー' })).toContainText('お食事は足りています')
   },
 )

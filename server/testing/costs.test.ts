@@ -106,7 +106,7 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['listFutureEvents', get('/users/future-events'), [3, 54, 0, 0, 5_400]],
   ['getEvent', get(`/users/events/${id}`), [3, 29, 0, 0, 727]],
   ['listAttendees', get(`/users/events/${id}/attendees`), [3, 28, 0, 0, 7_500]],
-  ['getAdvice', get(`/users/events/${id}/advice`), [9, 42, 0, 0, 3_300]],
+  ['getAdvice', get(`/users/events/${id}/advice`), [9, 42, 0, 0, 2_200]],
   ['getRsvp', get(`/rsvp/${token}`), [2, 3, 0, 0, 350]],
   ['answerRsvp', post(`/rsvp/${token}`, () => ({ ...coming, name: `佐藤 ${++guests}` })), [11, 37, 3, 1_200, 560]],
 ]

@@ -2,6 +2,23 @@ import type { Advice } from '#contract/advice.ts'
 import { attendee } from './sample-event.ts'
 import { temari } from './samples.ts'
 
+type MendLine = NonNullable<Advice['mend']>[number]
+
+/** One plate more of a dish. */
+export const mendLine = (id: number, changes: Partial<MendLine> = {}): MendLine => ({
+  id,
+  add: 1,
+  qty: 1,
+  is_box: false,
+  name: '手まり寿司',
+  unit: '皿',
+  package_type: 0,
+  amount: 1_000,
+  image: temari.image,
+  helps: [],
+  ...changes,
+})
+
 /** 26 instead of 24: two more of the tea, and one guest with two dishes. */
 export const advice = (changes: Partial<Advice> = {}): Advice => ({
   recommended_person: 26,
@@ -49,13 +66,15 @@ export const advice = (changes: Partial<Advice> = {}): Advice => ({
     {
       attendee_id: attendee().id,
       dishes: 1,
+      is_enough: false,
+      is_mended: true,
       verdicts: [
         { id: 4, verdict: 'contains' },
         { id: 15, verdict: 'safe' },
       ],
     },
   ],
-  mend: [{ id: 38, add: 1, name: '稲荷寿司', unit: '皿', amount: 3_890, image: temari.image, helps: [attendee().id] }],
+  mend: [mendLine(38, { name: '稲荷寿司', amount: 3_890, helps: [attendee().id] })],
   fee_if_fewer: [{ from: null, fee: 0 }],
   fee_if_cancelled: [
     { from: null, fee: 0 },

@@ -76,6 +76,19 @@ export const list: readonly Sabotage[] = [
     tests: ['contract', 'server/modules/pricing'],
   },
   {
+    file: 'domain/allergen-cover.ts',
+    from: ' && safe.some(isMain)',
+    to: '',
+    why: 'three desserts are enough for a guest',
+  },
+  {
+    file: 'domain/box-exchange.ts',
+    from: 'qty === 0 || isQtyAllowed(qty, limitsOf(line))',
+    to: 'qty >= 0',
+    why: 'an exchange of boxes leaves so few that they cannot be ordered',
+    tests: ['domain/allergen-mend.test.ts'],
+  },
+  {
     file: 'domain/proposal-ways.ts',
     from: 'costOf(ofSets) < costOf(ofBoxes)',
     to: 'costOf(ofSets) > costOf(ofBoxes)',

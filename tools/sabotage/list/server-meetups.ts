@@ -279,8 +279,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/meetups/advise/advice-on.ts',
-    from: '!isClosed && offerOf',
-    to: 'offerOf',
+    from: 'isClosed || !offerable',
+    to: '!offerable',
     why: 'a dish is proposed that cannot be added any more',
   },
   {

@@ -10,13 +10,15 @@ import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import style from './allergen-cover.module.css'
 
+const enoughWords = `主な料理を含む${ENOUGH_DISHES}品以上、またはお一人に1つのお弁当を目安にしています。`
+
 type Guests = ReadonlyMap<string, Pick<Attendee, 'name' | 'allergens'>>
 
 /** Guests with allergies against the food of the order: whether each has enough dishes. Unknown never counts. */
 export function AllergenCover({ advice, guests }: { advice: Advice; guests: Guests }) {
   const { cover } = advice
-  const least = Math.min(...cover.map(({ dishes }) => dishes))
-  if (least >= ENOUGH_DISHES) {
+  const lacking = cover.filter(({ is_enough }) => !is_enough).length
+  if (lacking === 0) {
     return (
       <>
         <div className={style.ok}>
@@ -24,12 +26,9 @@ export function AllergenCover({ advice, guests }: { advice: Advice; guests: Gues
           <p>
             <b>
               {cover.length === 1 ? '' : `${formatNumber(cover.length)}名さまとも、`}
-              {ENOUGH_DISHES}品以上を召し上がれます
+              お食事は足りています
             </b>
-            <span>
-              {cover.length > 1 && `いちばん少ない方で${formatNumber(least)}品です。`}
-              お返事やご注文が変わると、確認し直します。
-            </span>
+            <span>{enoughWords}お返事やご注文が変わると、確認し直します。</span>
           </p>
         </div>
         <details className={style.fold}>
@@ -39,15 +38,12 @@ export function AllergenCover({ advice, guests }: { advice: Advice; guests: Gues
       </>
     )
   }
-  const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
   return (
     <>
       <div className={style.lead}>
         <Note tone="warn">
-          <b>
-            {formatNumber(lacking)}名さまの料理が、{ENOUGH_DISHES}品に足りません。
-          </b>
-          原材料を確認中の料理は、召し上がれる品に数えません。
+          <b>{formatNumber(lacking)}名さまのお食事が足りません。</b>
+          {enoughWords}甘味や前菜だけでは、足りると数えません。原材料を確認中の料理も数えません。
         </Note>
       </div>
       <CoverTable advice={advice} guests={guests} />
@@ -55,14 +51,14 @@ export function AllergenCover({ advice, guests }: { advice: Advice; guests: Gues
   )
 }
 
-/** The guests with the fewest dishes first. */
+/** The guests with too little first, of these those with the fewest dishes. */
 function CoverTable({ advice: { cover, dishes }, guests }: { advice: Advice; guests: Guests }) {
   const rows = cover
     .flatMap((row) => {
       const guest = guests.get(row.attendee_id)
       return guest ? [{ ...row, ...guest }] : []
     })
-    .sort((one, other) => one.dishes - other.dishes)
+    .sort((one, other) => Number(one.is_enough) - Number(other.is_enough) || one.dishes - other.dishes)
   return (
     <>
       <div className={style.scroll}>
@@ -79,8 +75,8 @@ function CoverTable({ advice: { cover, dishes }, guests }: { advice: Advice; gue
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ attendee_id, name, allergens, verdicts, dishes: count }) => (
-              <tr key={attendee_id} className={classes(count < ENOUGH_DISHES && style.low)}>
+            {rows.map(({ attendee_id, name, allergens, verdicts, is_enough, dishes: count }) => (
+              <tr key={attendee_id} className={classes(!is_enough && style.low)}>
                 <th scope="row">
                   <span className={style.name}>{name}</span>
                   <span className={style.allergens}>{allergens.map(allergenName).join('・')}</span>
@@ -92,7 +88,7 @@ function CoverTable({ advice: { cover, dishes }, guests }: { advice: Advice; gue
                 ))}
                 <td className={style.count}>
                   <b className="num">{formatNumber(count)}品</b>
-                  {count < ENOUGH_DISHES && <Tag tone="warn">{ENOUGH_DISHES}品未満</Tag>}
+                  {!is_enough && <Tag tone="warn">足りません</Tag>}
                 </td>
               </tr>
             ))}

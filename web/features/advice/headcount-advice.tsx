@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import type { Advice } from '#contract/advice.ts'
-import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { patchEvent } from '#web/features/events/event.slice.ts'
@@ -60,8 +59,7 @@ export function HeadcountAdvice(props: HeadcountAdviceProps) {
           <div>
             <h3 className={style.subtitle}>アレルギーの確認も、お返事のあと</h3>
             <p className={style.text}>
-              お答えいただいたアレルギーとご注文の料理を照らし合わせ、召し上がれる料理が{ENOUGH_DISHES}
-              品に足りない方をお知らせします。
+              お答えいただいたアレルギーとご注文の料理を照らし合わせ、お食事が足りない方をお知らせします。
             </p>
           </div>
         )}

@@ -50,7 +50,7 @@ test('the next gathering and what it still needs', async () => {
   expect(next.queryByRole('link', { name: '当日の進行表を開く' })).toBeNull()
   expect(await needs()).toEqual([
     'お返事未回答の方が1名さま。締切は12月7日（月）17時です。',
-    'アレルギーお申し出の1名さまのうち1名さまの料理が、3品に足りません。',
+    'アレルギーお申し出の1名さまのうち1名さまのお食事が足りません。',
     '人数ご注文は24名さま分、お返事からのおすすめは26名さま分です。',
     '変更の締切商品と人数は12月8日（火）17時まで変えられます。',
   ])

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advice } from '#contract/advice.ts'
 import type { Event } from '#contract/events.ts'
-import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { daysBetween, japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { cancellingWords, isNobodyComing } from '#web/features/advice/fee-if-cancelled.ts'
@@ -137,18 +136,18 @@ function answersOf(event: Event, now: Date): Need {
 function allergiesIn({ cover }: Advice): NeedWords {
   const term = 'アレルギー'
   if (cover.length === 0) return { term, text: 'アレルギーのお申し出はありません。', isDone: true }
-  const lacking = cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
+  const lacking = cover.filter(({ is_enough }) => !is_enough).length
   const asked = `お申し出の${formatNumber(cover.length)}名さまのうち`
   if (lacking > 0) {
     return {
       term,
-      text: `${asked}${formatNumber(lacking)}名さまの料理が、${ENOUGH_DISHES}品に足りません。`,
+      text: `${asked}${formatNumber(lacking)}名さまのお食事が足りません。`,
       isDone: false,
     }
   }
   return {
     term,
-    text: `お申し出の${formatNumber(cover.length)}名さまに、${ENOUGH_DISHES}品以上あります。`,
+    text: `お申し出の${formatNumber(cover.length)}名さまのお食事は足りています。`,
     isDone: true,
   }
 }

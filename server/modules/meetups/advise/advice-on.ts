@@ -4,14 +4,15 @@ import type { Meetup } from '#contract/meetups.ts'
 import { refusalSentence, withArea } from '#contract/refusal-words.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
-import { dishesFor, ENOUGH_DISHES, isDish, smallestMend, verdictOn } from '#domain/allergen-cover.ts'
+import { dishesFor, enoughFor, isDish, verdictOn } from '#domain/allergen-cover.ts'
+import { smallestMend } from '#domain/allergen-mend.ts'
 import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
 import { feesIfFewer } from '#domain/cancellation.ts'
 import { type FormerGathering, recommendHeadcount } from '#domain/headcount.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { offersOn, presentPicture } from '#modules/catalog'
+import { type OfferOf, offersOn, presentPicture } from '#modules/catalog'
 import { presentTerms, type ShopProduct, type Snapshot } from '#snapshot'
 import { type ChangeRefusal, decideChange } from '../change/decide-change.ts'
 import type { Former } from '../change/fee-of-change.ts'
@@ -39,11 +40,13 @@ type AdviceInput = {
   /** Asked about instead. */
   estimatedPerson: number | undefined
   snapshot: Snapshot
+  /** What can be had on the day, and how much is left of it. */
+  leftOf: OfferOf
   now: Date
 }
 
 /** What can be had on the day of the gathering. */
-type Offers = { offerOf: ReturnType<typeof offersOn> }
+type Offers = { offerOf: OfferOf }
 
 /** What the answers say about the order: for how many, which dishes are missing, what fewer people would cost. */
 export function adviceOn(input: AdviceInput): Advice {
@@ -73,7 +76,7 @@ export function adviceOn(input: AdviceInput): Advice {
     products: productsOf(snapshot, change.cart).map((product) => ({ id: product.id, ...servableOf(product) })),
     cutoff_at: isoInTokyo(meetup.cutoffAt),
     revision: meetup.revision,
-    ...coverOf({ ...input, offerOf }, change.obstacle !== null),
+    ...coverOf(input, change.obstacle !== null),
     fee_if_fewer: feesIfFewer(meetup.feeTimeline, {
       goods: meetup.subtotal,
       estimatedPerson: meetup.estimatedPerson,
@@ -157,40 +160,59 @@ const sumsOf = ({ total, calculation }: Meetup) => ({ total, per_person: calcula
 const productsOf = ({ products }: Snapshot, cart: readonly { id: number }[]): ShopProduct[] =>
   cart.flatMap(({ id }) => products.get(id) ?? [])
 
-/** What those with allergies can eat of what is ordered, and the smallest addition that gives each of them enough. */
+/** What those with allergies can eat of what is ordered, and the smallest change that gives each of them enough. */
 function coverOf(
-  { found, guests, snapshot, offerOf }: AdviceInput & Offers,
+  { found, guests, snapshot, leftOf }: AdviceInput,
   isClosed: boolean,
 ): Pick<Advice, 'dishes' | 'cover' | 'mend'> {
   const { products, assetsUrl } = snapshot
-  const priceFor = ({ prices }: ShopProduct) => priceOn(prices, found.meetup.meetupDate).priceWithTax
-  const ordered = found.lines.map(({ productId, name }) => ({ name, ...dishOf(productId, products.get(productId)) }))
+  const lines = new Map(found.lines.map((line) => [line.productId, line]))
+  const priceFor = ({ id, prices }: ShopProduct) =>
+    lines.get(id)?.unitPrice ?? priceOn(prices, found.meetup.meetupDate).priceWithTax
+  const ordered = found.lines.map(({ productId, name, qty, unitPrice: price }) => ({
+    ...dishOf(productId, products.get(productId)),
+    name,
+    qty,
+    price,
+  }))
   const dishes = ordered.filter(isDish)
   const coming = guests.filter(({ status, allergens }) => status !== 'cancelled' && allergens.length > 0)
-  const menu = [...products.values()]
-    .filter(({ id }) => !isClosed && offerOf(id).offerable)
-    .map((product) => ({ ...dishOf(product.id, product), min_qty: product.minQty, price: priceFor(product) }))
-  const lacking = coming.filter(({ allergens }) => dishesFor(allergens, ordered) < ENOUGH_DISHES)
-  const mend = smallestMend(
-    coming.map(({ allergens }) => allergens),
-    ordered,
-    menu,
-  )
+  const menu = [...products.values()].flatMap((product) => {
+    const { offerable, maxQty = product.maxQty } = leftOf(product.id)
+    // What is left of a product is left beside what is ordered of it.
+    const max_qty = Math.min(product.maxQty, maxQty + (lines.get(product.id)?.qty ?? 0))
+    if (isClosed || !offerable) return []
+    return [{ ...dishOf(product.id, product), max_qty, price: priceFor(product) }]
+  })
+  const avoids = coming.map(({ allergens }) => allergens)
+  const isEnough = enoughFor(avoids, ordered)
+  const mend = smallestMend(avoids, ordered, menu)
   return {
     dishes: dishes.map(({ id, name }) => ({ id, name })),
-    cover: coming.map(({ id, allergens }) => ({
+    cover: coming.map(({ id, allergens }, guest) => ({
       attendee_id: id,
       dishes: dishesFor(allergens, ordered),
+      is_enough: isEnough[guest]!,
+      is_mended: (mend?.isEnough ?? isEnough)[guest]!,
       verdicts: dishes.map((dish) => ({ id: dish.id, verdict: verdictOn(dish, allergens) })),
     })),
     mend:
-      mend?.map(({ id, add }) => {
+      mend?.lines.map(({ id, add, qty, isBox, helps }) => {
         const product = products.get(id)!
-        const { name, unit, pictures } = product
+        const { name, unit, packageType, pictures } = product
         const image = presentPicture(pictures[0], assetsUrl)
-        const dish = dishOf(id, product)
-        const helps = lacking.filter(({ allergens }) => verdictOn(dish, allergens) === 'safe')
-        return { id, add, name, unit, amount: add * priceFor(product), image, helps: helps.map((guest) => guest.id) }
+        return {
+          id,
+          add,
+          qty,
+          name,
+          unit,
+          image,
+          is_box: isBox,
+          package_type: packageType,
+          amount: add * priceFor(product),
+          helps: helps.map((guest) => coming[guest]!.id),
+        }
       }) ?? null,
   }
 }

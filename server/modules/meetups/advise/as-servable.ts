@@ -17,13 +17,23 @@ export function servableOf(product: ShopProduct): Servable {
 }
 
 /** A product for the rules about allergies. If the shop no longer has it, nothing is known. */
-export function dishOf(id: number, product: ShopProduct | undefined): Dish {
-  if (!product) return { id, serves_as: 'dish', allergens: [], allergens_known: false }
-  const { servesAs, allergens, allergensKnown } = product
+export function dishOf(id: number, product: ShopProduct | undefined): Dish & Servable {
+  if (!product) return { id, ...unknownGoods, allergens: [], allergens_known: false }
+  const { allergens, allergensKnown } = product
   return {
     id,
-    serves_as: servesAs,
+    ...servableOf(product),
     allergens: allergens.map(({ code }) => code),
     allergens_known: allergensKnown,
   }
+}
+
+const unknownGoods: Servable = {
+  package_type: 0,
+  serves_as: 'dish',
+  serves: null,
+  servings: null,
+  min_qty: 1,
+  max_qty: 1,
+  qty_step: 1,
 }

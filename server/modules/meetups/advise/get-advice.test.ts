@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PlacementCall } from '#contract/placement.ts'
+import type { AllergenCode } from '#domain/allergen.ts'
 import { changeShop } from '#snapshot'
+import { products } from '#tables/catalog'
 import { deliveryAreas } from '#tables/delivery'
 import { testShop } from '#testing'
 import { asShown } from '../../../testing/as-shown.ts'
@@ -272,11 +274,64 @@ test('a guest with allergies: what is unknown is not safe, and the smallest mend
     expect(verdict).toBe(contains ? 'contains' : allergens_known ? 'safe' : 'unknown')
   }
   expect(body.cover[0]!.dishes).toBeLessThan(3)
-  expect(body.mend!.length).toBe(3 - body.cover[0]!.dishes)
+  expect(body.cover[0]).toMatchObject({ is_enough: false, is_mended: true })
+  expect(products.some(({ id: each, serves_as }) => each === body.mend![0]!.id && serves_as === 'sweet')).toBe(false)
   const mended = [...body.cart, ...body.mend!.map(({ id: product, add: qty }) => ({ id: product, qty }))]
   expect((await change(person, id, { cart: mended })).status).toBe(200)
   const after = (await advice(person, id)).body
-  expect([after.cover[0]!.dishes, after.mend]).toEqual([3, []])
+  expect([after.cover[0]!.is_enough, after.mend]).toEqual([true, []])
+})
+
+describe('of lunch boxes', () => {
+  const boxes: PlacementCall['cart'] = [{ id: 27, qty: 24 }]
+  const avoiding = async (person: TestPerson, id: string, all: AllergenCode[][]) => {
+    const event = (await shop.call('getEvent', { headers: person.headers, params: { id } })).body
+    for (const [i, allergens] of all.entries()) {
+      const answer = { name: `参加 ${i}`, coming: true, allergens, note: '' }
+      await shop.call('answerRsvp', { params: { token: event.rsvp.url.split('/').at(-1)! }, body: answer })
+    }
+  }
+
+  test('boxes are exchanged for those who cannot eat theirs; whom nothing helps is told', async () => {
+    const person = await signUp(shop)
+    const id = await placedBy(shop, person, { cart: boxes })
+    await avoiding(person, id, [['wheat'], ['shrimp', 'egg'], ['milk']])
+    const { body } = await advice(person, id)
+    const name = (of: string) => ({ name: of, unit: '折', package_type: 0, is_box: true })
+    const [, shrimp, milk] = body.cover
+    const helps = [shrimp!.attendee_id, milk!.attendee_id]
+    expect(body.mend).toMatchObject([
+      { id: 27, add: -5, qty: 19, ...name('九つ折 幕の内'), amount: -12_960, helps: [] },
+      { id: 30, add: 5, qty: 5, ...name('菜の折'), amount: 8_640, helps },
+    ])
+    expect(body.cover.map(({ is_enough, is_mended }) => [is_enough, is_mended])).toEqual([
+      [false, false],
+      [false, true],
+      [false, true],
+    ])
+    const mended = [
+      { id: 27, qty: 19 },
+      { id: 30, qty: 5 },
+    ]
+    expect((await change(person, id, { cart: mended })).body.total).toBe(body.ordered.total - 12_960 + 8_640)
+    const after = (await advice(person, id)).body
+    expect(after.cover.map(({ is_enough }) => is_enough)).toEqual([false, true, true])
+    expect(after.mend).toBeNull()
+  })
+
+  test('no more are offered than are left of the day', async () => {
+    const person = await signUp(shop)
+    const id = await placedBy(shop, person, { cart: boxes, meetup_date: '2026-12-16' })
+    await avoiding(person, id, [['shrimp', 'egg']])
+    const limit = (dailyLimit: number | null) =>
+      changeShop(shop.context, (tx) => tx.update(products).set({ dailyLimit }).where(eq(products.id, 30)))
+    const offered = async () => (await advice(person, id)).body.mend!.map(({ id: product }) => product)
+    await limit(4)
+    expect(await offered()).not.toContain(30)
+    await limit(5)
+    expect(await offered()).toEqual([27, 30])
+    await limit(null)
+  })
 })
 
 test('after the cut-off, and of a cancelled order, nothing is proposed', async () => {

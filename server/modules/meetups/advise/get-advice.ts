@@ -2,6 +2,7 @@ import { serve } from '#context'
 import * as contract from '#contract/advice.ts'
 import { asPersons } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
+import { offersOn, withWhatIsLeft } from '#modules/catalog'
 import { attendeesOf, findOwnEvent, formerGatherings } from '#modules/events'
 import { agreedOn } from '../change/change-meetup.ts'
 import { findOwn } from '../queries.ts'
@@ -21,6 +22,8 @@ export const getAdvice = serve(contract.getAdvice, async ({ params: { id }, quer
   if (!event || !found) throw context.refuse('event_not_found')
   const agreed = await agreedOn(db, found)
   const estimatedPerson = query.estimated_person
+  const snapshot = context.snapshot.current()
+  const date = found.meetup.meetupDate
   return adviceOn({
     found,
     guests: asPersons(guests),
@@ -30,6 +33,7 @@ export const getAdvice = serve(contract.getAdvice, async ({ params: { id }, quer
     now,
     isOpen: isRsvpOpen(event, now),
     ownPerson: event.ownPerson,
-    snapshot: context.snapshot.current(),
+    snapshot,
+    leftOf: await withWhatIsLeft(offersOn(snapshot, date, now), { shop: snapshot, sql: context.sql, date }),
   })
 })

@@ -5,7 +5,7 @@ import type { Advice } from '#contract/advice.ts'
 import type { Attendees } from '#contract/attendees.ts'
 import { Toasts } from '#web/features/frame/toasts.tsx'
 import { show } from '#web/testing/render.tsx'
-import { advice } from '#web/testing/sample-advice.ts'
+import { advice, mendLine } from '#web/testing/sample-advice.ts'
 import { attendees, event } from '#web/testing/sample-event.ts'
 import { meetup } from '#web/testing/sample-order.ts'
 import { type Arrived, json } from '#web/testing/test-tab.ts'
@@ -282,7 +282,7 @@ test('after the cut-off it says why, and offers no press', async () => {
   await open(given({ obstacle: { code: 'cutoff_passed', message: '締め切りました。' }, mend: null }))
   expect((await panel()).getByText('締め切りました。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /変える|変更|増やす/ })).toBeNull()
-  expect(screen.getByText(/お電話でご相談ください/)).toBeTruthy()
+  expect(screen.getByText(/お電話（[0-9-]+）でご相談ください/)).toBeTruthy()
 })
 
 test('who can eat what, in words too; the mend leads to the change with the dish in it', async () => {
@@ -294,16 +294,43 @@ test('who can eat what, in words too; the mend leads to the change with the dish
       .getAllByText(/原材料に含みます|召し上がれます/)
       .map(({ textContent }) => textContent),
   ).toEqual(['原材料に含みます', '召し上がれます'])
-  expect(row.textContent).toContain('3品未満')
+  expect(row.textContent).toContain('足りません')
   await user.click(await press(/変更の内容を見る/))
   expect(address()).toBe(`/mypage/meetups/${gathering.source.id}/change`)
   expect(store.getState()).toMatchObject({ changeDrafts: { [gathering.source.id]: { qty: { 38: 1 } } } })
 })
 
+test('boxes in exchange for others are one row; one press takes it over, as the order then is', async () => {
+  const [guest] = attendees().attendees
+  const box = { is_box: true, unit: '折' }
+  const mend = [
+    mendLine(27, { ...box, name: '九つ折 幕の内', add: -5, qty: 19, amount: -12_960 }),
+    mendLine(30, { ...box, name: '菜の折', add: 5, qty: 5, amount: 8_640, helps: [guest!.id] }),
+  ]
+  const { user, store } = await open(given({ mend }))
+  const row = (await screen.findByText('九つ折 幕の内 5折を菜の折 5折に')).closest('li')!
+  expect(row.textContent).toContain('野々村 葵さまの分です。')
+  expect(row.textContent).toContain('−4,320円')
+  expect(screen.getByText('この変更で、野々村 葵さまもお食事が足りるようになります')).toBeTruthy()
+  await user.click(await press(/変更の内容を見る/))
+  expect(store.getState()).toMatchObject({ changeDrafts: { [gathering.source.id]: { qty: { 27: 19, 30: 5 } } } })
+})
+
+test.each([
+  ['nobody is helped', null, '主な料理やお弁当が、その日のお品書きにありません'],
+  ['one is left', advice().mend, 'この変更のあとも、野々村 葵さまのお食事が足りません。'],
+])('where %s it says so, with the number to call', async (_, mend, words) => {
+  const cover = [{ ...advice().cover[0]!, is_mended: false }]
+  await open(given({ cover, mend }))
+  expect((await screen.findByText(new RegExp(words))).textContent).toMatch(/お電話（[0-9-]+）でご相談ください。$/)
+})
+
 test('where everybody has enough it is one line, and the table can be unfolded', async () => {
-  const cover = [{ attendee_id: attendees().attendees[0]!.id, dishes: 3, verdicts: [] }]
+  const cover = [
+    { attendee_id: attendees().attendees[0]!.id, dishes: 3, is_enough: true, is_mended: true, verdicts: [] },
+  ]
   await open(given({ cover, mend: [] }))
-  expect(await screen.findByText('3品以上を召し上がれます')).toBeTruthy()
+  expect(await screen.findByText('お食事は足りています')).toBeTruthy()
   expect(screen.getByText('お一人ずつの内容を見る')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'いちばん小さな変更' })).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Attendees } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
-import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { asPersons } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
@@ -37,7 +36,7 @@ export function AdviceParts({ event: { id, source, own_person }, attendees, isAh
   const askAgain = () => setRound((before) => before + 1)
   if (eventId !== id || !data) return status === 'serverError' ? <LoadFailed onAgain={askAgain} /> : null
   const guests = new Map(asPersons(attendees.attendees).map((attendee) => [attendee.id, attendee]))
-  const lacking = data.cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length
+  const lacking = data.cover.filter(({ is_enough }) => !is_enough).length
   return (
     <>
       {isAhead && (

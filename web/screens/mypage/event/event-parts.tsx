@@ -1,6 +1,5 @@
 import type { Attendees } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
-import { ENOUGH_DISHES } from '#domain/allergen-cover.ts'
 import { formatNumber } from '#domain/money.ts'
 import { selectAdvice } from '#web/features/advice/advice.slice.ts'
 import { totalOf } from '#web/features/events/answer-bar.tsx'
@@ -16,7 +15,7 @@ type EventPartsProps = { event: Event; attendees: Attendees; canInvite: boolean 
 export function EventParts({ event: { id, source }, attendees, canInvite }: EventPartsProps) {
   const { data, eventId } = useAppSelector(selectAdvice)
   const advice = source.kind === 'meetup' && eventId === id ? data : null
-  const lacking = advice?.cover.filter(({ dishes }) => dishes < ENOUGH_DISHES).length ?? 0
+  const lacking = advice?.cover.filter(({ is_enough }) => !is_enough).length ?? 0
   const parts = [
     { anchor: 'answers', name: '参加者', count: formatNumber(totalOf(attendees.summary)) },
     ...(advice ? [{ anchor: 'headcount-advice', name: 'おすすめの人数' }] : []),

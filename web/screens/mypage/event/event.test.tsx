@@ -151,7 +151,7 @@ test('an empty list is not read, and the field says so', async () => {
 
 test('the parts of the page are named in their order, with what needs a look', async () => {
   const [guest] = attendees().attendees
-  const cover = [{ attendee_id: guest!.id, dishes: 1, verdicts: [] }]
+  const cover = [{ attendee_id: guest!.id, dishes: 1, is_enough: false, is_mended: false, verdicts: [] }]
   await open({ answers: { [`GET ${path}/advice`]: advice({ cover, mend: [] }) } })
   const nav = await screen.findByRole('navigation', { name: 'このページの内容' })
   await expect
@@ -170,7 +170,7 @@ test('the parts of the page are named in their order, with what needs a look', a
 test('the allergies of an answer that waits for a word stand beside the guest it is probably of', async () => {
   const [, , takahashi, sasaki] = attendees().attendees
   const theirs = attendee({ ...sasaki, id: 'a1', status: 'active', allergens: ['egg'], probably: takahashi!.id })
-  const cover = [{ attendee_id: takahashi!.id, dishes: 1, verdicts: [] }]
+  const cover = [{ attendee_id: takahashi!.id, dishes: 1, is_enough: false, is_mended: false, verdicts: [] }]
   await open({
     people: { ...attendees(), attendees: [takahashi!, theirs] },
     answers: { [`GET ${path}/advice`]: advice({ cover, mend: [] }) },
