@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
-import { MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
+import { LAST_VARIANT, MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
 import { postalCode, tokyoDate } from './text.ts'
 
 // What is typed into the form of a proposal. Browser and server check with this schema.
@@ -43,6 +43,14 @@ export const ProposalRequest = z.strictObject({
   soft_drinks: z._default(z.boolean(), true),
   /** If the budget allows. */
   sweets: z._default(z.boolean(), true),
+  /** Which of the carts that keep these wishes; each is made of other dishes than those before it. */
+  variant: z._default(
+    whole('案の番号を数字でお送りください。').check(
+      z.minimum(0, { error: '案の番号は0からの数字でお送りください。' }),
+      z.maximum(LAST_VARIANT, { error: `案の番号は${LAST_VARIANT}までの数字でお送りください。` }),
+    ),
+    0,
+  ),
   meetup_date: z.nullish(tokyoDate),
   postal_code: z.nullish(z.union([z.literal(''), postalCode])),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allergenCode, Calculation, Image } from './catalog.ts'
+import { allergenCode, Calculation, Image, Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { avoidersAreGuests, avoidersAvoidSomething, drinkersAreGuests, ProposalRequest } from './proposal-fields.ts'
 
@@ -36,6 +36,9 @@ export const CartProposal = z.object({
           qty: z.int(),
           /** How many of them are only for those who must avoid something. */
           for_avoiding: z.int(),
+          serves_as: Product.shape.serves_as,
+          /** For how many guests all of it is, as the menu says; of drinks how many glasses, cans or bottles. */
+          serves: z.object({ min: z.int(), max: z.int() }),
           amount: z.int(),
           is_age_restricted: z.boolean(),
           image: Image,
@@ -54,8 +57,11 @@ export const CartProposal = z.object({
       lacks_sweets: z.boolean(),
     })
     .nullable(),
-  /** `budget`: every cart is dearer. `date`: nothing can be had on the day. `menu`: no cart at any price. */
-  obstacle: z.object({ code: z.enum(['budget', 'date', 'menu']), ways: z.array(ProposalWay) }).nullable(),
+  /**
+   * `budget`: every cart is dearer. `date`: nothing can be had on the day. `menu`: no cart at any price. `variant`: no
+   * other cart than those before.
+   */
+  obstacle: z.object({ code: z.enum(['budget', 'date', 'menu', 'variant']), ways: z.array(ProposalWay) }).nullable(),
   /** How many products were left out. Unknown allergens never count as safe. */
   left_out: z.object({ not_offerable: z.int(), allergens: z.int(), allergens_unknown: z.int() }),
 })

@@ -18,6 +18,8 @@ type BuffetInput = {
   kinds: number
   /** The largest number of meals per guest. */
   mostMeals: number
+  /** The house's own is to be as large a part as so many dishes: so many of them, or one of that size. */
+  houseParts?: number | undefined
 }
 
 /** A dish in a quantity. */
@@ -32,14 +34,23 @@ const tiny = 1e-9
 
 /**
  * The cheapest buffet of this many different dishes that makes a meal for every guest, none below a level of its
- * category. Each is an even part of the meal, rounded down or up to whole plates; no category is used twice while
- * another is unused. Exact: a dynamic programme over the meals reached so far, category by category. Undefined: there
+ * category. Each is an even part of the meal, the house's own a larger one if that is asked for, rounded down or up to whole
+ * plates; no category is used twice while another is unused. Exact: a dynamic programme over the meals reached so far, category by category. Undefined: there
  * is none.
  */
-export function buffetOf({ dishes, guests, kinds, mostMeals }: BuffetInput): (level: number) => Part | undefined {
+export function buffetOf({
+  dishes,
+  guests,
+  kinds,
+  mostMeals,
+  houseParts,
+}: BuffetInput): (level: number) => Part | undefined {
   const sides = Math.floor(kinds / KINDS_PER_SIDE)
   const categories = dishes
-    .map(({ size, alike }) => ({ size, alike: sides > 0 ? alike : alike.filter((group) => !group.isSide) }))
+    .map((category) => ({
+      ...category,
+      alike: sides > 0 ? category.alike : category.alike.filter((group) => !group.isSide),
+    }))
     .map((category) => ({
       ...category,
       available: category.alike.reduce((sum, { choices }) => sum + choices.length, 0),
@@ -53,30 +64,51 @@ export function buffetOf({ dishes, guests, kinds, mostMeals }: BuffetInput): (le
   const allowed = Math.floor(needed * mostMeals + tiny)
   const least = Math.min(...categories.flatMap(({ alike }) => alike.map(({ minQty, quarters }) => minQty * quarters)))
   if (most === undefined || kinds * least > allowed) return () => undefined
-  const rule = { even: needed / kinds, most, sideQuarters: needed / 2 / sides }
-  const options = categories.map((category) => ({
-    isNeeded: kinds >= categories.length && category.alike.some((group) => !group.isSide),
-    category,
-  }))
+  const house = categories.find(({ isHouse }) => isHouse)
+  const houseDishes = Math.min(houseParts ?? 0, most, house?.available ?? 0)
+  if (houseParts && (houseDishes === 0 || (houseDishes > 1 && houseDishes < houseParts))) return () => undefined
+  const even = needed / (kinds - houseDishes + (houseParts ?? 0))
+  // The house's own stands first; if it is one large dish, it is not of the size of the others.
+  const isLarge = houseDishes === 1 && houseParts! > 1
+  const ordered = houseDishes > 0 ? [house!, ...categories.filter((category) => category !== house)] : categories
+  const options = ordered.map((category) => {
+    const dishes = category === house ? houseDishes : 0
+    const isUsed = kinds >= categories.length && category.alike.some((group) => !group.isSide)
+    return {
+      category,
+      least: Math.max(dishes, Number(isUsed)),
+      rule: { even: dishes > 0 ? (even * houseParts!) / dishes : even, most, sideQuarters: needed / 2 / sides },
+    }
+  })
 
   return (level) => {
-    const fine = options.map(({ category }) => cheapestPlates(category, level, rule))
+    const fine = options.map(({ category, rule }) => cheapestPlates(category, level, rule))
     const canBeTooMuch = kinds * Math.max(0, ...fine.flat().map(({ quarters }) => quarters)) > allowed
     const useful = canBeTooMuch ? fine : fine.map((plates) => withoutDominated(plates, most))
     const products = useful.map((plates) => [...Map.groupBy(plates, ({ id }) => id).values()])
-    const sums = sumsFor({ kinds, sides, needed, allowed }, useful.flat())
+    const [large, others] = isLarge ? [useful[0]!, useful.slice(1)] : [[], useful]
+    const sums = sumsFor({ kinds, sides, needed, allowed }, { large, others: others.flat() })
     let states = sums.empty()
     sums.begin(states)
-    for (const [i, { isNeeded }] of options.entries()) {
+    for (const [i, { least }] of options.entries()) {
       const byTaken = [states, ...Array.from({ length: most }, sums.empty)]
       for (const product of products[i]!) {
         // With what was chosen without this product; so the larger numbers come first.
         for (let taken = most - 1; taken >= 0; taken -= 1) sums.add(byTaken[taken]!, product, byTaken[taken + 1]!)
       }
-      states = isNeeded ? byTaken[1]! : states
-      for (const taken of byTaken.slice(1)) if (taken !== states) sums.merge(states, taken)
+      states = byTaken[least]!
+      for (const taken of byTaken.slice(least + 1)) sums.merge(states, taken)
     }
     return sums.best(states)
+  }
+}
+
+/** Its part of the meal, rounded down or up to plates that can be ordered. */
+function quantitiesOf(limits: Omit<Alike, 'choices'>, { even }: Rule) {
+  const plates = even / limits.quarters
+  return {
+    low: within(stepDown(plates + tiny, limits.qtyStep), limits),
+    high: within(Math.ceil(plates - tiny), limits),
   }
 }
 
@@ -84,16 +116,26 @@ type Bounds = { kinds: number; sides: number; needed: number; allowed: number }
 /** The cheapest choice for every number of kinds, of sides among them, and sum of quarters. */
 type States = { cost: Float64Array; chosen: (Chosen | undefined)[] }
 
+/** How much of the meal one choice makes, from the smallest to the largest, in quarters. */
+function spanOf(plates: readonly Plates[], allowed: number): [number, number] {
+  const sizes = plates.map(({ quarters }) => quarters)
+  return [Math.min(allowed, ...sizes), Math.max(0, ...sizes)]
+}
+
+/** `large`: one of these is chosen, before all others. */
+type Sizes = { large: readonly Plates[]; others: readonly Plates[] }
+
 /** Only sums from which the meal can still become right, neither too little nor too much. */
-function sumsFor({ kinds, sides, needed, allowed }: Bounds, all: readonly Plates[]) {
-  const sizes = all.map(({ quarters }) => quarters)
-  const smallest = Math.min(allowed, ...sizes)
-  const largest = Math.max(0, ...sizes)
+function sumsFor({ kinds, sides, needed, allowed }: Bounds, { large, others }: Sizes) {
+  const [smallest, largest] = spanOf(others, allowed)
+  const [less, more] = large.length > 0 ? spanOf(large, allowed) : [smallest, largest]
   const spans: { from: number; width: number; at: number }[] = []
   let size = 0
   for (let count = 0; count <= kinds; count += 1) {
-    const from = Math.max(count * smallest, needed - (kinds - count) * largest)
-    const until = Math.min(count * largest, allowed - (kinds - count) * smallest)
+    const isBegun = count > 0 || large.length === 0
+    const [least, most] = count > 0 ? [less + (count - 1) * smallest, more + (count - 1) * largest] : [0, 0]
+    const from = isBegun ? Math.max(least, needed - (kinds - count) * largest) : 0
+    const until = isBegun ? Math.min(most, allowed - (kinds - count) * smallest) : 0
     const width = Math.max(0, until - from + 1)
     spans.push({ from, width, at: size })
     size += width * (sides + 1)
@@ -177,14 +219,11 @@ function cheapestPlates({ size, alike }: DishCategory, level: number, rule: Rule
   })
 }
 
-function platesOf(
-  { choices, quarters, isSide, ...limits }: Alike,
-  of: { size: number; level: number; rule: Rule },
-): Plates[] {
-  const { even, most, sideQuarters } = of.rule
+function platesOf(group: Alike, of: { size: number; level: number; rule: Rule }): Plates[] {
+  const { choices, quarters, isSide } = group
+  const { most, sideQuarters } = of.rule
   const first = firstFrom(choices.length, (i) => levelOf(choices[i]!.cheaper, of.size, most) >= of.level)
-  const low = within(stepDown(even / quarters + tiny, limits.qtyStep), limits)
-  const high = within(Math.ceil(even / quarters - tiny), limits)
+  const { low, high } = quantitiesOf(group, of.rule)
   return [...new Set([low, high])]
     .filter((qty) => !isSide || qty * quarters <= sideQuarters)
     .flatMap((qty) =>

@@ -37,7 +37,8 @@ export type Alike = {
   qtyStep: number
   choices: readonly Choice[]
 }
-export type DishCategory = { size: number; alike: readonly Alike[] }
+/** `isHouse`: what the shop is known for. */
+export type DishCategory = { size: number; isHouse: boolean; alike: readonly Alike[] }
 
 /** Meals are counted in quarters: a share of a dish is half a meal, and a plate for two or three is for two and a half. */
 export const QUARTERS = 4
@@ -104,9 +105,7 @@ export function sortMenu(ranked: readonly RankedItem[], avoid: readonly Allergen
   }
   const { shared, perGuest, sweets, softDrinks, alcohol, ware } = parts
   return {
-    shared: [...Map.groupBy(shared, ({ item }) => item.categoryId)]
-      .sort(([a], [b]) => a - b)
-      .map(([, category]) => ({ size: category.length, alike: alikeIn(category) })),
+    shared: categoriesOf(shared),
     perGuest: choicesOf(perGuest),
     sweets: choicesOf(sweets),
     softDrinks: choicesOf(softDrinks),
@@ -115,6 +114,22 @@ export function sortMenu(ranked: readonly RankedItem[], avoid: readonly Allergen
     unsafe,
     unknown,
   }
+}
+
+/**
+ * The house's own category is that with the most whole meals to share, such as tubs of nigiri: a dish of several is what
+ * every caterer has. Of two with as many the first; none where nothing is a meal.
+ */
+function categoriesOf(shared: readonly RankedItem[]): DishCategory[] {
+  const categories = [...Map.groupBy(shared, ({ item }) => item.categoryId)].sort(([a], [b]) => a - b)
+  const meals = categories.map(([, category]) => category.filter(({ item }) => item.serves_as === 'meal').length)
+  const most = Math.max(1, ...meals)
+  const house = meals.indexOf(most)
+  return categories.map(([, category], i) => ({
+    size: category.length,
+    isHouse: i === house,
+    alike: alikeIn(category),
+  }))
 }
 
 type MenuPart = 'shared' | 'perGuest' | 'sweets' | 'softDrinks' | 'alcohol' | 'ware'

@@ -16,8 +16,8 @@ export type Way =
   | { code: 'guests'; guests: number }
   | { code: 'others'; guests: number }
 
-/** `budget`: there are carts, all of them dearer. `menu`: there is none at any price. */
-export type Obstacle = { code: 'budget' | 'menu'; ways: Way[] }
+/** `budget`: there are carts, all of them dearer. `menu`: there is none at any price. `variant`: no other than those before. */
+export type Obstacle = { code: 'budget' | 'menu' | 'variant'; ways: Way[] }
 
 /** Each way alone is enough. No way ignores an allergy; a separate cart for the other guests is one. */
 export function obstacleTo(

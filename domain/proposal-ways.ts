@@ -14,6 +14,11 @@ export const SOFT_DRINKS_PER_GUEST = 1
 /** … and for those who do not drink where others do. */
 export const SOFT_DRINKS_BESIDE_ALCOHOL = 2
 
+/** What the house is known for is as large a part of a buffet as this many other dishes, or as one … */
+const HOUSE_PARTS = [2, 1]
+/** … or more where the budget is not used otherwise. */
+const MORE_HOUSE_PARTS = [4]
+
 /** A buffet for more guests is made of more dishes where the plates of fewer cannot be had in such numbers. */
 const MOST_KINDS = 16
 
@@ -25,18 +30,21 @@ export type WayToServe = {
   at: (level: number) => Courses | undefined
 }
 
+/** `richer`: what could be served instead where the finest of it leaves much of the budget; not all of it is possible. */
+type PossibleWay = WayToServe & { richer: () => WayToServe[] }
+
 /**
  * In the order in which they are preferred: a table of their own for those who must avoid something, before food that all
  * may have. More than a fifth over a meal for each guest, and more dishes than usual, are only thought of where there is
  * no cart at any price otherwise.
  */
-export function* possibleWays(wishes: Wishes, kitchen: Kitchen): Generator<WayToServe> {
+export function* possibleWays(wishes: Wishes, kitchen: Kitchen): Generator<PossibleWay> {
   const own = ownTable(wishes, kitchen)
   if (own) yield* waysBeside(own, wishes, kitchen)
   yield* waysBeside(undefined, wishes, kitchen)
 }
 
-function* waysBeside(own: OwnTable | undefined, wishes: Wishes, kitchen: Kitchen): Generator<WayToServe> {
+function* waysBeside(own: OwnTable | undefined, wishes: Wishes, kitchen: Kitchen): Generator<PossibleWay> {
   const usual = usualKinds(wishes.guests - (own?.guests ?? 0))
   const real = Math.min(usual, REAL_BUFFET)
   const drinks = drinksFor(wishes, kitchen)
@@ -48,12 +56,17 @@ function* waysBeside(own: OwnTable | undefined, wishes: Wishes, kitchen: Kitchen
     ...ways.shared(real - 1, 1, mostMeals),
   ]
   const more = (mostMeals: number) => () => ways.shared(usual + 1, MOST_KINDS, mostMeals)
+  const richer = () => [
+    ...ways.ofHouse(usual, RIGHT, MORE_HOUSE_PARTS),
+    ...(ways.hasHouse ? ways.ofHouse(usual + 1, RIGHT, HOUSE_PARTS) : ways.shared(usual + 1, usual + 1, RIGHT)),
+    ...ways.each(RIGHT),
+  ]
   for (const group of [fewer(RIGHT), fewer(PLENTY), more(RIGHT), more(PLENTY)]) {
     let isPossible = false
     for (const way of group()) {
       if (way.at(0) === undefined) continue
       isPossible = true
-      yield way
+      yield { ...way, richer }
     }
     if (isPossible) return
   }
@@ -84,19 +97,27 @@ function waysToServe(wishes: Wishes, kitchen: Kitchen, { drinks, own }: { drinks
   const ware = ofList('ware', { choices: menu.ware, shares: guests, kinds: 1 })
   const wareFor = ware ? [['ware', ware(0)] as const] : []
 
-  const sharedOf = (kinds: number, mostMeals: number): WayToServe[] =>
+  const sharedOf = (kinds: number, mostMeals: number, houseParts?: number): WayToServe[] =>
     withSweets.map((isSweet) => ({
       serving: 'shared',
       lacksSweets: !isSweet,
       at: memo((level) => {
-        const buffet = () => buffetOf({ dishes: table.menu.shared, guests: fed, kinds, mostMeals })
-        const food = foodAt(level, madeOnce(table, ['buffet', fed, kinds, mostMeals], buffet)?.(level))
+        const buffet = () => buffetOf({ dishes: table.menu.shared, guests: fed, kinds, mostMeals, houseParts })
+        const food = foodAt(level, madeOnce(table, ['buffet', fed, kinds, mostMeals, houseParts], buffet)?.(level))
         return food && together([['food', food], ...drinks(level), ...dessert(isSweet, level), ...wareFor])
       }),
     }))
+  const hasHouse = serving !== 'each' && table.menu.shared.some(({ isHouse }) => isHouse)
+  const ofHouse = (kinds: number, mostMeals: number, parts: readonly number[]) =>
+    hasHouse ? parts.flatMap((part) => sharedOf(kinds, mostMeals, part)) : []
   return {
-    shared: (from: number, to: number, mostMeals: number) =>
-      serving === 'each' ? [] : range(from, to).flatMap((kinds) => sharedOf(kinds, mostMeals)),
+    hasHouse,
+    ofHouse,
+    /** With the house's own before buffets without it. */
+    shared: (from: number, to: number, mostMeals: number) => [
+      ...range(from, to).flatMap((kinds) => ofHouse(kinds, mostMeals, HOUSE_PARTS)),
+      ...(serving === 'each' ? [] : range(from, to).flatMap((kinds) => sharedOf(kinds, mostMeals))),
+    ],
     each(mostMeals: number): WayToServe[] {
       if (serving === 'shared') return []
       const eachOf = (isSet: boolean) => eachPart(table, { isSet, guests: fed, mostMeals })

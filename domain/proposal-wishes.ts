@@ -8,6 +8,12 @@ export type Serving = (typeof SERVINGS)[number]
 /** Larger gatherings are planned by telephone. */
 export const MOST_GUESTS = 1_000
 
+/** The share of the budget that the finest cart should come to; where it does not, other ways to serve are thought of. */
+export const WELL_USED = 0.85
+
+/** The last of the carts for the same wishes; the first is 0. */
+export const LAST_VARIANT = 3
+
 /**
  * The same for the guests without those who must avoid something. Undefined: there are no others, or nobody avoids
  * anything.
@@ -31,4 +37,6 @@ export type Wishes = {
   softDrinks: boolean
   /** If the budget allows. */
   sweets: boolean
+  /** Which of the carts that keep the wishes: 0, or none, the first. */
+  variant?: number
 }

@@ -109,15 +109,103 @@ describe('a proposal', () => {
   })
 })
 
+describe('what the house is known for', () => {
+  const tub = (id: number, more: Partial<MenuItem> = {}) =>
+    item(id, { serves_as: 'meal', serves: { min: 3, max: 5 }, categoryId: 9, ...more })
+  const others = [1, 2, 3, 4].map((id) => item(id, { categoryId: id }))
+  /** Meals of the house's own, and of the others. */
+  const meals = (lines: number[][], menu: MenuItem[]) => {
+    const of = (isOwn: boolean) =>
+      quantityAdvice(
+        lines
+          .filter(([id]) => (menu.find((one) => one.id === id)!.categoryId === 9) === isOwn)
+          .map(([id, qty]) => ({ id: id!, qty: qty! })),
+        new Map(menu.map((one) => [one.id, one])),
+        null,
+      ).meals
+    return [of(true), of(false)]
+  }
+
+  test('is in every buffet that can pay for it, as a double part, and stands first', () => {
+    const menu = [...others, tub(9, { price: 4_000 }), tub(10, { price: 9_000 })]
+    const lines = linesOf({ budget: 1_200 }, menu) as number[][]
+    expect(lines[0]).toEqual([10, 2])
+    expect(meals(lines, menu)).toEqual([8, 13])
+  })
+  test('is two kinds where dishes of a category come twice', () => {
+    const menu = [...others.slice(0, 2), item(3, { categoryId: 1 }), tub(9), tub(10), tub(11)]
+    const lines = linesOf({ budget: 400 }, menu) as number[][]
+    expect(lines.filter(([id]) => id! >= 9)).toHaveLength(2)
+  })
+  test('is left out where it is too dear or not for the guests', () => {
+    const dear = [...others, tub(9, { price: 20_000 })]
+    expect((linesOf({ budget: 500 }, dear) as number[][]).map(([id]) => id)).toEqual([1, 2, 3, 4])
+    const shrimp = [...others, tub(9, { allergens: ['shrimp'] })]
+    expect((linesOf({ budget: 500, avoid: ['shrimp'] }, shrimp) as number[][]).map(([id]) => id)).toEqual([1, 2, 3, 4])
+  })
+  test('is the category with the most whole meals, whatever its name and number', () => {
+    const menu = [...others, item(5, { serves_as: 'meal', categoryId: 5 }), tub(9), tub(10)]
+    const [first] = linesOf({ budget: 900 }, menu) as number[][]
+    expect(first![0]).toBeGreaterThanOrEqual(9)
+  })
+})
+
+describe('a budget that the finest cart leaves much of', () => {
+  const plates = [1, 2, 3, 4, 5].map((id) => item(id, { categoryId: id }))
+  test('pays for one more kind, or for more of what the house is known for', () => {
+    expect(linesOf({ budget: 460 }, plates)).toHaveLength(4)
+    expect(linesOf({ budget: 1_000 }, plates)).toHaveLength(5)
+    const tub = item(9, { serves_as: 'meal', serves: { min: 2, max: 2 }, price: 4_000, categoryId: 9 })
+    const tubs = (budget: number) => (linesOf({ budget }, [...plates.slice(0, 3), tub]) as number[][])[0]
+    expect([tubs(1_200), tubs(3_000)]).toEqual([
+      [9, 4],
+      [9, 5],
+    ])
+  })
+  test('pays for a set each, if that uses it better', () => {
+    const set = box(8, { package_type: 1, serves: null, price: 5_000 })
+    expect(linesOf({ budget: 5_500 }, [...plates, set])).toEqual([[8, 20]])
+    expect(linesOf({ budget: 5_500, serving: 'shared' }, [...plates, set])).toHaveLength(5)
+    expect(linesOf({ budget: 460 }, [...plates, set])).toHaveLength(4)
+  })
+})
+
+describe('another variant', () => {
+  const plates = [1, 2, 3, 4].flatMap((categoryId) =>
+    [0, 1].map((n) => item(categoryId * 10 + n, { categoryId, price: 1_000 + n * 100 })),
+  )
+  const ids = (variant: number, more: Partial<Wishes> = {}, menu = plates) => {
+    const found = linesOf({ budget: 700, variant, ...more }, menu)
+    return Array.isArray(found) ? found.map(([id]) => id) : found
+  }
+  test('is made of other dishes, until there are none', () => {
+    expect([ids(0), ids(1), ids(2)]).toEqual([[11, 21, 31, 41], [10, 20, 30, 40], { code: 'variant', ways: [] }])
+  })
+  test('of a box that alone is for those who avoid something, the others eat something else', () => {
+    const shrimp = plates.map((one): MenuItem => ({ ...one, allergens: ['shrimp'] }))
+    const asked: Partial<Wishes> = { avoid: ['shrimp'], avoidPersons: 2 }
+    const menu = [...shrimp, box(9, { min_qty: 1 })]
+    expect([ids(0, asked, menu), ids(1, asked, menu)]).toEqual([
+      [11, 21, 31, 41, 9],
+      [10, 20, 30, 40, 9],
+    ])
+  })
+  test('of wishes that nothing keeps says why, as the first does', () => {
+    expect(ids(2, { budget: 1 })).toMatchObject({ code: 'budget' })
+  })
+})
+
 describe('where only some must avoid something', () => {
   const shrimp = { allergens: ['shrimp'] as AllergenCode[] }
   const asked = { avoid: ['shrimp'] as AllergenCode[], avoidPersons: 2 }
   const buffet = [1, 2, 3, 4].map((id) => item(id, { ...shrimp, categoryId: id }))
 
   test('they get a box each, the others eat as usual', () => {
-    const found = propose({ ...wishes, ...asked }, rankMenu([...buffet, box(9, { min_qty: 1 })]), free)
+    const menu = [...buffet, box(9, { min_qty: 1 })]
+    const wished = { ...asked, budget: 580 }
+    const found = propose({ ...wishes, ...wished }, rankMenu(menu), free)
     expect(found).toMatchObject({ proposal: { serving: 'shared', own: [{ id: 9, qty: 2 }] } })
-    expect(linesOf(asked, [...buffet, box(9, { min_qty: 1 })])).toEqual([
+    expect(linesOf(wished, menu)).toEqual([
       [1, 2],
       [2, 2],
       [3, 2],
@@ -264,8 +352,8 @@ const anItem = fc
       is_age_restricted: isDrink && fields.is_age_restricted,
     }
   })
-const aMenu = (maxLength: number) =>
-  fc.array(anItem, { minLength: 1, maxLength }).map((all) => all.map((fields, i) => ({ ...fields, id: i + 1 })))
+const aMenu = (maxLength: number, minLength = 1) =>
+  fc.array(anItem, { minLength, maxLength }).map((all) => all.map((fields, i) => ({ ...fields, id: i + 1 })))
 const aDelivery = fc
   .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 0, max: 900 }))
   .map(([fee, from, less]) => [
@@ -280,6 +368,7 @@ const someWishes = fc
     avoidPersons: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
     share: fc.integer({ min: 0, max: 4 }),
     serving: fc.constantFrom<Wishes['serving']>('any', 'shared', 'each'),
+    variant: fc.constantFrom(0, 0, 1, 2),
     softDrinks: fc.boolean(),
     sweets: fc.boolean(),
   })
@@ -345,13 +434,35 @@ describe('whatever is wished', () => {
     )
   })
 
+  test('no two variants have a dish in common that is not for those alone who must avoid something', () => {
+    let others = 0
+    fc.assert(
+      fc.property(aMenu(40, 20), someWishes, aDelivery, (menu, asked, delivery) => {
+        const ranked = rankMenu(menu)
+        const dishes = (variant: number) => {
+          const found = propose({ ...asked, variant }, ranked, delivery)
+          if ('obstacle' in found) return []
+          const { lines, own } = found.proposal
+          const isOwn = (id: number, qty: number) => own.some((line) => line.id === id && line.qty === qty)
+          return lines.filter(({ id, qty, course }) => course === 'food' && !isOwn(id, qty)).map(({ id }) => id)
+        }
+        const [first, second, third] = [dishes(0), dishes(1), dishes(2)]
+        if (second.length > 0) others += 1
+        const all = [...first, ...second, ...third]
+        expect(new Set(all).size).toBe(all.length)
+      }),
+      { numRuns: 200 },
+    )
+    expect(others).toBeGreaterThan(20)
+  })
+
   test('each way that is named leads to a cart', () => {
     fc.assert(
       fc.property(aMenu(12), someWishes, aDelivery, (menu, asked, delivery) => {
         const found = propose(asked, rankMenu(menu), delivery)
         if ('proposal' in found) return
         for (const way of found.obstacle.ways) {
-          const changed: Wishes = { ...(way.code === 'others' ? othersOf(asked)! : asked) }
+          const changed: Wishes = { ...(way.code === 'others' ? othersOf(asked)! : asked), variant: 0 }
           if (way.code === 'budget') changed.budget = way.budget
           if (way.code === 'serving') changed.serving = way.serving
           if (way.code === 'drinkers') changed.drinkers = way.drinkers
@@ -370,10 +481,11 @@ describe('whatever is wished', () => {
 })
 
 /**
- * Every cart of dishes to share, one by one: any choice of products, each in its even part rounded down or up. The
- * finest that keeps the budget, then the cheapest.
+ * Every cart of dishes to share, one by one: any choice of products, each in its even part rounded down or up, the
+ * house's own as large a part as so many. The finest that keeps the budget, then the cheapest.
  */
-function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, kinds: number) {
+function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, of: { kinds: number; houseParts: number }) {
+  const { kinds, houseParts } = of
   const dishes = menu.filter(({ serves_as }) => serves_as === 'meal' || serves_as === 'dish')
   const each = ({ serves, serves_as }: MenuItem) => ((serves!.min + serves!.max) / 2) * (serves_as === 'meal' ? 1 : 0.5)
   const categories = Map.groupBy(dishes, ({ categoryId }) => categoryId)
@@ -384,6 +496,11 @@ function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, kinds: numbe
     const plainer = category.filter((other) => other.price / each(other) < dish.price / each(dish)).length
     return category.length <= most ? 100 : Math.min(100, Math.floor((100 * plainer) / (category.length - most)))
   }
+  const house = houseOf(dishes)
+  const houseDishes = Math.min(houseParts, most, house.length)
+  if (houseParts > 0 && houseDishes === 0) return undefined
+  const part = asked.guests / (kinds - houseDishes + houseParts)
+  const partOf = (dish: MenuItem) => (house.includes(dish) && houseParts > 0 ? (part * houseParts) / houseDishes : part)
   let best: { level: number; goods: number } | undefined
   const tryAll = (from: number, chosen: { dish: MenuItem; qty: number }[]) => {
     if (chosen.length === kinds) {
@@ -392,6 +509,7 @@ function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, kinds: numbe
       const used = Map.groupBy(chosen, ({ dish }) => dish.categoryId)
       if (meals < asked.guests || meals > asked.guests * 1.2 + 1e-9) return
       if ([...used.values()].some(({ length }) => length > most) || used.size < Math.min(kinds, categories.size)) return
+      if (chosen.filter(({ dish }) => house.includes(dish)).length < houseDishes) return
       if (goods + fee > asked.budget * asked.guests) return
       const level = Math.min(...chosen.map(({ dish }) => levelIn(dish)))
       if (!best || level > best.level || (level === best.level && goods < best.goods)) best = { level, goods }
@@ -399,7 +517,7 @@ function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, kinds: numbe
     }
     for (const [i, dish] of dishes.entries()) {
       if (i < from) continue
-      const even = asked.guests / kinds / each(dish)
+      const even = partOf(dish) / each(dish)
       for (const qty of new Set([Math.floor(even + 1e-9), Math.ceil(even - 1e-9)])) {
         if (qty > 0) tryAll(i + 1, [...chosen, { dish, qty }])
       }
@@ -407,6 +525,13 @@ function bestByTrying(asked: Wishes, menu: MenuItem[], fee: number, kinds: numbe
   }
   tryAll(0, [])
   return best
+}
+
+/** The category with the most whole meals, of two the first. */
+function houseOf(dishes: readonly MenuItem[]): MenuItem[] {
+  const mealsIn = (id: number) => dishes.filter((one) => one.categoryId === id && one.serves_as === 'meal').length
+  const ids = [...new Set(dishes.map(({ categoryId }) => categoryId))].sort((a, b) => mealsIn(b) - mealsIn(a) || a - b)
+  return dishes.filter(({ categoryId }) => categoryId === ids[0] && mealsIn(categoryId) > 0)
 }
 
 test('no cart is finer or, as fine, cheaper', () => {
@@ -430,11 +555,16 @@ test('no cart is finer or, as fine, cheaper', () => {
       fc.integer({ min: 0, max: 500 }),
       (menu, guests, budget, fee) => {
         const asked: Wishes = { ...wishes, guests, budget, serving: 'shared' }
-        const best = bestByTrying(asked, menu, fee, 3)
+        const parts = [2, 1, 0].map((houseParts) => bestByTrying(asked, menu, fee, { kinds: 3, houseParts }))
+        const best = parts.find((one) => one !== undefined)
         if (!best) return
-        found += 1
         const own = propose(asked, rankMenu(menu), [{ from: 0, fee }])
-        expect(own).toMatchObject({ proposal: { goods: best.goods } })
+        expect(own).toHaveProperty('proposal')
+        const { goods } = (own as { proposal: { goods: number } }).proposal
+        const isWellUsed = best.goods + fee >= 0.85 * budget * guests
+        if (best.level < 100 || isWellUsed) found += 1
+        if (best.level < 100 || isWellUsed) expect(goods).toBe(best.goods)
+        else expect(goods).toBeGreaterThanOrEqual(best.goods)
       },
     ),
     { numRuns: 400 },
@@ -444,7 +574,8 @@ test('no cart is finer or, as fine, cheaper', () => {
 
 test('of a thousand products with all allergens avoided nothing unknown is proposed', () => {
   const menu = Array.from({ length: 1_000 }, (_, i) => item(i + 1, { allergens_known: i % 2 === 0, categoryId: i % 7 }))
-  const lines = linesOf({ avoid: ALLERGENS.map((one) => one.code) }, menu) as number[][]
+  const avoid = ALLERGENS.map((one) => one.code)
+  const lines = linesOf({ avoid, budget: 600 }, menu) as number[][]
   expect(lines.length).toBe(4)
   expect(lines.every(([id]) => id! % 2 === 1)).toBe(true)
 })

@@ -24,6 +24,8 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   is_mended: 'お勧めの変更のあと、十分に召し上がれるか',
   as_of: at('この内容を出した日時'),
   avoid: ['避けるアレルゲンのコード', { example: ['shrimp', 'egg'] }],
+  variant: ['同じご希望の何番目の案か。0 が最初で、ほかの案は、前の案と違う料理です', { example: 1 }],
+  'CartProposal.proposal.lines.serves': 'その行のすべてで何名さま分か。お飲みものは何杯（本）か',
   others_only: '避けるもののない方の分だけを提案するか。避ける方の分は入りません',
   avoid_persons: ['避ける方の人数。省くと全員', { example: 3 }],
   best_before: 'お召し上がりの目安',

@@ -97,7 +97,7 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['getProduct', get('/meetup/products/4'), [0, 0, 0, 0, 8_200]],
   ['listSelectableDates', get('/meetup/selectable-date'), [0, 0, 0, 0, 32_500]],
   ['calculate', post('/meetup/products/calculate', () => cart), [0, 0, 0, 0, 870]],
-  ['proposeCart', post('/meetup/proposals', () => wishes), [1, 2, 0, 0, 6_500]],
+  ['proposeCart', post('/meetup/proposals', () => wishes), [1, 2, 0, 0, 6_800]],
   ['placeMeetup as a guest', post('/meetup/meetups', () => placement), [2, 20, 17, 11_000, 170]],
   ['placeMeetup as a member', post('/meetup/meetups', () => placement, organiser.headers), [3, 32, 15, 11_300, 110]],
   ['getGuestOrder', get(`/meetup/guest-orders/${guest_token}`), [2, 5, 0, 0, 2_120]],

@@ -92,6 +92,46 @@ describe('proposeCart', () => {
     expect((await ask()).body).toEqual((await ask({ avoid: [] })).body)
   })
 
+  test('of the same wishes another cart, the same for everybody, until there are none', async () => {
+    const dishes = async (variant: number) => {
+      const { body } = await ask({ variant })
+      const food = body.proposal?.lines.filter(({ course }) => course === 'food') ?? []
+      return { food: food.map(({ id }) => id), per_person: body.proposal?.per_person, obstacle: body.obstacle }
+    }
+    const carts = []
+    for (const variant of [0, 1, 2, 3]) carts.push(await dishes(variant))
+    expect(await dishes(1)).toEqual(carts[1])
+    expect(await dishes(0)).toEqual({
+      ...carts[0],
+      food: (await proposed()).lines.filter(({ course }) => course === 'food').map(({ id }) => id),
+    })
+    const others = carts.filter(({ food }) => food.length > 0)
+    expect(others.length).toBeGreaterThan(1)
+    const all = others.flatMap(({ food }) => food)
+    expect(new Set(all).size).toBe(all.length)
+    for (const { per_person } of others) expect(per_person).toBeLessThanOrEqual(4_500)
+    for (const { obstacle } of carts.slice(others.length)) expect(obstacle).toEqual({ code: 'variant', ways: [] })
+  })
+
+  test('eight who drink, for 6,000 yen each: with sushi, and most of the budget is used', async () => {
+    const { lines, per_person } = await proposed({ estimated_person: 8, budget_per_person: 6_000, drinkers: 8 })
+    expect(per_person).toBeGreaterThan(5_100)
+    expect(per_person).toBeLessThanOrEqual(6_000)
+    const { body: menu } = await shop.call('listProducts')
+    const sushi = menu.filter(({ product_category: { name } }) => name === 'お寿司').map(({ id }) => id)
+    expect(sushi).toContain(lines[0]!.id)
+  })
+
+  test('each line says for how many it is', async () => {
+    const { lines } = await proposed()
+    const { body: menu } = await shop.call('listProducts')
+    for (const { id, qty, serves_as, serves } of lines) {
+      const product = menu.find((one) => one.id === id)!
+      const each = product.serves ?? { min: product.servings!, max: product.servings! }
+      expect([serves_as, serves]).toEqual([product.serves_as, { min: each.min * qty, max: each.max * qty }])
+    }
+  })
+
   test('nothing that contains, may contain or is not known to be free of what is avoided', async () => {
     const avoid = ['egg', 'shrimp'] as const
     const { body } = await ask({ avoid: [...avoid] })
@@ -214,6 +254,10 @@ describe('proposeCart', () => {
     [{ avoid: [], avoid_persons: 2 }, 'avoid_persons'],
     [{ avoid_persons: 2 }, 'avoid_persons'],
     [{ serving: 'buffet' }, 'serving'],
+    [{ variant: -1 }, 'variant'],
+    [{ variant: 4 }, 'variant'],
+    [{ variant: 0.5 }, 'variant'],
+    [{ variant: '1' }, 'variant'],
     [{ meetup_date: '2026-02-30' }, 'meetup_date'],
   ])('%o is refused', async (changes, field) => {
     const { status, body } = await ask(changes as Partial<ProposalRequestInput>)

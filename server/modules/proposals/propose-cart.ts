@@ -11,7 +11,8 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
   const { refuse } = context
   const snapshot = context.snapshot.current()
   const now = context.now()
-  countProposal(network, now, context)
+  // Each variant is found after those before it.
+  for (let variant = 0; variant <= body.variant; variant += 1) countProposal(network, now, context)
   const { meetup_date: meetupDate, postal_code: postalCode } = body
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw refuse('area_not_served')
@@ -26,6 +27,7 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
     serving: body.serving,
     softDrinks: body.soft_drinks,
     sweets: body.sweets,
+    variant: body.variant,
   }
   const wishes = (body.others_only && othersOf(all)) || all
   const { proposal, ...rest } = proposalOf(wishes, dayMenu(snapshot, { meetupDate, area, now }, offerOf))

@@ -1,10 +1,11 @@
 import type { CartProposal } from '#contract/proposals.ts'
+import type { CartLine } from '#domain/cart.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { canPropose, type Proposal, propose } from '#domain/proposal.ts'
 import type { RankedItem } from '#domain/proposal-menu.ts'
 import type { Way } from '#domain/proposal-obstacle.ts'
 import type { Wishes } from '#domain/proposal-wishes.ts'
-import { quantityAdvice } from '#domain/quantity-advice.ts'
+import { quantityAdvice, type Servable, sharesPerPiece } from '#domain/quantity-advice.ts'
 import type { DeliveryStep } from '#domain/shipping.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type OfferOf, presentPicture } from '#modules/catalog'
@@ -64,7 +65,7 @@ export function proposalOf(wishes: Wishes, { snapshot, date, sold, offered, step
     return { proposal, obstacle: null, left_out }
   }
   const ways = found.obstacle.ways.map(presentWay)
-  const isForDate = offered.length < sold.length && canPropose(wishes, sold, steps)
+  const isForDate = found.obstacle.code !== 'variant' && offered.length < sold.length && canPropose(wishes, sold, steps)
   if (isForDate) ways.push({ code: 'other_date' })
   const code = offered.length === 0 && sold.length > 0 ? ('date' as const) : found.obstacle.code
   return { proposal: null, obstacle: { code, ways }, left_out }
@@ -89,6 +90,8 @@ function present(
         qty,
         for_avoiding: own.find((line) => line.id === id)?.qty ?? 0,
         package_type: packageType,
+        serves_as: items.get(id)!.serves_as,
+        serves: servesIn({ id, qty }, items),
         amount: priceOn(prices, date).priceWithTax * qty,
         is_age_restricted: isAgeRestricted,
         image: presentPicture(pictures[0], assetsUrl),
@@ -99,6 +102,14 @@ function present(
     per_person: perPerson,
     lacks_sweets: sweetsLeftOut,
   }
+}
+
+/** For how many all of it is; what is not counted in guests is counted in glasses. */
+function servesIn({ id, qty }: CartLine, items: ReadonlyMap<number, Servable>) {
+  const item = items.get(id)!
+  const each = sharesPerPiece(item)
+  const { min, max } = item.package_type === 0 && item.serves ? item.serves : { min: each, max: each }
+  return { min: min * qty, max: max * qty }
 }
 
 function presentWay(way: Way): NonNullable<CartProposal['obstacle']>['ways'][number] {

@@ -89,6 +89,25 @@ export const list: readonly Sabotage[] = [
     tests: ['domain/allergen-mend.test.ts'],
   },
   {
+    file: 'domain/proposal-food.ts',
+    from: 'const dishes = category === house ? houseDishes : 0',
+    to: 'const dishes = 0',
+    why: 'a sushi house proposes none',
+    tests: ['domain/proposal.test.ts'],
+  },
+  {
+    file: 'domain/proposal.ts',
+    from: 'if (found.level < FINEST || isWellUsed(best)) return best',
+    to: 'if (best) return best',
+    why: 'half of the budget is left where more could be had for it',
+  },
+  {
+    file: 'domain/proposal.ts',
+    from: 'left = left.filter(({ item }) => !used.has(item.id))',
+    to: 'left = left.slice()',
+    why: 'another cart is the same cart',
+  },
+  {
     file: 'domain/proposal-ways.ts',
     from: 'costOf(ofSets) < costOf(ofBoxes)',
     to: 'costOf(ofSets) > costOf(ofBoxes)',

@@ -211,6 +211,12 @@ export const list: readonly Sabotage[] = [
     why: 'the cart of a quote that was sent back has no date',
   },
   {
+    file: 'web/features/cart/proposal/proposal-dialog.tsx',
+    from: '{ ...answered.request, variant }',
+    to: '{ ...answered.request }',
+    why: 'a press on another cart shows the same one',
+  },
+  {
     file: 'web/features/cart/proposal/proposed-cart.tsx',
     from: 'drinkers > 0 && drinkers < guests',
     to: 'drinkers > 0',

@@ -46,9 +46,9 @@ function boxRow(
   const helps = boxes.flatMap((box) => box.helps)
   const spare = boxes.reduce((sum, { add }) => sum + add, 0) - helps.length
   const amount = [...boxes, ...out].reduce((sum, line) => sum + line.amount, 0)
-  const others =
-    spare > 0 ? `ご注文いただける数に合わせた${formatNumber(spare)}つは、ほかの方がお召し上がりください。` : ''
-  const { id, image } = boxes[0]!
+  const [first] = boxes
+  const { id, image } = first!
+  const others = spare > 0 ? `人数より多い${countWords(spare, first!)}は、ほかの方がお召し上がりください。` : ''
   return { key: id, image, title, aside: `${namesOf(helps, nameOf)}の分です。${others}`, amount }
 }
 

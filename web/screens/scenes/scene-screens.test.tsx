@@ -33,6 +33,8 @@ const line = (id: number, name: string, qty: number, isAlcohol = false): SceneCa
   name,
   unit: '折',
   package_type: 0,
+  serves_as: isAlcohol ? 'drink' : 'meal',
+  serves: { min: qty, max: qty },
   qty,
   amount: qty * 1_000,
   image,

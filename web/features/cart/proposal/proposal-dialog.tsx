@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
+import { LAST_VARIANT } from '#domain/proposal-wishes.ts'
 import { orderFormActions, selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -23,7 +24,8 @@ const proposeCart = createApiThunk<CartProposal, ProposalRequestInput>('cart/pro
   api.call('proposeCart', { body, signal }),
 )
 
-type Answered = { request: ProposalRequestInput; answer: CartProposal }
+/** `isLast`: there is no other cart for these wishes. */
+type Answered = { request: ProposalRequestInput; answer: CartProposal; isLast: boolean }
 
 const cartOf = ({ request, answer }: Answered): ProposedLines => ({
   lines: answer.proposal!.lines,
@@ -86,6 +88,7 @@ export function ProposalDialog({ open, onClose, given, onTaken }: ProposalDialog
           isTaking={taking.isAsking}
           busy={asking.busy}
           onChange={(typed) => ask({ ...wishes, ...typed })}
+          onVariant={(variant) => void asking.ask({ ...answered.request, variant })}
         />
       ) : (
         <WishesForm id={formId} wishes={wishes} onAsk={(typed) => ask({ ...typed, others_only: false })} />
@@ -103,7 +106,11 @@ function useAsking() {
     submit(async () => {
       const done = await dispatch(proposeCart(request))
       if (!proposeCart.fulfilled.match(done)) return done
-      setAnswered({ request, answer: done.payload })
+      const answer = done.payload
+      const isLast = answer.obstacle?.code === 'variant' || request.variant === LAST_VARIANT
+      setAnswered((before) =>
+        before && isLast && !answer.proposal ? { ...before, isLast } : { request, answer, isLast },
+      )
       // Cart and order go on from it.
       if (request.postal_code) dispatch(orderFormActions.mergeStep1({ address: { postal_code: request.postal_code } }))
       return done
@@ -148,19 +155,51 @@ type AnswerProps = {
   isTaking: boolean
   busy: boolean
   onChange: (typed: Partial<TypedWishes>) => void
+  onVariant: (variant: number) => void
 }
 
-function Answer({ answered, isTaking, busy, onChange }: AnswerProps) {
+function Answer({ answered, isTaking, busy, onChange, onVariant }: AnswerProps) {
   const outcome = useRef<HTMLParagraphElement>(null)
+  const { answer: shown } = answered
   useEffect(() => {
-    if (answered) outcome.current?.focus()
-  }, [answered])
+    if (shown) outcome.current?.focus()
+  }, [shown])
   const { request, answer } = answered
   if (!answer.proposal) {
     return <NoProposal ref={outcome} request={request} answer={answer} busy={busy} onChange={onChange} />
   }
   if (isTaking) return <TakeQuestion />
-  return <ProposedCart ref={outcome} request={request} proposal={answer.proposal} leftOut={answer.left_out} />
+  return (
+    <ProposedCart ref={outcome} request={request} proposal={answer.proposal} leftOut={answer.left_out}>
+      <OtherCart answered={answered} busy={busy} onVariant={onVariant} />
+    </ProposedCart>
+  )
+}
+
+/** The next cart for the same wishes; after the last one the first again. */
+function OtherCart({
+  answered: { request, isLast },
+  busy,
+  onVariant,
+}: Pick<AnswerProps, 'answered' | 'busy' | 'onVariant'>) {
+  const { variant = 0 } = request
+  const isOnly = isLast && variant === 0
+  return (
+    <div className={style.other}>
+      {!isOnly && (
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy}
+          busyText="お作りしています"
+          onClick={() => onVariant(isLast ? 0 : variant + 1)}
+        >
+          {isLast ? '最初の案に戻る' : '別の案を見る'}
+        </Button>
+      )}
+      <span role="status">{isLast ? 'ほかの案はありません。' : variant > 0 && `${variant + 1}つ目の案です。`}</span>
+    </div>
+  )
 }
 
 /** The cart's day, headcount and budget, before what was typed here; before all of them what is given. */

@@ -21,6 +21,8 @@ const line = {
   package_type: 0,
   qty: 7,
   for_avoiding: 0,
+  serves_as: 'meal',
+  serves: { min: 21, max: 28 },
   amount: 30_240,
 } as const
 const sums = { subtotal: 30_240, total: 30_240, shipping_fee: 0, campaign_discount_ship: 0, per_person: 1_260 }
@@ -178,6 +180,62 @@ test('what was typed is asked for, and the answer explained', async () => {
     'アレルゲンを確認中の2品は入れていません。',
     '12月11日にご用意できない4品は入れていません。',
   ])
+})
+
+test('each line says for how many it is', async () => {
+  const image = { image: temari.image, is_age_restricted: false }
+  const lines: NonNullable<CartProposal['proposal']>['lines'] = [
+    { ...line, ...image },
+    { ...line, ...image, id: 2, name: '稲荷寿司', serves_as: 'dish', serves: { min: 10, max: 12 } },
+    { ...line, ...image, id: 3, name: 'おまかせの席', package_type: 1, qty: 24, serves: { min: 24, max: 24 } },
+    { ...line, ...image, id: 4, name: '煎茶', unit: '12本', serves_as: 'drink', serves: { min: 24, max: 24 } },
+  ]
+  const opened = await open({ ...found, proposal: { ...found.proposal!, lines } })
+  await ask(opened)
+  const rows = within(await opened.dialog.findByRole('list', { name: '提案の商品' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '手まり寿司21〜28名さま分7桶30,240円',
+    '稲荷寿司一品として10〜12名さま分7桶30,240円',
+    'おまかせの席24名さま分30,240円',
+    '煎茶12本24杯（本）分7点30,240円',
+  ])
+})
+
+test('what is left of the budget is said', async () => {
+  const opened = await open(found)
+  await ask(opened, '3,000')
+  expect(await opened.dialog.findByText(/ご予算には、お一人さま1,602円の余裕があります。/)).toBeTruthy()
+})
+
+test('another cart for the same wishes is one press away, and after the last one the first', async () => {
+  const of = (variant: number): CartProposal =>
+    variant > 1
+      ? none({ code: 'variant', ways: [] })
+      : { ...found, proposal: { ...found.proposal!, per_person: 1_300 + variant } }
+  const opened = await open(({ body }: Arrived) => json(of((body as { variant?: number }).variant ?? 0)))
+  await ask(opened)
+  const { user, dialog } = opened
+  await user.click(await dialog.findByRole('button', { name: '別の案を見る' }))
+  expect(await dialog.findByText('1,301円')).toBeTruthy()
+  expect(dialog.getByRole('status').textContent).toBe('2つ目の案です。')
+  await user.click(await dialog.findByRole('button', { name: '別の案を見る' }))
+  expect(await dialog.findByText('ほかの案はありません。')).toBeTruthy()
+  const first = dialog.getByRole('button', { name: '最初の案に戻る' })
+  expect([dialog.getByText('1,301円') !== null, document.activeElement]).toEqual([true, first])
+  await user.click(first)
+  expect(await dialog.findByText('1,300円')).toBeTruthy()
+  expect(proposals(opened).map(({ body }) => (body as { variant?: number }).variant)).toEqual([undefined, 1, 2, 0])
+})
+
+test('where there is only one cart it says so, and offers no way back', async () => {
+  const opened = await open(({ body }: Arrived) =>
+    json((body as { variant?: number }).variant ? none({ code: 'variant', ways: [] }) : found),
+  )
+  await ask(opened)
+  await opened.user.click(await opened.dialog.findByRole('button', { name: '別の案を見る' }))
+  expect(await opened.dialog.findByText('ほかの案はありません。')).toBeTruthy()
+  expect(opened.dialog.queryByRole('button', { name: /案/ })).toBeNull()
+  expect(opened.dialog.getByRole('button', { name: 'カートに入れる' })).toBeTruthy()
 })
 
 test('into an empty cart at once, with the headcount', async () => {

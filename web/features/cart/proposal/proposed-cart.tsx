@@ -1,10 +1,11 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
 import { tooLittleWords } from '#contract/too-little-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { DRINKS_PER_DRINKER } from '#domain/proposal-ways.ts'
+import { WELL_USED } from '#domain/proposal-wishes.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,9 +23,11 @@ type ProposedCartProps = {
   request: ProposalRequestInput
   proposal: Proposal
   leftOut: LeftOut
+  /** Asks for another cart. */
+  children: ReactNode
 }
 
-export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartProps) {
+export function ProposedCart({ ref, request, proposal, leftOut, children }: ProposedCartProps) {
   return (
     <>
       <p ref={ref} tabIndex={-1} className={style.sum}>
@@ -35,6 +38,7 @@ export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartPr
       <p className={`num ${style.total}`}>
         {formatNumber(fedBy(request))}名さま 合計 {formatYen(proposal.total)}（税込）
       </p>
+      {children}
       <ul className={style.lines} aria-label="提案の商品">
         {proposal.lines.map((line) => (
           <li key={line.id} className={style.line}>
@@ -42,6 +46,7 @@ export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartPr
             <span>
               {line.name}
               {/[0-9]/.test(line.unit) && <small className={style.unit}>{line.unit}</small>}
+              <small className={style.serves}>{servedBy(line)}</small>
             </span>
             <span className={`num ${style.qty}`}>{countWords(line.qty, line)}</span>
             <span className={`num ${style.amount}`}>{formatYen(line.amount)}</span>
@@ -55,6 +60,15 @@ export function ProposedCart({ ref, request, proposal, leftOut }: ProposedCartPr
       </ul>
     </>
   )
+}
+
+/** For how many a line is: 「一品として10〜12名さま分」; empty where its quantity says so already. */
+function servedBy({ package_type, serves_as, unit, serves: { min, max } }: Proposal['lines'][number]): string {
+  if (package_type === 1) return ''
+  const count = min === max ? formatNumber(max) : `${formatNumber(min)}〜${formatNumber(max)}`
+  if (serves_as === 'drink') return `${count}杯（本）分`
+  const words = `${serves_as === 'dish' || serves_as === 'side' ? '一品として' : ''}${count}名さま分`
+  return words === unit ? '' : words
 }
 
 /** For how many the cart is. */
@@ -82,6 +96,8 @@ function reasonsFor(request: ProposalRequestInput, proposal: Proposal, leftOut: 
         : 'ソフトドリンクは、全員に1杯（本）ずつです。'),
     has('ware') && '取り皿とお箸も入れました。',
     deliveryWords(delivery),
+    proposal.per_person < WELL_USED * request.budget_per_person &&
+      `ご予算には、お一人さま${formatYen(request.budget_per_person - proposal.per_person)}の余裕があります。お好きな商品を足していただけます。`,
     calculation.least_order !== undefined && tooLittleWords(calculation.least_order, calculation.subtotal),
     ...leftOutWords(request, leftOut, own.length > 0),
   ].filter((reason) => reason !== false)
