@@ -8,7 +8,7 @@ import type { CartProposal } from '#contract/proposals.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { propose } from '#domain/proposal.ts'
 import { type MenuItem, rankMenu } from '#domain/proposal-menu.ts'
-import type { Wishes } from '#domain/proposal-wishes.ts'
+import { LAST_VARIANT, type Wishes } from '#domain/proposal-wishes.ts'
 import { connectDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { products } from '../server/seed/menu.ts'
@@ -87,6 +87,7 @@ const questions: Record<string, Wishes> = {
   ...Object.fromEntries([2, 8, 24, 60, 120, 300, 1_000].map((guests) => [`${guests} guests`, wishesOf(guests, 4_000)])),
   'a box for each': wishesOf(24, 3_000, { serving: 'each' }),
   'a large budget': wishesOf(24, 20_000),
+  'the last variant': wishesOf(24, 5_000, { variant: LAST_VARIANT }),
   'egg and shrimp': wishesOf(24, 5_000, { avoid: ['egg', 'shrimp'] }),
   'nothing so cheap': wishesOf(24, 300),
   'nothing without two allergens': wishesOf(24, 5_000, { avoid: two }),
@@ -137,6 +138,7 @@ async function ask(wishes: Wishes, port: number, date: string): Promise<string> 
       serving: wishes.serving,
       soft_drinks: wishes.softDrinks,
       sweets: wishes.sweets,
+      variant: wishes.variant,
       meetup_date: date,
     }),
   })

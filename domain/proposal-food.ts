@@ -34,9 +34,9 @@ const tiny = 1e-9
 
 /**
  * The cheapest buffet of this many different dishes that makes a meal for every guest, none below a level of its
- * category. Each is an even part of the meal, the house's own a larger one if that is asked for, rounded down or up to whole
- * plates; no category is used twice while another is unused. Exact: a dynamic programme over the meals reached so far, category by category. Undefined: there
- * is none.
+ * category. Each is an even part of the meal, the house's own as large a part as is asked for, rounded down or up to
+ * whole plates; no category is used twice while another is unused. Exact: a dynamic programme over the meals reached so
+ * far, category by category. Undefined: there is none.
  */
 export function buffetOf({
   dishes,

@@ -41,7 +41,7 @@ export function propose(
   if (!proposal) return { obstacle: obstacleTo(wishes, items, kitchen, delivery), menu }
   let left = items
   for (let variant = 0; variant < (wishes.variant ?? 0); variant += 1) {
-    const used = dishesFor(proposal)
+    const used = foodOf(proposal)
     left = left.filter(({ item }) => !used.has(item.id))
     proposal = bestOf(wishes, kitchenFor(wishes, left), delivery)
     if (!proposal) return { obstacle: { code: 'variant', ways: [] }, menu }
@@ -50,11 +50,10 @@ export function propose(
 }
 
 /** What of the food is not only for those who must avoid something: of that there may be just one. */
-function dishesFor({ lines, own }: Proposal): ReadonlySet<number> {
-  const food = lines.filter(({ course, id, qty }) => {
-    return course === 'food' && qty > (own.find((line) => line.id === id)?.qty ?? 0)
-  })
-  return new Set((food.length > 0 ? food : lines.filter(({ course }) => course === 'food')).map(({ id }) => id))
+function foodOf({ lines, own }: Proposal): ReadonlySet<number> {
+  const food = lines.filter(({ course }) => course === 'food')
+  const shared = food.filter(({ id, qty }) => qty > (own.find((line) => line.id === id)?.qty ?? 0))
+  return new Set((shared.length > 0 ? shared : food).map(({ id }) => id))
 }
 
 /** Whether there is a cart, without asking what would have to be different. */
