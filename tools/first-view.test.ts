@@ -7,7 +7,7 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
  */
 test.each([
   ['public/home/home', 158_500, 12_500],
-  ['order/order', 158_200, 11_300],
+  ['order/order', 158_300, 11_300],
   ['public/product-detail', 155_600, 11_700],
   ['order/cart', 159_200, 12_000],
   ['order/entry-1', 170_400, 11_100],
