@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as addressBook from './address-book.ts'
 import * as areas from './admin/areas.ts'
 import * as staffArticles from './admin/articles.ts'
 import * as auditLog from './admin/audit-log.ts'
@@ -47,6 +48,7 @@ import { type AnswerOf, type CallOf, type Endpoint, type EndpointSpec, withRoute
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as faqs from './faqs.ts'
+import * as favourites from './favourites.ts'
 import * as legalTexts from './legal-texts.ts'
 import * as meetupChanges from './meetup-changes.ts'
 import * as meetups from './meetups.ts'
@@ -66,6 +68,7 @@ import * as transfers from './transfers.ts'
 /** All that the contract is made of. What is named in capitals is a shape, what is named as a route its operation. */
 export const contract = {
   ...accounts,
+  ...addressBook,
   ...adminEnquiries,
   ...adminFaqs,
   ...adminMails,
@@ -87,6 +90,7 @@ export const contract = {
   ...enquiries,
   ...events,
   ...faqs,
+  ...favourites,
   ...kitchen,
   ...launch,
   ...adminLegal,

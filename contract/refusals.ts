@@ -94,6 +94,7 @@ export const refusals = {
   terms_changed: 409,
   legal_in_force: 409,
   cancellation_changed: 409,
+  too_many_addresses: 409,
   too_many_attendees: 409,
   too_many_open_orders: 409,
   too_many_views: 409,

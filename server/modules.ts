@@ -1,4 +1,5 @@
 import * as accounts from '#modules/accounts'
+import { addressBook } from '#modules/address-book'
 import { articles } from '#modules/articles'
 import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
@@ -13,6 +14,7 @@ import * as enquiries from '#modules/enquiries'
 import { errorReports } from '#modules/error-reports'
 import * as events from '#modules/events'
 import { faqs } from '#modules/faqs'
+import { favourites } from '#modules/favourites'
 import { kitchen } from '#modules/kitchen'
 import { legal } from '#modules/legal'
 import { live } from '#modules/live'
@@ -100,6 +102,8 @@ export const modules: readonly Module[] = [
   documents.documents,
   quotes.quotes(quoteHooks),
   accounts.accounts(accountHooks),
+  addressBook,
+  favourites,
   kitchen,
   customers.customers(accountHooks),
   views,

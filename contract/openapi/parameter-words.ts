@@ -119,6 +119,8 @@ const words: Readonly<Record<string, string>> = {
   'attendees.id': '参加者の id（UUID）',
   'attendees.attendee_id': '参加者の id（UUID）',
   session_id: 'セッションの id（スタッフの devices の id）',
+  'addresses.id': '登録したお届け先の id（UUID）',
+  product_id: '商品の id',
   'sessions.id': 'セッションの id（一覧の id）',
   'issued.id': '発行した書類の id',
   'documents.id': '発行した書類の id（一覧の id）',

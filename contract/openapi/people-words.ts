@@ -165,6 +165,15 @@ export const gatheringWords: Readonly<Record<string, FieldWords>> = {
 
 /** Words for people: who they are, how they sign in, and the fields that every answer has. */
 export const peopleWords: Readonly<Record<string, FieldWords>> = {
+  added_at: at('お気に入りに加えた日時'),
+  is_default: 'いつものお届け先か。1件でもあれば、必ずそのうちの1件が true です',
+  'KeptAddress.name': ['お届け先の呼び名。なければ空', { example: '本社' }],
+  'KeptAddress.note': ['このお届け先へのご注文に添えるご要望。なければ空', { example: '受付で社名をお伝えください。' }],
+  'KeepAddressRequest.name': ['お届け先の呼び名', { example: '本社' }],
+  'KeepAddressRequest.note': ['このお届け先へのご注文に添えるご要望', { example: '受付で社名をお伝えください。' }],
+  'ChangeAddressRequest.name': ['お届け先の呼び名', { example: '本社' }],
+  'ChangeAddressRequest.note': ['このお届け先へのご注文に添えるご要望', { example: '受付で社名をお伝えください。' }],
+  product_id: ['商品の id', { example: 4 }],
   access_token: 'アクセストークン（JWT、15分）。Authorization: Bearer に入れて送ります',
   address: 'お届け先',
   'RunSheet.place.address': 'お届け先の住所',

@@ -26,7 +26,7 @@ type Access =
       params?: Record<string, string>
     }
 
-type Kind = 'meetup' | 'booking' | 'event' | 'attendee' | 'session' | 'document'
+type Kind = 'address' | 'meetup' | 'booking' | 'event' | 'attendee' | 'session' | 'document'
 
 const access: Record<OperationName, Access> = {
   listCategories: 'public',
@@ -147,6 +147,14 @@ const access: Record<OperationName, Access> = {
   claimGuestOrders: 'account',
   declineGuestOrders: 'account',
   listQuotes: 'account',
+  listAddresses: 'account',
+  keepAddress: 'account',
+  changeAddress: { of: 'address', body: { name: 'x' } },
+  removeAddress: { of: 'address' },
+  listFavourites: 'account',
+  getFavourite: 'account',
+  addFavourite: 'account',
+  removeFavourite: 'account',
   listDocuments: 'account',
   listOrderDocuments: 'account',
   summarizeDocuments: 'account',
@@ -369,6 +377,13 @@ type Targets = {
 }
 
 const makers: Record<Kind, () => Promise<Targets>> = {
+  address: async () => {
+    const kept = async () => {
+      const { body } = await shop.call('keepAddress', { headers: owner.headers, body: { address: sample.address } })
+      return body.id
+    }
+    return { live: await kept(), cancelled: await kept() }
+  },
   meetup: () => liveAndCancelled(),
   booking: async () => {
     const booked = async () => {
@@ -455,6 +470,7 @@ async function standing(): Promise<unknown> {
       (select json_agg(to_jsonb(plan_bookings) order by id) from plan_bookings) as bookings,
       (select json_agg(to_jsonb(events) order by id) from events) as events,
       (select json_agg(to_jsonb(attendees) order by id) from attendees) as attendees,
+      (select json_agg(to_jsonb(kept_addresses) order by id) from kept_addresses) as addresses,
       (select count(*)::int from meetup_history) as history, (select count(*)::int from outbox_mails) as mails,
       (select count(*)::int from sessions) as sessions`
 }

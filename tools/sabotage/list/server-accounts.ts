@@ -134,4 +134,25 @@ export const list: readonly Sabotage[] = [
     to: '.set(change)',
     why: 'saving a profile changes everybody’s',
   },
+  {
+    file: 'server/modules/address-book/queries.ts',
+    from: ".for('no key update')",
+    to: '',
+    why: 'of two defaults that are set at once, one breaks on the database',
+    tests: ['server/modules/address-book'],
+  },
+  {
+    file: 'server/modules/address-book/queries.ts',
+    from: '.where(eq(keptAddresses.userId, userId))',
+    to: '',
+    why: 'everybody reads and changes what others keep',
+    tests: ['server/modules/address-book'],
+  },
+  {
+    file: 'server/modules/favourites/list-favourites.ts',
+    from: '.filter(({ productId }) => products.get(productId)?.published)',
+    to: '',
+    why: 'what the shop has withdrawn is still among the favourites',
+    tests: ['server/modules/favourites'],
+  },
 ]

@@ -23,6 +23,16 @@ export const heads = ['区分', '対象', '日時', '項目', '内容']
  */
 export const personalDataRows = (account: CustomerAccount, kept: Kept): string[][] => [
   ...rowsOf('会員情報', '', account.createdAt, profileOf(account)),
+  ...kept.addresses.flatMap((address) =>
+    rowsOf('登録したお届け先', address.name, address.createdAt, {
+      ...placeOf(address),
+      受け取る方: address.receptionName,
+      受け取る方の電話番号: address.receptionTel,
+      ご要望: address.note,
+      いつものお届け先: address.isDefault ? 'はい' : '',
+    }),
+  ),
+  ...kept.favourites.flatMap(({ name, at }) => rowsOf('お気に入り', '', at, { 商品: name })),
   ...kept.orders.flatMap((order) =>
     rowsOf('ご注文', order.number, order.placedAt, {
       状態: orderWords[order.status],

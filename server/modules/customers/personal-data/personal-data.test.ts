@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { sample } from '../../../testing/sample-placement.ts'
 import { placedBy } from '../../../testing/test-event.ts'
 import { mailsTo, signUp, type TestPerson } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
@@ -67,6 +68,31 @@ test('what is kept about somebody is in one file: what they wrote, ordered, aske
   expect(await linesAbout(person)).toMatchObject([
     { action: 'exportPersonalData', before: null, after: null, record_label: '' },
   ])
+})
+
+test('the addresses that somebody keeps and what they like are in their file, until they are erased', async () => {
+  const [person, other] = [await signUp(shop), await signUp(shop)]
+  const keep = ({ headers }: TestPerson, name: string, building: string) =>
+    shop.call('keepAddress', {
+      headers,
+      body: {
+        name,
+        address: { ...sample.address, building, note: '搬入は北口' },
+        reception: { name: '受付 花', tel: '03-1234-5678' },
+        note: '入館証が要ります',
+      },
+    })
+  await keep(person, '横浜支社', '折々タワー 3階')
+  await keep(other, 'よその支社', '別のビル')
+  await shop.call('addFavourite', { headers: person.headers, params: { product_id: '4' } })
+  const [product] = await sql<{ name: string }[]>`select name from products where id = 4`
+  const text = await exported(person)
+  const there = ['横浜支社', '折々タワー 3階', '搬入は北口', '受付 花', '0312345678', '入館証が要ります', product!.name]
+  expect(there.filter((words) => !text.includes(words))).toEqual([])
+  expect(text).not.toContain('よその支社')
+  expect((await erase(person)).status).toBe(204)
+  expect(await sql`select user_id from kept_addresses`).toEqual([{ user_id: other.userId }])
+  expect(await sql`select from favourites`).toEqual([])
 })
 
 test('every text of a customer in the database is in their file', async () => {

@@ -1,8 +1,11 @@
 import { and, asc, count, eq, sql as expression, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
 import { securityEvents, sessions } from '#tables/accounts'
+import { keptAddresses } from '#tables/address-book'
+import { products } from '#tables/catalog'
 import { enquiries, enquiryMessages } from '#tables/enquiries'
 import { attendees, events } from '#tables/events'
+import { favourites } from '#tables/favourites'
 import { meetupLines, meetups } from '#tables/meetups'
 import { planBookings } from '#tables/plans'
 import { quotes } from '#tables/quotes'
@@ -20,6 +23,17 @@ export async function findPersonalData(db: Reader, { userId, email }: { userId: 
     .orderBy(asc(meetupLines.position))
   const written = eq(expression`lower(${enquiries.email})`, email.toLowerCase())
   return {
+    addresses: await db
+      .select()
+      .from(keptAddresses)
+      .where(eq(keptAddresses.userId, userId))
+      .orderBy(asc(keptAddresses.createdAt)),
+    favourites: await db
+      .select({ name: products.name, at: favourites.addedAt })
+      .from(favourites)
+      .innerJoin(products, eq(products.id, favourites.productId))
+      .where(eq(favourites.userId, userId))
+      .orderBy(asc(favourites.addedAt)),
     orders,
     linesOf: Map.groupBy(lines, ({ meetupId }) => meetupId),
     gatherings: await db

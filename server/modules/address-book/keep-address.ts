@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { serve } from '#context'
+import * as contract from '#contract/address-book.ts'
+import { refused } from '#contract/refusals.ts'
+import { MOST_KEPT_ADDRESSES } from '#domain/address-book.ts'
+import { addressColumns } from '#modules/ordering'
+import { checkPlace } from './address-values.ts'
+import { presentKeptAddress } from './present.ts'
+import { holdAddresses, settleDefault } from './queries.ts'
+import { keptAddresses } from './tables.ts'
+
+export const keepAddress = serve(contract.keepAddress, async ({ caller: { userId }, body }, context) => {
+  const wrong = checkPlace(context.snapshot.current(), body)
+  if (wrong) return wrong
+  const { name, address, reception, note, is_default } = body
+  return context.db.transaction(async (tx) => {
+    const kept = await holdAddresses(tx, userId)
+    if (!kept) return refused('unauthorized')
+    if (kept.length >= MOST_KEPT_ADDRESSES) return refused('too_many_addresses')
+    const row = {
+      id: randomUUID(),
+      userId,
+      name,
+      ...addressColumns(address),
+      receptionName: reception?.name ?? null,
+      receptionTel: reception?.tel ?? null,
+      note,
+      isDefault: false,
+      createdAt: context.now(),
+    }
+    await tx.insert(keptAddresses).values(row)
+    const theDefault = await settleDefault(tx, {
+      userId,
+      kept: [...kept, row],
+      wanted: is_default ? row.id : undefined,
+    })
+    return presentKeptAddress({ ...row, isDefault: theDefault === row.id })
+  })
+})

@@ -1,0 +1,31 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Favourite } from '#contract/favourites.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { Tx } from '#platform/db'
+import { favourites } from './tables.ts'
+
+type FavouriteRow = typeof favourites.$inferSelect
+
+/** The newest first. */
+export const favouritesOf = (db: Pick<Tx, 'select'>, userId: string): Promise<FavouriteRow[]> =>
+  db
+    .select()
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.addedAt), asc(favourites.productId))
+
+export async function findFavourite(
+  db: Pick<Tx, 'select'>,
+  favourite: Pick<FavouriteRow, 'userId' | 'productId'>,
+): Promise<FavouriteRow | undefined> {
+  const [found] = await db.select().from(favourites).where(isOne(favourite))
+  return found
+}
+
+export const isOne = ({ userId, productId }: Pick<FavouriteRow, 'userId' | 'productId'>) =>
+  and(eq(favourites.userId, userId), eq(favourites.productId, productId))
+
+export const presentFavourite = ({ productId, addedAt }: FavouriteRow): Favourite => ({
+  product_id: productId,
+  added_at: isoInTokyo(addedAt),
+})
