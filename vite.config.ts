@@ -52,6 +52,8 @@ const sharedChunks = [
   { name: 'event-words', test: /\/web\/features\/events\/event-words\./ },
   { name: 'me', test: /\/web\/features\/account\/(?:set-status|profile\/me\.slice)\./ },
   { name: 'fee-now', test: /\/web\/words\/fee-now\./ },
+  // Alone it is below the size that is compressed.
+  { name: 'cancel-dialog', test: /\/web\/features\/meetups\/(?:cancel-dialog|guests\/tell-when-wanted)\./ },
   { name: 'answer-bar', test: /\/web\/features\/(?:events\/answer-bar|advice\/fee-if-cancelled)\./ },
   {
     // What the page of a gathering and its dialogs share.
@@ -71,11 +73,20 @@ const sharedChunks = [
     name: 'ordering-form',
     test: /\/web\/(?:features\/ordering-form\/(?:agreement-field|note-field)|words\/(?:address-words|price-changed))\./,
   },
+  { name: 'tel-words', test: /\/contract\/tel-words\./ },
+  // An order needs both, a plan the first, the addresses of an account part of both: apart they would be four.
+  {
+    name: 'place-fields',
+    test: /\/(?:domain\/same-place|web\/features\/ordering-form\/(?:address-fields|autofill-address|title-field|use-address-search|window-field))\./,
+  },
+  { name: 'reception-fields', test: /\/web\/features\/ordering-form\/(?:reception-fields|tableware-field)\./ },
   {
     name: 'ordering',
     test: /\/web\/features\/(?:booking\/(?:cart-cutoff|use-cutoff-words)|cart\/(?:cart-news|use-cart-offers)|checkout\/use-cart-totals)\./,
   },
 ]
+
+const onEveryScreen = /\/(?:framework|ui|shell|form-state|parts|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -92,6 +103,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Of a part that is loaded when it is wanted, nothing that the screen has by then is listed again.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryScreen.test(file)) },
     reportCompressedSize: false,
     // What the licences of bundled packages ask for; `root.tsx` points to it.
     license: { fileName: 'licenses.txt' },

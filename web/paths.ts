@@ -115,6 +115,7 @@ export const paths = {
   quotes: '/mypage/quotes',
   quotesPage: (page: number) => (page === 1 ? '/mypage/quotes' : `/mypage/quotes?page=${page}`),
   profile: '/mypage/profile',
+  addresses: '/mypage/addresses',
   emailChange: '/mypage/email',
   security: '/mypage/security',
   deleteAccount: '/mypage/delete',

@@ -67,6 +67,7 @@ export default [
     route('mypage/quotes', 'screens/mypage/quotes.tsx'),
     route('mypage/documents', 'screens/mypage/documents.tsx'),
     route('mypage/profile', 'screens/mypage/profile.tsx'),
+    route('mypage/addresses', 'screens/mypage/addresses.tsx'),
     route('mypage/email', 'screens/mypage/email.tsx'),
     route('mypage/security', 'screens/mypage/security.tsx'),
     route('mypage/delete', 'screens/mypage/delete.tsx'),

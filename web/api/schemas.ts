@@ -8,6 +8,7 @@ export {
   registration,
   staffName,
 } from '#contract/account-fields.ts'
+export { AddressToKeep } from '#contract/address-fields.ts'
 export { Enquiry } from '#contract/enquiry-fields.ts'
 export { department, eventNote, eventTitle, guestEmail, guestName, rsvpNote } from '#contract/event-fields.ts'
 export { MeetupChange, Placement } from '#contract/placement.ts'

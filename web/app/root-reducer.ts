@@ -68,6 +68,7 @@ type Deciding = keyof Pick<AllSlices, 'bookingDetail' | 'eventForm' | 'orderForm
 /** What the end of a session forgets: data of the account. A slice that is in none of the three does not compile. */
 const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   addingKeys: true,
+  addresses: true,
   advice: true,
   attendeesStatus: true,
   auth: true,
@@ -77,6 +78,7 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   contact: true,
   documents: true,
   event: true,
+  favourites: true,
   formerDelivery: true,
   me: true,
   meetupChange: true,

@@ -85,4 +85,11 @@ export const list: readonly Sabotage[] = [
     to: '}, [dispatch])',
     why: 'the list still tells for the former date what can be had',
   },
+  {
+    file: 'web/features/catalog/favourites.slice.ts',
+    from: 'isFavourite: !arg.isFavourite',
+    to: 'isFavourite: arg.isFavourite',
+    why: 'a heart that the shop has not kept stays red',
+    tests: ['web/screens/order/favourites.test.tsx'],
+  },
 ]

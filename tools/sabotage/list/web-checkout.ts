@@ -122,4 +122,18 @@ export const list: readonly Sabotage[] = [
     why: 'a group of guests who must not eat something cannot be taken out of the form again',
     tests: ['web/screens/order/fields.test.tsx'],
   },
+  {
+    file: 'web/features/addresses/addresses.slice.ts',
+    from: 'theDefault && typed.every((text) => !text?.trim())',
+    to: 'theDefault',
+    why: 'the default takes the place of an address that was typed',
+    tests: ['web/screens/order/members.test.tsx'],
+  },
+  {
+    file: 'web/features/addresses/keep-address-offer.tsx',
+    from: '!data.some((kept) => isSamePlace(address, kept.address))',
+    to: 'true',
+    why: 'a place that is kept is offered to be kept again',
+    tests: ['web/screens/order/order-screens.test.tsx'],
+  },
 ]

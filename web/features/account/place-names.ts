@@ -12,6 +12,7 @@ const places: readonly (readonly [start: string, name: string])[] = [
   [paths.quotes, 'お見積りの一覧'],
   [paths.documents, '書類を探す'],
   [paths.profile, '会員情報'],
+  [paths.addresses, 'お届け先'],
   [paths.emailChange, 'メールアドレスの変更'],
   [paths.security, 'ログインとセキュリティ'],
   [paths.changePassword, 'パスワードの変更'],

@@ -10,6 +10,7 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { leastWords, servesWords, shortOfferReason, standingWords } from '#web/words/product-words.ts'
+import { useHeart } from './heart-context.ts'
 import style from './product-card.module.css'
 import { ProductTags } from './product-tags.tsx'
 
@@ -38,6 +39,7 @@ export const ProductCard = memo(function ProductCard({
   const isOff = product.offerable === false
   const least = leastWords(product)
   const standing = standingWords(product)
+  const Heart = useHeart()
   return (
     <article className={classes(style.card, isOff && style.off, package_type === 1 && style.perGuest)}>
       <Name className={style.name}>
@@ -50,6 +52,7 @@ export const ProductCard = memo(function ProductCard({
         <div className={style.tags}>
           <ProductTags product={product} />
         </div>
+        {Heart && <Heart product={product} />}
       </div>
       <p className={style.summary}>{summary}</p>
       <p className={style.serves}>

@@ -17,6 +17,7 @@ import {
   fetchProducts,
   productsActions,
   selectAllProducts,
+  selectOnly,
   selectProductsDate,
   selectProductsStatus,
   selectSearchText,
@@ -61,6 +62,20 @@ export function ProductList({ actionFor, partEnd }: ProductListProps) {
 function NothingFound() {
   const dispatch = useAppDispatch()
   const searchText = useAppSelector(selectSearchText).trim()
+  const isNarrowed = useAppSelector(selectOnly) !== null
+  if (isNarrowed && !searchText) {
+    return (
+      <EmptyState
+        picture={illustration('empty-plate')}
+        title="ここにお気に入りの商品はありません"
+        action={
+          <Button variant="secondary" onClick={() => dispatch(productsActions.setOnly(null))}>
+            お気に入りのほかも見る
+          </Button>
+        }
+      />
+    )
+  }
   if (!searchText) {
     return (
       <EmptyState

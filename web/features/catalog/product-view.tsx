@@ -11,6 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { offerReasonWords, standingWords } from '#web/words/product-words.ts'
 import { AlcoholNotice } from './alcohol-notice.tsx'
 import { AllergenTable } from './allergen-table.tsx'
+import { useHeart } from './heart-context.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductSpec } from './product-spec.tsx'
 import { ProductTags } from './product-tags.tsx'
@@ -31,10 +32,12 @@ type ProductViewProps = {
 /** All that customers are told of a product. */
 export function ProductView({ product, date, isDayOpen, level: Name = 'h1', buy, unavailable }: ProductViewProps) {
   const standing = standingWords(product)
+  const Heart = useHeart()
   return (
     <div className={style.columns}>
       <div className={style.picture}>
         <ProductGallery product={product} />
+        {Heart && <Heart product={product} />}
       </div>
       <div className={style.words}>
         <div className={style.tags}>

@@ -18,6 +18,8 @@ export type ProductsState = {
   searchText: string
   /** Hides products that cannot be ordered for the chosen date. */
   onlyOfferable: boolean
+  /** Hides all but these. */
+  only: number[] | null
   /** The meetup date of the offerability in `data`. */
   meetupDate: string | null
   /** The last requested date. */
@@ -38,6 +40,7 @@ const initialState: ProductsState = {
   filterID: ALL_PRODUCTS.id,
   searchText: '',
   onlyOfferable: false,
+  only: null,
   meetupDate: null,
   askedDate: null,
   requestId: null,
@@ -70,6 +73,9 @@ export const productsSlice = createSlice({
     setOnlyOfferable(state, { payload }: PayloadAction<boolean>) {
       state.onlyOfferable = payload
     },
+    setOnly(state, { payload }: PayloadAction<number[] | null>) {
+      state.only = payload
+    },
     setSearchText(state, { payload }: PayloadAction<string>) {
       state.searchText = payload
     },
@@ -93,6 +99,7 @@ export const productsSlice = createSlice({
     selectFilterID: (state) => state.filterID,
     selectSearchText: (state) => state.searchText,
     selectOnlyOfferable: (state) => state.onlyOfferable,
+    selectOnly: (state) => state.only,
     /** The date of the listed offerability. While another date loads, still the previous one. */
     selectProductsDate: (state) => state.meetupDate,
   },
@@ -106,6 +113,7 @@ export const {
   selectFilterID,
   selectSearchText,
   selectOnlyOfferable,
+  selectOnly,
   selectProductsDate,
 } = productsSlice.selectors
 
@@ -116,10 +124,13 @@ export const selectProductsById = createSelector(
 
 /** The products that match filter and search. */
 export const selectShownProducts = createSelector(
-  [selectAllProducts, selectProductsByCategory, selectFilterID, selectSearchText, selectOnlyOfferable],
-  (all, grouped, filterID, searchText, onlyOfferable) =>
+  [selectAllProducts, selectProductsByCategory, selectFilterID, selectSearchText, selectOnlyOfferable, selectOnly],
+  (all, grouped, filterID, searchText, onlyOfferable, only) =>
     (filterID === ALL_PRODUCTS.id ? all : (grouped[filterID] ?? [])).filter(
-      (product) => !(onlyOfferable && product.offerable === false) && matchesSearch(product, searchText),
+      (product) =>
+        !(onlyOfferable && product.offerable === false) &&
+        (only?.includes(product.id) ?? true) &&
+        matchesSearch(product, searchText),
     ),
 )
 

@@ -1,7 +1,6 @@
-import type { FormerDelivery } from '#contract/meetups.ts'
 import { placeWords } from '#contract/order-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
-import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { isSamePlace } from '#domain/same-place.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
@@ -9,19 +8,19 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import type { AddressDraft } from './entry-form.ts'
 import { repeatDelivery, selectFormerDelivery } from './former-delivery.slice.ts'
 import style from './former-delivery-note.module.css'
 import { selectStep1 } from './order-form.slice.ts'
 
-/** Where the account last had something brought, to be taken over with one press. */
+/** Where the account last had something brought, to be taken over with one press. Who keeps addresses chooses among those. */
 export function FormerDeliveryNote() {
   const dispatch = useAppDispatch()
   const former = useAppSelector(selectFormerDelivery)
   const { address = {} } = useAppSelector(selectStep1)
   const meetupDate = useAppSelector(selectMeetupDate)
   const windows = useAppSelector((state) => selectDay(state, meetupDate)?.windows)
-  if (!former) return null
+  const keepsAddresses = useAppSelector(({ addresses }) => Boolean(addresses?.data.length))
+  if (!former || keepsAddresses) return null
   const { meetup_date, delivery_window, reception } = former
   const isOffered = windows?.some(({ from, to }) => from === delivery_window.from && to === delivery_window.to)
   return (
@@ -47,7 +46,3 @@ export function FormerDeliveryNote() {
     </div>
   )
 }
-
-const isSamePlace = (typed: AddressDraft, { note: _, postal_code, ...former }: FormerDelivery['address']) =>
-  normalizePostalCode(typed.postal_code ?? '') === normalizePostalCode(postal_code) &&
-  (Object.keys(former) as (keyof typeof former)[]).every((name) => (typed[name] ?? '').trim() === former[name])

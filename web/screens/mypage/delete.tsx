@@ -40,6 +40,7 @@ function Consequences() {
       <FormSection title="消えるもの">
         <ul className={style.list}>
           <li>お名前、会社名、電話番号、メールアドレス、パスワードと二段階認証</li>
+          <li>登録したお届け先とお気に入り</li>
           <li>すべての端末でのログイン</li>
           <li>これまでにお送りしたメールの控え</li>
         </ul>

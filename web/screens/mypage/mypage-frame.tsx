@@ -18,6 +18,7 @@ const parts: readonly Part[] = [
   { name: 'お見積りの一覧', href: paths.quotes, icon: 'copy' },
   { name: '書類を探す', href: paths.documents, icon: 'search' },
   { name: '会員情報', href: paths.profile, icon: 'person', also: [paths.deleteAccount] },
+  { name: 'お届け先', href: paths.addresses, icon: 'pin' },
   { name: 'メールアドレスの変更', href: paths.emailChange, icon: 'mail' },
   { name: 'ログインとセキュリティ', href: paths.security, icon: 'lock', also: [paths.changePassword] },
   { name: 'ログアウト', href: paths.logout, icon: 'leave' },

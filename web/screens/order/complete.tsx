@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import type { Meetup } from '#contract/meetups.ts'
 import { formatYen } from '#domain/money.ts'
 import { type LastOrder, placingActions, selectLastOrder } from '#web/features/checkout/placing.slice.ts'
 import { ToolList } from '#web/features/content/tool-list.tsx'
@@ -8,6 +9,7 @@ import { CalendarButton, CalendarLink } from '#web/features/meetups/calendar-but
 import { NextSteps } from '#web/features/meetups/next-steps.tsx'
 import { When } from '#web/features/meetups/review-rows.tsx'
 import { useRole } from '#web/features/session/session.ts'
+import { useForMembers } from '#web/features/session/use-for-members.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -44,6 +46,8 @@ export default function Complete() {
 function Thanks({ order }: { order: LastOrder }) {
   const { number, meetup_date, delivery_window, total, email } = order
   const dispatch = useAppDispatch()
+  const placed = useOwnOrder(order)
+  const keep = useForMembers(loadKeepOffer)
   useEffect(() => {
     dispatch(placingActions.thanksShown())
     return () => {
@@ -89,7 +93,11 @@ function Thanks({ order }: { order: LastOrder }) {
               <CalendarLink token={order.guest_token} />
             ) : (
               <>
-                <InviteLink id={order.id} />
+                {placed && (
+                  <ButtonLink variant="outline" href={paths.event(placed.event_id, 'invite')}>
+                    参加者を招待する
+                  </ButtonLink>
+                )}
                 <CalendarButton id={order.id} number={number} />
               </>
             )}
@@ -97,6 +105,7 @@ function Thanks({ order }: { order: LastOrder }) {
               ホームへ戻る
             </ButtonLink>
           </p>
+          {placed && keep && <keep.KeepAddressOffer order={placed} />}
         </div>
         <Picture
           picture={illustration('utsuwa')}
@@ -113,25 +122,22 @@ function Thanks({ order }: { order: LastOrder }) {
   )
 }
 
-/** The very next act: the gathering of the order is there already. Without its address there is no link. */
-function InviteLink({ id }: { id: string }) {
+/** What the account has of it: its gathering, which is the very next act, and where it goes. Without it they are not offered. */
+function useOwnOrder({ id, guest_token }: LastOrder): Meetup | undefined {
   const dispatch = useAppDispatch()
-  const [eventId, setEventId] = useState<string>()
+  const [placed, setPlaced] = useState<Meetup>()
   useEffect(() => {
-    void dispatch(findEvent(id)).then(({ payload }) => typeof payload === 'string' && setEventId(payload))
-  }, [dispatch, id])
-  if (!eventId) return null
-  return (
-    <ButtonLink variant="outline" href={paths.event(eventId, 'invite')}>
-      参加者を招待する
-    </ButtonLink>
-  )
+    if (guest_token) return
+    void dispatch(findOrder(id)).then((found) => findOrder.fulfilled.match(found) && setPlaced(found.payload))
+  }, [dispatch, id, guest_token])
+  return placed
 }
 
-const findEvent = createApiThunk<string, string>(
-  'complete/event',
-  async (id, { api, signal }) => (await api.call('getMeetup', { params: { id }, signal })).event_id,
+const findOrder = createApiThunk<Meetup, string>('complete/order', (id, { api, signal }) =>
+  api.call('getMeetup', { params: { id }, signal }),
 )
+
+const loadKeepOffer = () => import('#web/features/addresses/keep-address-offer.tsx')
 
 /** Guests need no account. The offer comes last. */
 function AccountOffer() {

@@ -15,6 +15,7 @@ import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { useStepGuard } from '#web/features/checkout/use-step-guard.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { isLoggedIn } from '#web/features/session/session.ts'
+import { useForMembers } from '#web/features/session/use-for-members.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'
@@ -35,12 +36,20 @@ const guarded = guardedLoad(1)
 
 export const clientLoader = Object.assign(
   async (args: LoaderFunctionArgs) => {
-    const former = isLoggedIn() && args.context.get(storeContext).dispatch(fetchFormerDelivery())
-    const [answer] = await Promise.all([guarded(args), former])
+    const [answer] = await Promise.all([guarded(args), ...(isLoggedIn() ? suggestPlace(args) : [])])
     return answer
   },
   { hydrate: true as const },
 )
+
+/** Without an address the customer types it: nothing waits for a part that cannot be fetched. */
+function suggestPlace({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(storeContext)
+  const kept = loadAddressChoice().then(({ suggestAddress }) => dispatch(suggestAddress()))
+  return [dispatch(fetchFormerDelivery()), kept.catch(() => undefined)]
+}
+
+const loadAddressChoice = () => import('#web/features/addresses/address-choice.tsx')
 
 const heading = '日時とお届け先'
 
@@ -57,6 +66,7 @@ export default function Entry1() {
   const { terms } = usePageConfig()
   useStepGuard(1)
   useCartOffers()
+  const kept = useForMembers(loadAddressChoice)
   const navigate = useNavigate()
   const unofferable = useAppSelector(selectUnofferableRows)
   const [isDateWanted, setDateWanted] = useState(useIsDateRefused())
@@ -80,6 +90,7 @@ export default function Entry1() {
           <ScheduleFields form={form} />
         </FormSection>
         <FormSection title="お届け先" note={`${areaWords(terms)}のオフィス・会場へお届けします。`}>
+          {kept && <kept.AddressChoice />}
           <OrderPlaceFields form={form} />
         </FormSection>
         <p>

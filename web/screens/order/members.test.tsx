@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { KeptAddress } from '#contract/address-book.ts'
 import type { FormerDelivery } from '#contract/meetups.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
-import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
+import { orderFormActions, selectStep1, selectStep2, selectStep3 } from '#web/features/checkout/order-form.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
+import { branch, keptAddress } from '#web/testing/sample-address.ts'
 import { calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { json } from '#web/testing/test-tab.ts'
 import Entry1, { clientLoader as loadEntry1 } from './entry-1.tsx'
@@ -110,6 +112,79 @@ test('a guest is not asked about', async () => {
   const { calls } = await firstStep({ delivery: former })
   expect(await screen.findByRole('textbox', { name: /町名・番地/ })).toBeTruthy()
   expect(calls.map(({ what }) => what)).not.toContain(formerCall)
+  expect(calls.map(({ what }) => what)).not.toContain(addressesCall)
+})
+
+const addressesCall = 'GET /backend/api/users/addresses'
+const withAddresses = (kept: KeptAddress[] | (() => Response), typed?: (dispatch: AppDispatch) => void) =>
+  show(<Entry1 />, {
+    ...withCart,
+    ...atStep(1),
+    loader: loadEntry1,
+    answers: { ...withCart.answers, [formerCall]: { delivery: former }, [addressesCall]: kept },
+    async before(dispatch) {
+      await withCart.before(dispatch)
+      typed?.(dispatch)
+    },
+  })
+const choice = () => screen.findByRole('group', { name: '登録したお届け先から選ぶ' })
+const chip = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('of the addresses that are kept the default is there already, and another one is one press away', async () => {
+  signIn()
+  const { user, store } = await withAddresses([keptAddress(), branch])
+  await choice()
+  const kept = keptAddress()
+  expect(selectStep1(store.getState())).toMatchObject({
+    address: { ...kept.address, postal_code: '100-0004' },
+    reception: kept.reception,
+    no_house_number: false,
+    no_building: false,
+  })
+  expect(selectStep3(store.getState()).note).toBe(kept.note)
+  expect(chip('本社').getAttribute('aria-pressed')).toBe('true')
+  await user.click(chip(/銀座四丁目5-6/))
+  expect(chip('本社').getAttribute('aria-pressed')).toBe('false')
+  expect(selectStep1(store.getState())).toMatchObject({
+    address: { street: '銀座四丁目5-6', building: '', note: '' },
+    reception: { name: '', tel: '' },
+    no_building: true,
+  })
+  expect(selectStep3(store.getState()).note).toBe('')
+  expect(screen.queryByRole('button', { name: 'これと同じにする' })).toBeNull()
+})
+
+test('a new place begins with empty fields', async () => {
+  signIn()
+  const { user, store } = await withAddresses([keptAddress()])
+  await choice()
+  await user.click(chip('新しいお届け先'))
+  expect(selectStep1(store.getState())).toMatchObject({ address: { street: '', note: '' }, reception: { name: '' } })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /郵便番号/ }))
+  expect(chip('本社').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what was typed stays: the address, and what is asked of the shop', async () => {
+  signIn()
+  const { user, store } = await withAddresses([keptAddress(), branch], (dispatch) => {
+    dispatch(orderFormActions.mergeStep1({ address: { street: '丸の内1-1-1' } }))
+    dispatch(orderFormActions.mergeStep3({ note: '領収書を2枚に分けてください' }))
+  })
+  await choice()
+  expect(selectStep1(store.getState()).address).toEqual({ street: '丸の内1-1-1' })
+  await user.click(chip('本社'))
+  expect(selectStep3(store.getState()).note).toBe('領収書を2枚に分けてください')
+})
+
+test.each([
+  ['no address is kept', () => json([])],
+  ['they cannot be told', () => json({}, 500)],
+])('where %s, the newest delivery is offered as before', async (_, answer) => {
+  signIn()
+  const { store } = await withAddresses(answer)
+  expect(await screen.findByRole('button', { name: 'これと同じにする' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: '登録したお届け先から選ぶ' })).toBeNull()
+  expect(selectStep1(store.getState()).address).toBeUndefined()
 })
 
 test('payment by invoice is the default', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { KeptAddress } from '#contract/address-book.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
@@ -13,6 +14,7 @@ import { fetchGuestOrder } from '#web/features/meetups/guest-order.slice.ts'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show } from '#web/testing/render.tsx'
+import { keptAddress } from '#web/testing/sample-address.ts'
 import { guestOrder, meetup, token } from '#web/testing/sample-order.ts'
 import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, type Arrived, json, openTab } from '#web/testing/test-tab.ts'
@@ -426,6 +428,45 @@ test('an order of an account has its page there', async () => {
   expect(invite.getAttribute('href')).toBe(`/mypage/events/${meetup().event_id}#invite`)
   expect(screen.getByRole('button', { name: 'カレンダーに追加する' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ご注文の変更' })).toBeTruthy()
+})
+
+const addressesCall = '/backend/api/users/addresses'
+const ordered = (kept: KeptAddress[], answer: () => Response = () => json(keptAddress(), 201)) => {
+  setCookie('REFRESH_TOKEN=r')
+  return show(<Complete />, {
+    at: '/order/complete/a1',
+    path: '/order/complete/:id',
+    answers: {
+      'GET /backend/api/meetup/user/meetups/a1': meetup(),
+      [`GET ${addressesCall}`]: kept,
+      [`POST ${addressesCall}`]: answer,
+    },
+    before: (dispatch) => dispatch(placingActions.placed({ ...lastOrder, guest_token: undefined as never })),
+  })
+}
+
+test('a new place is kept with one press, if a member wants it', async () => {
+  const { user, calls } = await ordered([keptAddress()])
+  await user.click(await screen.findByRole('button', { name: 'このお届け先を登録する' }))
+  expect((await screen.findByRole('link', { name: '登録したお届け先を見る' })).getAttribute('href')).toBe(
+    '/mypage/addresses',
+  )
+  expect(document.activeElement?.textContent).toContain('お届け先を登録しました。')
+  const { address, reception } = meetup()
+  expect(calls.filter(({ what }) => what.startsWith('POST ')).map(({ body }) => body)).toEqual([{ address, reception }])
+})
+
+test('a place that is kept already is not offered again', async () => {
+  const { store } = await ordered([keptAddress({ address: { ...meetup().address, note: '' } })])
+  await expect.poll(() => store.getState().addresses?.status).toBe('complete')
+  expect(screen.queryByRole('button', { name: 'このお届け先を登録する' })).toBeNull()
+})
+
+test('a place that could not be kept can be tried again', async () => {
+  const { user } = await ordered([], () => json({}, 500))
+  await user.click(await screen.findByRole('button', { name: 'このお届け先を登録する' }))
+  expect(await screen.findByText(/ただいま登録できません/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'このお届け先を登録する' })).toBeTruthy()
 })
 
 const menu = (at: string, filled: Filled = {}) =>

@@ -14,6 +14,7 @@ import { UnofferableNote } from '#web/features/cart/unofferable-note.tsx'
 import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
 import { CategoryNav } from '#web/features/catalog/category-nav.tsx'
+import { HeartContext } from '#web/features/catalog/heart-context.ts'
 import { OfferableFilter } from '#web/features/catalog/offerable-filter.tsx'
 import { ProductList } from '#web/features/catalog/product-list.tsx'
 import { ProductSearch } from '#web/features/catalog/product-search.tsx'
@@ -21,6 +22,7 @@ import { fetchProducts, productsActions } from '#web/features/catalog/products.s
 import { useProductsForDate } from '#web/features/catalog/use-products-for-date.ts'
 import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
+import { useForMembers } from '#web/features/session/use-for-members.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { beginLoading, preload } from '#web/store/preload.ts'
 import type { ScreenHandle } from '#web/store/screen-handle.ts'
@@ -40,15 +42,18 @@ const load: Parameters<typeof preload>[0] = (store, { url }) => {
 export const loader = preload(load)
 export const clientLoader = beginLoading(load)
 
+const loadFavourites = () => import('#web/features/catalog/favourites.tsx')
+
 export default function Order() {
   const { shop, terms } = usePageConfig()
   useProductsForDate()
   useCartOffers()
   const [part, setPart] = useState<ConditionPart | null>(null)
   const from = useRef<HTMLElement>(null)
+  const favourites = useForMembers(loadFavourites)
   const actionFor = useCallback((product: Product) => <CartControl product={product} />, [])
   return (
-    <>
+    <HeartContext value={favourites?.Heart ?? null}>
       <PageMeta
         title="お品書き・ご注文"
         description={`${dishesWords(shop)}。開催日と人数を選ぶと、お一人さまあたりの金額を見ながらご注文いただけます。${areaWords(terms)}のオフィスへ、盛り込みの器ごとお届けします。`}
@@ -66,6 +71,7 @@ export default function Order() {
             <CategoryNav />
             <UnofferableNote onChooseDate={() => setPart('date')} />
             <OfferableFilter />
+            {favourites && <favourites.FavouriteFilter />}
             <ProductList actionFor={actionFor} partEnd={<ToCart from={from} />} />
           </div>
           <div className={style.cart}>
@@ -74,7 +80,7 @@ export default function Order() {
         </div>
       </div>
       <OrderCartBar from={from} />
-    </>
+    </HeartContext>
   )
 }
 

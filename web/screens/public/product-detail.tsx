@@ -9,6 +9,7 @@ import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
 import { CartControl } from '#web/features/cart/cart-control.tsx'
 import { useBuying } from '#web/features/cart/use-buying.ts'
+import { HeartContext } from '#web/features/catalog/heart-context.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import {
   fetchProduct,
@@ -25,6 +26,7 @@ import { useCartTotals } from '#web/features/checkout/use-cart-totals.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
 import { StructuredData } from '#web/features/frame/structured-data.tsx'
+import { useForMembers } from '#web/features/session/use-for-members.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading, preload } from '#web/store/preload.ts'
@@ -42,6 +44,8 @@ const load: Parameters<typeof preload>[0] = (store, { params }) => [
 ]
 export const loader = preload(load)
 export const clientLoader = beginLoading(load)
+
+const loadFavourites = () => import('#web/features/catalog/favourites.tsx')
 
 export default function ProductDetail() {
   const id = Number(useParams().id)
@@ -67,8 +71,9 @@ function Content({ product }: { product: Detail }) {
   const isDayOpen = useAppSelector((state) => selectDay(state, date))?.selectable === true
   const [part, setPart] = useState<ConditionPart | null>(null)
   const buying = useBuying(product)
+  const favourites = useForMembers(loadFavourites)
   return (
-    <>
+    <HeartContext value={favourites?.Heart ?? null}>
       <PageMeta title={name} description={`${summary}${description_long}`.slice(0, 120)} image={image.src} />
       <StructuredData about={(config) => productFacts(product, config)} />
       <ConditionBar part={part} onPart={setPart} />
@@ -95,7 +100,7 @@ function Content({ product }: { product: Detail }) {
         {related.length > 0 && <Related products={related} date={date} />}
       </div>
       <ProductCartBar>{!isOff(product) && <BuyDock buying={buying} />}</ProductCartBar>
-    </>
+    </HeartContext>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ProductDetail as Detail } from '#contract/catalog.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { fetchProduct } from '#web/features/catalog/product-detail.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
-import { show } from '#web/testing/render.tsx'
+import { setCookie, show } from '#web/testing/render.tsx'
 import { beer, dates, loadShop, seats, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import { Availability } from './home/availability.tsx'
@@ -27,11 +27,11 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
 })
 const day = '2026-12-11'
 
-const page = (answer: Answered, meetupDate: string | null = null) =>
+const page = (answer: Answered, meetupDate: string | null = null, answers: Record<string, Answered> = {}) =>
   show(<ProductDetail />, {
     at: '/products/1',
     path: '/products/:id',
-    answers: { ...shopAnswers(), 'GET /backend/api/meetup/products/1': answer },
+    answers: { ...shopAnswers(), 'GET /backend/api/meetup/products/1': answer, ...answers },
     async before(dispatch: AppDispatch) {
       await loadShop(dispatch)
       dispatch(cartActions.setCartAllData({ meetupDate }))
@@ -45,6 +45,17 @@ test('an available product can be added to the cart, at its price with the reduc
   expect(buttons()).toHaveLength(2)
   expect(screen.getByText(/税込（税抜/).textContent).toBe('税込（税抜 4,000円・軽減税率8%）')
   expect(screen.queryByText(/20歳未満の者の飲酒/)).toBeNull()
+})
+
+test('a member marks a product on its page, and what goes with it; a guest has no heart there', async () => {
+  const favourites = { 'GET /backend/api/users/favourites': [{ product_id: 1, added_at: '2026-11-24T10:00:00+09:00' }] }
+  const { unmount } = await page(detail({ related: [beer] }), null, favourites)
+  expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull()
+  unmount()
+  setCookie('REFRESH_TOKEN=r')
+  await page(detail({ related: [beer] }), null, favourites)
+  const hearts = await screen.findAllByRole('button', { name: /お気に入り/ })
+  expect(hearts.map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
 })
 
 test('a product tells what is in it, on what it comes, and what may harm', async () => {
