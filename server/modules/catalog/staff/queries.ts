@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryRow } from '#contract/admin/categories.ts'
+import { dishSearch } from '#domain/dish-search.ts'
 import { isInState, type ProductState } from '#domain/product.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -31,9 +32,15 @@ export type ProductFilter = {
   q?: string | undefined
 }
 
-/** The ids of a list, in the order of the shop. A menu is small enough to be looked through, name by name. */
+/**
+ * The ids of a list, in the order of the shop. A menu is small enough to be looked through, name by name: by parts of the
+ * name, and by the words customers find it by.
+ */
 export async function findProductIds(db: Reader, { category, state, q = '' }: ProductFilter): Promise<number[]> {
   const terms = searchTermsOf(q)
+  const hasWords = dishSearch(q)
+  const isFound = (name: string) =>
+    !terms || (terms.length > 0 && (terms.every((term) => foldedName(name).includes(term)) || hasWords(name)))
   const rows = await db
     .select({
       id: products.id,
@@ -49,7 +56,7 @@ export async function findProductIds(db: Reader, { category, state, q = '' }: Pr
     .orderBy(asc(categories.sortId), asc(categories.id), asc(products.sortId), asc(products.id))
   return rows
     .filter(({ archivedAt, ...row }) => isInState({ ...row, isArchived: archivedAt !== null }, state))
-    .filter(({ name }) => !terms || (terms.length > 0 && terms.every((term) => foldedName(name).includes(term))))
+    .filter(({ name }) => isFound(name))
     .map(({ id }) => id)
 }
 
