@@ -15,7 +15,9 @@ const dish: ProductFacts = {
   qtyStep: 1,
   validFrom: '2026-11-01',
   validTo: '2026-12-28',
+  allergens: [{ code: 'wheat', state: 'may_contain' }],
   allergensCheckedOn: today,
+  tags: ['旬'],
 }
 
 describe('problemsOf', () => {
@@ -40,6 +42,8 @@ describe('problemsOf', () => {
     ['guests backwards', { serves: { min: 4, max: 3 } }, ['serves_backwards']],
     ['glasses of fish', { servings: 6 }, ['servings_of_drinks']],
     ['a season backwards', { validTo: '2026-10-31' }, ['season_backwards']],
+    ['a mark that its allergens bear out', { tags: ['菜食'] }, []],
+    ['a mark that its allergens speak against', { tags: ['旬', 'グルテンフリー'] }, ['diet_against']],
     ['checked tomorrow', { allergensCheckedOn: '2026-11-25' }, ['checked_later']],
     [
       'all at once',

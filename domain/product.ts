@@ -1,3 +1,5 @@
+import type { AllergenCode } from './allergen.ts'
+import { dietsAgainst } from './diet.ts'
 import type { ServesAs } from './quantity-advice.ts'
 import type { TaxClass } from './tax.ts'
 import type { TokyoDate } from './tokyo-date.ts'
@@ -16,7 +18,9 @@ export type ProductFacts = {
   dailyLimit: number | null
   validFrom: TokyoDate | null
   validTo: TokyoDate | null
+  allergens: readonly { code: AllergenCode; state: 'contains' | 'may_contain' }[]
   allergensCheckedOn: TokyoDate | null
+  tags: readonly string[]
   planned: readonly { validFrom: TokyoDate; taxClass: TaxClass }[]
 }
 
@@ -34,6 +38,7 @@ export type ProductProblem =
   | 'planned_is_past'
   | 'planned_tax'
   | 'checked_later'
+  | 'diet_against'
 
 /**
  * What is wrong with a product as a whole. Alcohol is never of the reduced rate, and no other drink is of the usual one;
@@ -54,6 +59,7 @@ export function problemsOf(product: ProductFacts, today: TokyoDate): ProductProb
     ['servings_of_drinks', servings !== null && servesAs !== 'drink'],
     ['season_backwards', validFrom !== null && validTo !== null && validFrom > validTo],
     ['checked_later', product.allergensCheckedOn !== null && product.allergensCheckedOn > today],
+    ['diet_against', dietsAgainst(product).length > 0],
   ]
   return against.flatMap(([problem, holds]) => (holds ? [problem] : []))
 }

@@ -148,6 +148,10 @@ const problemWords: Record<ProductProblem, { field: keyof ProductValues; message
     field: 'planned_prices',
     message: '予定の価格の税率が、お酒・器・飲みものの決まりと合いません。',
   },
+  diet_against: {
+    field: 'tags',
+    message: '食の条件の印が、アレルゲンの表示（またはお酒の表示）と合いません。',
+  },
   checked_later: { field: 'allergens_checked_on', message: '確認した日は、今日までの日をお選びください。' },
 }
 
@@ -167,7 +171,9 @@ export function productErrors(values: ProductValues, today: TokyoDate) {
       planned: values.planned_prices.map((step) => ({ validFrom: step.valid_from, taxClass: step.tax_class })),
       validFrom: values.valid_from,
       validTo: values.valid_to,
+      allergens: values.allergens,
       allergensCheckedOn: values.allergens_checked_on,
+      tags: values.tags,
     },
     today,
   )

@@ -67,6 +67,7 @@ describe('listProductRows', () => {
 
   test('words together, marks alone, and what is not there', async () => {
     expect((await list({ q: 'にぎり 炙り' })).body.map(({ name }) => name)).toEqual(['炙りにぎり'])
+    expect((await list({ q: 'しゃけ' })).body.map(({ name }) => name)).toEqual(['サーモンづくし', '焼き鮭の折'])
     expect((await list({ q: '・・' })).body).toEqual([])
     expect((await list({ q: 'ステーキ' })).body).toEqual([])
   })
@@ -222,6 +223,14 @@ describe('changeProduct', () => {
     const { id } = await made()
     const answers = await Promise.all([1_000, 2_000].map((price_with_tax) => change(id, 1, { price_with_tax })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('a mark for a diet that its allergens speak against is refused at the tags', async () => {
+    const { id } = (await create({ tags: ['グルテンフリー'] })).body
+    const { status, body } = await set(id, { allergens: [{ code: 'wheat', state: 'may_contain' }] })
+    expect([status, (body as never as { errors: object[] }).errors]).toMatchObject([422, [{ field: 'tags' }]])
+    expect((await set(id, { tags: ['旬'], allergens: [{ code: 'wheat', state: 'may_contain' }] })).status).toBe(200)
+    expect((await set(id, { tags: ['菜食'] })).body.tags).toEqual(['菜食'])
   })
 
   test('the whole must hold with what was there: a drink cannot become alcohol by half', async () => {

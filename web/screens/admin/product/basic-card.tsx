@@ -1,11 +1,14 @@
 import type { CategoryRow } from '#contract/admin/categories.ts'
 import { lengthOf } from '#contract/text.ts'
+import { DIETS, dietsOf } from '#domain/diet.ts'
 import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { CheckChips } from '#web/ui/check-chips.tsx'
+import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { tagsIn, withDiets } from './product-form-fields.ts'
 
 type BasicCardProps = { fields: FormFields; categories: readonly Pick<CategoryRow, 'id' | 'name'>[] }
 
@@ -51,6 +54,17 @@ export function BasicCard({ fields, categories }: BasicCardProps) {
         autoComplete="off"
         hint="「旬、新作」のように区切って5つまで。「人気」はご注文の数から自動で付きます。"
       />
+      <FieldGroup
+        label="食の条件"
+        hint="お客さまがお品書きを絞り込むときの印です。選ぶとタグに加わり、アレルゲンの表示と合わないときは保存できません。"
+      >
+        <CheckChips
+          name="diets"
+          options={DIETS}
+          chosen={dietsOf(tagsIn(String(values.tags)))}
+          onValue={(diets) => set({ tags: withDiets(String(values.tags), diets) })}
+        />
+      </FieldGroup>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductValues } from '#contract/admin/product-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
+import { DIETS, dietsOf } from '#domain/diet.ts'
 import { formatNumber } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
@@ -90,9 +91,7 @@ export function valuesOf(fields: EditFields): ProductValues {
     ingredients: text('ingredients'),
     ware: text('ware'),
     best_before: text('best_before'),
-    tags: text('tags')
-      .split(/[、,，\s]+/)
-      .filter(Boolean),
+    tags: tagsIn(text('tags')),
     price_with_tax: number('price_with_tax'),
     tax_class: text('tax_class') as ProductValues['tax_class'],
     planned_prices: plannedIn(text('planned_prices')),
@@ -119,6 +118,17 @@ export function valuesOf(fields: EditFields): ProductValues {
     weekdays: days.length === weekdays.length ? null : days,
     except_dates: text('except_dates').split(' ').filter(Boolean),
   }
+}
+
+export const tagsIn = (text: string): string[] => text.split(/[、,，\s]+/).filter(Boolean)
+
+/** The tags with the marks of just these diets; those that are there already stay as they are spelt. */
+export function withDiets(text: string, diets: readonly string[]): string {
+  const before = tagsIn(text)
+  const marked = dietsOf(before)
+  const kept = before.filter((tag) => dietsOf([tag]).every((diet) => diets.includes(diet)))
+  const added = DIETS.filter(({ code }) => diets.includes(code) && !marked.includes(code)).map(({ name }) => name)
+  return [...kept, ...added].join('、')
 }
 
 type Field = keyof ProductValues

@@ -5,7 +5,7 @@ import type { ProductRecord } from '#contract/admin/products.ts'
 import { sampleProductRecord } from '#web/testing/sample-product-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
-import { changeOf, fieldsOfRecord, valuesOf } from './product-form-fields.ts'
+import { changeOf, fieldsOfRecord, valuesOf, withDiets } from './product-form-fields.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -54,6 +54,16 @@ test('what is wrong is said at its field and is not sent', async () => {
   expect(await screen.findAllByText('お酒の税率は10%です。')).not.toHaveLength(0)
   expect(screen.getAllByText('商品名をご記入ください。')).not.toHaveLength(0)
   expect(calls.filter(({ what }) => what === patch)).toEqual([])
+})
+
+test('a diet is marked by its box, as one of the tags', async () => {
+  const { user, calls } = await open(sampleProductRecord)
+  await user.click(await screen.findByRole('checkbox', { name: 'ハラール' }))
+  expect((await field('タグ')).value).toBe('旬、ハラール')
+  await user.click(within(await bar()).getByRole('button', { name: /保存する/ }))
+  await waitFor(() =>
+    expect(calls.find(({ what }) => what === patch)?.body).toMatchObject({ tags: ['旬', 'ハラール'] }),
+  )
 })
 
 test('what the shop refuses is said at its field, and what was typed stays', async () => {
@@ -202,6 +212,15 @@ describe('fields', () => {
     const values = valuesOf(fieldsOfRecord(record))
     expect(record).toMatchObject(values)
     expect(changeOf(fieldsOfRecord(record), [])).toEqual({})
+  })
+
+  test.each([
+    ['旬', ['vegetarian', 'halal'], '旬、ベジタリアン、ハラール'],
+    ['菜食 旬', ['vegetarian', 'gluten_free'], '菜食、旬、グルテンフリー'],
+    ['菜食、旬、ハラル', ['halal'], '旬、ハラル'],
+    ['ハラール', [], ''],
+  ])('of the tags %j with the marks %j come %j', (tags, diets, expected) => {
+    expect(withDiets(tags, diets)).toBe(expected)
   })
 
   test.each([
