@@ -46,6 +46,7 @@ const sharedChunks = [
   { name: 'japanese-address', test: /\/domain\/japanese-address\./ },
   // What an order costs and when, wherever one is read.
   { name: 'order-terms', test: /\/(?:domain\/(?:cancellation|payment-term)|contract\/order-words)\./ },
+  { name: 'allergens', test: /\/domain\/allergen\./ },
   { name: 'quote-words', test: /\/(?:contract\/quote-words|web\/features\/quotes\/(?:quote-note|gone-words))\./ },
   // Each takes along what it imports, unless that has a name of its own before.
   { name: 'event', test: /\/domain\/event\./ },

@@ -25,6 +25,11 @@ export const paths = {
   /** The menu, with the dialog of おまかせ提案 open. */
   proposal: '/order#proposal',
   orderCategory: (category: Id) => `/order?category=${category}`,
+  /** The menu of a category, 0 for all, narrowed by the query of a filter. */
+  orderMenu(category: Id, filter: string) {
+    const query = [category && `category=${category}`, filter].filter(Boolean).join('&')
+    return query ? `/order?${query}` : '/order'
+  },
   product: (id: Id) => `/products/${id}`,
   cart: '/cart',
   orderEntry: (step: 1 | 2 | 3) => `/order/entry/${step}`,

@@ -2,6 +2,48 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
+    file: 'domain/menu-filter.ts',
+    from: "if (marks.length > 0) return 'may_contain'",
+    to: '',
+    why: 'a dish that may contain egg is shown to who must not have it',
+  },
+  {
+    file: 'domain/menu-filter.ts',
+    from: "without.length > 0 && !product.allergens_known ? 'unchecked' : undefined",
+    to: 'undefined',
+    why: 'a dish that nobody has checked is shown as free of egg',
+  },
+  {
+    file: 'domain/menu-filter.ts',
+    from: '(serves?.min ?? servings)',
+    to: '(serves?.max ?? servings)',
+    why: 'a share is cheaper in the filter than for those who share',
+  },
+  {
+    file: 'domain/diet.ts',
+    from: "(traces || state === 'contains')",
+    to: "state === 'contains'",
+    why: 'a dish with traces of wheat is sold as free of gluten',
+  },
+  {
+    file: 'domain/dish-search.ts',
+    from: 'const lookalikes = LOOKALIKES.map(folded)',
+    to: 'const lookalikes = LOOKALIKES.slice(99).map(folded)',
+    why: 'who looks for shrimp finds a beer',
+  },
+  {
+    file: 'domain/dish-search.ts',
+    from: '.sort((a, b) => b.length - a.length)',
+    to: '',
+    why: 'rice balls are looked for as sushi',
+  },
+  {
+    file: 'server/modules/catalog/staff/queries.ts',
+    from: ' || hasWords(name)',
+    to: '',
+    why: 'staff do not find by しゃけ what customers find',
+  },
+  {
     file: 'domain/offerability.ts',
     from: 'now >= cutoffAt(',
     to: 'now > cutoffAt(',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import type { MenuFilter } from '#domain/menu-filter.ts'
 import { json, openTab, pending } from '#web/testing/test-tab.ts'
 import { fetchCategories, selectCategories, selectCategoriesStatus } from './categories.slice.ts'
+import { filterQuery, narrowingOf } from './menu-filter-address.ts'
 import { fetchProduct, selectProduct, selectProductFailure, selectProductStatus } from './product-detail.slice.ts'
 import {
   fetchProducts,
@@ -13,7 +16,7 @@ import {
   selectShownGroups,
   selectShownProducts,
 } from './products.slice.ts'
-import { matchesSearch } from './search.ts'
+import { searchFor } from './search.ts'
 
 const sushi = { id: 2, name: 'お寿司', sort_id: 10 }
 const sake = { id: 9, name: 'お酒', sort_id: 20 }
@@ -23,13 +26,17 @@ const dish = (id: number, name: string, category: { id: number; name: string }) 
   summary: '',
   tags: [],
   allergens: [],
+  allergens_known: true,
   product_category: category,
 })
 const temari = dish(1, '手まり寿司', sushi)
-const beer = dish(2, '生ビール「麦酒」', sake)
-const roll = dish(3, '細巻き', sushi)
+const beer = { ...dish(2, '生ビール「麦酒」', sake), allergens_known: false }
+const roll = { ...dish(3, '細巻き', sushi), tags: ['菜食'], allergens: [{ code: 'egg', state: 'may_contain' }] }
 const lone = dish(4, '花', { id: -1, name: '' })
 const all = [temari, beer, roll, lone]
+
+const narrowedTo = (filter: MenuFilter) =>
+  productsActions.setNarrowing(narrowingOf(`?${filterQuery(filter)}`, all as unknown as Product[]))
 
 const allProducts = expect.objectContaining({ id: 0, name: 'すべての商品', sort_id: 0 })
 const shop = () => openTab(({ what }) => json(what.endsWith('/categories') ? [sushi, sake] : all))
@@ -106,7 +113,25 @@ test.each([
   ['nothing of a category nobody knows', [productsActions.setFilter({ id: 5 })], []],
   [
     'what the search leaves of a category',
-    [productsActions.setFilter({ id: 2 }), productsActions.setSearchText('巻')],
+    [
+      productsActions.setFilter({ id: 2 }),
+      productsActions.setSearchText('巻'),
+      productsActions.setFound({ text: '巻', ids: [2, 3] }),
+    ],
+    [3],
+  ],
+  ['nothing while a filter is read', [productsActions.readNarrowing()], []],
+  ['nothing when a filter could not be read', [productsActions.setNarrowing('missing')], []],
+  ['all, while a first search runs', [productsActions.setSearchText('巻')], [1, 2, 3, 4]],
+  [
+    'all again without a word',
+    [productsActions.setFound({ text: '巻', ids: [3] }), productsActions.setSearchText(' ')],
+    [1, 2, 3, 4],
+  ],
+  ['what is known to be without an allergen', [narrowedTo({ without: ['egg'], upTo: null, diets: [] })], [1, 4]],
+  [
+    'what is marked, of a category',
+    [productsActions.setFilter({ id: 2 }), narrowedTo({ without: [], upTo: null, diets: ['vegetarian'] })],
     [3],
   ],
 ])('the filter shows %s', async (_, actions, ids) => {
@@ -132,7 +157,34 @@ test('groups follow the order of the categories, what has none comes last, empty
     [-1, 1],
   ])
   store.dispatch(productsActions.setSearchText('麦酒'))
+  store.dispatch(productsActions.setFound({ text: '麦酒', ids: [2] }))
   expect(groups()).toEqual([[9, 1]])
+})
+
+test('with a date, what can be had comes first in its category, and a category of nothing else last', async () => {
+  const on = (product: object, offerable: boolean) => ({ ...product, offerable })
+  const menu = [on(temari, false), on(dish(5, '鮪三昧', sake), false), on(roll, true), on(beer, true), on(lone, true)]
+  const order = async (products: object[]) => {
+    const { store } = openTab(({ what }) => json(what.endsWith('/categories') ? [sushi, sake] : products))
+    await Promise.all([store.dispatch(fetchCategories()), store.dispatch(fetchProducts({ meetupDate: '2026-12-02' }))])
+    return selectShownGroups(store.getState()).map(({ id, products: some }) => [id, some.map((each) => each.id)])
+  }
+  expect(await order(menu)).toEqual([
+    [2, [3, 1]],
+    [9, [2, 5]],
+    [-1, [4]],
+  ])
+  expect(await order([on(temari, false), on(roll, false), on(beer, true), on(lone, false)])).toEqual([
+    [9, [2]],
+    [2, [1, 3]],
+    [-1, [4]],
+  ])
+})
+
+test('categories count what the filter leaves', async () => {
+  const { store } = await openShop()
+  store.dispatch(narrowedTo({ without: ['egg'], upTo: null, diets: [] }))
+  expect(selectCountByCategory(store.getState())).toEqual({ 0: 2, 2: 1, [-1]: 1 })
 })
 
 test.each([
@@ -154,7 +206,7 @@ test.each([
     allergens: [],
     product_category: { name: '温かい料理' },
   }
-  expect(matchesSearch(cube, searchText)).toBe(isFound)
+  expect(searchFor(searchText)(cube)).toBe(isFound)
 })
 
 test('a product is loaded once per date', async () => {

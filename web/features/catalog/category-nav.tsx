@@ -3,16 +3,18 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { TabNav } from '#web/ui/tab-nav.tsx'
 import { ALL_PRODUCTS, selectCategories } from './categories.slice.ts'
 import style from './category-nav.module.css'
-import { selectCountByCategory, selectFilterID } from './products.slice.ts'
+import { selectAllProducts, selectCountByCategory, selectFilterID, selectNarrowing } from './products.slice.ts'
 
-/** The categories that have products as tabs, すべての商品 first, each with the number of its products. */
+/** The categories that have products as tabs, すべての商品 first, each with the number of its products that the filter leaves. */
 export function CategoryNav() {
   const categories = useAppSelector(selectCategories)
   const counts = useAppSelector(selectCountByCategory)
   const filterID = useAppSelector(selectFilterID)
+  const narrowing = useAppSelector(selectNarrowing)
+  const filter = (typeof narrowing === 'object' && narrowing?.query) || ''
   // No numbers until the products are loaded.
-  const areCounted = Boolean(counts[ALL_PRODUCTS.id])
-  const shown = categories.filter(({ id }) => !areCounted || counts[id] || id === filterID)
+  const areCounted = useAppSelector(selectAllProducts).length > 0
+  const shown = categories.filter(({ id }) => !areCounted || counts[id] || id === filterID || id === ALL_PRODUCTS.id)
   return (
     <div className={style.stays}>
       <TabNav
@@ -21,7 +23,7 @@ export function CategoryNav() {
         keepFocus
         tabs={shown.map(({ id, short_name }) => ({
           name: short_name,
-          href: id === ALL_PRODUCTS.id ? paths.order : paths.orderCategory(id),
+          href: paths.orderMenu(id, filter),
           count: areCounted ? (counts[id] ?? 0) : undefined,
           current: id === filterID,
         }))}

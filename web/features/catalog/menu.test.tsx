@@ -141,8 +141,15 @@ test('a shop without products is being prepared', async () => {
   expect(screen.getByRole('heading', { name: 'ただいま、お店を準備しています' })).toBeTruthy()
 })
 
+const withSearch = (
+  <>
+    <ProductSearch />
+    {list}
+  </>
+)
+
 test('a search without a hit says so, and leads back to the whole menu', async () => {
-  const { user, store } = await show(list, { answers: shopAnswers(), before: loadShop })
+  const { user, store } = await show(withSearch, { answers: shopAnswers(), before: loadShop })
   store.dispatch(productsActions.setSearchText(' ピザ '))
   expect(await screen.findByRole('heading', { name: '「ピザ」に合う商品が見つかりません' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '言葉を消して、すべて見る' }))
@@ -233,7 +240,7 @@ test('the search announces the number of matches, once there is a word', async (
   const status = () => screen.getByRole('status').textContent
   expect(status()).toBe('')
   await user.type(screen.getByRole('searchbox', { name: '商品名や素材で探す' }), 'てまり')
-  expect(status()).toBe('1品が見つかりました')
+  await expect.poll(status).toBe('1品が見つかりました')
 })
 
 function Follower() {

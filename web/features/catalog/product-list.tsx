@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { illustration } from '#web/ui/illustration.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
-import { quoted } from '#web/words/product-words.ts'
 import { fetchCategories } from './categories.slice.ts'
 import { NoProductsYet } from './no-products-yet.tsx'
 import style from './product-list.module.css'
@@ -15,14 +10,19 @@ import { ProductListSkeleton } from './product-list-skeleton.tsx'
 import { ProductSection } from './product-section.tsx'
 import {
   fetchProducts,
-  productsActions,
   selectAllProducts,
-  selectOnly,
+  selectNarrowing,
   selectProductsDate,
   selectProductsStatus,
-  selectSearchText,
   selectShownGroups,
 } from './products.slice.ts'
+
+const NothingFound = lazy<ComponentType>(() =>
+  import('./nothing-found.tsx').then(
+    (module) => ({ default: module.NothingFound }),
+    () => ({ default: () => '合う商品が見つかりません。' }),
+  ),
+)
 
 /** The number of pictures in the first row at the side of the cart. */
 const firstRow = 3
@@ -38,12 +38,17 @@ export function ProductList({ actionFor, partEnd }: ProductListProps) {
   const status = useAppSelector(selectProductsStatus)
   const isLoaded = useAppSelector(selectAllProducts).length > 0
   const groups = useAppSelector(selectShownGroups)
+  const narrowing = useAppSelector(selectNarrowing)
+  const waits = (!isLoaded && status !== 'serverError' && status !== 'complete') || narrowing === 'reading'
   const date = useAppSelector(selectProductsDate)
   return (
     <div className={style.list}>
       {status === 'serverError' && <ListLoadProblem isLoaded={isLoaded} />}
-      {!isLoaded && status !== 'serverError' && status !== 'complete' && <ProductListSkeleton />}
-      {status === 'complete' && groups.length === 0 && (isLoaded ? <NothingFound /> : <NoProductsYet />)}
+      {narrowing === 'missing' && <FilterMissing />}
+      {waits && <ProductListSkeleton />}
+      {status === 'complete' && groups.length === 0 && typeof narrowing === 'object' && (
+        <Suspense>{isLoaded ? <NothingFound /> : <NoProductsYet />}</Suspense>
+      )}
       {groups.map(({ id, category, products }, index) => (
         <ProductSection
           key={id}
@@ -59,50 +64,13 @@ export function ProductList({ actionFor, partEnd }: ProductListProps) {
   )
 }
 
-function NothingFound() {
-  const dispatch = useAppDispatch()
-  const searchText = useAppSelector(selectSearchText).trim()
-  const isNarrowed = useAppSelector(selectOnly) !== null
-  if (isNarrowed && !searchText) {
-    return (
-      <EmptyState
-        picture={illustration('empty-plate')}
-        title="ここにお気に入りの商品はありません"
-        action={
-          <Button variant="secondary" onClick={() => dispatch(productsActions.setOnly(null))}>
-            お気に入りのほかも見る
-          </Button>
-        }
-      />
-    )
-  }
-  if (!searchText) {
-    return (
-      <EmptyState
-        picture={illustration('empty-plate')}
-        title="この分類の商品は、ただいまありません"
-        action={
-          <ButtonLink href={paths.order} variant="secondary">
-            すべての商品を見る
-          </ButtonLink>
-        }
-      >
-        ほかの分類から、お好みの品をお探しください。
-      </EmptyState>
-    )
-  }
+function FilterMissing() {
   return (
-    <EmptyState
-      picture={illustration('empty-plate')}
-      title={`${quoted(searchText)}に合う商品が見つかりません`}
-      action={
-        <Button variant="secondary" onClick={() => dispatch(productsActions.setSearchText(''))}>
-          言葉を消して、すべて見る
-        </Button>
-      }
-    >
-      短い言葉や、かなでもお探しいただけます。
-    </EmptyState>
+    <div className={style.problem}>
+      <RetryNote onRetry={() => window.location.reload()}>
+        通信が途切れ、条件に合う商品を確かめられませんでした。
+      </RetryNote>
+    </div>
   )
 }
 

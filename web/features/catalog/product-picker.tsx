@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { offerReasonWords, servesWords } from '#web/words/product-words.ts'
 import style from './product-picker.module.css'
-import { matchesSearch } from './search.ts'
+import { searchFor } from './search.ts'
 
 type ProductPickerProps = {
   open: boolean
@@ -25,7 +25,7 @@ type ProductPickerProps = {
 /** The menu of a date in a dialog, to choose from. */
 export function ProductPicker({ open, onClose, products, chosen, onChoose }: ProductPickerProps) {
   const [text, setText] = useState('')
-  const shown = products.filter((product) => matchesSearch(product, text))
+  const shown = products.filter(searchFor(text))
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from './search.ts'
+import { searchFor } from './search.ts'
 
 const temari = {
   name: '手まり寿司',
@@ -25,13 +25,13 @@ test.each([
   ['人気', true],
   ['ピザ', false],
 ])('%j finds 手まり寿司: %s', (text, expected) => {
-  expect(matchesSearch(temari, text)).toBe(expected)
+  expect(searchFor(text)(temari)).toBe(expected)
 })
 
 test('a word in kanji means that word, not all that sound like it', () => {
   const salmon = { name: '焼き鮭の折', summary: '', tags: [], allergens: [], product_category: { name: 'お弁当' } }
-  expect(matchesSearch(salmon, '酒')).toBe(false)
-  expect(matchesSearch(salmon, 'さけ')).toBe(true)
+  expect(searchFor('酒')(salmon)).toBe(false)
+  expect(searchFor('さけ')(salmon)).toBe(true)
 })
 
 const dish = { name: '', summary: '', tags: [] as string[], allergens: [], product_category: { name: '' } }
@@ -43,10 +43,10 @@ test.each([
   ['えび', { ...dish, name: '旬のにぎり', allergens: [{ code: 'shrimp' as const, state: 'contains' as const }] }],
   ['さけ', { ...dish, name: 'サーモンづくし', allergens: [{ code: 'salmon' as const, state: 'contains' as const }] }],
 ])('%j finds what the menu calls otherwise', (text, product) => {
-  expect(matchesSearch(product, text)).toBe(true)
+  expect(searchFor(text)(product)).toBe(true)
 })
 
 test('what may only be contained in traces is not found', () => {
   const may = { ...dish, name: '枝豆', allergens: [{ code: 'crab' as const, state: 'may_contain' as const }] }
-  expect(matchesSearch(may, 'かに')).toBe(false)
+  expect(searchFor('かに')(may)).toBe(false)
 })

@@ -15,6 +15,7 @@ import { useCartOffers } from '#web/features/cart/use-cart-offers.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
 import { CategoryNav } from '#web/features/catalog/category-nav.tsx'
 import { HeartContext } from '#web/features/catalog/heart-context.ts'
+import { MenuFilterButton, MenuFilterSummary, useFilterOfAddress } from '#web/features/catalog/menu-filter.tsx'
 import { OfferableFilter } from '#web/features/catalog/offerable-filter.tsx'
 import { ProductList } from '#web/features/catalog/product-list.tsx'
 import { ProductSearch } from '#web/features/catalog/product-search.tsx'
@@ -47,6 +48,7 @@ const loadFavourites = () => import('#web/features/catalog/favourites.tsx')
 export default function Order() {
   const { shop, terms } = usePageConfig()
   useProductsForDate()
+  useFilterOfAddress()
   useCartOffers()
   const [part, setPart] = useState<ConditionPart | null>(null)
   const from = useRef<HTMLElement>(null)
@@ -64,12 +66,16 @@ export default function Order() {
           <div className={style.products}>
             <div className={style.head}>
               <h1>お品書き</h1>
-              <ProductSearch />
+              <div className={style.find}>
+                <ProductSearch />
+                <MenuFilterButton />
+              </div>
             </div>
             <MakeProposal />
             <ToCart from={from} />
             <CategoryNav />
             <UnofferableNote onChooseDate={() => setPart('date')} />
+            <MenuFilterSummary />
             <OfferableFilter />
             {favourites && <favourites.FavouriteFilter />}
             <ProductList actionFor={actionFor} partEnd={<ToCart from={from} />} />

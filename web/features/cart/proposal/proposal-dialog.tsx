@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
 import { LAST_VARIANT } from '#domain/proposal-wishes.ts'
+import { selectNarrowing } from '#web/features/catalog/products.slice.ts'
 import { orderFormActions, selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
+import type { AppState } from '#web/store/app-store.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -202,12 +204,19 @@ function OtherCart({
   )
 }
 
-/** The cart's day, headcount and budget, before what was typed here; before all of them what is given. */
+const selectFilteredAllergens = (state: AppState) => {
+  const narrowing = selectNarrowing(state)
+  return (typeof narrowing === 'object' && narrowing?.filter.without) || nothing
+}
+const nothing: readonly string[] = []
+
+/** The cart's day, headcount and budget, before what was typed here, and the allergens of the menu's filter; before all of them what is given. */
 function useWishes(open: boolean, given?: Partial<TypedWishes>) {
   const guests = useAppSelector(selectEstimatedPerson)
   const budget = useBudget()
   const postal_code = useAppSelector(selectPostalCode)
   const meetup_date = useAppSelector(selectMeetupDate)
+  const without = useAppSelector(selectFilteredAllergens)
   const [wishes, setWishes] = useState(() => ({ ...empty, ...readKeptWishes(), ...given }))
   useEffect(() => {
     if (!open) return
@@ -216,10 +225,11 @@ function useWishes(open: boolean, given?: Partial<TypedWishes>) {
       ...(guests && { estimated_person: String(guests) }),
       ...(postal_code && { postal_code }),
       ...(meetup_date && { meetup_date }),
+      ...(without.length > 0 && { avoid: [...new Set([...before.avoid, ...without])] }),
       ...(budget && before.budget_per_person === '' && { budget_per_person: String(budget) }),
       ...given,
     }))
-  }, [open, guests, budget, postal_code, meetup_date, given])
+  }, [open, guests, budget, postal_code, meetup_date, without, given])
   return { wishes, setWishes }
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CartProposal } from '#contract/proposals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions, selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { productsActions } from '#web/features/catalog/products.slice.ts'
 import { orderFormActions, selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import type { PageConfig } from '#web/services.ts'
@@ -76,6 +77,19 @@ test.each([
   const shop = { ...testConfig.shop, alcohol: { ...testConfig.shop.alcohol, sells } }
   const { dialog } = await open(() => json(found), [], { shop })
   expect(dialog.queryByRole('textbox', { name: /^お酒を召し上がる人数/ }) !== null).toBe(isAsked)
+})
+
+test('what the menu must not contain is avoided by the proposal as well', async () => {
+  const { user, store, calls, dialog } = await open(() => json(found))
+  await user.click(dialog.getAllByRole('button', { name: '閉じる' })[0]!)
+  store.dispatch(
+    productsActions.setNarrowing({ query: '', ids: [], filter: { without: ['egg', 'almond'], upTo: null, diets: [] } }),
+  )
+  await user.click(screen.getByRole('button', { name: '提案を見る' }))
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '卵' }).checked).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: /^お一人さまのご予算/ }), '4000')
+  await user.click(dialog.getAllByRole('button', { name: '提案を見る' }).at(-1)!)
+  await expect.poll(() => calls.find(({ what }) => what === call)?.body).toMatchObject({ avoid: ['egg', 'almond'] })
 })
 
 test('once something is avoided it asks for how many, and says what they get', async () => {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { formatYen } from '#domain/money.ts'
 import { limitsOf, within } from '#domain/quantity-advice.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
-import { matchesSearch } from '#web/features/catalog/search.ts'
+import { searchFor } from '#web/features/catalog/search.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -26,7 +26,7 @@ export function GoodsCard({ order }: { order: PhoneOrderInHand }) {
   const { draft, change, step2, products, productOf, isAgeRestricted, form } = order
   const [q, setQ] = useState('')
   const all = products.answer ?? []
-  const found = q.trim() ? all.filter((product) => matchesSearch(product, q)).slice(0, mostShown) : []
+  const found = q.trim() ? all.filter(searchFor(q)).slice(0, mostShown) : []
   const add = (product: Product) => {
     const has = draft.cart.some(({ id }) => id === product.id)
     if (!has) change({ cart: [...draft.cart, { id: product.id, qty: firstQty(product, draft.estimatedPerson) }] })
