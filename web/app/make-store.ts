@@ -4,6 +4,7 @@ import { createSessionRefresh } from '#web/api/session-refresh.ts'
 import { noTokens, type SessionTokens } from '#web/browser/session-tokens.ts'
 import { noteShopTime } from '#web/browser/shop-clock.ts'
 import { persistedCart } from '#web/features/cart/cart.slice.ts'
+import { persistedCartCap } from '#web/features/cart/cart-cap.slice.ts'
 import { persistedDraft } from '#web/features/checkout/order-form.slice.ts'
 import { persistedPlacing } from '#web/features/checkout/placing.persist.ts'
 import { persistedChangeDrafts } from '#web/features/meetups/change/change-drafts.slice.ts'
@@ -18,6 +19,7 @@ import { appReducer } from './root-reducer.ts'
 /** The slices that the browser stores beyond the page. */
 export const persistedSlices: readonly PersistedSlice<AppState>[] = [
   persistedCart,
+  persistedCartCap,
   persistedDraft,
   persistedEventForm,
   ...persistedPlacing,

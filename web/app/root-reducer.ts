@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { selectableDateSlice } from '#web/features/booking/selectable-date.slice.ts'
 import { cartSlice } from '#web/features/cart/cart.slice.ts'
+import { cartCapSlice } from '#web/features/cart/cart-cap.slice.ts'
 import { offerableSlice } from '#web/features/cart/offerable.slice.ts'
 import { categoriesSlice } from '#web/features/catalog/categories.slice.ts'
 import { productsSlice } from '#web/features/catalog/products.slice.ts'
@@ -19,6 +20,7 @@ const slices: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   auth: authSlice.reducer,
   calculation: calculationSlice.reducer,
   cart: cartSlice.reducer,
+  cartCap: cartCapSlice.reducer,
   categories: categoriesSlice.reducer,
   changeDrafts: changeDraftsSlice.reducer,
   common: commonSlice.reducer,
@@ -40,6 +42,7 @@ type Kept = keyof Pick<
   | 'blogs'
   | 'calculation'
   | 'cart'
+  | 'cartCap'
   | 'categories'
   | 'common'
   | 'faqs'

@@ -2,7 +2,37 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'web/features/cart/budget.ts',
+    file: 'web/features/cart/cart-cap.slice.ts',
+    from: 'if (each === undefined || added <= 0) {',
+    to: 'if (each === undefined) {',
+    why: 'nothing can be taken out of a cart above its cap',
+  },
+  {
+    file: 'web/features/cart/cart-cap.slice.ts',
+    from: '(calculation?.shipping_most ?? 0) : 0',
+    to: '0 : 0',
+    why: 'a cap leaves out the delivery',
+  },
+  {
+    file: 'web/features/cart/cart-control.tsx',
+    from: 'dispatch(addWithinCap(cartActions.changeQty({ id, qty: wanted })))',
+    to: 'dispatch(cartActions.changeQty({ id, qty: wanted }))',
+    why: 'one more goes past the cap',
+  },
+  {
+    file: 'web/features/checkout/use-step-guard.ts',
+    from: '(selectAboveCap(state) === undefined ? undefined : paths.cart)',
+    to: 'undefined',
+    why: 'a cart above its cap is ordered',
+  },
+  {
+    file: 'web/screens/order/cart.tsx',
+    from: 'if (!wrong && !isAboveCap) return',
+    to: 'if (!wrong) return',
+    why: 'the cart does not say at the press why it cannot go on',
+  },
+  {
+    file: 'web/features/cart/budget-text.ts',
     from: 'yen > 0 && yen <= most',
     to: 'yen > 0',
     why: 'a budget of a billion yen per person is taken',

@@ -46,8 +46,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/order/cart.tsx',
-    from: 'if (!wrong) return\n',
-    to: 'if (wrong) return\n',
+    from: 'if (!wrong && !isAboveCap) return\n',
+    to: 'if (wrong || isAboveCap) return\n',
     why: 'a cart in order cannot be ordered, and one that is not can',
   },
   {

@@ -14,6 +14,7 @@ import {
   selectQty,
   selectRecommendedQty,
 } from './cart.slice.ts'
+import { addWithinCap } from './cart-cap.slice.ts'
 import style from './cart-control.module.css'
 
 const cartIsFull = `カートに入る商品は${MAX_CART_LINES}種類までです。ほかの商品を削除してからお入れください。`
@@ -34,10 +35,10 @@ export function CartControl({ product }: { product: Product }) {
 
   const add = () => {
     if (isCartFull) return dispatch(toastActions.showNotification({ text: cartIsFull, tone: 'error' }))
-    keepFocus()
-    dispatch(cartActions.addFirst({ id, qty: selectRecommendedQty(store.getState(), product) }))
+    const qty = selectRecommendedQty(store.getState(), product)
+    if (dispatch(addWithinCap(cartActions.addFirst({ id, qty })))) keepFocus()
   }
-  const change = (wanted: number) => dispatch(cartActions.changeQty({ id, qty: wanted }))
+  const change = (wanted: number) => dispatch(addWithinCap(cartActions.changeQty({ id, qty: wanted })))
   const { more, less } = nextQuantities(qty, product)
 
   if (sold_out && qty === 0) return <p className={style.soldOut}>{standingWords(product)}</p>

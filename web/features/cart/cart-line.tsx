@@ -12,6 +12,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { quantityError, quoted, servesWords } from '#web/words/product-words.ts'
 import { type CartRow, cartActions } from './cart.slice.ts'
+import { addWithinCap } from './cart-cap.slice.ts'
 import style from './cart-line.module.css'
 import { useRemoveLine } from './use-remove-line.ts'
 
@@ -25,7 +26,7 @@ export function CartLine({ row: { id, qty, product, offer } }: { row: CartRow })
   const { more, less } = nextQuantities(qty, product)
   const change = (wanted: number) => {
     if (wanted === 0) remove(product)
-    else dispatch(cartActions.changeQty({ id, qty: wanted }))
+    else dispatch(addWithinCap(cartActions.changeQty({ id, qty: wanted })))
   }
   return (
     <article className={style.line} aria-labelledby={`line-${id}`}>

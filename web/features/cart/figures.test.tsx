@@ -12,6 +12,7 @@ import { Budget } from './budget-field.tsx'
 import { CampaignCode } from './campaign-code.tsx'
 import { cartActions } from './cart.slice.ts'
 import { CartBar } from './cart-bar.tsx'
+import { selectCap } from './cart-cap.slice.ts'
 import { MealEstimate } from './meal-estimate.tsx'
 import { PerPerson } from './per-person.tsx'
 import { Sums } from './sums.tsx'
@@ -136,7 +137,7 @@ test('without a budget there is only a way to enter one; a wrong one is refused'
   saveBudget(null)
   const { user } = await show(<Budget perPerson={3_000} />)
   await user.click(screen.getByRole('button', { name: 'ご予算を入力する' }))
-  const input = screen.getByRole('textbox', { name: /お一人さまのご予算/ })
+  const input = await screen.findByRole('textbox', { name: /お一人さまのご予算/ })
   for (const wrong of ['0', '千円', '1000001']) {
     await user.clear(input)
     await user.type(input, `${wrong}{Enter}`)
@@ -157,9 +158,26 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('img', { name: label })).toBeTruthy()
   await user.click(screen.getByRole('button'))
-  await user.clear(screen.getByRole('textbox'))
+  await user.clear(await screen.findByRole('textbox'))
   await user.click(screen.getByRole('button', { name: '決定' }))
   expect(screen.getByRole('button', { name: 'ご予算を入力する' })).toBeTruthy()
+})
+
+test('a budget that is made a cap says so, and is one until it is taken back', async () => {
+  saveBudget(null)
+  const { user, store } = await show(<Budget perPerson={3_000} />)
+  await user.click(screen.getByRole('button', { name: 'ご予算を入力する' }))
+  await user.type(await screen.findByRole('textbox'), '２，５００円')
+  await user.click(screen.getByRole('checkbox', { name: /この金額を上限にする/ }))
+  await user.click(screen.getByRole('button', { name: '決定' }))
+  expect(selectCap(store.getState())).toBe(2_500)
+  expect(screen.getByText('上限を 500円 超えています')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '上限2,500円を変える' }))
+  await user.click(await screen.findByRole('checkbox', { name: /この金額を上限にする/, checked: true }))
+  await user.click(screen.getByRole('button', { name: '決定' }))
+  expect(selectCap(store.getState())).toBeNull()
+  expect(screen.getByText('ご予算を 500円 超えています')).toBeTruthy()
+  saveBudget(null)
 })
 
 const filled = { cart: [{ id: 1, qty: 2 }], estimatedPerson: 8, meetupDate: '2026-12-11' as const }

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { quantityError } from '#web/words/product-words.ts'
 import { cartActions, selectQty, selectRecommendedQty } from './cart.slice.ts'
+import { addWithinCap } from './cart-cap.slice.ts'
 
 export type Buying = {
   product: Product
@@ -30,8 +31,7 @@ export function useBuying(product: Product): Buying {
   const problem = quantityError(inCart + qty, product)
   const add = () => {
     if (problem) return
-    dispatch(cartActions.changeQty({ id, qty: inCart + qty }))
-    setChosen(undefined)
+    if (dispatch(addWithinCap(cartActions.changeQty({ id, qty: inCart + qty })))) setChosen(undefined)
   }
   return { product, inCart, recommended, qty, choose: setChosen, problem, add }
 }

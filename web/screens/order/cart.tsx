@@ -5,8 +5,10 @@ import { fetchSelectableDates } from '#web/features/booking/selectable-date.slic
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
 import { AgeNote } from '#web/features/cart/age-note.tsx'
 import { CampaignCode } from '#web/features/cart/campaign-code.tsx'
+import { CapNote } from '#web/features/cart/cap-note.tsx'
 import { persistedCart, selectCartLines, selectCartRows } from '#web/features/cart/cart.slice.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
+import { selectAboveCap } from '#web/features/cart/cart-cap.slice.ts'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { CartSummary } from '#web/features/cart/cart-panel.tsx'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
@@ -95,6 +97,7 @@ function FilledCart({ onChooseDate }: { onChooseDate: () => void }) {
         <h1 className={`no-print ${style.heading}`}>カート</h1>
         <div className={style.notes}>
           <NotKeptNote />
+          <CapNote />
           <AgeNote />
           <HeldQuoteNote />
           <UnofferableNote onChooseDate={onChooseDate} />
@@ -135,14 +138,16 @@ function NotKeptNote() {
   )
 }
 
-/** A quantity that cannot be ordered gets the focus and stops the visitor. */
+/** A quantity that cannot be ordered, or the cap that the cart is above, gets the focus and stops the visitor. */
 function useProceed() {
   const rows = useAppSelector(selectCartRows)
+  const isAboveCap = useAppSelector(selectAboveCap) !== undefined
   return (event: MouseEvent) => {
     const wrong = rows.find(({ qty, product }) => product && quantityError(qty, product))
-    if (!wrong) return
+    if (!wrong && !isAboveCap) return
     event.preventDefault()
-    document.querySelector<HTMLElement>(`[aria-labelledby="line-${wrong.id}"] input`)?.focus()
+    const place = wrong ? `[aria-labelledby="line-${wrong.id}"] input` : '#cart-cap'
+    document.querySelector<HTMLElement>(place)?.focus()
   }
 }
 

@@ -6,6 +6,7 @@ import { refusalWords } from '#contract/refusal-words.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { type CartState, cartActions, selectCartLines } from '#web/features/cart/cart.slice.ts'
+import { setCap } from '#web/features/cart/cart-cap.slice.ts'
 import { selectFilterID } from '#web/features/catalog/products.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
@@ -506,6 +507,27 @@ test('a browser that keeps nothing says that the cart will be gone, and others d
 
 const cartScreen = (filled: Filled = {}) => show(<Cart />, { at: '/cart', path: '/cart', ...withOrder(filled) })
 const forward = () => screen.getAllByRole('link', { name: 'ご注文手続きへ進む' })[0]!
+
+test('a cart above its cap does not go on until there is less in it or the cap is raised', async () => {
+  const { user, address } = await cartScreen({ more: (dispatch) => dispatch(setCap(1_300)) })
+  const why = await screen.findByText(/お一人さまの上限1,300円を、55円\s*超えています/)
+  await user.click(forward())
+  expect([address(), document.activeElement]).toEqual(['/cart', why])
+  await user.click(button('上限を1,355円に上げる'))
+  expect(screen.queryByText(/超えています/)).toBeNull()
+  await user.click(forward())
+  await expect.poll(address).toBe('/order/entry/1')
+})
+
+test.each([
+  [1, <Entry1 key={1} />],
+  [2, <Entry2 key={2} />],
+  [3, <Entry3 key={3} />],
+] as const)('step %i of a cart above its cap leads to the cart', async (step, screenOfStep) => {
+  const order = withOrder({ more: (dispatch) => dispatch(setCap(1_300)) })
+  const { address } = await show(screenOfStep, { ...order, ...atStep(step) })
+  await expect.poll(address).toBe('/cart')
+})
 
 test('the cart shows its lines and what they come to', async () => {
   await cartScreen()
