@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { filterQuery } from '#web/features/catalog/menu-filter-address.ts'
 import { bootstrap } from './bootstrap.ts'
 
 const fonts = '/assets/fonts-1.css'
@@ -187,3 +188,16 @@ test('kana that are being converted are left alone', async () => {
   expect(heard).not.toHaveBeenCalled()
   expect(input.value).toBe('やまも')
 })
+
+test.each(filterQuery({ without: ['egg'], upTo: 500, diets: ['halal'] }).split('&'))(
+  'a menu narrowed by %s is out of sight until the scripts have read it, and they come at once',
+  (part) => {
+    delete document.documentElement.dataset.narrowing
+    open()
+    expect(document.documentElement.dataset.narrowing).toBeUndefined()
+    open('', `?category=2&${part}`)
+    expect(document.documentElement.dataset.narrowing).toBe('')
+    parsed()
+    expect(isStarted()).toBe(true)
+  },
+)

@@ -142,6 +142,10 @@ export function bootstrap(fonts: string): void {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
   }
 
+  // The server does not read the filter of the menu: its list stays out of sight until the screen has (menu-filter.tsx).
+  const isFiltered = /[?&](?:without|up_to|diet)=/.test(location.search)
+  if (isFiltered) document.documentElement.dataset.narrowing = ''
+
   if (areFontsKept()) applyFonts()
   addEventListener('click', keepPress, true)
   addEventListener('submit', keepSubmit, true)
@@ -151,7 +155,7 @@ export function bootstrap(fonts: string): void {
   for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { capture: true, once: true })
   document.addEventListener('DOMContentLoaded', () => {
     // The scripts scroll to places themselves.
-    if (isWanted || location.search.includes('scrollTo=')) {
+    if (isWanted || isFiltered || location.search.includes('scrollTo=')) {
       isWanted = true
       run()
       return

@@ -27,6 +27,7 @@ export function useFilterOfAddress(): void {
   const { search } = useLocation()
   const products = useAppSelector(selectAllProducts)
   useLayoutEffect(() => {
+    delete document.documentElement.dataset.narrowing
     if (!/[?&](?:without|up_to|diet)=/.test(search)) {
       dispatch(productsActions.setNarrowing(null))
       return
