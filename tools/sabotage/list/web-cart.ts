@@ -2,7 +2,7 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'web/features/cart/cart-cap.slice.ts',
+    file: 'web/features/cart/add-within-cap.ts',
     from: 'if (each === undefined || added <= 0) {',
     to: 'if (each === undefined) {',
     why: 'nothing can be taken out of a cart above its cap',
@@ -32,7 +32,7 @@ export const list: readonly Sabotage[] = [
     why: 'the cart does not say at the press why it cannot go on',
   },
   {
-    file: 'web/features/cart/budget-text.ts',
+    file: 'web/features/cart/budget.ts',
     from: 'yen > 0 && yen <= most',
     to: 'yen > 0',
     why: 'a budget of a billion yen per person is taken',

@@ -3,9 +3,8 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { saveBudget, useBudget } from './budget.ts'
+import { readBudgetText, saveBudget, useBudget } from './budget.ts'
 import style from './budget-form.module.css'
-import { readBudgetText } from './budget-text.ts'
 import { selectCap, setCap } from './cart-cap.slice.ts'
 
 /** What each guest may cost, and whether that holds. An empty field takes both back. */

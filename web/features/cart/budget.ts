@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { readWholeNumber } from '#domain/quantity.ts'
 import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
-import { readBudgetText } from './budget-text.ts'
 import { selectCap } from './cart-cap.slice.ts'
 
 const key = 'CART_BUDGET'
+const most = 1_000_000
 const listeners = new Set<() => void>()
 
 /**
@@ -15,6 +16,12 @@ export function useBudget(): number | null {
   const cap = useAppSelector(selectCap)
   const budget = useSyncExternalStore(follow, readBudget, () => null)
   return cap ?? budget
+}
+
+/** Undefined for an invalid budget: letters, zero, more than a million. */
+export function readBudgetText(text: string): number | undefined {
+  const yen = readWholeNumber(text.replace(/円\s*$/, ''))
+  return yen !== undefined && yen > 0 && yen <= most ? yen : undefined
 }
 
 export function saveBudget(yen: number | null): void {

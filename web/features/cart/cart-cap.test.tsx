@@ -7,8 +7,9 @@ import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { json } from '#web/testing/test-tab.ts'
+import { addWithinCap } from './add-within-cap.ts'
 import { type CartState, cartActions, selectCartLines, selectQty } from './cart.slice.ts'
-import { addWithinCap, persistedCartCap, selectCap, setCap } from './cart-cap.slice.ts'
+import { persistedCartCap, selectCap, setCap } from './cart-cap.slice.ts'
 import { CartControl } from './cart-control.tsx'
 
 /** 手まり寿司 costs 4,320 yen; eight guests need three of it. */

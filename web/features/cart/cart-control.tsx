@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#web/store/hooks.ts
 import { Stepper } from '#web/ui/stepper.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { countWords, quoted, standingWords } from '#web/words/product-words.ts'
+import { addWithinCap } from './add-within-cap.ts'
 import {
   cartActions,
   selectCartLines,
@@ -14,7 +15,6 @@ import {
   selectQty,
   selectRecommendedQty,
 } from './cart.slice.ts'
-import { addWithinCap } from './cart-cap.slice.ts'
 import style from './cart-control.module.css'
 
 const cartIsFull = `カートに入る商品は${MAX_CART_LINES}種類までです。ほかの商品を削除してからお入れください。`

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { quantityError } from '#web/words/product-words.ts'
+import { addWithinCap } from './add-within-cap.ts'
 import { cartActions, selectQty, selectRecommendedQty } from './cart.slice.ts'
-import { addWithinCap } from './cart-cap.slice.ts'
 
 export type Buying = {
   product: Product

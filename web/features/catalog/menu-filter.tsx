@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { whenWanted } from '#web/store/when-wanted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { productsActions, selectAllProducts, selectNarrowing } from './products.slice.ts'
+import { productsActions, selectAllProducts, selectReadNarrowing } from './products.slice.ts'
 
 const MenuFilterDialog = whenWanted(
   async () => (await import('./menu-filter-dialog.tsx')).MenuFilterDialog,
@@ -67,6 +67,5 @@ export function MenuFilterButton() {
 
 /** What the menu is narrowed to, and the way out of it. */
 export function MenuFilterSummary() {
-  const narrowing = useAppSelector(selectNarrowing)
-  return <Suspense>{narrowing && typeof narrowing === 'object' && <Summary />}</Suspense>
+  return <Suspense>{useAppSelector(selectReadNarrowing) && <Summary />}</Suspense>
 }

@@ -51,7 +51,11 @@ export function NothingFound() {
   return (
     <EmptyState
       picture={illustration('empty-plate')}
-      title={`${searchText && `${quoted(searchText)}に`}合う商品が見つかりません`}
+      title={
+        isOfFavourites && !searchText && !isNarrowed
+          ? 'ここにお気に入りの商品はありません'
+          : `${searchText && `${quoted(searchText)}に`}合う商品が見つかりません`
+      }
       action={
         <div className={style.ways}>
           {searchText && (

@@ -117,6 +117,8 @@ export const productsSlice = createSlice({
     selectSearchText: (state) => state.searchText,
     selectFound: (state) => state.found,
     selectNarrowing: (state) => state.narrowing,
+    /** Null as long as it is not read. */
+    selectReadNarrowing: ({ narrowing }) => (typeof narrowing === 'object' ? narrowing : null),
     selectOnlyOfferable: (state) => state.onlyOfferable,
     selectOnly: (state) => state.only,
     /** The date of the listed offerability. While another date loads, still the previous one. */
@@ -132,6 +134,7 @@ export const {
   selectFilterID,
   selectSearchText,
   selectNarrowing,
+  selectReadNarrowing,
   selectOnlyOfferable,
   selectOnly,
   selectProductsDate,

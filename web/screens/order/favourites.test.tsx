@@ -84,7 +84,7 @@ test('only favourites are shown where that is wanted; what is unmarked stays unt
 test('a category without favourites says so, and leads to the rest', async () => {
   const { user } = await member([temari.id], {}, `/order?category=${beer.product_category.id}`)
   await user.click(await only(1))
-  expect(screen.getByText('ここにお気に入りの商品はありません')).toBeTruthy()
+  expect(await screen.findByText('ここにお気に入りの商品はありません')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'お気に入りのほかも見る' }))
   expect(names()).toEqual([beer.name])
 })

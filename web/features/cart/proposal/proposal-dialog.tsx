@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import type { CartProposal } from '#contract/proposals.ts'
 import { LAST_VARIANT } from '#domain/proposal-wishes.ts'
-import { selectNarrowing } from '#web/features/catalog/products.slice.ts'
+import { selectReadNarrowing } from '#web/features/catalog/products.slice.ts'
 import { orderFormActions, selectPostalCode } from '#web/features/checkout/order-form.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -204,10 +204,7 @@ function OtherCart({
   )
 }
 
-const selectFilteredAllergens = (state: AppState) => {
-  const narrowing = selectNarrowing(state)
-  return (typeof narrowing === 'object' && narrowing?.filter.without) || nothing
-}
+const selectFilteredAllergens = (state: AppState) => selectReadNarrowing(state)?.filter.without ?? nothing
 const nothing: readonly string[] = []
 
 /** The cart's day, headcount and budget, before what was typed here, and the allergens of the menu's filter; before all of them what is given. */

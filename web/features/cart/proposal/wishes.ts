@@ -3,7 +3,7 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { readItem, saveItem } from '#web/browser/browser-storage.ts'
-import { readBudgetText } from '../budget-text.ts'
+import { readBudgetText } from '../budget.ts'
 
 /** What was typed, as it was typed. */
 export type TypedWishes = {
