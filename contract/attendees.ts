@@ -25,6 +25,11 @@ export const Attendee = z.object({
   responded_at: z.string().nullable(),
   /** The invited guest of the same name who has probably sent this answer. Such an answer is not counted as one more person. */
   probably: z.uuid().nullable(),
+  /**
+   * Of `probably`: nobody else can be meant. The answer counts as that guest's, whose `status` is what was answered,
+   * though the two are not joined yet. Left out: no.
+   */
+  is_exact: z.optional(z.literal(true)),
   /** Namesakes that the organiser has marked as different people. */
   apart_from: z.array(z.uuid()),
   /** How the guest has written the name, where the organiser's list has another. */
@@ -195,6 +200,37 @@ export const joinAttendees = endpoint({
   ...pair,
   summary: 'お二人を同じ方としてまとめます。残ったお一人を答えます。繰り返しても結果は変わりません',
   refuses: ['attendee_not_found', 'event_cancelled', 'attendees_apart'],
+})
+
+const ExactPair = z.strictObject({ id: z.uuid(), with: z.uuid() })
+export type ExactPair = z.output<typeof ExactPair>
+
+const pairs = z
+  .array(ExactPair)
+  .min(1, 'まとめるお返事を1件以上お送りください。')
+  .max(MAX_ATTENDEES, '一度に送れるのは1,000件までです。')
+
+const pairsCall = { who: 'customer', params: EventId, body: z.strictObject({ pairs }), bodyLimit: 512 * 1024 } as const
+
+const PairsDone = Attendees.extend({
+  /** Those that stand as asked for, now or since before. */
+  done: z.array(ExactPair),
+})
+export type PairsDone = z.output<typeof PairsDone>
+
+export const joinExact = endpoint({
+  ...pairsCall,
+  summary:
+    'お送りいただいた組のうち、いまも is_exact のものを、すべてまとめます。id はお返事、with はご招待した方です。そのほかの組は変更せず、まとまっている組を done で答えます。繰り返しても結果は変わりません',
+  answer: PairsDone,
+  refuses: ['event_not_found', 'event_cancelled'],
+})
+
+export const separateAttendees = endpoint({
+  ...pairsCall,
+  summary: 'まとめた組を元に戻します。まとめたあとにお返事があった組は戻さず、戻した組を done で答えます',
+  answer: PairsDone,
+  refuses: ['event_not_found', 'event_cancelled'],
 })
 
 export const keepApart = endpoint({

@@ -65,6 +65,8 @@ export const shopRoutes = {
   updateAttendee: 'PATCH /api/users/events/attendees/:attendee_id',
   removeAttendee: 'DELETE /api/users/events/attendees/:attendee_id',
   joinAttendees: 'POST /api/users/events/attendees/:attendee_id/join',
+  joinExact: 'POST /api/users/events/:id/attendees/join-exact',
+  separateAttendees: 'POST /api/users/events/:id/attendees/separate',
   keepApart: 'POST /api/users/events/attendees/:attendee_id/keep-apart',
   reconsiderAttendees: 'POST /api/users/events/attendees/:attendee_id/reconsider',
   changeAttendees: 'PATCH /api/users/events/:id/attendees',

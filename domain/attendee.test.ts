@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   ATTENDEE_STATUSES,
   askingOf,
+  asListed,
   asPersons,
   countAllergens,
   countAttendees,
   countUnanswered,
-  hasRoomFor,
+  filledBy,
+  hadRoomFor,
   isToldOfChange,
   isToldOfHandOver,
   type Namesake,
@@ -51,6 +53,7 @@ const row = (id: string, name: string, changes: Partial<Namesake> = {}): Namesak
   return {
     id,
     name,
+    status: 'invited',
     isByLink: false,
     position: place,
     respondedAt: null,
@@ -61,7 +64,8 @@ const row = (id: string, name: string, changes: Partial<Namesake> = {}): Namesak
 }
 const invited = row
 const answered = (id: string, name: string, changes: Partial<Namesake> = {}) =>
-  row(id, name, { isByLink: true, respondedAt: at, ...changes })
+  row(id, name, { status: 'active', isByLink: true, respondedAt: at, ...changes })
+const guestsOf = (rows: readonly Namesake[]) => [...probablySame(rows)].map(([id, { guest }]) => [id, guest])
 
 describe('whose answer it probably is', () => {
   const sato = '佐藤 花子'
@@ -96,12 +100,12 @@ describe('whose answer it probably is', () => {
       [['a', 'h']],
     ],
   ])('%s', (_who, rows, found) => {
-    expect([...probablySame(rows)]).toEqual(found)
+    expect(guestsOf(rows)).toEqual(found)
   })
 
   test('one who has answered since, but none that came later', () => {
     const guest = invited('g', sato, { respondedAt: at, answeredAfter: place + 2 })
-    expect([...probablySame([guest, answered('before', sato), answered('after', sato)])]).toEqual([['before', 'g']])
+    expect(guestsOf([guest, answered('before', sato), answered('after', sato)])).toEqual([['before', 'g']])
   })
 
   const few = fc.array(
@@ -119,10 +123,80 @@ describe('whose answer it probably is', () => {
           row(`${i}`, name, { isByLink, respondedAt: isByLink || hasAnswered ? at : null }),
         )
         const found = probablySame(rows)
-        for (const [answer, guest] of found) {
+        for (const [answer, { guest }] of found) {
           expect(found.has(guest)).toBe(false)
           expect(rows[Number(answer)]!.isByLink).toBe(true)
         }
+      }),
+    )
+  })
+})
+
+describe('an answer that is exactly a guest’s', () => {
+  const sato = '佐藤 花子'
+  const no = { status: 'cancelled' } as const
+  test.each<[string, Namesake[], [invited: number, active: number, cancelled: number]]>([
+    ['counts in place of the open one', [invited('g', sato), answered('a', '佐藤花子')], [0, 1, 0]],
+    ['also when it declines', [invited('g', sato), answered('a', sato, no)], [0, 0, 1]],
+    ['whoever came first', [answered('a', sato), invited('g', sato)], [0, 1, 0]],
+    ['once where the organiser has said the same', [invited('g', sato, no), answered('a', sato, no)], [0, 0, 1]],
+    ['not against the organiser’s word', [invited('g', sato, no), answered('a', sato)], [0, 0, 1]],
+    ['not where two were invited', [invited('g', sato), invited('h', sato), answered('a', sato)], [2, 0, 0]],
+    ['not where two have answered', [invited('g', sato), answered('a', sato), answered('b', sato, no)], [1, 0, 0]],
+    [
+      'not beside a namesake who has answered by mail',
+      [invited('g', sato), invited('h', sato, { status: 'active', respondedAt: at }), answered('a', sato)],
+      [1, 1, 0],
+    ],
+    [
+      'but where the organiser has told the two answers apart',
+      [invited('g', sato, { apartFrom: ['b'] }), answered('a', sato), answered('b', sato)],
+      [0, 2, 0],
+    ],
+    [
+      'but where the organiser has told the two guests apart',
+      [invited('g', sato), invited('h', sato), answered('a', sato, { apartFrom: ['h'] })],
+      [1, 1, 0],
+    ],
+    ['not once they are kept apart', [invited('g', sato, { apartFrom: ['a'] }), answered('a', sato)], [1, 1, 0]],
+    [
+      'not where the guest has answered since',
+      [invited('g', sato, { ...no, respondedAt: at, answeredAfter: 1_000 }), answered('a', sato)],
+      [0, 0, 1],
+    ],
+  ])('%s', (_what, rows, [open, active, cancelled]) => {
+    expect(countAttendees(asListed(rows))).toEqual({ invited: open, active, cancelled })
+  })
+
+  const people = fc.array(
+    fc.record({
+      name: fc.constantFrom('佐藤', '髙橋', '高橋', '鈴木', '田中', 'Lan'),
+      isByLink: fc.boolean(),
+      status: fc.constantFrom(...ATTENDEE_STATUSES),
+      hasAnswered: fc.boolean(),
+    }),
+    { maxLength: 14 },
+  )
+  test('recounted name by name, in any list', () => {
+    fc.assert(
+      fc.property(people, (all) => {
+        const rows = all.map(({ name, isByLink, status, hasAnswered }, i) =>
+          row(`${i}`, name, { isByLink, status, respondedAt: isByLink || hasAnswered ? at : null }),
+        )
+        const counts = { invited: 0, active: 0, cancelled: 0 }
+        for (const theirs of Map.groupBy(rows, ({ name }) => name.replace('髙', '高')).values()) {
+          const guests = theirs.filter(({ isByLink }) => !isByLink)
+          const answers = theirs.filter(({ isByLink }) => isByLink)
+          const hasOpen = guests.some(({ respondedAt }) => respondedAt === null)
+          const isOneToOne = hasOpen && guests.length === 1 && answers.length === 1
+          for (const { status } of guests) {
+            counts[isOneToOne && status === 'invited' ? answers[0]!.status : status] += 1
+          }
+          if (!hasOpen) for (const { status } of answers) counts[status] += 1
+        }
+        const listed = asListed(rows)
+        expect(countAttendees(listed)).toEqual(counts)
+        expect(filledBy(listed).counted).toBe(counts.invited + counts.active)
       }),
     )
   })
@@ -137,14 +211,14 @@ test('one for each person, who must not eat what the answer says', () => {
 })
 
 test.each([
-  ['the thousandth', { rows: 999, counted: 999 }, { rows: 1, counted: 1 }, true],
-  ['one more', { rows: 1_000, counted: 1_000 }, { rows: 1, counted: 1 }, false],
-  ['the thousandth beside those who declined', { rows: 2_899, counted: 999 }, { rows: 1, counted: 1 }, true],
-  ['who declines where all are there', { rows: 1_000, counted: 1_000 }, { rows: 1, counted: 0 }, true],
-  ['more than anybody reads', { rows: 3_000, counted: 1 }, { rows: 1, counted: 0 }, false],
-  ['who changes the answer to coming', { rows: 3_000, counted: 999 }, { rows: 0, counted: 1 }, true],
-])('%s', (_who, all, more, isRoom) => {
-  expect(hasRoomFor(all, more)).toBe(isRoom)
+  ['the thousandth', { rows: 1, counted: 1 }, { rows: 1_000, counted: 1_000 }, true],
+  ['one more', { rows: 1, counted: 1 }, { rows: 1_001, counted: 1_001 }, false],
+  ['the thousandth beside those who declined', { rows: 1, counted: 1 }, { rows: 2_900, counted: 1_000 }, true],
+  ['who declines where too many are there', { rows: 1, counted: 0 }, { rows: 1_002, counted: 1_001 }, true],
+  ['more than anybody reads', { rows: 1, counted: 0 }, { rows: 3_001, counted: 1 }, false],
+  ['who changes the answer to coming', { rows: 0, counted: 1 }, { rows: 3_001, counted: 1_000 }, true],
+])('%s', (_who, added, there, isRoom) => {
+  expect(hadRoomFor(added, there)).toBe(isRoom)
 })
 
 const email = 'guest@example.com'
@@ -211,7 +285,7 @@ test.each([
   ],
 ] as const)('who %s', (_who, guest, asking, isCancelTold, isHandOverTold) => {
   expect(askingOf(guest, { hasProbable: false, now })).toBe(asking)
-  expect([isToldOfChange(guest), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
+  expect([isToldOfChange({ ...guest, own: guest }), isToldOfHandOver(guest)]).toEqual([isCancelTold, isHandOverTold])
 })
 
 test('a guest whose answer has probably come is not asked', () => {

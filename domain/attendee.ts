@@ -13,19 +13,20 @@ export const MAX_ATTENDEE_ROWS = 3_000
 /** How many there are in all, and how many of them have not declined. */
 export type Filled = { rows: number; counted: number }
 
-export const filledBy = (there: readonly { status: AttendeeStatus }[]): Filled => ({
+export const filledBy = (there: readonly Counted[]): Filled => ({
   rows: there.length,
-  counted: there.filter(({ status }) => status !== 'cancelled').length,
+  counted: there.filter(({ status, probably }) => status !== 'cancelled' && !probably).length,
 })
 
-/** Whether there is room for these. */
-export const hasRoomFor = (there: Filled, more: Filled) =>
-  there.counted + more.counted <= MAX_ATTENDEES && there.rows + more.rows <= MAX_ATTENDEE_ROWS
+/** Whether there was room for what has been added, now that it is there. */
+export const hadRoomFor = (added: Filled, there: Filled) =>
+  (added.counted === 0 || there.counted <= MAX_ATTENDEES) && (added.rows === 0 || there.rows <= MAX_ATTENDEE_ROWS)
 
 /** Attendees of the same name count as one person, until the organiser says otherwise. */
 export type Namesake = {
   id: string
   name: string
+  status: AttendeeStatus
   /** Came by the open link, so the organiser has not invited this person by name. */
   isByLink: boolean
   /** In the order in which they came. */
@@ -37,40 +38,82 @@ export type Namesake = {
   apartFrom: readonly string[]
 }
 
+export type Probable = {
+  /** The id of the invited guest. */
+  guest: string
+  /** Nobody else can be meant, and nothing else was said: it counts as this guest's answer. */
+  isExact: boolean
+}
+
 /**
- * Which answers by the open link are probably those of guests who were invited by that name and had not answered: the id
- * of the guest by the id of the answer. Names are no proof, so nothing but counting follows from it. Of several guests of
- * one name each gets an answer before one gets two.
+ * Which answers by the open link are probably those of guests who were invited by that name and had not answered, by the
+ * id of the answer. Names are no proof, so nothing but counting follows from it. Of several guests of one name each gets
+ * an answer before one gets two.
  */
-export function probablySame(rows: readonly Namesake[]): Map<string, string> {
-  const found = new Map<string, string>()
+export function probablySame(rows: readonly Namesake[]): Map<string, Probable> {
+  const found = new Map<string, Probable>()
+  if (!rows.some(isAnswer)) return found
   // Erased names are all equal.
-  const answers = rows.filter(({ isByLink, respondedAt, name }) => isByLink && respondedAt !== null && name !== '')
-  if (answers.length === 0) return found
-  const invited = Map.groupBy(
-    rows.filter(({ isByLink }) => !isByLink),
-    ({ name }) => foldName(name),
-  )
-  const taken = new Set<string>()
-  for (const answer of answers) {
-    const alike = (invited.get(foldName(answer.name)) ?? []).filter(
-      (guest) => wasOpenTo(guest, answer) && !areApart(guest, answer),
-    )
-    const guest = alike.find(({ id }) => !taken.has(id)) ?? alike[0]
-    if (!guest) continue
-    found.set(answer.id, guest.id)
-    taken.add(guest.id)
+  const named = rows.filter(({ name }) => name !== '')
+  for (const namesakes of Map.groupBy(named, ({ name }) => foldName(name)).values()) {
+    const guests = namesakes.filter(({ isByLink }) => !isByLink)
+    const taken = new Set<string>()
+    for (const answer of namesakes.filter(isAnswer)) {
+      const alike = guests.filter((guest) => wasOpenTo(guest, answer) && !areApart(guest, answer))
+      const guest = alike.find(({ id }) => !taken.has(id)) ?? alike[0]
+      if (!guest) continue
+      found.set(answer.id, { guest: guest.id, isExact: isExact({ guest, answer }, namesakes) })
+      taken.add(guest.id)
+    }
   }
   return found
 }
 
+const isAnswer = ({ isByLink, respondedAt }: Namesake) => isByLink && respondedAt !== null
+
 const wasOpenTo = ({ respondedAt, answeredAfter }: Namesake, answer: Namesake) =>
   respondedAt === null || (answeredAfter !== null && answer.position <= answeredAfter)
+
+type NamesakePair = { guest: Namesake; answer: Namesake }
+
+/** Two guests of one name, or two answers, are nobody's for sure. Nor is an answer that the organiser contradicts. */
+function isExact({ guest, answer }: NamesakePair, namesakes: readonly Namesake[]): boolean {
+  if (guest.respondedAt !== null) return false
+  if (guest.status !== 'invited' && guest.status !== answer.status) return false
+  return namesakes.every(
+    (other) => other.id === guest.id || other.id === answer.id || areApart(other, other.isByLink ? guest : answer),
+  )
+}
 
 type Apart = Pick<Namesake, 'id' | 'apartFrom'>
 
 export const areApart = (one: Apart, other: Apart) =>
   one.apartFrom.includes(other.id) || other.apartFrom.includes(one.id)
+
+/** A row of the list, and how it counts. */
+export type Listed<Row extends Namesake> = Row & {
+  /** Of `said`. */
+  status: AttendeeStatus
+  /** The guest of the same name whose answer this probably is. */
+  probably: string | null
+  /** Nobody else than `probably` can be meant. */
+  isExact: boolean
+  /** The row that says whether this guest comes: the answer that is exactly theirs, or else the row itself. */
+  said: Row
+  /** The row as it is kept. */
+  own: Row
+}
+
+/** The rows of a list as everything counts them. */
+export function asListed<Row extends Namesake>(rows: readonly Row[]): Listed<Row>[] {
+  const found = probablySame(rows)
+  const answers = new Map(rows.flatMap((row) => (found.get(row.id)?.isExact ? [[found.get(row.id)!.guest, row]] : [])))
+  return rows.map((row) => {
+    const { guest = null, isExact = false } = found.get(row.id) ?? {}
+    const said = answers.get(row.id) ?? row
+    return { ...row, status: said.status, probably: guest, isExact, said, own: row }
+  })
+}
 
 /** `probably` left out: one for each person already. */
 type Counted = { status: AttendeeStatus; probably?: string | null }
@@ -113,7 +156,7 @@ export function countUnanswered(
   return Math.max(silent.length, portions - eating.size)
 }
 
-/** One for each person: a guest who has probably answered has the allergies of that answer, and no answer yet. */
+/** One for each person, with the allergies of whatever answer is probably theirs. */
 export function asPersons<Guest extends Counted & { id: string; allergens: readonly unknown[] }>(
   guests: readonly Guest[],
 ): Guest[] {
@@ -128,6 +171,7 @@ export function asPersons<Guest extends Counted & { id: string; allergens: reado
     })
 }
 
+type Own = { own: { status: AttendeeStatus } }
 type Written = { email: string | null; askedAt: Date | null; toldAt: Date | null }
 
 /**
@@ -136,12 +180,14 @@ type Written = { email: string | null; askedAt: Date | null; toldAt: Date | null
  */
 const knowsOfIt = ({ email, askedAt, toldAt }: Written) => email !== null && (askedAt !== null || toldAt !== null)
 
-/** Guests whom it concerns that a gathering is cancelled or moved: those who know of it and have not declined. */
-export const isToldOfChange = (guest: Written & { status: AttendeeStatus }) =>
-  knowsOfIt(guest) && guest.status !== 'cancelled'
+/**
+ * Guests whom it concerns that a gathering is cancelled or moved: those who know of it and have not declined. An answer of
+ * a namesake does not decline for them: who comes at the wrong hour is worse off than who reads one mail more.
+ */
+export const isToldOfChange = (guest: Written & Own) => knowsOfIt(guest) && guest.own.status !== 'cancelled'
 
 /** The same for a change of that moment: who was written to since has read how it is. */
-export const isUntold = (guest: Written & { status: AttendeeStatus }, since: Date) =>
+export const isUntold = (guest: Written & Own, since: Date) =>
   isToldOfChange(guest) && [guest.askedAt, guest.toldAt].some((at) => at !== null && at <= since)
 
 /** Guests to notify that another person sees their answers from now on. */

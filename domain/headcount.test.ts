@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FormerGathering, type HeadcountQuestion, recommendHeadcount } from './headcount.ts'
+import { asListed, type Namesake } from './attendee.ts'
+import { type FormerGathering, formerGathering, type HeadcountQuestion, recommendHeadcount } from './headcount.ts'
 
 const times = (n: number, open: number, late: number): FormerGathering[] =>
   Array.from({ length: n }, () => ({ open, late }))
@@ -158,4 +159,38 @@ test('without an answer nothing is advised', () => {
       expect(recommendHeadcount({ ...asked, answers }).recommended).toBeUndefined()
     }),
   )
+})
+
+describe('of a former gathering', () => {
+  const deadline = new Date('2026-11-01T17:00:00+09:00')
+  const hours = (n: number) => new Date(deadline.getTime() + n * 3_600_000)
+  const guest = (name: string, changes: Partial<Namesake & { createdAt: Date }> = {}) => ({
+    id: `${name} ${changes.isByLink ?? false}`,
+    name,
+    status: 'invited' as const,
+    isByLink: false,
+    position: 1,
+    respondedAt: null,
+    answeredAfter: null,
+    apartFrom: [],
+    createdAt: hours(-100),
+    ...changes,
+  })
+  const byLink = (name: string, at: Date) =>
+    guest(name, { isByLink: true, status: 'active', respondedAt: at, createdAt: at })
+
+  test.each([
+    ['who never answered was open', [guest('佐藤')], { open: 1, late: 0 }],
+    ['who was marked as coming came late', [guest('佐藤', { status: 'active' })], { open: 1, late: 1 }],
+    [
+      'who answered in time was not open',
+      [guest('佐藤', { status: 'active', respondedAt: hours(-1) })],
+      { open: 0, late: 0 },
+    ],
+    ['nor who did so by the shared link', [guest('佐藤'), byLink('佐藤', hours(-1))], { open: 0, late: 0 }],
+    ['who did so late is one', [guest('佐藤'), byLink('佐藤', hours(1))], { open: 1, late: 1 }],
+    ['who was added later was not asked', [guest('佐藤', { createdAt: hours(1) })], { open: 0, late: 0 }],
+  ])('%s', (_who, rows, expected) => {
+    expect(formerGathering(asListed(rows), deadline)).toEqual(expected)
+  })
 })

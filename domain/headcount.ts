@@ -1,4 +1,4 @@
-import type { AttendeeStatus } from './attendee.ts'
+import { type AttendeeStatus, countAttendees, type Listed, type Namesake } from './attendee.ts'
 
 /** A former gathering of the same organiser, after its deadline. */
 export type FormerGathering = {
@@ -6,6 +6,17 @@ export type FormerGathering = {
   open: number
   /** … and how many of them came after all. */
   late: number
+}
+
+type Guest = Listed<Namesake & { createdAt: Date }>
+
+/** Who had not answered by the deadline, each person once; who was added after it was not asked. */
+export function formerGathering(guests: readonly Guest[], deadline: Date): FormerGathering {
+  const open = guests.filter(
+    ({ probably, createdAt, said: { respondedAt } }) =>
+      !probably && createdAt <= deadline && (respondedAt === null || respondedAt > deadline),
+  )
+  return { open: open.length, late: countAttendees(open).active }
 }
 
 export type HeadcountQuestion = {

@@ -91,6 +91,8 @@ const access: Record<OperationName, Access> = {
   updateAttendee: { of: 'attendee', body: { name: 'x' } },
   removeAttendee: { of: 'attendee' },
   joinAttendees: { of: 'attendee', body: (id: string) => ({ with: id }) },
+  joinExact: { of: 'event', body: { pairs: [{ id: randomUUID(), with: randomUUID() }] } },
+  separateAttendees: { of: 'event', body: { pairs: [{ id: randomUUID(), with: randomUUID() }] } },
   keepApart: { of: 'attendee', body: (id: string) => ({ with: id }) },
   reconsiderAttendees: { of: 'attendee', body: (id: string) => ({ with: id }) },
   changeAttendees: { of: 'event', body: { attendees: [randomUUID()], removed: true } },

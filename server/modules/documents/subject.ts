@@ -1,4 +1,5 @@
 import type { Context } from '#context'
+import { countAttendees } from '#domain/attendee.ts'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, type DocumentKind } from '#domain/document.ts'
 import { attendeesOf } from '#modules/events'
 import { type FoundMeetup, lockAgain } from '#modules/meetups'
@@ -51,10 +52,10 @@ async function guestsOf(
   { db }: Pick<Context, 'db'>,
 ): Promise<Pick<PaperFacts, 'guests' | 'unanswered'>> {
   const guests = userId ? await attendeesOf(db, id) : []
-  const coming = guests.filter(({ status }) => status === 'active')
+  const coming = guests.filter(({ status, probably }) => status === 'active' && !probably)
   if (coming.length === 0) return {}
   return {
     guests: coming.map(({ name, department }) => ({ name, department })),
-    unanswered: guests.filter(({ status }) => status === 'invited').length,
+    unanswered: countAttendees(guests).invited,
   }
 }

@@ -15,6 +15,7 @@ import { getEvent } from './own/get-event.ts'
 import { listCancelEvents, listFutureEvents, listPastEvents } from './own/list-events.ts'
 import { replaceRsvpLink } from './own/replace-rsvp-link.ts'
 import { updateEvent } from './own/update-event.ts'
+import { joinExact, separateAttendees } from './pairs/exact-pairs.ts'
 import { joinAttendees } from './pairs/join-attendees.ts'
 import { keepApart } from './pairs/keep-apart.ts'
 import { reconsiderAttendees } from './pairs/reconsider-attendees.ts'
@@ -54,6 +55,8 @@ export const events = (hooks: EventHooks): Module => ({
     removeAttendee,
     changeAttendees,
     joinAttendees,
+    joinExact,
+    separateAttendees,
     keepApart,
     reconsiderAttendees,
     getLetters,

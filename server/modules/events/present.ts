@@ -61,6 +61,7 @@ export const presentAttendee = (row: Guest, { rsvpSerial }: OfEvent): Attendee =
   ...detailsIn(row),
   responded_at: row.respondedAt && isoInTokyo(row.respondedAt),
   probably: row.probably,
+  ...(row.isExact && { is_exact: true }),
   apart_from: row.apartFrom,
   own_name: row.ownName,
   source: row.linkSerial === null ? 'organizer' : row.linkSerial === rsvpSerial ? 'link' : 'former_link',

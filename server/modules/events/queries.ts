@@ -5,12 +5,15 @@ import type { AnswerDetails } from '#contract/event-fields.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import {
   type AttendeeStatus,
+  asListed,
   countAttendees,
   type Filled,
+  filledBy,
   isToldOfChange,
   isUntold,
+  type Listed,
+  MAX_ATTENDEES,
   type Namesake,
-  probablySame,
 } from '#domain/attendee.ts'
 import { startOfToday } from '#domain/event.ts'
 import { findPage, type Tx } from '#platform/db'
@@ -103,19 +106,15 @@ export type Counts = Record<AttendeeStatus, number> & {
 export const isListed = and(isNull(attendees.joinedTo), isNull(attendees.removedAt))
 
 /** An attendee as the organiser's list has it. */
-export type Guest = AttendeeRow & {
-  /** The guest of the same name whose answer this probably is. */
-  probably: string | null
-}
+export type Guest = Listed<AttendeeRow & { isByLink: boolean }>
 
 type Counted = Omit<Namesake, 'isByLink'> & Pick<AttendeeRow, 'linkSerial'>
 
-function withProbable<Row extends Counted>(rows: readonly Row[]): (Row & { probably: string | null })[] {
-  const found = probablySame(rows.map((row) => ({ ...row, isByLink: row.linkSerial !== null })))
-  return rows.map((row) => ({ ...row, probably: found.get(row.id) ?? null }))
-}
+/** Rows of one gathering as everything counts them. */
+export const listedRows = <Row extends Counted>(rows: readonly Row[]) =>
+  asListed(rows.map((row) => ({ ...row, isByLink: row.linkSerial !== null })))
 
-const countedColumns = {
+export const listedColumns = {
   id: attendees.id,
   eventId: attendees.eventId,
   name: attendees.name,
@@ -140,13 +139,13 @@ export async function countsOf(
     ids.length === 0
       ? []
       : await db
-          .select(countedColumns)
+          .select(listedColumns)
           .from(attendees)
           .where(and(inArray(attendees.eventId, ids), isListed))
           .orderBy(asc(attendees.position))
   const byEvent = Map.groupBy(counted, (row) => row.eventId)
   return ({ id, untold }) => {
-    const guests = withProbable(byEvent.get(id) ?? [])
+    const guests = listedRows(byEvent.get(id) ?? [])
     return {
       ...countAttendees(guests),
       concerned: guests.filter(isToldOfChange).length,
@@ -162,7 +161,7 @@ export async function attendeesOf(db: Reader, eventId: string): Promise<Guest[]>
     .from(attendees)
     .where(and(eq(attendees.eventId, eventId), isListed))
     .orderBy(asc(attendees.position))
-  return withProbable(rows)
+  return listedRows(rows)
 }
 
 /** How many guests would be told if it were cancelled or moved. */
@@ -176,13 +175,13 @@ export async function answersOf(
 ): Promise<(id: string) => Pick<Guest, 'id' | 'status' | 'allergens' | 'respondedAt' | 'probably'>[]> {
   if (ids.length === 0) return () => []
   const rows = await db
-    .select({ ...countedColumns, allergens: attendees.allergens })
+    .select({ ...listedColumns, allergens: attendees.allergens })
     .from(attendees)
     .where(and(inArray(attendees.eventId, [...ids]), isListed))
     .orderBy(asc(attendees.position))
   const byEvent = Map.groupBy(rows, (row) => row.eventId)
   return (id) =>
-    withProbable(byEvent.get(id) ?? []).map(({ id, status, allergens, respondedAt, probably }) => ({
+    listedRows(byEvent.get(id) ?? []).map(({ id, status, allergens, respondedAt, probably }) => ({
       id,
       status,
       allergens,
@@ -191,7 +190,7 @@ export async function answersOf(
     }))
 }
 
-/** How full it is. */
+/** How full it is. Rows are counted as persons only where they alone are too many: nearly never. */
 export async function filledOf(db: Reader, eventId: string): Promise<Filled> {
   const [there] = await db
     .select({
@@ -200,7 +199,7 @@ export async function filledOf(db: Reader, eventId: string): Promise<Filled> {
     })
     .from(attendees)
     .where(and(eq(attendees.eventId, eventId), isListed))
-  return there!
+  return there!.counted <= MAX_ATTENDEES ? there! : filledBy(await attendeesOf(db, eventId))
 }
 
 /** The position of the last attendee; the next one follows it. */

@@ -103,7 +103,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'domain/attendee.ts',
-    from: 'there.counted + more.counted <= MAX_ATTENDEES && ',
+    from: '(added.counted === 0 || there.counted <= MAX_ATTENDEES) && ',
     to: '',
     why: 'a gathering has any number of guests',
     tests: [`${events}/attendees`],
@@ -184,6 +184,20 @@ export const list: readonly Sabotage[] = [
     to: 'counts',
     why: 'one person is counted twice who was pasted and has answered',
     tests: ['domain/attendee.test.ts', `${events}/pairs`],
+  },
+  {
+    file: 'domain/attendee.ts',
+    from: 'return namesakes.every(',
+    to: 'return true || namesakes.every(',
+    why: 'an answer counts as the one of two guests of that name',
+    tests: ['domain/attendee.test.ts'],
+  },
+  {
+    file: `${events}/pairs/exact-pairs.ts`,
+    from: 'return answer?.isExact && answer.probably === guest',
+    to: 'return answer?.probably === guest',
+    why: 'one press joins namesakes who may be two people',
+    tests: [`${events}/pairs`],
   },
   {
     file: `${links}/derived-link.ts`,

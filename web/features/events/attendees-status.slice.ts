@@ -1,5 +1,13 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import type { Attendee, AttendeeChangeInput, Attendees, AttendeesAdded, AttendeesChange } from '#contract/attendees.ts'
+import type {
+  Attendee,
+  AttendeeChangeInput,
+  Attendees,
+  AttendeesAdded,
+  AttendeesChange,
+  ExactPair,
+  PairsDone,
+} from '#contract/attendees.ts'
 import { type AttendeeStatus, countAllergens, countAttendees, MAX_ATTENDEES } from '#domain/attendee.ts'
 import type { Guest } from '#domain/guest-list.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
@@ -87,6 +95,16 @@ export const changeAttendees = createApiThunk<Attendees, Change>(
   },
 )
 
+export type PairsDecision = 'joinExact' | 'separateAttendees'
+type Pairs = { id: string; decision: PairsDecision; pairs: readonly ExactPair[] }
+
+/** Joins all pairs that were shown and are exact still, or takes that back. */
+export const decidePairs = createApiThunk<PairsDone, Pairs>(
+  'attendeesStatus/decidePairs',
+  ({ id, decision, pairs }, { api, signal }) =>
+    api.call(decision, { params: { id }, body: { pairs: pairs.slice(0, MAX_ATTENDEES) }, signal }),
+)
+
 type Mending = { eventId: string; attendee_id: string; change: AttendeeChangeInput }
 
 /** The list is read again: guesses of the same person depend on the names. */
@@ -152,14 +170,17 @@ const attendeesStatusSlice = createSlice({
         const attendee = attendeeOf(state, arg.attendee_id)
         if (attendee) put(state, { ...attendee, status: before })
       })
-      .addMatcher(isAnyOf(addAttendees.pending, changeAttendees.pending), (state, { meta }) => {
+      .addMatcher(isAnyOf(addAttendees.pending, changeAttendees.pending, decidePairs.pending), (state, { meta }) => {
         if (state.id === meta.arg.id) dropOlderAnswers(state)
       })
-      .addMatcher(isAnyOf(addAttendees.fulfilled, changeAttendees.fulfilled), (state, { payload, meta }) => {
-        if (state.id !== meta.arg.id) return
-        dropOlderAnswers(state)
-        state.data = { attendees: payload.attendees, summary: payload.summary }
-      })
+      .addMatcher(
+        isAnyOf(addAttendees.fulfilled, changeAttendees.fulfilled, decidePairs.fulfilled),
+        (state, { payload, meta }) => {
+          if (state.id !== meta.arg.id) return
+          dropOlderAnswers(state)
+          state.data = { attendees: payload.attendees, summary: payload.summary }
+        },
+      )
   },
   selectors: {
     selectAttendeesStatus: (state) => state,

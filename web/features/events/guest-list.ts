@@ -2,6 +2,23 @@ import type { Attendee } from '#contract/attendees.ts'
 import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
 import { foldName } from '#domain/person-name.ts'
 
+/** A row of the list. `answer`: by the link, exactly this guest's, and not joined yet. */
+export type Person = Attendee & { answer?: Attendee }
+
+/** Each person once: an answer that is exactly a guest's is shown in that guest's row. */
+export function personsIn(attendees: readonly Attendee[]): readonly Person[] {
+  const answers = new Map(attendees.filter(({ is_exact }) => is_exact).map((answer) => [answer.probably, answer]))
+  if (answers.size === 0) return attendees
+  return attendees
+    .filter(({ is_exact }) => !is_exact)
+    .map((guest) => {
+      const answer = answers.get(guest.id)
+      if (!answer) return guest
+      const { allergens, note, responded_at } = answer
+      return { ...guest, allergens, note, responded_at, answer }
+    })
+}
+
 /** Each guest is in one: who comes and has an allergy, in that of the allergies. */
 export type GuestGroup = AttendeeStatus | 'allergic'
 
@@ -34,7 +51,7 @@ export function countOf(filter: GuestFilter, guests: readonly Attendee[]): numbe
 }
 
 /** Guests whose name, department or address contains each of the words, ignoring width and case. */
-export function searchGuests(guests: readonly Attendee[], wanted: string): readonly Attendee[] {
+export function searchGuests<Guest extends Attendee>(guests: readonly Guest[], wanted: string): readonly Guest[] {
   const words = wanted.split(/\s+/).map(foldName).filter(Boolean)
   if (words.length === 0) return guests
   return guests.filter(({ name, department, email }) => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
-import { filledBy, hasRoomFor } from '#domain/attendee.ts'
+import { filledBy, hadRoomFor } from '#domain/attendee.ts'
 import { type MailCause, mailsAreWaiting } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { AskingContext } from '../ask/ask-by-mail.ts'
 import { askWaiting } from '../ask/ask-waiting.ts'
 import { presentAttendees } from '../present.ts'
-import { type AttendeeRow, attendeesOf, type EventRow, lastPosition, lockOwnEvent } from '../queries.ts'
+import { type AttendeeRow, attendeesOf, type EventRow, filledOf, lastPosition, lockOwnEvent } from '../queries.ts'
 import { attendees, noDetails } from '../tables.ts'
 import { type AddingKey, addedUnder, addingKeyOf } from './adding-key.ts'
 
@@ -38,14 +38,17 @@ export const addAttendees = serve(contract.addAttendees, async ({ params, body, 
       }
       const there = await attendeesOf(tx, event.id)
       const { fresh, duplicates } = withoutKnown(body.attendees, there)
-      const more = { rows: fresh.length, counted: fresh.length }
-      if (!hasRoomFor(filledBy(there), more)) throw context.refuse('too_many_attendees')
       const first = (await lastPosition(tx, event.id)) + 1
       const rows = fresh.map((attendee, i) => ({
         ...rowOf(attendee, { eventId: event.id, position: first + i, now, ...body }),
         ...(key && { answerKey: key.hashes[body.attendees.indexOf(attendee)]!, answerFingerprint: key.fingerprint }),
       }))
       if (rows.length > 0) await tx.insert(attendees).values(rows)
+      const added = { rows: rows.length, counted: rows.length }
+      // Names of people who have answered by the link add nobody: then the list is counted anew.
+      const hadRoom =
+        hadRoomFor(added, filledBy([...there, ...rows])) || hadRoomFor(added, await filledOf(tx, event.id))
+      if (!hadRoom) throw context.refuse('too_many_attendees')
       if (rows.some(({ inviteWaits }) => inviteWaits)) await askWaiting(tx, { event, cause }, context)
       return { event, ids: new Set(rows.map(({ id }) => id)), duplicates }
     },

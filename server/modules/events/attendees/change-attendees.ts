@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { serve } from '#context'
 import type { AttendeesChange } from '#contract/attendees.ts'
 import * as contract from '#contract/attendees.ts'
-import { filledBy, hasRoomFor } from '#domain/attendee.ts'
+import { filledBy, hadRoomFor } from '#domain/attendee.ts'
 import { writeInTurn } from '#modules/ordering'
 import { presentAttendees } from '../present.ts'
 import { attendeesOf, lockOwnEvent } from '../queries.ts'
@@ -28,7 +28,7 @@ export const changeAttendees = serve(contract.changeAttendees, ({ params, body, 
       if (Object.keys(change).length > 0) await tx.update(attendees).set(change).where(theirs)
       const guests = await attendeesOf(tx, event.id)
       const addsSome = (body.status ?? 'cancelled') !== 'cancelled' || body.removed === false
-      if (addsSome && !hasRoomFor(filledBy(guests), { rows: 0, counted: 0 })) throw context.refuse('too_many_attendees')
+      if (addsSome && !hadRoomFor({ rows: 1, counted: 1 }, filledBy(guests))) throw context.refuse('too_many_attendees')
       return presentAttendees(guests, event)
     },
     context,

@@ -5,7 +5,7 @@ import { allergenName } from '#domain/allergen.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
-import { attendeesOf, detailsIn, findOwnEvent, type Guest } from '../queries.ts'
+import { type AttendeeRow, attendeesOf, detailsIn, findOwnEvent, type Guest } from '../queries.ts'
 
 export const exportAttendees = serve(contract.exportAttendees, async ({ params, caller, addHeader }, context) => {
   const { db, refuse } = context
@@ -15,7 +15,9 @@ export const exportAttendees = serve(contract.exportAttendees, async ({ params, 
   addHeader('content-disposition', `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`)
   const guests = await attendeesOf(db, event.id)
   const nameOf = new Map(guests.map((guest) => [guest.id, guest.name]))
-  return writeCsv([heads, ...guests.map((guest) => cells(guest, nameOf))])
+  // A person is one line: an answer that counts as a guest's stands in that guest's.
+  const lines = guests.filter(({ isExact }) => !isExact)
+  return writeCsv([heads, ...lines.map((guest) => cells(guest, nameOf))])
 })
 
 const heads = [
@@ -31,7 +33,7 @@ const heads = [
 
 const statusWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
 
-function detailCells(row: Guest): string[] {
+function detailCells(row: AttendeeRow): string[] {
   const { allergens, note, ...others } = detailsIn(row)
   others satisfies NothingLeft
   return [allergens.map(allergenName).join('、'), note]
@@ -42,7 +44,12 @@ const cells = (row: Guest, nameOf: ReadonlyMap<string, string>): string[] => [
   row.email ?? '',
   row.department,
   statusWords[row.status],
-  ...detailCells(row),
-  row.respondedAt ? japaneseInstant(row.respondedAt) : '',
-  row.probably ? `${nameOf.get(row.probably)}さまと同じ方かもしれないため、人数に入れていません` : '',
+  ...detailCells(row.said),
+  row.said.respondedAt ? japaneseInstant(row.said.respondedAt) : '',
+  remarkOn(row, nameOf),
 ]
+
+function remarkOn({ id, probably, said }: Guest, nameOf: ReadonlyMap<string, string>): string {
+  if (probably) return `${nameOf.get(probably)}さまと同じ方かもしれないため、人数に入れていません`
+  return said.id === id ? '' : `リンクからの${said.name}さまのお返事です（まだまとめていません）`
+}

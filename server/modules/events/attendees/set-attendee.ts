@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
-import { type AttendeeStatus, hasRoomFor } from '#domain/attendee.ts'
+import { type AttendeeStatus, filledBy, hadRoomFor } from '#domain/attendee.ts'
 import { presentAttendee } from '../present.ts'
-import { attendeesOf, filledOf, lockOwnAttendee } from '../queries.ts'
+import { attendeesOf, lockOwnAttendee } from '../queries.ts'
 import { attendees } from '../tables.ts'
 import { writeAttendeeInTurn } from './write-attendee-in-turn.ts'
 
@@ -19,14 +19,12 @@ const set = (operation: typeof contract.cancelAttendee | typeof contract.activat
         if (!found || found.attendee.joinedTo || found.attendee.removedAt) throw refuse('attendee_not_found')
         const { event, attendee } = found
         if (event.status === 'cancelled' && attendee.status !== status) throw refuse('event_cancelled')
-        const isComingAnew = attendee.status === 'cancelled' && status === 'active'
-        if (isComingAnew && !hasRoomFor(await filledOf(tx, event.id), { rows: 0, counted: 1 })) {
-          throw refuse('too_many_attendees')
-        }
         if (event.status !== 'cancelled') {
           await tx.update(attendees).set({ status }).where(eq(attendees.id, own.id))
         }
         const guests = await attendeesOf(tx, event.id)
+        const counted = attendee.status === 'cancelled' && status === 'active' ? 1 : 0
+        if (!hadRoomFor({ rows: 0, counted }, filledBy(guests))) throw refuse('too_many_attendees')
         return presentAttendee(guests.find(({ id }) => id === own.id)!, event)
       },
       context,

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db'
 import { writeAttendeeInTurn } from '../attendees/write-attendee-in-turn.ts'
 import type { AttendeeRow } from '../queries.ts'
 import { attendees } from '../tables.ts'
+import { separateRows } from './join-rows.ts'
 import { lockOwnPair, type Pair, presentListed } from './own-pair.ts'
 
 /** Takes back a decision to join two attendees or keep them apart. Without one it changes nothing. */
@@ -23,7 +24,6 @@ export const reconsiderAttendees = serve(contract.reconsiderAttendees, (request,
   ),
 )
 
-/** Each gets back what it had. An answer that has come since stays: it would be lost. */
 async function separate(
   tx: Tx,
   { one, other, standing: { one: kept } }: Pair,
@@ -31,16 +31,8 @@ async function separate(
 ): Promise<void> {
   const joined = [one, other].find(({ joinedTo }) => joinedTo === kept.id)
   if (!joined) throw refuse('attendee_not_found')
-  const { former } = joined
-  if (!former || (kept.respondedAt?.toISOString() ?? null) !== former.joinedRespondedAt) {
-    throw refuse('edited_meanwhile')
-  }
-  const { joinedRespondedAt: _, respondedAt, ...before } = former
-  await tx
-    .update(attendees)
-    .set({ ...before, respondedAt: respondedAt === null ? null : new Date(respondedAt) })
-    .where(eq(attendees.id, kept.id))
-  await tx.update(attendees).set({ joinedTo: null, former: null }).where(eq(attendees.id, joined.id))
+  const [separated] = await separateRows(tx, [{ kept, joined }])
+  if (!separated) throw refuse('edited_meanwhile')
 }
 
 async function forgetApart(tx: Tx, { one, other }: Pair['standing']): Promise<void> {

@@ -6,7 +6,7 @@ import type { RsvpAnswer } from '#contract/events.ts'
 import * as contract from '#contract/events.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { hasRoomFor } from '#domain/attendee.ts'
+import { hadRoomFor } from '#domain/attendee.ts'
 import { isRsvpOpen } from '#domain/event.ts'
 import { isSameRequest, type KeyedRequest, keyedRequest, readKey } from '#modules/idempotency'
 import { mailsAreWaiting, queueGuestMails } from '#modules/mail'
@@ -82,13 +82,13 @@ async function write(tx: Tx, { opened, body, request, network }: Wanted, context
   const isRepeated = !opened.answering && known && request && isSameRequest(known.link.answerFingerprint, request)
   if (isRepeated) return known
   if (!isRsvpOpen(event, context.now())) throw context.refuse('rsvp_closed')
-  const isComingAnew = body.coming && known?.attendee.status !== 'active' && known?.attendee.status !== 'invited'
-  const more = { rows: known ? 0 : 1, counted: isComingAnew ? 1 : 0 }
-  if (!hasRoomFor(await filledOf(tx, event.id), more)) throw context.refuse('too_many_attendees')
   const place = await lastPosition(tx, event.id)
   const written = known
     ? await change(tx, known, { body, place }, context)
     : await add(tx, event, { body, request, place }, context)
+  const isComingAnew = body.coming && known?.attendee.status !== 'active' && known?.attendee.status !== 'invited'
+  const added = { rows: known ? 0 : 1, counted: isComingAnew ? 1 : 0 }
+  if (!hadRoomFor(added, await filledOf(tx, event.id))) throw context.refuse('too_many_attendees')
   if (written.email && written.email !== known?.attendee.email) {
     const mail = guestMail('rsvp-answered', { event, attendee: written, host }, context)
     await queueGuestMails(tx, { mails: [mail], cause: { account: event.userId ?? undefined, network } }, context)

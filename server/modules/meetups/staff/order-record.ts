@@ -1,5 +1,7 @@
 import type { Context } from '#context'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
+import { countAllergens, countAttendees } from '#domain/attendee.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { moneyStateOf } from '#domain/payment.ts'
@@ -82,15 +84,12 @@ const presentNote = ({ id, kind, text, at, byName }: NoteRow) => ({
 /** Whose allergens they are is for the organiser alone. */
 async function guestCounts(tx: Tx, meetupId: string): Promise<OrderRecord['guests']> {
   const guests = await attendeesOf(tx, eventOfOrder(meetupId))
-  const coming = guests.filter(({ status }) => status === 'active')
-  const byCode = Map.groupBy(
-    coming.flatMap(({ allergens }) => allergens),
-    (code) => code,
-  )
+  const { active, invited } = countAttendees(guests)
+  const allergens = countAllergens(guests)
   return {
-    coming: coming.length,
-    unanswered: guests.filter(({ status }) => status === 'invited').length,
-    allergens: [...byCode].map(([code, all]) => ({ code, guests: all.length })),
+    coming: active,
+    unanswered: invited,
+    allergens: ALLERGENS.flatMap(({ code }) => (allergens[code] ? [{ code, guests: allergens[code] }] : [])),
   }
 }
 

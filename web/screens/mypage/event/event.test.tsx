@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Attendees } from '#contract/attendees.ts'
 import type { EventDetail as Gathering } from '#contract/events.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
+import { Toasts } from '#web/features/frame/toasts.tsx'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { attendee, attendees, event } from '#web/testing/sample-event.ts'
@@ -34,6 +35,7 @@ const open = ({ gathering, people = attendees(), answers }: Prepared = {}) =>
     <>
       <handle.Above />
       <Event />
+      <Toasts />
     </>,
     {
       at: `/mypage/events/${id}`,
@@ -50,6 +52,7 @@ const open = ({ gathering, people = attendees(), answers }: Prepared = {}) =>
   )
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const row = async (name: string) => (await screen.findByText(name, { selector: 'li b' })).closest('li')!
+const told = () => screen.getByRole('log').textContent
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent
 
 /** As the effect of a form does. */
@@ -633,4 +636,43 @@ test('an answer of an invited guest’s name waits for a word; joined, the focus
   expect(screen.queryByRole('button', { name: /高橋直人さまのお返事を/ })).toBeNull()
   expect(calls.find(({ what }) => what.endsWith('/a1/join'))!.body).toEqual({ with: 'g1' })
   expect((await row('髙橋 直人')).textContent).toContain('ご本人のお返事では「高橋直人」')
+})
+
+test('answers that are exactly a guest’s stand in that guest’s row, and one press joins them all', async () => {
+  const [nonomura, sasaki, takahashi] = attendees().attendees
+  const ids = ['1', '2', '3', '4']
+  const guest = (n: string) => attendee({ ...takahashi!, name: `参加者 ${n}`, id: `g${n}`, status: 'active' })
+  const theirs = (n: string) =>
+    attendee({ ...sasaki!, name: `参加者 ${n}`, id: `a${n}`, probably: `g${n}`, is_exact: true, source: 'link' })
+  const shown = { ...attendees(), attendees: [nonomura!, ...ids.map(guest), ...ids.map(theirs)] }
+  const joined = { ...attendees(), attendees: [nonomura!, ...ids.map(guest)] }
+  const done = ids.map((n) => ({ id: `a${n}`, with: `g${n}` }))
+  let listed = shown
+  const { user, calls } = await open({
+    answers: {
+      [`GET ${path}/attendees`]: () => json(listed),
+      [`POST ${path}/attendees/join-exact`]: () => {
+        listed = joined
+        return json({ ...joined, done: done.slice(0, 3) })
+      },
+      [`POST ${path}/attendees/separate`]: () => {
+        listed = shown
+        return json({ ...shown, done: done.slice(0, 3) })
+      },
+    },
+  })
+  const region = within(await screen.findByRole('region', { name: '参加者' }))
+  expect(region.getAllByText(/^参加者 \d$/)).toHaveLength(4)
+  expect(within(region.getByText('参加者 2').closest('li')!).getByText('えび')).toBeTruthy()
+  expect(region.queryByText('同姓同名')).toBeNull()
+  await user.click(await button('4件をすべてまとめる'))
+  expect(calls.find(({ what }) => what.endsWith('/join-exact'))!.body).toEqual({ pairs: done })
+  await expect
+    .poll(told)
+    .toContain('3名さまのお返事をまとめました。ほかの1件は、そのあいだに変わったため、まとめていません')
+  expect(screen.queryByRole('heading', { name: 'お名前が同じお返事' })).toBeNull()
+  await user.click(await button('元に戻す'))
+  await expect.poll(told).toContain('まとめたお返事を元に戻しました')
+  expect(calls.find(({ what }) => what.endsWith('/separate'))!.body).toEqual({ pairs: done.slice(0, 3) })
+  expect(await button('4件をすべてまとめる')).toBeTruthy()
 })

@@ -1,25 +1,26 @@
-import type { Attendee } from '#contract/attendees.ts'
 import type { AttendeeStatus } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { changeAttendees, setAttendance } from '#web/features/events/attendees-status.slice.ts'
 import { attendeeWords } from '#web/features/events/event-words.ts'
+import type { Person } from '#web/features/events/guest-list.ts'
 import { createUndo, toastActions } from '#web/features/frame/toasts.slice.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 
-type Guests = readonly Attendee[]
+type Guests = readonly Person[]
 type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
 
-/** One person's new answer is shown at once. */
+/** What was answered for this guest is changed where it was answered. One person's new answer is shown at once. */
 export const setAnswer =
   (eventId: string, guests: Guests, status: 'active' | 'cancelled'): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const [one] = guests
-    const outcome: Outcome = await (guests.length === 1
+    const answers = guests.map(({ answer, ...guest }) => answer ?? guest)
+    const outcome: Outcome = await (guests.length === 1 && !one!.answer
       ? dispatch(setAttendance({ attendee_id: one!.id, status }))
-      : dispatch(changeAttendees({ id: eventId, attendees: idsOf(guests), status })))
-    const before = [...Map.groupBy(guests, (guest) => guest.status)].map(([was, theirs]) => ({
+      : dispatch(changeAttendees({ id: eventId, attendees: idsOf(answers), status })))
+    const before = [...Map.groupBy(answers, (answer) => answer.status)].map(([was, theirs]) => ({
       status: was,
       attendees: idsOf(theirs),
     }))
@@ -36,7 +37,7 @@ export const setAnswer =
 export const takeOut =
   (eventId: string, guests: Guests): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const attendees = idsOf(guests)
+    const attendees = guests.flatMap(({ id, answer }) => [id, ...(answer ? [answer.id] : [])])
     const outcome = await dispatch(changeAttendees({ id: eventId, attendees, removed: true }))
     dispatch(
       told(outcome, {

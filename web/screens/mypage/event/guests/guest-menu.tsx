@@ -5,7 +5,7 @@ import { nextAskAt } from '#domain/attendee.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { type Decision, decidePair } from '#web/features/events/decide-pair.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
-import { joinableWith } from '#web/features/events/guest-list.ts'
+import { joinableWith, type Person } from '#web/features/events/guest-list.ts'
 import { askingsOf } from '#web/features/events/reminder.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
@@ -17,8 +17,8 @@ import { menuButtonOf } from './guest-row.tsx'
 
 type GuestMenuProps = {
   event: Event
-  guest: Attendee
-  guests: readonly Attendee[]
+  guest: Person
+  attendees: readonly Attendee[]
   called: ReadonlyMap<string, string>
   onEdit: () => void
   onAsk: () => void
@@ -26,7 +26,7 @@ type GuestMenuProps = {
 }
 
 /** What can be done with one guest. */
-export function GuestMenu({ event, guest, guests, called, onEdit, onAsk, onClose }: GuestMenuProps) {
+export function GuestMenu({ event, guest, attendees, called, onEdit, onAsk, onClose }: GuestMenuProps) {
   const dispatch = useAppDispatch()
   const { id, status } = guest
   const eventId = event.id
@@ -36,8 +36,10 @@ export function GuestMenu({ event, guest, guests, called, onEdit, onAsk, onClose
   }
   const decide = (decision: Decision, other: Attendee) =>
     act(() => dispatch(decidePair({ eventId, decision, answer: guest, guest: other })))
-  const others = joinableWith(guest, guests)
-  const apart = guests.filter((other) => guest.apart_from.includes(other.id))
+  const others = joinableWith(guest, attendees)
+  // An answer that stands in this guest's row has none of its own.
+  const nameOf = ({ id: other, name }: Attendee) => called.get(other) ?? `リンクからの${name}さまのお返事`
+  const apart = attendees.filter((other) => guest.apart_from.includes(other.id))
   return (
     <Sheet open beside={menuButtonOf(id)} onClose={onClose} title={called.get(id)}>
       <ul className={style.menu}>
@@ -51,23 +53,23 @@ export function GuestMenu({ event, guest, guests, called, onEdit, onAsk, onClose
             不参加にする
           </Item>
         )}
-        <AskItem event={event} guest={guest} guests={guests} onAsk={onAsk} />
+        <AskItem event={event} guest={guest} attendees={attendees} onAsk={onAsk} />
         <Item icon="edit" onPress={onEdit}>
           お名前・部署・メールアドレスを編集する
         </Item>
         {others.map((other) => (
           <Item key={`join ${other.id}`} icon="people" onPress={decide('joinAttendees', other)}>
-            {called.get(other.id)}とまとめる
+            {nameOf(other)}とまとめる
           </Item>
         ))}
         {others.map((other) => (
           <Item key={`apart ${other.id}`} icon="swap" onPress={decide('keepApart', other)}>
-            {called.get(other.id)}とは別の方にする
+            {nameOf(other)}とは別の方にする
           </Item>
         ))}
         {apart.map((other) => (
           <Item key={`again ${other.id}`} icon="return" onPress={decide('reconsiderAttendees', other)}>
-            {called.get(other.id)}と別の方にしたことを元に戻す
+            {nameOf(other)}と別の方にしたことを元に戻す
           </Item>
         ))}
         <Item icon="trash" isLast onPress={act(() => dispatch(takeOut(eventId, [guest])))}>
@@ -78,13 +80,13 @@ export function GuestMenu({ event, guest, guests, called, onEdit, onAsk, onClose
   )
 }
 
-type AskItemProps = Pick<GuestMenuProps, 'event' | 'guest' | 'guests' | 'onAsk'>
+type AskItemProps = Pick<GuestMenuProps, 'event' | 'guest' | 'attendees' | 'onAsk'>
 
 /** A guest is asked again only after 48 hours: the menu says from when on. */
-function AskItem({ event: { status, rsvp }, guest, guests, onAsk }: AskItemProps) {
+function AskItem({ event: { status, rsvp }, guest, attendees, onAsk }: AskItemProps) {
   const now = useNow()
   if (status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return null
-  const asking = askingsOf(guests, now)(guest)
+  const asking = askingsOf(attendees, now)(guest)
   if (asking === 'asked_lately') {
     const from = japaneseInstant(nextAskAt(new Date(guest.asked_at!)))
     return <li className={style.later}>案内は、{from}からもう一度送れます。</li>

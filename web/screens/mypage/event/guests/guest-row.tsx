@@ -3,6 +3,7 @@ import type { Attendee } from '#contract/attendees.ts'
 import type { AnswerDetails } from '#contract/event-fields.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { allergenName } from '#domain/allergen.ts'
+import { foldName } from '#domain/person-name.ts'
 import { monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { AnswerMark, answerParts } from '#web/features/events/answer-bar.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -72,13 +73,13 @@ export const GuestRow = memo(function GuestRow({ guest, called, isHost, isSelect
 })
 
 function Facts({ guest, isHost, isNamesake }: Pick<GuestRowProps, 'guest' | 'isHost'> & { isNamesake: boolean }) {
-  const { department, email, probably, apart_from, own_name } = guest
+  const { name, department, email, probably, apart_from, own_name } = guest
   return (
     <>
       {isHost && <Tag>幹事</Tag>}
       {probably && <Tag tone="warn">確認が必要</Tag>}
       {!probably && isNamesake && <Tag>{apart_from.length > 0 ? '同姓同名・別の方' : '同姓同名'}</Tag>}
-      {own_name && <Tag>お名前を編集済み</Tag>}
+      {own_name && foldName(own_name) !== foldName(name) && <Tag>お名前を編集済み</Tag>}
       {(department || email) && <small>{[department, email].filter(Boolean).join('　')}</small>}
       {own_name && <small>ご本人のお返事では「{own_name}」</small>}
     </>

@@ -277,16 +277,43 @@ test('three of one name are told apart in their rows and to screen readers; a ve
     guest('a', { name: '佐藤 陽子', department: '総務課' }),
     guest('b', { name: '佐藤 陽子', email: 'yoko@example.jp' }),
     guest('c', { name: '佐藤 陽子', source: 'link', own_name: 'ようこ' }),
+    // Joined with an answer that wrote the name in another way: nobody has edited it.
+    guest('e', { name: '髙橋 直人', own_name: '高橋直人' }),
     guest('d', { name: long }),
   ])
   expect(box('佐藤 陽子さま（総務課）を選ぶ')).toBeTruthy()
   expect(box('佐藤 陽子さま（yoko@example.jp）を選ぶ')).toBeTruthy()
   expect(screen.getAllByText('同姓同名')).toHaveLength(3)
   expect(screen.getByText('お名前を編集済み')).toBeTruthy()
-  expect(names('参加')[3]).toBe(long)
+  expect(names('参加')[4]).toBe(long)
   await user.click(menuOf('佐藤 陽子さま（3人目）'))
   expect(item('佐藤 陽子さま（総務課）とまとめる')).toBeTruthy()
   expect(item('佐藤 陽子さま（総務課）とは別の方にする')).toBeTruthy()
+})
+
+test('a guest whose answer came by the link is changed where it was answered, and taken out with it', async () => {
+  const { user, calls } = await open([
+    guest('g', { name: '髙橋 直人' }),
+    guest('a', { name: '高橋直人', source: 'link', probably: 'g', is_exact: true }),
+  ])
+  expect(names('参加')).toEqual(['髙橋 直人'])
+  await user.click(menuOf('髙橋 直人さま'))
+  expect(item('リンクからの高橋直人さまのお返事とまとめる')).toBeTruthy()
+  await user.click(item('不参加にする'))
+  await expect
+    .poll(() => calls.find(({ what }) => what.startsWith('PATCH'))?.body)
+    .toEqual({
+      attendees: ['a'],
+      status: 'cancelled',
+    })
+  await user.click(menuOf('髙橋 直人さま'))
+  await user.click(item('この方を一覧から外す'))
+  await expect
+    .poll(() => calls.findLast(({ what }) => what.startsWith('PATCH'))?.body)
+    .toEqual({
+      attendees: ['g', 'a'],
+      removed: true,
+    })
 })
 
 test('several at once: the heading says all, some or none, and takes those that are folded too', async () => {

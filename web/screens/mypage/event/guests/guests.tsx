@@ -3,7 +3,15 @@ import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { formatNumber } from '#domain/money.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
-import { calledBy, groupOf, guestFilters, guestGroups, searchGuests } from '#web/features/events/guest-list.ts'
+import {
+  calledBy,
+  groupOf,
+  guestFilters,
+  guestGroups,
+  type Person,
+  personsIn,
+  searchGuests,
+} from '#web/features/events/guest-list.ts'
 import { askingsOf } from '#web/features/events/reminder.ts'
 import { partMissing } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -55,7 +63,7 @@ export function Guests({ event, attendees, canChange }: GuestsProps) {
       {attendees.length === 0 ? (
         <p className={style.empty}>まだどなたのお名前もありません。</p>
       ) : (
-        <GuestList event={event} guests={attendees} canChange={canChange} />
+        <GuestList event={event} attendees={attendees} canChange={canChange} />
       )}
     </Part>
   )
@@ -76,10 +84,9 @@ function useAskable({ status, rsvp }: Event, guests: readonly Attendee[], chosen
   return chosen.filter((guest) => ['waits', 'not_invited'].includes(askingIs(guest)))
 }
 
-type GuestListProps = { event: Event; guests: readonly Attendee[]; canChange: boolean }
-
-function GuestList({ event, guests, canChange }: GuestListProps) {
+function GuestList({ event, attendees, canChange }: GuestsProps) {
   const dispatch = useAppDispatch()
+  const guests = useMemo(() => personsIn(attendees), [attendees])
   const { filter, setFilter, wanted, setWanted } = useNarrowing()
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -94,7 +101,7 @@ function GuestList({ event, guests, canChange }: GuestListProps) {
   const isNarrowed = filter !== 'all' || wanted.trim() !== ''
 
   /** With the ticks the bar goes, and with it the button that was pressed. */
-  const changeMany = (some: readonly Attendee[], change: (some: readonly Attendee[]) => void) => {
+  const changeMany = (some: readonly Person[], change: (some: readonly Person[]) => void) => {
     hold(some.map(({ id }) => rowOf(id)).find(Boolean) ?? list.current)
     untick()
     setTask(undefined)
@@ -129,7 +136,7 @@ function GuestList({ event, guests, canChange }: GuestListProps) {
       )}
       {task && (
         <TaskDialog
-          {...{ task, event, guests, called }}
+          {...{ task, event, guests, attendees, called }}
           onTask={setTask}
           onClose={close}
           onAsked={untick}

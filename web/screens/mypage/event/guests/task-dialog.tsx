@@ -1,6 +1,7 @@
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { formatNumber } from '#domain/money.ts'
+import type { Person } from '#web/features/events/guest-list.ts'
 import { AskAgain } from './ask-again.tsx'
 import { EditGuest } from './edit-guest.tsx'
 import { GuestMenu } from './guest-menu.tsx'
@@ -12,18 +13,22 @@ export type Task =
 
 export type TaskDialogProps = {
   event: Event
-  guests: readonly Attendee[]
+  /** The rows of the list. */
+  guests: readonly Person[]
+  /** Also answers that stand in a guest's row. */
+  attendees: readonly Attendee[]
   task: Task
   called: ReadonlyMap<string, string>
   onTask: (task: Task) => void
   onClose: () => void
   /** Of all that were ticked. */
   onAsked: () => void
-  onTakeOut: (theirs: readonly Attendee[]) => void
+  onTakeOut: (theirs: readonly Person[]) => void
 }
 
 /** Nothing about a guest who is no longer in the list. */
-export function TaskDialog({ task, event, guests, called, onTask, onClose, onAsked, onTakeOut }: TaskDialogProps) {
+export function TaskDialog(props: TaskDialogProps) {
+  const { task, event, guests, attendees, called, onTask, onClose, onAsked, onTakeOut } = props
   if ('ids' in task) {
     const theirs = guests.filter(({ id }) => task.ids.includes(id))
     if (task.kind === 'takeOut') {
@@ -47,7 +52,7 @@ export function TaskDialog({ task, event, guests, called, onTask, onClose, onAsk
   }
   return (
     <GuestMenu
-      {...{ event, guests, called, guest }}
+      {...{ event, attendees, called, guest }}
       onClose={onClose}
       onEdit={() => onTask({ kind: 'edit', id: guest.id })}
       onAsk={() => onTask({ kind: 'ask', id: guest.id })}
