@@ -1,22 +1,31 @@
 import { z } from 'zod'
-import { AttendeeCounts } from './attendees.ts'
+import { AttendeeCounts, MaybeCount } from './attendees.ts'
 import { Image, Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep } from './meetups.ts'
 import { CartLine } from './placement.ts'
 
-export const AdviceReason = z.enum(['no_answers', 'active', 'open', 'not_invited', 'expected_of_open', 'place_kept'])
+export const AdviceReason = z.enum([
+  'no_answers',
+  'active',
+  'open',
+  'maybe',
+  'not_invited',
+  'expected_of_open',
+  'place_kept',
+])
 
 /** Whole yen, tax-inclusive. */
 export const Advice = z.object({
   /** Between the guests who come and all who could; null while no single number can be advised. */
   recommended_person: z.int().nullable(),
-  /** The guests who come, and all who still could. */
+  /** The guests who come; those, and all who have not answered or have said 未定. */
   span: z.object({ least: z.int(), most: z.int() }),
   /** What the organiser has set; null: nothing. It is kept, and the rest is a comment on it. */
   own_person: z.int().nullable(),
   /** The answers that all this is about, and whether more are taken. */
   answers: AttendeeCounts,
+  maybe: MaybeCount,
   is_open: z.boolean(),
   /**
    * What the number is made of. `no_answers`: the number of guests asked. `not_invited`: people ordered for who are

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ATTENDEE_STATUSES, MAX_ATTENDEES } from '#domain/attendee.ts'
+import { MAX_ATTENDEES } from '#domain/attendee.ts'
+import { ATTENDEE_STATUSES } from '#domain/attendee-status.ts'
 import { Allergen } from './allergies.ts'
 import { endpoint } from './endpoint.ts'
 import { attendeeChange, department, newAttendee, type rsvpAnswer } from './event-fields.ts'
@@ -9,7 +10,10 @@ import { instant } from './text.ts'
 export const AttendeeStatus = z.enum(ATTENDEE_STATUSES)
 
 const counts = { invited: z.int(), active: z.int(), cancelled: z.int() }
-/** How many have not answered, come, or do not come. */
+/** Of `invited`: how many have answered 未定, that it is not known yet. Left out: nobody. */
+export const MaybeCount = z.optional(z.int())
+
+/** How many have not answered for good, come, or do not come. */
 export const AttendeeCounts = z.object(counts)
 
 export const Attendee = z.object({
@@ -19,6 +23,8 @@ export const Attendee = z.object({
   email: z.string(),
   department: z.string(),
   status: AttendeeStatus,
+  /** 未定: has answered that it is not known yet, and is `invited` still. Left out: no. */
+  maybe: z.optional(z.literal(true)),
   allergens: z.array(Allergen),
   note: z.string(),
   /** When the guest last answered; null where the organiser alone has said something. */
@@ -47,9 +53,10 @@ export const Attendees = z.object({
   attendees: z.array(Attendee),
   summary: z.object({
     ...counts,
-    /** How many of those who come must not eat it. */
+    /** How many of those who come, or have said 未定, must not eat it. */
     allergens: z.partialRecord(Allergen, z.int()),
   }),
+  maybe: MaybeCount,
 })
 export type Attendees = z.output<typeof Attendees>
 

@@ -50,6 +50,7 @@ export type AnswerDetails = { [Name in keyof typeof answerDetails]: z.output<(ty
 export const rsvpAnswer = {
   name: guestName,
   email: z._default(guestEmail, ''),
-  coming: z.boolean({ error: 'ご出欠をお選びください。' }),
+  /** `maybe`: 未定, not known yet. */
+  coming: z.literal([true, false, 'maybe'], { error: 'ご出欠をお選びください。' }),
   ...answerDetails,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVENT_STATUSES } from '#domain/event.ts'
 import { Allergen } from './allergies.ts'
-import { AttendeeCounts, AttendeeStatus } from './attendees.ts'
+import { AttendeeCounts, AttendeeStatus, MaybeCount } from './attendees.ts'
 import { endpoint } from './endpoint.ts'
 import { eventChange, rsvpAnswer } from './event-fields.ts'
 import { GuestOrder } from './meetups.ts'
@@ -26,6 +26,7 @@ export const Event = z.object({
   /** What the organiser has set; null: nothing. */
   own_person: z.int().nullable(),
   attendee_counts: AttendeeCounts,
+  maybe: MaybeCount,
   rsvp: z.object({
     /** Opens the page where guests answer; the whole address. */
     url: z.string(),
@@ -69,6 +70,8 @@ export const Rsvp = z.object({
       name: z.string(),
       email: z.string(),
       status: AttendeeStatus,
+      /** 未定: the answer was that it is not known yet. Left out: no. */
+      maybe: z.optional(z.literal(true)),
       allergens: z.array(Allergen),
       note: z.string(),
       responded_at: z.string().nullable(),

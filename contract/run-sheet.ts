@@ -44,11 +44,13 @@ export const RunSheet = z.object({
       image: Image.nullable(),
     }),
   ),
-  /** Guests who come and must not eat everything, with the dishes that are known to be safe for each. */
+  /** Guests who come, or have said 未定, and must not eat everything, with the dishes that are known to be safe for each. */
   allergies: z.array(
     z.object({
       attendee_id: z.uuid(),
       name: z.string(),
+      /** Has answered that it is not known yet. Left out: comes. */
+      maybe: z.optional(z.literal(true)),
       allergens: z.array(Allergen),
       dishes: z.array(z.string()),
     } satisfies Answering<typeof answerDetails, 'note'>),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  ATTENDEE_STATUSES,
   askingOf,
   asListed,
   asPersons,
   countAllergens,
   countAttendees,
+  countMaybe,
   countUnanswered,
   filledBy,
   hadRoomFor,
@@ -15,6 +15,7 @@ import {
   type Namesake,
   probablySame,
 } from './attendee.ts'
+import { ATTENDEE_STATUSES, answerKindOf } from './attendee-status.ts'
 
 const attendees = fc.array(
   fc.record({
@@ -34,12 +35,12 @@ test('everybody is counted once', () => {
   )
 })
 
-test('an allergen is counted once for each who comes, and for nobody else', () => {
+test('an allergen is counted once for each who comes or may come, and for nobody else', () => {
   fc.assert(
     fc.property(attendees, (all) => {
       const counts = countAllergens(all)
       for (const code of ['shrimp', 'egg', 'milk'] as const) {
-        const those = all.filter(({ status, allergens }) => status === 'active' && allergens.includes(code))
+        const those = all.filter(({ status, allergens }) => status !== 'cancelled' && allergens.includes(code))
         expect(counts[code] ?? 0).toBe(those.length)
       }
     }),
@@ -54,6 +55,7 @@ const row = (id: string, name: string, changes: Partial<Namesake> = {}): Namesak
     id,
     name,
     status: 'invited',
+    maybe: false,
     isByLink: false,
     position: place,
     respondedAt: null,
@@ -135,12 +137,14 @@ describe('whose answer it probably is', () => {
 describe('an answer that is exactly a guest’s', () => {
   const sato = '佐藤 花子'
   const no = { status: 'cancelled' } as const
+  const undecided = { status: 'invited', maybe: true } as const
   test.each<[string, Namesake[], [invited: number, active: number, cancelled: number]]>([
     ['counts in place of the open one', [invited('g', sato), answered('a', '佐藤花子')], [0, 1, 0]],
     ['also when it declines', [invited('g', sato), answered('a', sato, no)], [0, 0, 1]],
     ['whoever came first', [answered('a', sato), invited('g', sato)], [0, 1, 0]],
     ['once where the organiser has said the same', [invited('g', sato, no), answered('a', sato, no)], [0, 0, 1]],
     ['not against the organiser’s word', [invited('g', sato, no), answered('a', sato)], [0, 0, 1]],
+    ['as 未定 while it is not known', [invited('g', sato), answered('a', sato, undecided)], [1, 0, 0]],
     ['not where two were invited', [invited('g', sato), invited('h', sato), answered('a', sato)], [2, 0, 0]],
     ['not where two have answered', [invited('g', sato), answered('a', sato), answered('b', sato, no)], [1, 0, 0]],
     [
@@ -166,6 +170,14 @@ describe('an answer that is exactly a guest’s', () => {
     ],
   ])('%s', (_what, rows, [open, active, cancelled]) => {
     expect(countAttendees(asListed(rows))).toEqual({ invited: open, active, cancelled })
+  })
+
+  test('is 未定 of the one guest', () => {
+    const rows = asListed([invited('g', sato), answered('a', sato, undecided)])
+    expect([countMaybe(rows), rows.map(answerKindOf)]).toEqual([1, ['maybe', 'maybe']])
+    // The organiser knows better by now; what was answered stays kept.
+    const set = asListed([invited('g', sato, { status: 'active', maybe: true, respondedAt: at })])
+    expect([countMaybe(set), set[0]!.maybe]).toEqual([0, false])
   })
 
   const people = fc.array(
@@ -246,6 +258,21 @@ test.each([
     ...(['asked_lately', true, true] as const),
   ],
   [
+    'has said 未定 48 hours ago, asked before',
+    { status: 'invited', email, respondedAt: before(48), askedAt: before(72), toldAt: null },
+    ...(['waits', true, true] as const),
+  ],
+  [
+    'has said 未定 lately',
+    { status: 'invited', email, respondedAt: before(48, 1), askedAt: before(72), toldAt: null },
+    ...(['asked_lately', true, true] as const),
+  ],
+  [
+    'has said 未定 by the link, and was never asked',
+    { status: 'invited', email, respondedAt: before(72), askedAt: null, toldAt: before(72) },
+    ...(['not_invited', true, true] as const),
+  ],
+  [
     'has no address',
     { status: 'invited', email: null, respondedAt: null, askedAt: null, toldAt: null },
     'no_address',
@@ -306,6 +333,7 @@ describe('of how many guests nobody knows what they must avoid', () => {
   test.each([
     ['nobody was asked: all of them', [], 24, 24],
     ['two of four have answered', [guest('a'), guest('b')], 4, 2],
+    ['who has said 未定 has said what to avoid', [guest('a'), guest('b', { status: 'invited' })], 2, 0],
     ['who declines eats nothing', [guest('a'), guest('b', { status: 'cancelled' })], 1, 0],
     [
       'an open answer counts, though the portions are taken',

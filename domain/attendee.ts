@@ -1,9 +1,5 @@
+import { type AttendeeStatus, answerKindOf, type Undecided } from './attendee-status.ts'
 import { foldName } from './person-name.ts'
-
-/** `invited` has not answered; `active` comes; `cancelled` does not. */
-export const ATTENDEE_STATUSES = ['invited', 'active', 'cancelled'] as const
-
-export type AttendeeStatus = (typeof ATTENDEE_STATUSES)[number]
 
 /** Attendees who have not declined. */
 export const MAX_ATTENDEES = 1_000
@@ -23,7 +19,7 @@ export const hadRoomFor = (added: Filled, there: Filled) =>
   (added.counted === 0 || there.counted <= MAX_ATTENDEES) && (added.rows === 0 || there.rows <= MAX_ATTENDEE_ROWS)
 
 /** Attendees of the same name count as one person, until the organiser says otherwise. */
-export type Namesake = {
+export type Namesake = Undecided & {
   id: string
   name: string
   status: AttendeeStatus
@@ -92,7 +88,7 @@ export const areApart = (one: Apart, other: Apart) =>
 
 /** A row of the list, and how it counts. */
 export type Listed<Row extends Namesake> = Row & {
-  /** Of `said`. */
+  /** Of `said`, as is `maybe`, which is true only of who is `invited` still. */
   status: AttendeeStatus
   /** The guest of the same name whose answer this probably is. */
   probably: string | null
@@ -111,7 +107,8 @@ export function asListed<Row extends Namesake>(rows: readonly Row[]): Listed<Row
   return rows.map((row) => {
     const { guest = null, isExact = false } = found.get(row.id) ?? {}
     const said = answers.get(row.id) ?? row
-    return { ...row, status: said.status, probably: guest, isExact, said, own: row }
+    const maybe = answerKindOf(said) === 'maybe'
+    return { ...row, status: said.status, maybe, probably: guest, isExact, said, own: row }
   })
 }
 
@@ -125,16 +122,20 @@ export function countAttendees(attendees: readonly Counted[]): Record<AttendeeSt
   return counts
 }
 
+/** How many of the `invited` have said 未定. */
+export const countMaybe = (attendees: readonly (Counted & Partial<Undecided>)[]): number =>
+  attendees.filter((each) => !each.probably && answerKindOf(each) === 'maybe').length
+
 /**
- * How many active guests must avoid each allergen; allergens without a guest are left out. Answers that may be somebody
- * else's count too: for safety it does not matter whose they are.
+ * How many guests who come, or may come, must avoid each allergen; allergens without a guest are left out. Answers that
+ * may be somebody else's count too: for safety it does not matter whose they are.
  */
 export function countAllergens<Code extends string>(
   attendees: readonly { status: AttendeeStatus; allergens: readonly Code[] }[],
 ): Partial<Record<Code, number>> {
   const counts: Partial<Record<Code, number>> = {}
   for (const { status, allergens } of attendees) {
-    if (status !== 'active') continue
+    if (status === 'cancelled') continue
     for (const code of new Set(allergens)) counts[code] = (counts[code] ?? 0) + 1
   }
   return counts
@@ -151,7 +152,7 @@ export function countUnanswered(
   const personOf = ({ id, probably }: { id: string; probably?: string | null }) => probably ?? id
   const answers = guests.filter(({ respondedAt }) => respondedAt !== null)
   const answered = new Set(answers.map(personOf))
-  const eating = new Set(answers.filter(({ status }) => status === 'active').map(personOf))
+  const eating = new Set(answers.filter(({ status }) => status !== 'cancelled').map(personOf))
   const silent = guests.filter(({ id, status, probably }) => !probably && status !== 'cancelled' && !answered.has(id))
   return Math.max(silent.length, portions - eating.size)
 }
@@ -164,7 +165,7 @@ export function asPersons<Guest extends Counted & { id: string; allergens: reado
   return guests
     .filter(({ probably }) => !probably)
     .map((guest) => {
-      const theirs = (answers.get(guest.id) ?? []).filter(({ status }) => status === 'active')
+      const theirs = (answers.get(guest.id) ?? []).filter(({ status }) => status !== 'cancelled')
       return theirs.length === 0
         ? guest
         : { ...guest, allergens: [...new Set([...guest.allergens, ...theirs.flatMap(({ allergens }) => allergens)])] }
@@ -197,8 +198,11 @@ const hour = 3_600_000
 /** A guest is asked again only after this time. */
 const askedEvery = 48 * hour
 
-/** From when on somebody who was asked then may be asked again. */
-export const nextAskAt = (askedAt: Date): Date => new Date(askedAt.getTime() + askedEvery)
+type Asked = { askedAt: Date; respondedAt?: Date | null }
+
+/** From when on a guest who was asked then may be asked again. Who has said 未定 since is left alone for as long. */
+export const nextAskAt = ({ askedAt, respondedAt }: Asked): Date =>
+  new Date(Math.max(askedAt.getTime(), respondedAt?.getTime() ?? 0) + askedEvery)
 
 export type Asking =
   /** Has answered, or the organiser has said what is so. */
@@ -213,12 +217,17 @@ export type Asking =
 
 /** Whether a guest can be asked for an answer by mail now: `not_invited` by an invitation, `waits` by a reminder. */
 export function askingOf(
-  { status, email, askedAt }: Pick<Written, 'email' | 'askedAt'> & { status: AttendeeStatus },
+  {
+    status,
+    email,
+    askedAt,
+    respondedAt,
+  }: Pick<Written, 'email' | 'askedAt'> & Pick<Namesake, 'status' | 'respondedAt'>,
   { hasProbable, now }: { hasProbable: boolean; now: Date },
 ): Asking {
   if (status !== 'invited') return 'answered'
   if (hasProbable) return 'probably_answered'
   if (email === null) return 'no_address'
   if (askedAt === null) return 'not_invited'
-  return now < nextAskAt(askedAt) ? 'asked_lately' : 'waits'
+  return now < nextAskAt({ askedAt, respondedAt }) ? 'asked_lately' : 'waits'
 }

@@ -161,6 +161,38 @@ test('without an answer nothing is advised', () => {
   )
 })
 
+describe('未定', () => {
+  const undecided = (maybe: number, counts: Case, more: Partial<HeadcountQuestion> = {}) => {
+    const question = asked(counts, more)
+    return recommendHeadcount({ ...question, answers: { ...question.answers, maybe } })
+  }
+  test('is in the span, not in the least, and said beside who has not answered', () => {
+    expect(undecided(6, [20, 10, 2, 24])).toEqual({
+      recommended: undefined,
+      span: { least: 20, most: 30 },
+      reasons: [
+        { code: 'active', n: 20 },
+        { code: 'open', n: 4 },
+        { code: 'maybe', n: 6 },
+      ],
+    })
+  })
+  test('alone is an answer, and no number', () => {
+    expect(undecided(3, [0, 3, 0, 24], { isOpen: false })).toEqual({
+      recommended: undefined,
+      span: { least: 0, most: 3 },
+      reasons: [
+        { code: 'active', n: 0 },
+        { code: 'maybe', n: 3 },
+      ],
+    })
+  })
+  test('keeps its place until the answers close', () => {
+    expect(undecided(2, [22, 2, 0, 24]).recommended).toBe(24)
+    expect(undecided(2, [22, 2, 0, 24], { isOpen: false }).recommended).toBe(22)
+  })
+})
+
 describe('of a former gathering', () => {
   const deadline = new Date('2026-11-01T17:00:00+09:00')
   const hours = (n: number) => new Date(deadline.getTime() + n * 3_600_000)
@@ -168,6 +200,7 @@ describe('of a former gathering', () => {
     id: `${name} ${changes.isByLink ?? false}`,
     name,
     status: 'invited' as const,
+    maybe: false,
     isByLink: false,
     position: 1,
     respondedAt: null,
@@ -189,6 +222,11 @@ describe('of a former gathering', () => {
     ],
     ['nor who did so by the shared link', [guest('佐藤'), byLink('佐藤', hours(-1))], { open: 0, late: 0 }],
     ['who did so late is one', [guest('佐藤'), byLink('佐藤', hours(1))], { open: 1, late: 1 }],
+    [
+      'who had said 未定 was',
+      [guest('佐藤', { status: 'active', maybe: true, respondedAt: hours(-9) })],
+      { open: 1, late: 1 },
+    ],
     ['who was added later was not asked', [guest('佐藤', { createdAt: hours(1) })], { open: 0, late: 0 }],
   ])('%s', (_who, rows, expected) => {
     expect(formerGathering(asListed(rows), deadline)).toEqual(expected)

@@ -1,4 +1,5 @@
-import { type AttendeeStatus, countAttendees, type Listed, type Namesake } from './attendee.ts'
+import { countAttendees, type Listed, type Namesake } from './attendee.ts'
+import type { AttendeeStatus } from './attendee-status.ts'
 
 /** A former gathering of the same organiser, after its deadline. */
 export type FormerGathering = {
@@ -10,18 +11,18 @@ export type FormerGathering = {
 
 type Guest = Listed<Namesake & { createdAt: Date }>
 
-/** Who had not answered by the deadline, each person once; who was added after it was not asked. */
+/** Who had not answered for good by the deadline, each person once; who was added after it was not asked. */
 export function formerGathering(guests: readonly Guest[], deadline: Date): FormerGathering {
   const open = guests.filter(
-    ({ probably, createdAt, said: { respondedAt } }) =>
-      !probably && createdAt <= deadline && (respondedAt === null || respondedAt > deadline),
+    ({ probably, createdAt, said: { respondedAt, maybe } }) =>
+      !probably && createdAt <= deadline && (respondedAt === null || respondedAt > deadline || maybe),
   )
   return { open: open.length, late: countAttendees(open).active }
 }
 
 export type HeadcountQuestion = {
-  /** How many guests have not answered, come, or do not. */
-  answers: Readonly<Record<AttendeeStatus, number>>
+  /** How many guests have not answered, come, or do not; `maybe`: so many of the `invited` have said 未定. */
+  answers: Readonly<Record<AttendeeStatus, number> & { maybe?: number }>
   /** For how many was ordered. */
   ordered: number
   /** Answers are still taken. */
@@ -33,7 +34,10 @@ export type HeadcountReason =
   /** The number of guests asked; none has answered. */
   | { code: 'no_answers'; n: number }
   | { code: 'active'; n: number }
+  /** Have not answered … */
   | { code: 'open'; n: number }
+  /** … or have answered that it is not known yet. */
+  | { code: 'maybe'; n: number }
   /** Ordered for, but neither invited nor known: the link may be on its way to them. */
   | { code: 'not_invited'; n: number }
   /** As many of the open answers as came late before: `percent` of those in `of` gatherings. Only with enough of them. */
@@ -63,17 +67,19 @@ const MIN_OPEN = 10
  * before.
  */
 export function recommendHeadcount({ answers, ordered, isOpen, history }: HeadcountQuestion): HeadcountAdvice {
-  const { active, invited, cancelled } = answers
+  const { active, invited, cancelled, maybe = 0 } = answers
   const known = active + invited + cancelled
   const notInvited = isOpen ? Math.max(0, ordered - known) : 0
   const silent = invited + notInvited
   const isVague = isOpen && silent > TOO_MANY_OPEN * (known + notInvited)
   const most = active + silent
   const span = { least: active, most: isVague ? Math.max(most, ordered) : most }
-  if (active + cancelled === 0) return { recommended: undefined, span, reasons: [{ code: 'no_answers', n: invited }] }
+  if (active + cancelled + maybe === 0)
+    return { recommended: undefined, span, reasons: [{ code: 'no_answers', n: invited }] }
   const reasons = [
     { code: 'active' as const, n: active },
-    ...some({ code: 'open' as const, n: invited }),
+    ...some({ code: 'open' as const, n: invited - maybe }),
+    ...some({ code: 'maybe' as const, n: maybe }),
     ...some({ code: 'not_invited' as const, n: notInvited }),
   ]
   if (isVague) return { recommended: active > ordered ? active : undefined, span, reasons }

@@ -128,7 +128,7 @@ atBothWidths(
     expect(invitation?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     await atEachSize(page, () => isAccessible(page))
     await page.getByRole('button', { name: 'お返事を送る' }).click()
-    await expect(page.getByText('参加か不参加をお選びください。')).toBeVisible()
+    await expect(page.getByText('ご出欠をお選びください。')).toBeVisible()
     await page.getByText('そのほかの20品目から選ぶ').click()
     await atEachSize(page, () => isAccessible(page))
     await turn(page)

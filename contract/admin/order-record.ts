@@ -49,7 +49,7 @@ export const OrderRecord = Meetup.extend({
   notes: z.array(OrderNote),
   payments: z.array(ReceivedPayment),
   papers: MeetupDocuments,
-  /** How many guests have answered, and what they must not eat: never who. */
+  /** How many guests have answered, and what they must not eat: never who. 未定 is unanswered still. */
   guests: z.object({
     coming: z.int(),
     unanswered: z.int(),

@@ -1,6 +1,7 @@
-import { type ChangeEvent, Fragment, useState } from 'react'
+import { type ChangeEvent, Fragment } from 'react'
 import style from './check-chips.module.css'
 import { Icon } from './icon.tsx'
+import { useOnceTrue } from './use-once-true.ts'
 
 type Option = { code: string; name: string }
 type CheckChipsProps = {
@@ -17,6 +18,7 @@ type CheckChipsProps = {
 /** Many checkboxes of one question, each in its frame. */
 export function CheckChips({ name, options, more, chosen, onValue }: CheckChipsProps) {
   const folded = more?.options ?? []
+  // The fold does not close over the box that was just unchecked.
   const isOpen = useOnceTrue(folded.some(({ code }) => chosen.includes(code)))
   const onChange = ({ target: { value, checked } }: ChangeEvent<HTMLInputElement>) =>
     onValue?.(
@@ -54,13 +56,6 @@ export function CheckChips({ name, options, more, chosen, onValue }: CheckChipsP
       )}
     </>
   )
-}
-
-/** The fold does not close over the box that was just unchecked. */
-function useOnceTrue(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue)
-  if (isTrue && !wasTrue) setWasTrue(true)
-  return wasTrue
 }
 
 /** カシュー｜ナッツ: the long names break here only. */

@@ -13,7 +13,7 @@ export async function formerGatherings(
 ): Promise<FormerGathering[]> {
   const wasOpen = and(
     lte(attendees.createdAt, events.rsvpDeadline),
-    or(isNull(attendees.respondedAt), sql`${attendees.respondedAt} > ${events.rsvpDeadline}`),
+    or(isNull(attendees.respondedAt), attendees.maybe, sql`${attendees.respondedAt} > ${events.rsvpDeadline}`),
   )
   const former = db
     .select({ id: events.id })

@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import type { Letter } from '#contract/attendees.ts'
+import { answerKindOf } from '#domain/attendee-status.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { addressOfAnswer, derivedToken } from '#modules/links'
@@ -41,6 +42,7 @@ export function guestMail<K extends GuestTemplate>(
       ...propsOf(event, host, context),
       url: answerUrl(event, attendee, context),
       isComing: attendee.status === 'active',
+      isMaybe: answerKindOf(attendee) === 'maybe',
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#context'
 import type { Attendee, Attendees } from '#contract/attendees.ts'
 import type { Event, Rsvp } from '#contract/events.ts'
-import { countAllergens, countAttendees } from '#domain/attendee.ts'
+import { countAllergens, countAttendees, countMaybe } from '#domain/attendee.ts'
+import { answerKindOf } from '#domain/attendee-status.ts'
 import { isRsvpOpen } from '#domain/event.ts'
 import { isChangeable } from '#domain/meetup.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -12,7 +13,7 @@ import type { Opened } from './rsvp/open-rsvp.ts'
 
 export function presentEvent(
   row: EventRow,
-  { concerned, untold, ...counts }: Counts,
+  { concerned, untold, maybe, ...counts }: Counts,
   context: Pick<Context, 'now' | 'config' | 'secrets'>,
 ): Event {
   const now = context.now()
@@ -22,6 +23,7 @@ export function presentEvent(
     estimated_person: row.estimatedPerson,
     own_person: row.ownPerson,
     attendee_counts: counts,
+    ...(maybe > 0 && { maybe }),
     rsvp: {
       url: addressOfLink('rsvp', rsvpToken(row, context), context.config),
       deadline: isoInTokyo(row.rsvpDeadline),
@@ -58,6 +60,7 @@ export const presentAttendee = (row: Guest, { rsvpSerial }: OfEvent): Attendee =
   email: row.email ?? '',
   department: row.department,
   status: row.status,
+  ...(row.maybe && { maybe: true }),
   ...detailsIn(row),
   responded_at: row.respondedAt && isoInTokyo(row.respondedAt),
   probably: row.probably,
@@ -69,10 +72,14 @@ export const presentAttendee = (row: Guest, { rsvpSerial }: OfEvent): Attendee =
   invite_waits: row.inviteWaits && row.status === 'invited',
 })
 
-export const presentAttendees = (rows: readonly Guest[], event: OfEvent): Attendees => ({
-  attendees: rows.map((row) => presentAttendee(row, event)),
-  summary: { ...countAttendees(rows), allergens: countAllergens(rows) },
-})
+export function presentAttendees(rows: readonly Guest[], event: OfEvent): Attendees {
+  const maybe = countMaybe(rows)
+  return {
+    attendees: rows.map((row) => presentAttendee(row, event)),
+    summary: { ...countAttendees(rows), allergens: countAllergens(rows) },
+    ...(maybe > 0 && { maybe }),
+  }
+}
 
 /**
  * What a guest sees, without anything about other guests. Also an answer by another link is hidden, though the
@@ -91,6 +98,7 @@ export function presentRsvp({ event, host, answering }: Opened, now: Date): Rsvp
       ? {
           ...own!,
           status: attendee.status,
+          ...(answerKindOf(attendee) === 'maybe' && { maybe: true }),
           ...detailsIn(attendee),
           responded_at: isoInTokyo(attendee.respondedAt!),
         }

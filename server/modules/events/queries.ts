@@ -4,9 +4,9 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { AnswerDetails } from '#contract/event-fields.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import {
-  type AttendeeStatus,
   asListed,
   countAttendees,
+  countMaybe,
   type Filled,
   filledBy,
   isToldOfChange,
@@ -15,6 +15,7 @@ import {
   MAX_ATTENDEES,
   type Namesake,
 } from '#domain/attendee.ts'
+import type { AttendeeStatus } from '#domain/attendee-status.ts'
 import { startOfToday } from '#domain/event.ts'
 import { findPage, type Tx } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -96,6 +97,8 @@ export const personsOrdered = sql<number>`coalesce(
   ${events.estimatedPerson})`
 
 export type Counts = Record<AttendeeStatus, number> & {
+  /** Of the invited: who has said 未定. */
+  maybe: number
   /** Who would be told if it were cancelled or moved. */
   concerned: number
   /** Who could be told of what has changed. */
@@ -119,6 +122,7 @@ export const listedColumns = {
   eventId: attendees.eventId,
   name: attendees.name,
   status: attendees.status,
+  maybe: attendees.maybe,
   email: attendees.email,
   position: attendees.position,
   linkSerial: attendees.linkSerial,
@@ -148,6 +152,7 @@ export async function countsOf(
     const guests = listedRows(byEvent.get(id) ?? [])
     return {
       ...countAttendees(guests),
+      maybe: countMaybe(guests),
       concerned: guests.filter(isToldOfChange).length,
       untold: untold ? guests.filter((guest) => isUntold(guest, new Date(untold.since))).length : 0,
     }

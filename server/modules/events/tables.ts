@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnswerDetails } from '#contract/event-fields.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
-import { ATTENDEE_STATUSES, type AttendeeStatus } from '#domain/attendee.ts'
+import { ATTENDEE_STATUSES, type AttendeeStatus } from '#domain/attendee-status.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
 import { bytea, moment } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -83,6 +83,7 @@ export type Former = AnswerDetails & {
   email: string | null
   department: string
   status: AttendeeStatus
+  maybe: boolean
   /** ISO 8601. */
   respondedAt: string | null
   joinedRespondedAt: string | null
@@ -124,6 +125,8 @@ export const attendees = pgTable(
     email: text('email'),
     department: text('department').notNull(),
     status: attendeeStatus('status').notNull(),
+    /** The guest's own answer was 未定: `invited`, until the organiser says something else. */
+    maybe: boolean('maybe').notNull().default(false),
     /** Health data: erased 30 days after the day, as is what the guest has noted. */
     allergens: text('allergens').array().$type<AllergenCode[]>().notNull(),
     note: text('note').notNull(),

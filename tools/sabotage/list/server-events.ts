@@ -173,7 +173,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'domain/attendee.ts',
-    from: "return now < nextAskAt(askedAt) ? 'asked_lately' : 'waits'",
+    from: "return now < nextAskAt({ askedAt, respondedAt }) ? 'asked_lately' : 'waits'",
     to: "return 'waits'",
     why: 'who was invited a minute ago is reminded',
     tests: ['domain/attendee.test.ts', `${events}/attendees`],

@@ -127,7 +127,7 @@ function Recommendation({ eventId, meetupId, advice, bar, legend, asked, onAsk, 
   const { own_person: own, recommended_person: recommended, obstacle } = advice
   const now = useNow()
   const words = headcountWords(advice, now)
-  const unanswered = own === null && recommended === null ? advice.answers.invited : 0
+  const unanswered = own === null && recommended === null ? advice.answers.invited - (advice.maybe ?? 0) : 0
   return (
     <div>
       {words.number && (

@@ -79,6 +79,34 @@ describe('what is said', () => {
         'ご注文の人数のうちお返事もご招待もまだの方が38名さまあるため、まだ1つの人数をおすすめしません。いまのご注文を減らすご案内もしません。',
       ],
     ],
+    [
+      'some do not know yet',
+      [34, 28, 8],
+      {
+        recommended_person: null,
+        maybe: 6,
+        reasons: [
+          { code: 'active', n: 34 },
+          { code: 'open', n: 22 },
+          { code: 'maybe', n: 6 },
+        ],
+      },
+      [
+        '34〜62',
+        'ご注文の48名さまは、この幅の中です',
+        '未回答が22名さま（70名さまの3割）、未定のお返事が6名さまあるため、まだ1つの人数をおすすめしません。いまのご注文を減らすご案内もしません。',
+      ],
+    ],
+    [
+      'an own number, and the only ones open do not know yet',
+      [46, 5, 19],
+      { recommended_person: 48, own_person: 50, maybe: 5 },
+      [
+        '50',
+        '幹事さまがお決めになった人数です',
+        'ご参加のお返事は46名さま、未定は5名さまで、お決めの人数はその間にあります。いまのご注文は48名さま分です。',
+      ],
+    ],
     ['enough', [46, 5, 19], { recommended_person: 48 }, ['48', 'いまのご注文のままで足ります', undefined]],
     [
       'too few are ordered',

@@ -59,10 +59,21 @@ function nobodyWords(advice: Advice, now: Date): HeadcountWords {
 }
 
 /** The bar in words, for screen readers. */
-export function barWords({ answers, ordered, span, own_person, recommended_person, reasons }: Advice): string {
+export function barWords({
+  answers,
+  maybe = 0,
+  ordered,
+  span,
+  own_person,
+  recommended_person,
+  reasons,
+}: Advice): string {
   const { active, invited, cancelled } = answers
-  const counts = `ご参加${formatNumber(active)}名、未回答${formatNumber(invited)}名、不参加${formatNumber(cancelled)}名`
-  const isSpan = own_person === null && (recommended_person !== null || reasons.some(({ code }) => code === 'open'))
+  const undecided = maybe > 0 ? `、未定${formatNumber(maybe)}名` : ''
+  const counts = `ご参加${formatNumber(active)}名${undecided}、未回答${formatNumber(invited - maybe)}名、不参加${formatNumber(cancelled)}名`
+  const isSpan =
+    own_person === null &&
+    (recommended_person !== null || reasons.some(({ code }) => code === 'open' || code === 'maybe'))
   const expected = isSpan && span.most > span.least ? `。見込みは${spanWords(span)}名さま` : ''
   return `${formatNumber(active + invited + cancelled)}名のうち、${counts}。ご注文は${people(ordered.estimated_person)}分${expected}`
 }
@@ -95,9 +106,10 @@ function vagueWords({ answers, reasons }: Advice): string {
   const of = (code: Advice['reasons'][number]['code']) => reasons.find((reason) => reason.code === code)?.n ?? 0
   const { active, invited, cancelled } = answers
   const known = active + invited + cancelled
-  const [open, notInvited] = [of('open'), of('not_invited')]
+  const [open, undecided, notInvited] = [of('open'), of('maybe'), of('not_invited')]
   const parts = [
     ...(open > 0 ? [`未回答が${people(open)}（${people(known)}の${tenths(open / known)}）`] : []),
+    ...(undecided > 0 ? [`未定のお返事が${people(undecided)}`] : []),
     ...(notInvited > 0 ? [`ご注文の人数のうちお返事もご招待もまだの方が${people(notInvited)}`] : []),
   ]
   return `${parts.join('、')}あるため、まだ1つの人数をおすすめしません。いまのご注文を減らすご案内もしません。`
@@ -122,17 +134,18 @@ function ownWords(advice: Advice, own: number): HeadcountWords {
   }
 }
 
-function besideAnswers({ answers: { active, invited, cancelled } }: Advice, own: number): string {
-  if (active + cancelled === 0) return 'お返事はまだ届いていません。'
+function besideAnswers({ answers: { active, invited, cancelled }, maybe = 0 }: Advice, own: number): string {
+  const open = maybe === 0 ? '未回答' : maybe === invited ? '未定' : '未回答・未定'
+  if (active + cancelled + maybe === 0) return 'お返事はまだ届いていません。'
   if (active > own) {
     return `ご参加のお返事は${people(active)}で、お決めの人数より${people(active - own)}多くなっています。途中で帰られる方を見込んでいる場合などは、このままで問題ありません。`
   }
   if (active + invited < own) {
-    const who = invited > 0 ? '未回答の方を合わせても' : 'ご参加のお返事は'
+    const who = invited > 0 ? `${open}の方を合わせても` : 'ご参加のお返事は'
     return `${who}${people(active + invited)}で、お決めの人数より${people(own - active - invited)}少なくなっています。あとからいらっしゃる方を見込んでいる場合などは、このままで問題ありません。`
   }
   return invited > 0
-    ? `ご参加のお返事は${people(active)}、未回答は${people(invited)}で、お決めの人数はその間にあります。`
+    ? `ご参加のお返事は${people(active)}、${open}は${people(invited)}で、お決めの人数はその間にあります。`
     : `ご参加のお返事と同じ人数です。`
 }
 

@@ -5,7 +5,8 @@ import style from './sum.module.css'
 
 /** What the recommended number is made of, as a sum. */
 export function Reasons({ advice: { reasons } }: { advice: Advice }) {
-  const open = reasons.find(({ code }) => code === 'open')?.n ?? 0
+  const of = (wanted: Reason['code']) => reasons.find(({ code }) => code === wanted)?.n ?? 0
+  const open = { unanswered: of('open'), maybe: of('maybe') }
   const isCounted = reasons.some(({ code }) => code === 'expected_of_open' || code === 'place_kept')
   const rows = reasons.flatMap((reason) => rowFor(reason, { open, isCounted }))
   return (
@@ -23,10 +24,11 @@ export function Reasons({ advice: { reasons } }: { advice: Advice }) {
   )
 }
 
+type Open = { unanswered: number; maybe: number }
 type Row = { term: string; detail?: string; text: string }
 type Reason = Advice['reasons'][number]
 
-function rowFor({ code, n, of, percent }: Reason, { open, isCounted }: { open: number; isCounted: boolean }): Row[] {
+function rowFor({ code, n, of, percent }: Reason, { open, isCounted }: { open: Open; isCounted: boolean }): Row[] {
   switch (code) {
     case 'active':
       return [{ term: 'ご参加のお返事', text: `${formatNumber(n)}名` }]
@@ -34,10 +36,14 @@ function rowFor({ code, n, of, percent }: Reason, { open, isCounted }: { open: n
       return isCounted
         ? []
         : [{ term: `未回答 ${formatNumber(n)}名さま`, detail: '未回答の方は、まだ人数に入れていません', text: '+0名' }]
+    case 'maybe':
+      return isCounted
+        ? []
+        : [{ term: `未定 ${formatNumber(n)}名さま`, detail: '未定の方は、まだ人数に入れていません', text: '+0名' }]
     case 'expected_of_open':
       return [
         {
-          term: `未回答${formatNumber(open)}名さまからの見込み`,
+          term: `${openWords(open)}${formatNumber(open.unanswered + open.maybe)}名さまからの見込み`,
           detail: `これまで${formatNumber(of ?? 0)}回の会では、約${tenths((percent ?? 0) / 100)}の方が参加されました`,
           text: `+${formatNumber(n)}名`,
         },
@@ -45,7 +51,7 @@ function rowFor({ code, n, of, percent }: Reason, { open, isCounted }: { open: n
     case 'place_kept':
       return [
         {
-          term: 'お返事がまだの方の分',
+          term: open.maybe > 0 ? 'お返事がまだの方と未定の方の分' : 'お返事がまだの方の分',
           detail: '締切までは、ご注文の人数のうちこの分を減らさずにおきます',
           text: `+${formatNumber(n)}名`,
         },
@@ -54,4 +60,9 @@ function rowFor({ code, n, of, percent }: Reason, { open, isCounted }: { open: n
     case 'not_invited':
       return []
   }
+}
+
+function openWords({ unanswered, maybe }: Open): string {
+  if (maybe === 0) return '未回答'
+  return unanswered === 0 ? '未定' : '未回答・未定'
 }

@@ -8,7 +8,8 @@ import type {
   ExactPair,
   PairsDone,
 } from '#contract/attendees.ts'
-import { type AttendeeStatus, countAllergens, countAttendees, MAX_ATTENDEES } from '#domain/attendee.ts'
+import { countAllergens, countAttendees, countMaybe, MAX_ATTENDEES } from '#domain/attendee.ts'
+import type { AttendeeStatus } from '#domain/attendee-status.ts'
 import type { Guest } from '#domain/guest-list.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { type ApiThunk, createApiThunk } from '#web/store/api-thunk.ts'
@@ -178,7 +179,8 @@ const attendeesStatusSlice = createSlice({
         (state, { payload, meta }) => {
           if (state.id !== meta.arg.id) return
           dropOlderAnswers(state)
-          state.data = { attendees: payload.attendees, summary: payload.summary }
+          const { attendees, summary, maybe } = payload
+          state.data = { attendees, summary, maybe }
         },
       )
   },
@@ -200,6 +202,7 @@ const attendeeOf = ({ data }: AttendeesStatusState, id: string) => data?.attende
 function put({ data }: AttendeesStatusState, attendee: Attendee): void {
   if (!data) return
   data.attendees = data.attendees.map((each) => (each.id === attendee.id ? attendee : each))
+  data.maybe = countMaybe(data.attendees) || undefined
   data.summary = { ...countAttendees(data.attendees), allergens: countAllergens(data.attendees) }
 }
 

@@ -1,5 +1,6 @@
+import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
-import type { AttendeeStatus } from '#domain/attendee.ts'
+import type { AnswerKind } from '#domain/attendee-status.ts'
 import { eventTitle as titleOf } from '#domain/event.ts'
 import { isoInTokyo, japaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 
@@ -32,4 +33,13 @@ export function rsvpPhase({ open, deadline }: { open: boolean; deadline: string 
   return open ? 'open' : 'closed'
 }
 
-export const attendeeWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
+/** What was answered, in one word. */
+export const answerWord = ({ status, maybe }: Pick<Attendee, 'status' | 'maybe'>): string =>
+  attendeeWords[maybe ? 'maybe' : status]
+
+export const attendeeWords: Record<AnswerKind, string> = {
+  invited: '未回答',
+  maybe: '未定',
+  active: '参加',
+  cancelled: '不参加',
+}

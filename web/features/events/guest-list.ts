@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/attendees.ts'
-import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
+import { countAttendees } from '#domain/attendee.ts'
+import { type AnswerKind, answerKindOf } from '#domain/attendee-status.ts'
 import { foldName } from '#domain/person-name.ts'
 
 /** A row of the list. `answer`: by the link, exactly this guest's, and not joined yet. */
@@ -20,21 +21,22 @@ export function personsIn(attendees: readonly Attendee[]): readonly Person[] {
 }
 
 /** Each guest is in one: who comes and has an allergy, in that of the allergies. */
-export type GuestGroup = AttendeeStatus | 'allergic'
+export type GuestGroup = AnswerKind | 'allergic'
 
 /** In this order: what is still open comes first, who does not come last. */
-export const guestGroups: readonly GuestGroup[] = ['invited', 'allergic', 'active', 'cancelled']
+export const guestGroups: readonly GuestGroup[] = ['invited', 'maybe', 'allergic', 'active', 'cancelled']
 
-export const groupOf = ({ status, allergens }: Pick<Attendee, 'status' | 'allergens'>): GuestGroup =>
-  status === 'active' && allergens.length > 0 ? 'allergic' : status
+export const groupOf = (guest: Pick<Attendee, 'status' | 'maybe' | 'allergens'>): GuestGroup =>
+  guest.status === 'active' && guest.allergens.length > 0 ? 'allergic' : answerKindOf(guest)
 
 type Filters = Record<string, { name: string; isMeant: (guest: Attendee) => boolean; countsPersons?: true }>
 
 /** Active guests are counted as everywhere else: each person once. */
 export const guestFilters = {
   all: { name: 'すべて', isMeant: () => true },
-  invited: { name: '未回答', isMeant: ({ status }) => status === 'invited', countsPersons: true },
-  allergic: { name: 'アレルギー', isMeant: (guest) => groupOf(guest) === 'allergic' },
+  invited: { name: '未回答', isMeant: (guest) => groupOf(guest) === 'invited', countsPersons: true },
+  maybe: { name: '未定', isMeant: (guest) => groupOf(guest) === 'maybe', countsPersons: true },
+  allergic: { name: 'アレルギー', isMeant: ({ status, allergens }) => status !== 'cancelled' && allergens.length > 0 },
   active: { name: '参加', isMeant: ({ status }) => status === 'active', countsPersons: true },
   cancelled: { name: '不参加', isMeant: ({ status }) => status === 'cancelled', countsPersons: true },
   unclear: { name: '確認が必要', isMeant: ({ probably }) => probably !== null },

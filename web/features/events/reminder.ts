@@ -1,24 +1,35 @@
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
-import { type Asking, askingOf, nextAskAt } from '#domain/attendee.ts'
+import { type Asking, askingOf, countMaybe, nextAskAt } from '#domain/attendee.ts'
 import { nextReminderAt } from '#domain/event.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { rsvpPhase } from './event-words.ts'
 
-type Guest = Pick<Attendee, 'id' | 'status' | 'email' | 'asked_at' | 'probably'>
+type Guest = Pick<Attendee, 'id' | 'status' | 'maybe' | 'email' | 'asked_at' | 'responded_at' | 'probably'>
 
 /** Whether each guest can be asked for an answer by mail now, and why not. */
 export function askingsOf(attendees: readonly Guest[], now: Date): (guest: Guest) => Asking {
   const answered = new Set(attendees.map(({ probably }) => probably))
-  return ({ id, status, email, asked_at }) =>
-    askingOf({ status, email: email || null, askedAt: instant(asked_at) }, { hasProbable: answered.has(id), now })
+  return ({ id, status, email, ...when }) =>
+    askingOf({ status, email: email || null, ...instants(when) }, { hasProbable: answered.has(id), now })
 }
+
+const instants = ({ asked_at, responded_at }: Pick<Guest, 'asked_at' | 'responded_at'>) => ({
+  askedAt: instant(asked_at),
+  respondedAt: instant(responded_at),
+})
+
+/** From when on a guest whom we have asked may be asked again. */
+export const nextAskOf = (guest: Pick<Guest, 'asked_at' | 'responded_at'>): Date =>
+  nextAskAt({ ...instants(guest), askedAt: new Date(guest.asked_at!) })
 
 const instant = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 export type Reminder = {
-  /** How many have not answered, … */
+  /** How many have not answered for good, … */
   unanswered: number
+  /** … among them those who have said 未定, if any, … */
+  maybe?: number
   /** … and how many of these there are of each kind. */
   of: Record<Exclude<Asking, 'answered'>, number>
   /** When the last of those who were asked lately may be asked again. */
@@ -42,10 +53,11 @@ export function reminderFor(
     const asking = askingIs(guest)
     if (asking === 'answered') continue
     of[asking] += 1
-    if (asking === 'asked_lately') until = Math.max(until, nextAskAt(new Date(guest.asked_at!)).getTime())
+    if (asking === 'asked_lately') until = Math.max(until, nextAskOf(guest).getTime())
   }
   const unanswered = Object.values(of).reduce((sum, each) => sum + each, 0)
-  const found = { unanswered, of, ...(until > 0 && { askedLatelyUntil: new Date(until) }) }
+  const maybe = countMaybe(attendees)
+  const found = { unanswered, ...(maybe > 0 && { maybe }), of, ...(until > 0 && { askedLatelyUntil: new Date(until) }) }
   const next = nextReminderAt(instant(reminded_at), now)
   if (attendees.length === 0) return { ...found, obstacle: 'nobody_invited' }
   if (unanswered === 0) return { ...found, obstacle: 'all_answered' }
@@ -56,7 +68,7 @@ export function reminderFor(
 
 type LeftOut = { name: string; count: number; why: string }
 
-/** The guests without an answer who get no reminder now, and why. */
+/** The guests without a final answer who get no reminder now, and why. */
 export function leftOut({ of, askedLatelyUntil }: Reminder): LeftOut[] {
   const all: LeftOut[] = [
     {

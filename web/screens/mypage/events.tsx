@@ -99,7 +99,7 @@ function List({ type, page }: { type: HistoryType; page: number }) {
 }
 
 function EventRow({ event, type, now }: { event: Event; type: HistoryType; now: Date }) {
-  const { id, status, place, attendee_counts } = event
+  const { id, status, place, attendee_counts, maybe } = event
   const isInvited = totalOf(attendee_counts) > 0
   const action = type === 'future' && !isInvited ? '案内を送る' : '詳しく見る'
   return (
@@ -125,7 +125,7 @@ function EventRow({ event, type, now }: { event: Event; type: HistoryType; now: 
             </span>
           )}
         </p>
-        {isInvited && <AnswerSummary counts={attendee_counts} />}
+        {isInvited && <AnswerSummary counts={{ ...attendee_counts, maybe }} />}
       </div>
       <ButtonLink variant="outline" size="small" href={paths.event(id)} aria-label={`${eventTitle(event)}：${action}`}>
         {action}

@@ -20,7 +20,7 @@ type Props = { event: Event; advice: Advice | null; now: Date }
 
 /** The nearest gathering, and what it still needs. */
 export function NextGathering({ event, advice, now }: Props) {
-  const { id, status, place, attendee_counts, source } = event
+  const { id, status, place, attendee_counts, maybe, source } = event
   const days = daysBetween(tokyoDateOf(now), dateOf(event))
   return (
     <article className={style.next} aria-labelledby="next">
@@ -51,7 +51,7 @@ export function NextGathering({ event, advice, now }: Props) {
               </span>
             )}
           </p>
-          {totalOf(attendee_counts) > 0 && <AnswerSummary counts={attendee_counts} />}
+          {totalOf(attendee_counts) > 0 && <AnswerSummary counts={{ ...attendee_counts, maybe }} />}
         </div>
       </div>
       <ul className={style.needs} aria-label="この会にあと必要なこと">
@@ -107,7 +107,7 @@ function nobodyComes({ source }: Event, advice: Advice, now: Date): Need {
 }
 
 function answersOf(event: Event, now: Date): Need {
-  const { id, status, attendee_counts: counts, rsvp, source } = event
+  const { id, status, attendee_counts: counts, maybe = 0, rsvp, source } = event
   const term = 'お返事'
   if (status === 'requested') {
     const text = 'お申し込みを確認しています。確定すると、ご案内のリンクをお使いいただけます。'
@@ -127,11 +127,19 @@ function answersOf(event: Event, now: Date): Need {
   const ending = rsvpPhase(rsvp, now) === 'open' ? `締切は${deadline}です。` : '受付は終わりました。'
   return {
     term,
-    text: <Unbroken>{`未回答の方が${formatNumber(counts.invited)}名さま。${ending}`}</Unbroken>,
+    text: <Unbroken>{`${openWords(counts.invited - maybe, maybe)}。${ending}`}</Unbroken>,
     isDone: false,
     href: paths.unanswered(id),
   }
 }
+
+const openWords = (unanswered: number, maybe: number) =>
+  [
+    unanswered > 0 && `未回答の方が${formatNumber(unanswered)}名さま`,
+    maybe > 0 && `未定の方が${formatNumber(maybe)}名さま`,
+  ]
+    .filter(Boolean)
+    .join('、')
 
 function allergiesIn({ cover }: Advice): NeedWords {
   const term = 'アレルギー'

@@ -6,14 +6,16 @@ import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { AllergenChips } from '#web/words/allergen-chips.tsx'
-import { comingOf } from './coming-of.ts'
+import { type Choice, comingOf } from './coming-of.ts'
 import style from './reply-form.module.css'
 
 type ReplyFieldsProps = {
   form: FieldForm
   invitation: Pick<Rsvp, 'answer' | 'invited'>
-  coming: boolean | undefined
+  coming: Choice | undefined
 }
+
+const choiceWords: Record<Choice, string> = { yes: '参加', no: '不参加', maybe: 'まだわからない' }
 
 /** The fields of an answer besides coming or not, in the order of the form. */
 const details: Record<keyof AnswerDetails, (props: ReplyFieldsProps) => ReactNode> = {
@@ -31,14 +33,14 @@ export function ReplyFields(props: ReplyFieldsProps) {
       </Field>
       <FieldGroup label="ご出欠" required layout="stack" error={form.errorOf('coming')}>
         <div className={style.coming}>
-          {(['yes', 'no'] as const).map((value) => (
+          {Object.entries(choiceWords).map(([value, label]) => (
             <RadioCard
               key={value}
               className={style.choice}
               name="coming"
               value={value}
-              label={value === 'yes' ? '参加' : '不参加'}
-              defaultChecked={comingOf(answer) === (value === 'yes')}
+              label={label}
+              defaultChecked={comingOf(answer) === value}
               aria-invalid={form.errorOf('coming') ? true : undefined}
             />
           ))}
@@ -52,7 +54,7 @@ export function ReplyFields(props: ReplyFieldsProps) {
 }
 
 function AllergenField({ form, invitation: { answer }, coming }: ReplyFieldsProps) {
-  if (coming === false) return null
+  if (coming === 'no') return null
   return (
     <FieldGroup
       label={

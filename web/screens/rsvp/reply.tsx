@@ -3,7 +3,7 @@ import type { Rsvp } from '#contract/events.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import { attendeeWords, rsvpPhase } from '#web/features/events/event-words.ts'
+import { answerWord, rsvpPhase } from '#web/features/events/event-words.ts'
 import type { RsvpLink } from '#web/features/events/rsvp.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useNow } from '#web/store/use-now.ts'
@@ -14,6 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
+import { comingOf } from './coming-of.ts'
 import style from './reply.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -45,7 +46,7 @@ export function Reply({ invitation, link, onAnother }: ReplyProps) {
     return (
       <Closed tag="受付を終えました" title="お返事の受付は終わりました。">
         {phase === 'late' && `締切は${deadline}でした。`}
-        {answer && answer.status !== 'invited' && `いまのお返事は「${attendeeWords[answer.status]}」です。`}
+        {answer && comingOf(answer) && `いまのお返事は「${answerWord(answer)}」です。`}
         {answer ? '変更がある場合は、' : 'ご出欠は、'}
         {organizer}に直接お知らせください。
       </Closed>
@@ -95,7 +96,7 @@ function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenP
   useEffect(() => {
     if (isSent) heading.current?.focus()
   }, [isSent])
-  const { name, status, allergens, note, email: _, responded_at: __, ...others } = answer
+  const { name, status, maybe, allergens, note, email: _, responded_at: __, ...others } = answer
   others satisfies NothingLeft
   const isComing = status === 'active'
   const deadline = japaneseInstant(new Date(invitation.deadline))
@@ -104,7 +105,9 @@ function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenP
     <section className={style.box}>
       {isSent && <Note tone="ok">お返事を幹事さまに届けました</Note>}
       <h2 className={style.title} ref={heading} tabIndex={-1}>
-        {isComing ? (
+        {maybe ? (
+          '未定のお返事を承りました。'
+        ) : isComing ? (
           <>
             ありがとうございました。
             <br />
@@ -114,18 +117,24 @@ function Given({ invitation, link, answer, isSent, onChange, onAnother }: GivenP
           'ご不参加の旨、承りました。'
         )}
       </h2>
-      {!isComing && <p className={style.words}>ご都合がつきましたら、{deadline}までは参加に変えていただけます。</p>}
+      {!isComing && (
+        <p className={style.words}>
+          {maybe
+            ? `ご予定がお決まりになりましたら、${deadline}までに、このページでお返事をお決めください。`
+            : `ご都合がつきましたら、${deadline}までは参加に変えていただけます。`}
+        </p>
+      )}
       <DefinitionRows
         dense
         rows={[
           { term: 'お名前', text: `${name}さま` },
-          { term: 'ご出欠', text: <b>{attendeeWords[status]}</b> },
+          { term: 'ご出欠', text: <b>{answerWord(answer)}</b> },
           ...(names.length > 0 ? [{ term: 'アレルギー', text: names.join('、') }] : []),
           ...(note ? [{ term: 'ひとこと', text: <span className={style.note}>{note}</span> }] : []),
         ]}
       />
       <div className={style.ways}>
-        {isComing && (
+        {(isComing || maybe) && (
           <ButtonLink variant="secondary" href={paths.rsvpCalendar(link.token, link.answer)} download>
             <Icon name="calendar" />
             カレンダーに追加する

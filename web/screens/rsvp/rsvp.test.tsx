@@ -80,17 +80,33 @@ test('who does not come is not asked for allergies, and sends none', async () =>
   expect(screen.queryByRole('link', { name: 'カレンダーに追加する' })).toBeNull()
 })
 
+test('who does not know yet says so with the allergies, and decides later', async () => {
+  const undecided = answered({ status: 'invited', maybe: true })
+  const { user, calls } = await open(rsvp(), undecided)
+  await user.type(name(), '野々村 葵')
+  await user.click(screen.getByRole('radio', { name: 'まだわからない' }))
+  await user.click(screen.getByRole('checkbox', { name: 'えび' }))
+  await user.click(await button('お返事を送る'))
+  const heading = await screen.findByRole('heading', { name: '未定のお返事を承りました。' })
+  expect(document.activeElement).toBe(heading)
+  expect(calls[1]!.body).toMatchObject({ coming: 'maybe', allergens: ['shrimp'] })
+  expect(screen.getByText('未定')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'カレンダーに追加する' })).toBeTruthy()
+  await user.click(await button('お返事を変更する'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'まだわからない' }).checked).toBe(true)
+})
+
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { user, calls } = await open(rsvp())
   await user.click(await button('お返事を送る'))
   expect(await screen.findByText('お名前をご記入ください。')).toBeTruthy()
-  expect(screen.getByText('参加か不参加をお選びください。')).toBeTruthy()
+  expect(screen.getByText('ご出欠をお選びください。')).toBeTruthy()
   expect(document.activeElement).toBe(name())
   expect(calls).toHaveLength(1)
   await user.type(name(), '野々村')
   await user.click(screen.getByRole('radio', { name: '参加' }))
   expect(screen.queryByText('お名前をご記入ください。')).toBeNull()
-  expect(screen.queryByText('参加か不参加をお選びください。')).toBeNull()
+  expect(screen.queryByText('ご出欠をお選びください。')).toBeNull()
 })
 
 test('two presses send one answer', async () => {

@@ -7,7 +7,7 @@ import { newUuid } from '#web/browser/new-uuid.ts'
 import { answerRsvp, fetchRsvp, type RsvpLink } from '#web/features/events/rsvp.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
-import { comingOf } from './coming-of.ts'
+import { type Choice, choices, comingOf } from './coming-of.ts'
 
 export type ReplyFormProps = {
   invitation: Rsvp
@@ -33,7 +33,7 @@ export function useReplyForm({ invitation: { answer, invited }, link, onSent }: 
     send(now) {
       key.current ||= newUuid()
       const email = answer?.email ?? invited?.email ?? ''
-      const body = { ...now, email, coming: now.coming as boolean }
+      const body = { ...now, email, coming: choices[now.coming!] }
       return dispatch(answerRsvp({ link, answer: body, key: key.current }))
     },
     onSent,
@@ -48,15 +48,15 @@ export function useReplyForm({ invitation: { answer, invited }, link, onSent }: 
   return { form, coming: typed ? typed.coming : comingOf(answer), onInput }
 }
 
-type Typed = Omit<RsvpAnswerForm, 'coming' | 'email'> & { coming: boolean | undefined }
+type Typed = Omit<RsvpAnswerForm, 'coming' | 'email'> & { coming: Choice | undefined }
 
 function readForm(form: HTMLFormElement): Typed {
   const sent = new FormData(form)
-  const coming = sent.get('coming')
+  const coming = (sent.get('coming') ?? undefined) as Choice | undefined
   const chosen = sent.getAll('allergens').map(String)
   return {
     name: String(sent.get('name') ?? ''),
-    coming: coming === null ? undefined : coming === 'yes',
+    coming,
     allergens: coming === 'no' ? [] : ALLERGENS.map(({ code }) => code).filter((code) => chosen.includes(code)),
     note: String(sent.get('note') ?? ''),
   }
@@ -64,7 +64,7 @@ function readForm(form: HTMLFormElement): Typed {
 
 const errorsIn = ({ name, coming, note }: Typed, { guestName, rsvpNote }: typeof Schemas) => ({
   name: messageOf(guestName, name),
-  coming: coming === undefined ? '参加か不参加をお選びください。' : undefined,
+  coming: coming === undefined ? 'ご出欠をお選びください。' : undefined,
   note: messageOf(rsvpNote, note),
 })
 

@@ -22,12 +22,12 @@ export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
   )
 }
 
-function Guest({ attendee_id: _, name, allergens, dishes, ...others }: RunSheet['allergies'][number]) {
+function Guest({ attendee_id: _, name, maybe, allergens, dishes, ...others }: RunSheet['allergies'][number]) {
   others satisfies NothingLeft
   return (
     <div className={style.row}>
       <dt>
-        {name}さま
+        {name}さま{maybe && '（未定）'}
         <span className={style.tags}>
           <Tag tone="warn">{allergens.map(allergenName).join('・')}</Tag>
         </span>

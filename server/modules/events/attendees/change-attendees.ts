@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { serve } from '#context'
 import type { AttendeesChange } from '#contract/attendees.ts'
 import * as contract from '#contract/attendees.ts'
@@ -21,8 +21,8 @@ export const changeAttendees = serve(contract.changeAttendees, ({ params, body, 
         eq(attendees.eventId, event.id),
         isNull(attendees.joinedTo),
         body.removed === undefined ? isNull(attendees.removedAt) : undefined,
-        // A guest's own answer is never undone.
-        body.status === 'invited' ? isNull(attendees.respondedAt) : undefined,
+        // A guest's own answer is never undone; 未定 was one of who is invited still.
+        body.status === 'invited' ? or(isNull(attendees.respondedAt), attendees.maybe) : undefined,
       )
       const change = columnsOf(body, context.now())
       if (Object.keys(change).length > 0) await tx.update(attendees).set(change).where(theirs)

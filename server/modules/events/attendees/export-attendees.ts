@@ -2,7 +2,7 @@ import { serve } from '#context'
 import * as contract from '#contract/attendees.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { allergenName } from '#domain/allergen.ts'
-import type { AttendeeStatus } from '#domain/attendee.ts'
+import { type AnswerKind, answerKindOf } from '#domain/attendee-status.ts'
 import { japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
 import { type AttendeeRow, attendeesOf, detailsIn, findOwnEvent, type Guest } from '../queries.ts'
@@ -31,7 +31,12 @@ const heads = [
   '確認が必要なこと',
 ]
 
-const statusWords: Record<AttendeeStatus, string> = { invited: '未回答', active: '参加', cancelled: '不参加' }
+const answerWords: Record<AnswerKind, string> = {
+  invited: '未回答',
+  maybe: '未定',
+  active: '参加',
+  cancelled: '不参加',
+}
 
 function detailCells(row: AttendeeRow): string[] {
   const { allergens, note, ...others } = detailsIn(row)
@@ -43,7 +48,7 @@ const cells = (row: Guest, nameOf: ReadonlyMap<string, string>): string[] => [
   row.name,
   row.email ?? '',
   row.department,
-  statusWords[row.status],
+  answerWords[answerKindOf(row)],
   ...detailCells(row.said),
   row.said.respondedAt ? japaneseInstant(row.said.respondedAt) : '',
   remarkOn(row, nameOf),

@@ -44,6 +44,7 @@ function afterJoin({ kept, joined }: Joining, last: number): AttendeeRow[] {
     email: kept.email,
     department: kept.department,
     status: kept.status,
+    maybe: kept.maybe,
     ...detailsIn(kept),
     ownName: kept.ownName,
     answeredBy: kept.answeredBy,
@@ -72,6 +73,7 @@ function answerIn(joined: AttendeeRow, kept: AttendeeRow) {
   const words = joined.ownName ?? joined.name
   return {
     status: joined.status,
+    maybe: joined.maybe,
     ...detailsIn(joined),
     respondedAt: joined.respondedAt,
     ownName: joined.respondedAt === null || words === kept.name ? null : words,
@@ -84,6 +86,7 @@ const changed = {
   email: true,
   department: true,
   status: true,
+  maybe: true,
   allergens: true,
   note: true,
   ownName: true,

@@ -56,6 +56,74 @@ test('a guest answers by the link, comes back by his own, and changes the answer
   })
 })
 
+describe('まだわからない', () => {
+  const maybe = { ...coming, coming: 'maybe' as const }
+
+  test('is kept as 未定 of who is invited still, wherever answers are counted, and can be decided later', async () => {
+    const { id, token } = await event()
+    const first = await answer(shop, token, maybe)
+    const answered = { status: 'invited', maybe: true, allergens: ['shrimp', 'egg'], responded_at: morning }
+    expect(first.body.answer).toMatchObject(answered)
+    expect(await list(id)).toMatchObject({
+      attendees: [answered],
+      summary: { invited: 1, active: 0, cancelled: 0, allergens: { shrimp: 1, egg: 1 } },
+      maybe: 1,
+    })
+    const { body: gathering } = await shop.call('getEvent', { headers, params: { id } })
+    expect([gathering.attendee_counts, gathering.maybe]).toEqual([{ invited: 1, active: 0, cancelled: 0 }, 1])
+    const { body: advice } = await shop.call('getAdvice', { headers, params: { id }, query: {} })
+    expect(advice).toMatchObject({ recommended_person: null, maybe: 1, span: { least: 0 } })
+    expect(advice.reasons).toContainEqual({ code: 'maybe', n: 1 })
+    expect(advice.cover).toHaveLength(1)
+    const { body: sheet } = await shop.call('getRunSheet', { headers, params: { id } })
+    expect(sheet.allergies).toMatchObject([{ name: '佐藤 花子', maybe: true }])
+    const csv = await (await shop.fetch(`/backend/api/users/events/${id}/attendees.csv`, { headers })).text()
+    expect(csv).toContain('"佐藤 花子","","","未定","えび、卵"')
+    const { answer_token } = first.body
+    const decided = await answer(shop, token, { ...coming, answer_token: answer_token! })
+    expect(decided.body.answer).toMatchObject({ status: 'active' })
+    expect(decided.body.answer).not.toHaveProperty('maybe')
+    expect(await list(id)).not.toHaveProperty('maybe')
+  })
+
+  test('is overruled by the organiser, and is 未定 again when that is taken back', async () => {
+    const { id, token } = await event()
+    await answer(shop, token, maybe)
+    const [guest] = (await list(id)).attendees
+    const set = await shop.call('activateAttendee', { headers, params: { attendee_id: guest!.id } })
+    expect(set.body).toMatchObject({ status: 'active' })
+    expect(set.body).not.toHaveProperty('maybe')
+    const body = { attendees: [guest!.id], status: 'invited' as const }
+    expect((await shop.call('changeAttendees', { headers, params: { id }, body })).body.attendees).toEqual([guest])
+  })
+
+  test('is reminded 48 hours after it was said, and told 未定 in the letter', async () => {
+    const { id, token } = await event()
+    const email = someEmail()
+    const invited = { attendees: [{ name: '佐藤 花子', email }], invite: true }
+    await shop.call('addAttendees', { headers, params: { id }, body: invited })
+    const [, own] = /answer=([\w-]+)/.exec((await mailsTo(shop, email))[0]!.text)!
+    const remind = async (at: string) => {
+      shop.clock.set(at)
+      const { headers } = await signIn(shop, organiser)
+      return (await shop.call('sendReminders', { headers, params: { id } })).body.sent
+    }
+    shop.clock.set('2026-11-26T09:00:00+09:00')
+    await answer(shop, token, { ...maybe, answer_token: own! })
+    expect(await remind('2026-11-26T10:00:00+09:00')).toBe(0)
+    expect(await remind('2026-11-28T09:00:00+09:00')).toBe(1)
+    const other = someEmail()
+    await answer(shop, token, { ...maybe, name: '鈴木', email: other })
+    expect((await mailsTo(shop, other))[0]!.text).toContain('未定')
+  })
+
+  test.each(['perhaps', 'true', null, 1, undefined])('%j is no answer', async (said) => {
+    const { token } = await event()
+    const { status, body } = await answer(shop, token, { ...coming, coming: said as never })
+    expect([status, body]).toMatchObject([422, { errors: [{ field: 'coming', message: 'ご出欠をお選びください。' }] }])
+  })
+})
+
 describe('one guest and another', () => {
   test('a typed name or address never opens, shows or changes what another has answered', async () => {
     const { id, token } = await event()

@@ -86,7 +86,8 @@ async function write(tx: Tx, { opened, body, request, network }: Wanted, context
   const written = known
     ? await change(tx, known, { body, place }, context)
     : await add(tx, event, { body, request, place }, context)
-  const isComingAnew = body.coming && known?.attendee.status !== 'active' && known?.attendee.status !== 'invited'
+  const isComingAnew =
+    body.coming !== false && known?.attendee.status !== 'active' && known?.attendee.status !== 'invited'
   const added = { rows: known ? 0 : 1, counted: isComingAnew ? 1 : 0 }
   if (!hadRoomFor(added, await filledOf(tx, event.id))) throw context.refuse('too_many_attendees')
   if (written.email && written.email !== known?.attendee.email) {
@@ -170,7 +171,8 @@ function answerOf({ coming, allergens, note, name: _, email: _email, answer_toke
   others satisfies NothingLeft
   return {
     note,
-    status: coming ? ('active' as const) : ('cancelled' as const),
-    allergens: coming ? [...new Set(allergens)] : [],
+    status: coming === 'maybe' ? ('invited' as const) : coming ? ('active' as const) : ('cancelled' as const),
+    maybe: coming === 'maybe',
+    allergens: coming === false ? [] : [...new Set(allergens)],
   }
 }

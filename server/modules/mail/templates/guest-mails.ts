@@ -25,8 +25,9 @@ export type GuestMailProps = {
   known?: { startsAt: string; endsAt: string; isElsewhere: boolean }
   /** The reader's private link. */
   url: string
-  /** What the reader has answered. */
+  /** What the reader has answered: neither is that it does not suit. Mails that were queued before have no `isMaybe`. */
   isComing: boolean
+  isMaybe?: boolean
 }
 
 type GuestWords = {
@@ -132,7 +133,7 @@ function ownWords(template: GuestTemplate, mail: GuestMailProps, from: Sender) {
     幹事: hostOf(mail, from),
     会の名前: gatheringOf(mail, from),
     開催日: longJapaneseDate(dayOf(mail)),
-    お返事: mail.isComing ? '参加' : '不参加',
+    お返事: mail.isMaybe ? '未定' : mail.isComing ? '参加' : '不参加',
   }
   return wordsOf(template, facts, from)
 }

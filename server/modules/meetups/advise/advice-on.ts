@@ -6,7 +6,8 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import { dishesFor, enoughFor, isDish, verdictOn } from '#domain/allergen-cover.ts'
 import { smallestMend } from '#domain/allergen-mend.ts'
-import { type AttendeeStatus, countAttendees } from '#domain/attendee.ts'
+import { countAttendees, countMaybe } from '#domain/attendee.ts'
+import type { AttendeeStatus } from '#domain/attendee-status.ts'
 import { feesIfFewer } from '#domain/cancellation.ts'
 import { type FormerGathering, recommendHeadcount } from '#domain/headcount.ts'
 import { priceOn } from '#domain/price-on.ts'
@@ -20,7 +21,7 @@ import { presentMeetup } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { dishOf, servableOf } from './as-servable.ts'
 
-export type Guest = { id: string; status: AttendeeStatus; allergens: readonly AllergenCode[] }
+export type Guest = { id: string; status: AttendeeStatus; maybe: boolean; allergens: readonly AllergenCode[] }
 
 type AdviceInput = {
   found: FoundMeetup
@@ -53,8 +54,9 @@ export function adviceOn(input: AdviceInput): Advice {
   const { found, guests, history, isOpen, ownPerson, snapshot, now } = input
   const { meetup } = found
   const answers = countAttendees(guests)
+  const maybe = countMaybe(guests)
   const { recommended, span, reasons } = recommendHeadcount({
-    answers,
+    answers: { ...answers, maybe },
     isOpen,
     history,
     ordered: meetup.estimatedPerson,
@@ -68,6 +70,7 @@ export function adviceOn(input: AdviceInput): Advice {
     span,
     own_person: ownPerson,
     answers,
+    ...(maybe > 0 && { maybe }),
     is_open: isOpen,
     reasons,
     ordered: { estimated_person: meetup.estimatedPerson, ...sumsOf(present) },

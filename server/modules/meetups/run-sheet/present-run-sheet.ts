@@ -54,10 +54,11 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
       return { id: productId, name, qty, unit, package_type: packageType, image }
     }),
     allergies: guests
-      .filter(({ status, allergens }) => status === 'active' && allergens.length > 0)
-      .map(({ id, name, allergens }) => ({
+      .filter(({ status, allergens }) => status !== 'cancelled' && allergens.length > 0)
+      .map(({ id, name, maybe, allergens }) => ({
         attendee_id: id,
         name,
+        ...(maybe && { maybe: true as const }),
         allergens,
         dishes: ordered
           .filter((dish) => isDish(dish) && verdictOn(dish, allergens) === 'safe')

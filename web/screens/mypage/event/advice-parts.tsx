@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Attendees } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { asPersons } from '#domain/attendee.ts'
 import { formatNumber } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchAdvice, selectAdvice } from '#web/features/advice/advice.slice.ts'
-import { AllergenCover } from '#web/features/advice/allergen-cover.tsx'
 import { HeadcountAdvice } from '#web/features/advice/headcount-advice.tsx'
-import { Mend } from '#web/features/advice/mend.tsx'
 import { AnswerBar, AnswerKey, totalOf } from '#web/features/events/answer-bar.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import style from './advice-parts.module.css'
 import { Part } from './part.tsx'
+
+// Below what is seen first, and only where somebody has told of an allergy.
+const AllergenCover = lazy(() =>
+  import('#web/features/advice/allergen-cover.tsx').then((module) => ({ default: module.AllergenCover })),
+)
+const Mend = lazy(() => import('#web/features/advice/mend.tsx').then((module) => ({ default: module.Mend })))
 
 type AdvicePartsProps = { event: Event; attendees: Attendees; isAhead: boolean }
 
@@ -24,17 +28,18 @@ export function AdviceParts({ event: { id, source, own_person }, attendees, isAh
   const { status, data, eventId } = useAppSelector(selectAdvice)
   const [asked, setAsked] = useState<number>()
   const [round, setRound] = useState(0)
-  const answers = JSON.stringify([attendees.summary, own_person, round])
+  const answered = JSON.stringify([attendees.summary, attendees.maybe, own_person, round])
   useEffect(() => {
-    if (!answers) return
+    if (!answered) return
     const timer = setTimeout(
       () => dispatch(fetchAdvice(asked === undefined ? { eventId: id } : { eventId: id, estimatedPerson: asked })),
       asked === undefined ? 0 : settled,
     )
     return () => clearTimeout(timer)
-  }, [id, asked, answers, dispatch])
+  }, [id, asked, answered, dispatch])
   const askAgain = () => setRound((before) => before + 1)
   if (eventId !== id || !data) return status === 'serverError' ? <LoadFailed onAgain={askAgain} /> : null
+  const answers = { ...data.answers, maybe: data.maybe }
   const guests = new Map(asPersons(attendees.attendees).map((attendee) => [attendee.id, attendee]))
   const lacking = data.cover.filter(({ is_enough }) => !is_enough).length
   return (
@@ -44,8 +49,8 @@ export function AdviceParts({ event: { id, source, own_person }, attendees, isAh
           eventId={id}
           meetupId={source.id}
           advice={data}
-          bar={<AnswerBar counts={data.answers} />}
-          legend={totalOf(data.answers) > 0 && <AnswerKey counts={data.answers} />}
+          bar={<AnswerBar counts={answers} />}
+          legend={totalOf(answers) > 0 && <AnswerKey counts={answers} />}
           asked={asked}
           onAsk={setAsked}
           hasFailed={status === 'serverError'}
@@ -62,10 +67,12 @@ export function AdviceParts({ event: { id, source, own_person }, attendees, isAh
             </span>
           }
         >
-          <AllergenCover advice={data} guests={guests} />
-          {isAhead && (
-            <Mend advice={data} meetupId={source.id} nameOf={(guest) => guests.get(guest)?.name ?? 'お一人'} />
-          )}
+          <Suspense fallback={null}>
+            <AllergenCover advice={data} guests={guests} />
+            {isAhead && (
+              <Mend advice={data} meetupId={source.id} nameOf={(guest) => guests.get(guest)?.name ?? 'お一人'} />
+            )}
+          </Suspense>
           <p className={style.promise}>厨房には、品目ごとの人数だけを伝えます。お名前は伝えません。</p>
         </Part>
       )}

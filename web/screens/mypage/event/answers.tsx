@@ -3,7 +3,7 @@ import type { Attendees } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { formatNumber } from '#domain/money.ts'
 import { isoInTokyo, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
-import { AnswerBar, AnswerMark, answerParts, totalOf } from '#web/features/events/answer-bar.tsx'
+import { AnswerBar, AnswerMark, answersIn, totalOf } from '#web/features/events/answer-bar.tsx'
 import { fetchAttendees, selectAttendeesStatus } from '#web/features/events/attendees-status.slice.ts'
 import { fetchEvent, sendReminders } from '#web/features/events/event.slice.ts'
 import { leftOut, type Reminder, reminderFor } from '#web/features/events/reminder.ts'
@@ -31,9 +31,10 @@ type AnswersProps = { event: Event; attendees: Attendees; isAhead: boolean; asOf
 /** The guests who come, who do not, and who have not answered. */
 export function Answers({ event, attendees, isAhead, asOf, now }: AnswersProps) {
   const { error } = useAppSelector(selectAttendeesStatus)
-  const { summary } = attendees
-  const total = totalOf(summary)
-  const words = answerParts.map(({ key, name }) => `${name}${formatNumber(summary[key])}名`).join('、')
+  const counts = { ...attendees.summary, maybe: attendees.maybe }
+  const total = totalOf(counts)
+  const parts = answersIn(counts)
+  const words = parts.map(({ name, count }) => `${name}${formatNumber(count)}名`).join('、')
   return (
     <Part
       title="お返事"
@@ -48,20 +49,20 @@ export function Answers({ event, attendees, isAhead, asOf, now }: AnswersProps) 
         <div>
           <VisuallyHidden role="status">{words}</VisuallyHidden>
           <dl className={style.figures}>
-            {answerParts.map((part) => (
+            {parts.map((part) => (
               <div key={part.key}>
                 <dt>
                   <AnswerMark part={part} />
                   {part.name}
                 </dt>
                 <dd className="num">
-                  {formatNumber(summary[part.key])}
+                  {formatNumber(part.count)}
                   <small>名</small>
                 </dd>
               </div>
             ))}
           </dl>
-          {total > 0 && <AnswerBar counts={summary} />}
+          {total > 0 && <AnswerBar counts={counts} />}
           <p className={style.caption}>
             {total > 0 ? `ご案内した${formatNumber(total)}名さまのお返事です。` : 'まだどなたのお名前もありません。'}
           </p>
@@ -136,8 +137,8 @@ function Remind({ event: { id, reminded_at }, reminder }: { event: Event; remind
   )
 }
 
-function reminderWords({ unanswered, of, obstacle }: Reminder): string {
-  const all = `未回答${formatNumber(unanswered)}名さま`
+function reminderWords({ unanswered, maybe, of, obstacle }: Reminder): string {
+  const all = `${maybe ? '未回答・未定' : '未回答'}${formatNumber(unanswered)}名さま`
   switch (obstacle) {
     case 'nobody_invited':
       return '下のリンクをお送りいただくと、お返事がここに集まります。お名前とメールアドレスを追加して、メールでご案内することもできます。'

@@ -18,6 +18,7 @@ import { illustration } from '#web/ui/illustration.ts'
 import { laterPart } from '#web/ui/later-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useOnceTrue } from '#web/ui/use-once-true.ts'
 import type { MypageHandle } from '../mypage-frame.tsx'
 import { PartSkeleton } from '../part-skeleton.tsx'
 import { AddGuests } from './add-guests.tsx'
@@ -29,12 +30,14 @@ import { EventParts } from './event-parts.tsx'
 import { FirstInvitation } from './first-invitation.tsx'
 import { Guests } from './guests/guests.tsx'
 import { Invitation } from './invitation.tsx'
-import { Pairs } from './pairs.tsx'
 import { usePolling } from './use-polling.ts'
 import { WhatFollows } from './what-follows.tsx'
 
 /** Nearly always everybody knows. */
 const Untold = laterPart(async () => (await import('./untold.tsx')).Untold)
+
+/** Nor has most often anybody answered by the link who was invited by name. */
+const Pairs = lazy(() => import('./pairs.tsx').then((module) => ({ default: module.Pairs })))
 
 export const clientLoader = beginLoading((store, { params }) => [
   store.dispatch(fetchEvent(params.id!)),
@@ -91,6 +94,8 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
   const hasGuests = attendees.attendees.length > 0
   const [wasEmpty] = useState(!hasGuests)
   const isFirst = wasEmpty && canInvite
+  // After the last pair the focus has somewhere to be.
+  const hasPairs = useOnceTrue(attendees.attendees.some(({ probably }) => probably))
   return (
     <div className={style.parts}>
       <div>
@@ -111,7 +116,11 @@ function Found({ event, attendees }: { event: Gathering; attendees: Attendees })
       {(hasGuests || !isFirst) && (
         <>
           <Answers event={event} attendees={attendees} isAhead={isAhead} asOf={asOf} now={now} />
-          <Pairs eventId={id} attendees={attendees.attendees} canChange={isAhead} />
+          {hasPairs && (
+            <Suspense fallback={null}>
+              <Pairs eventId={id} attendees={attendees.attendees} canChange={isAhead} />
+            </Suspense>
+          )}
           <Guests event={event} attendees={attendees.attendees} canChange={isAhead} />
         </>
       )}

@@ -3,9 +3,8 @@ import type { Attendee } from '#contract/attendees.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import { AnswerMark, answerParts } from '#web/features/events/answer-bar.tsx'
+import { AnswerMark, answerPartOf } from '#web/features/events/answer-bar.tsx'
 import { type Decision, decidePair, joinAll } from '#web/features/events/decide-pair.ts'
-import { attendeeWords } from '#web/features/events/event-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -133,11 +132,8 @@ function Row({ answer, guest, busy, onDecide }: RowProps) {
         <Answered {...answer} />
       </Side>
       <Icon name="swap" className={style.same} />
-      <Side
-        heading={answer.is_exact ? 'ご招待した方' : `ご招待した方（${attendeeWords[guest.status]}）`}
-        attendee={guest}
-      >
-        {[guest.department, guest.email].filter(Boolean).join('　') || attendeeWords[guest.status]}
+      <Side heading={answer.is_exact ? 'ご招待した方' : `ご招待した方（${answerPartOf(guest).name}）`} attendee={guest}>
+        {[guest.department, guest.email].filter(Boolean).join('　') || answerPartOf(guest).name}
       </Side>
       {onDecide && (
         <p className={`no-print ${style.ways}`}>
@@ -165,11 +161,12 @@ function Row({ answer, guest, busy, onDecide }: RowProps) {
   )
 }
 
-function Answered({ status, allergens, responded_at }: Attendee) {
+function Answered(answer: Attendee) {
+  const { allergens, responded_at } = answer
+  const part = answerPartOf(answer)
   return (
     <>
-      <AnswerMark part={answerParts.find(({ key }) => key === status)!} />{' '}
-      {[attendeeWords[status], ...allergens.map(allergenName)].join('・')}
+      <AnswerMark part={part} /> {[part.name, ...allergens.map(allergenName)].join('・')}
       {responded_at && <Unbroken>{`　${japaneseInstant(new Date(responded_at))}`}</Unbroken>}
     </>
   )

@@ -22,7 +22,7 @@ export function WhatFollows({ event, now }: { event: EventDetail; now: Date }) {
 function stepsOf(event: EventDetail, now: Date): TrackStep[] {
   const { rsvp, order } = event
   const deadline = new Date(rsvp.deadline)
-  const reminders = nextAskAt(now)
+  const reminders = nextAskAt({ askedAt: now })
   const moments = [
     {
       at: deadline,

@@ -1,4 +1,4 @@
-import type { AttendeeStatus } from '#domain/attendee.ts'
+import type { AttendeeStatus } from '#domain/attendee-status.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { changeAttendees, setAttendance } from '#web/features/events/attendees-status.slice.ts'

@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import style from './guest-filters.module.css'
 
 const all = Object.keys(guestFilters) as GuestFilter[]
-const rare: readonly GuestFilter[] = ['allergic', 'unclear', 'former']
+const rare: readonly GuestFilter[] = ['maybe', 'allergic', 'unclear', 'former']
 
 type GuestFiltersProps = {
   guests: readonly Attendee[]

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
-import { nextAskAt } from '#domain/attendee.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { type Decision, decidePair } from '#web/features/events/decide-pair.ts'
 import { rsvpPhase } from '#web/features/events/event-words.ts'
 import { joinableWith, type Person } from '#web/features/events/guest-list.ts'
-import { askingsOf } from '#web/features/events/reminder.ts'
+import { askingsOf, nextAskOf } from '#web/features/events/reminder.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Sheet } from '#web/ui/dialog.tsx'
@@ -88,7 +87,7 @@ function AskItem({ event: { status, rsvp }, guest, attendees, onAsk }: AskItemPr
   if (status !== 'scheduled' || rsvpPhase(rsvp, now) !== 'open') return null
   const asking = askingsOf(attendees, now)(guest)
   if (asking === 'asked_lately') {
-    const from = japaneseInstant(nextAskAt(new Date(guest.asked_at!)))
+    const from = japaneseInstant(nextAskOf(guest))
     return <li className={style.later}>案内は、{from}からもう一度送れます。</li>
   }
   if (asking !== 'waits' && asking !== 'not_invited') return null

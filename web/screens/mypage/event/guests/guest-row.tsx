@@ -5,7 +5,7 @@ import type { NothingLeft } from '#contract/placement.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { foldName } from '#domain/person-name.ts'
 import { monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { AnswerMark, answerParts } from '#web/features/events/answer-bar.tsx'
+import { AnswerMark, answerPartOf } from '#web/features/events/answer-bar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -29,7 +29,7 @@ export const menuButtonOf = (id: string) => `guest-${id}`
 /** One of a thousand: it is drawn again when its own guest changes, and not with the others. */
 export const GuestRow = memo(function GuestRow({ guest, called, isHost, isSelected, acts }: GuestRowProps) {
   const { id, name, status, responded_at } = guest
-  const answer = answerParts.find(({ key }) => key === status)!
+  const answer = answerPartOf(guest)
   return (
     <li tabIndex={-1} className={classes(style.row, isSelected && style.selected, !acts && style.read)}>
       {acts && (

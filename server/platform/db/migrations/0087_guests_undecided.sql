@@ -1,0 +1,1 @@
+ALTER TABLE "attendees" ADD COLUMN "maybe" boolean DEFAULT false NOT NULL;
