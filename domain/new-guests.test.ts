@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortNewGuests } from './new-guests.ts'
+import { guestsOnList, sortNewGuests } from './new-guests.ts'
 
 const guest = (name: string, email = '', department = '') => ({ name, email, department })
 const yoko = guest('佐藤 陽子')
@@ -53,4 +53,18 @@ test('no guest is lost, and none is new a second time', () => {
       expect(again.filter(({ isProbablyAnother }) => isProbablyAnother)).toEqual([])
     }),
   )
+})
+
+test('who is on the list already is found by address, or by a name that nothing tells apart', () => {
+  const twin = guest('佐藤 陽子')
+  const earlier = [
+    guest('田中 一郎', 'TANAKA@example.co.jp'),
+    guest('髙橋 直人'),
+    twin,
+    guest('佐藤 陽子', '', '総務課'),
+    guest('李 ユナ'),
+    guest('李 ユナ'),
+  ]
+  const invited = [guest('田中', 'tanaka@example.co.jp'), guest('高橋直人', 'n@example.co.jp', '開発部'), yokoOf]
+  expect([...guestsOnList(earlier, invited)]).toEqual(earlier.slice(0, 3))
 })

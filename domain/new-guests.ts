@@ -41,6 +41,20 @@ export function sortNewGuests(guests: readonly Guest[], invited: readonly Guest[
   return sorted
 }
 
+/** Who of these is on the list already, by address or by a name that nothing tells apart. */
+export function guestsOnList<Earlier extends Guest>(
+  earlier: readonly Earlier[],
+  invited: readonly Guest[],
+): ReadonlySet<Earlier> {
+  const { known, namesakes } = sortNewGuests(earlier, invited)
+  const isInvited = new Set(invited)
+  const there = namesakes.filter(({ guest, others }) =>
+    others.some((other) => isInvited.has(other) && !differ(guest, other)),
+  )
+  const found = new Set([...known, ...there.map(({ guest }) => guest)])
+  return new Set(earlier.filter((guest) => found.has(guest)))
+}
+
 const differ = (one: Guest, other: Guest) =>
   (one.email !== '' && other.email !== '') ||
   (one.department !== '' && other.department !== '' && foldName(one.department) !== foldName(other.department))

@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
+import { AddEarlier } from './add-earlier.tsx'
 import style from './add-guests.module.css'
 import { AddMany } from './add-many.tsx'
 import { AddOne } from './add-one.tsx'
@@ -11,6 +12,7 @@ export function AddGuests({ event, attendees }: { event: Event; attendees: reado
       <p className={style.words}>
         メールは、文面と宛先の数をご確認いただくまでお送りしません。メールアドレスのない方には、ご案内のリンクをお送りください。
       </p>
+      <AddEarlier event={event} attendees={attendees} />
       <div className={style.halves}>
         <AddOne event={event} attendees={attendees} />
         <AddMany event={event} attendees={attendees} />

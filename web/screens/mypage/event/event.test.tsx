@@ -676,3 +676,112 @@ test('answers that are exactly a guest’s stand in that guest’s row, and one 
   expect(calls.find(({ what }) => what.endsWith('/separate'))!.body).toEqual({ pairs: done.slice(0, 3) })
   expect(await button('4件をすべてまとめる')).toBeTruthy()
 })
+
+test('未定 is a figure, a group and a filter of its own once somebody has said it, and may be reminded', async () => {
+  const [nonomura, , takahashi] = attendees().attendees
+  const undecided = attendee({ ...nonomura!, id: 'm', name: '三浦 里奈', status: 'invited', maybe: true })
+  const asked = { email: 'miura@example.co.jp', asked_at: '2026-11-24T10:00:00+09:00' }
+  const people = {
+    attendees: [nonomura!, { ...undecided, ...asked }, takahashi!],
+    summary: { invited: 2, active: 1, cancelled: 0, allergens: { shrimp: 2, crab: 2 } },
+    maybe: 1,
+  }
+  const { user } = await open({ people })
+  await screen.findByRole('heading', { name: '開発本部 忘年会' })
+  expect([figure('参加'), figure('未定'), figure('未回答')]).toEqual(['1名', '1名', '1名'])
+  expect(screen.getAllByRole('img', { name: '3名のうち、参加1名、未定1名、未回答1名、不参加0名' })).toHaveLength(1)
+  expect(screen.getByText('未回答・未定2名さまのうち、いま2名さまにメールでお知らせできます。')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: '未定' })).getByText('三浦 里奈')).toBeTruthy()
+  await user.click(await button('アレルギー 2'))
+  expect(screen.getAllByRole('list', { name: /^(未定|アレルギーのある方)$/ })).toHaveLength(2)
+  await user.click(await button('未回答 1'))
+  expect(screen.queryByText('三浦 里奈', { selector: 'li b' })).toBeNull()
+})
+
+describe('guests of an earlier gathering', () => {
+  const monthOf = (n: number, changes: Partial<Gathering> = {}) =>
+    event({
+      id: `00000000-0000-4000-8000-00000000009${n}`,
+      title: `${n}月の会`,
+      starts_at: `2026-0${n}-11T18:30:00+09:00`,
+      attendee_counts: { invited: 0, active: 2, cancelled: 1 },
+      ...changes,
+    })
+  const listOf = (guests: Attendees['attendees']): Attendees => ({ ...nobody, attendees: guests })
+  const paged = (rows: Gathering[], total = rows.length) => json(rows, 200, { 'x-total-count': String(total) })
+  const lists = (past: Gathering[], total?: number) => ({
+    'GET /backend/api/users/future-events': () =>
+      paged([monthOf(9, { starts_at: '2026-12-30T18:30:00+09:00' }), event()]),
+    'GET /backend/api/users/past-events': () => paged(past, total),
+  })
+  const guests = (id: string) => `GET /backend/api/users/events/${id}/attendees`
+  const rows = [
+    attendee({ id: 'e1', name: '野々村 葵', allergens: [] }),
+    attendee({ id: 'e2', name: '長谷部 智子', email: 'hasebe@example.co.jp', department: '広報課' }),
+    attendee({ id: 'e3', name: '三浦 里奈', status: 'cancelled' }),
+    attendee({ id: 'e4', name: '' }),
+    attendee({ id: 'e5', name: '三浦 里奈', probably: 'e3', source: 'link' }),
+  ]
+
+  test('are all ticked but those who are there already; nothing is sent before it was confirmed, nor mailed unasked', async () => {
+    const [last, other] = [monthOf(8), monthOf(7)]
+    const { user, calls } = await open({
+      answers: {
+        ...lists([last, other]),
+        [guests(last.id)]: listOf(rows),
+        [guests(other.id)]: listOf([attendee({ id: 'f1', name: '李 ジウ' })]),
+        [`POST ${path}/attendees`]: () =>
+          json({ ...attendees(), added: 1, mailed: 0, waiting: 0, duplicates: [] }, 201),
+      },
+    })
+    await user.click(await button('前回の参加者から選ぶ'))
+    const dialog = within(await screen.findByRole('dialog', { name: '前回の参加者から選ぶ' }))
+    const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
+    await expect.poll(() => screen.queryByText(/^2名さまを選んでいます/)).toBeTruthy()
+    const choice = screen.getByLabelText<HTMLSelectElement>('会')
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      '8月11日（火）　8月の会（3名さま）',
+      '7月11日（土）　7月の会（3名さま）',
+    ])
+    expect([box(/^野々村 葵/).disabled, box(/^野々村 葵/).checked, box(/^長谷部/).checked]).toEqual([true, false, true])
+    expect(dialog.getAllByRole('checkbox', { name: /^三浦 里奈/ })).toHaveLength(1)
+    await user.click(box(/^三浦/))
+    await user.click(await button('1名さまを選んで確認へ進む'))
+    expect(await screen.findByRole('heading', { name: '追加する内容を確認してください' })).toBeTruthy()
+    expect(calls.some(({ what }) => what.startsWith('POST'))).toBe(false)
+    await user.click(await button('追加だけする'))
+    await expect
+      .poll(() => calls.find(({ what }) => what === `POST ${path}/attendees`)?.body)
+      .toEqual({
+        attendees: [{ name: '長谷部 智子', email: 'hasebe@example.co.jp', department: '広報課' }],
+        invite: false,
+      })
+    await expect.poll(told).toContain('1名さまを追加しました。')
+    expect(document.activeElement).toBe(await button('前回の参加者から選ぶ'))
+    await user.click(await button('前回の参加者から選ぶ'))
+    await user.selectOptions(await screen.findByLabelText('会'), other.id)
+    expect(await screen.findByRole('checkbox', { name: /^李 ジウ/ })).toBeTruthy()
+  })
+
+  test('older ones are fetched on demand; without any it says so; what fails can be tried again', async () => {
+    let isDown = true
+    const pages = vi.fn(({ query }: Arrived) => {
+      if (isDown) return json({ code: 'server_error', message: '' }, 500)
+      return query.get('page') === '2' ? paged([monthOf(6)], 11) : paged([], 11)
+    })
+    const { user } = await open({
+      answers: {
+        ...lists([]),
+        'GET /backend/api/users/past-events': pages,
+        [guests(monthOf(6).id)]: listOf([attendee({ id: 'g1', name: '', allergens: [] })]),
+      },
+    })
+    await user.click(await button('前回の参加者から選ぶ'))
+    expect(await screen.findByText('読み込めませんでした。')).toBeTruthy()
+    isDown = false
+    await user.click(await button('もう一度試す'))
+    await user.click(await button('さらに前の会も選べるようにする'))
+    expect(await screen.findByText(/お名前は、もう残っていません/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /確認へ進む/ })).toBeNull()
+  })
+})

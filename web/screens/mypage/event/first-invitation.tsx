@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
+import { AddEarlier } from './add-earlier.tsx'
 import { AddMany } from './add-many.tsx'
 import { AddOne } from './add-one.tsx'
 import { Deadline } from './deadline.tsx'
@@ -30,6 +31,7 @@ export function FirstInvitation({ event, attendees, now }: FirstInvitationProps)
       <div className={style.ways}>
         <SendLink event={event} />
         <div className={style.paste}>
+          <AddEarlier event={event} attendees={attendees} />
           <AddMany event={event} attendees={attendees} />
           <p className={style.small}>
             読み取った内容をご確認いただいてから追加します。メールは、文面と宛先の数をご確認いただくまでお送りしません。
