@@ -17,7 +17,7 @@ const sharedChunks = [
     test: /\/web\/ui\/(?:anchor|base|tokens|fonts\/|button|classes|picture|icon|note|skeleton|spinner|illustration|text-link|toast|use-modal|visually-hidden)\./,
   },
   // Where nothing can be refused, nobody needs it.
-  { name: 'failure', test: /\/web\/(?:words\/failure-sentence|ui\/refusal)\./ },
+  { name: 'failure', test: /\/web\/(?:words\/(?:failure-sentence|form-failure)|ui\/refusal)\./ },
   {
     // The hooks of a form: web/store and web/ui come with every page, these with a page that has a form.
     name: 'form-state',
@@ -31,8 +31,10 @@ const sharedChunks = [
     name: 'texts',
     test: /\/web\/ui\/(?:breadcrumbs|definition-rows|flow|page-head|prose|section-heading|steps|term-list)\./,
   },
+  { name: 'allergens', test: /\/domain\/allergen\./ },
   // Without the parts of one or two screens.
-  { name: 'parts', test: /\/web\/ui\/(?!(?:birth-date-field|copy-field|later-part|switch)\.)/ },
+  { name: 'parts', test: /\/web\/ui\/(?!(?:birth-date-field|check-chips|copy-field|later-part|switch)\.)/ },
+  { name: 'allergen-chips', test: /\/web\/(?:words\/allergen-chips|ui\/check-chips)\./ },
   {
     name: 'shell',
     test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/key-screen\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
@@ -46,7 +48,6 @@ const sharedChunks = [
   { name: 'japanese-address', test: /\/domain\/japanese-address\./ },
   // What an order costs and when, wherever one is read.
   { name: 'order-terms', test: /\/(?:domain\/(?:cancellation|payment-term)|contract\/order-words)\./ },
-  { name: 'allergens', test: /\/domain\/allergen\./ },
   { name: 'quote-words', test: /\/(?:contract\/quote-words|web\/features\/quotes\/(?:quote-note|gone-words))\./ },
   // Each takes along what it imports, unless that has a name of its own before.
   { name: 'event', test: /\/domain\/event\./ },

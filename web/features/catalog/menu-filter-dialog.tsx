@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ALLERGENS } from '#domain/allergen.ts'
 import { DIETS, dietsOf } from '#domain/diet.ts'
 import { leftOutBy, type MenuFilter, NO_FILTER, SHARE_PRICES } from '#domain/menu-filter.ts'
 import { formatYen } from '#domain/money.ts'
@@ -10,15 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckChips } from '#web/ui/check-chips.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { AllergenChips } from '#web/words/allergen-chips.tsx'
 import { Telephone } from '#web/words/telephone.tsx'
 import { filterQuery } from './menu-filter-address.ts'
 import style from './menu-filter-dialog.module.css'
 import { leftOutWords } from './menu-filter-words.ts'
 import { selectAllProducts, selectFilterID, selectSearchedProducts } from './products.slice.ts'
 import { useMenuFilter } from './use-menu-filter.ts'
-
-const mandatory = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
-const recommended = ALLERGENS.filter(({ kind }) => kind === 'recommended')
 
 /** What must not be in it, what a share may cost, and the marks of the shop. Taken over by the button that says how many are left. */
 export function MenuFilterDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -55,15 +52,7 @@ export function MenuFilterDialog({ open, onClose }: { open: boolean; onClose: ()
         layout="stack"
         hint="含まないことを確認できた商品だけをご案内します。同じ厨房で混ざる可能性のある商品と、原材料を確認中の商品は除きます。"
       >
-        <CheckChips
-          name="without"
-          options={mandatory}
-          more={{ label: `もっと見る（そのほかの${recommended.length}品目）`, options: recommended }}
-          chosen={filter.without}
-          onValue={(codes) =>
-            set({ without: ALLERGENS.map(({ code }) => code).filter((code) => codes.includes(code)) })
-          }
-        />
+        <AllergenChips name="without" chosen={filter.without} onValue={(without) => set({ without })} />
       </FieldGroup>
       <FieldGroup
         label="お一人さま分の金額（税込）"

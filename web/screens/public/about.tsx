@@ -1,7 +1,7 @@
 import { isDrawn } from '#contract/drawn-name.ts'
 import { addressLine, dishesWords, offeredCollection, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
-import { ALLERGENS } from '#domain/allergen.ts'
+import { ALLERGEN_COUNT } from '#domain/allergen-count.ts'
 import { fetchStorefront, selectIsStorefrontComing, selectStorefront } from '#web/features/content/storefront.slice.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { paths } from '#web/paths.ts'
@@ -42,7 +42,7 @@ const promisesOf = (shop: PageConfig['shop']) => [
   },
   {
     term: 'だれもが',
-    text: `アレルギー表示は${ALLERGENS.length}品目。わからないものは「なし」とせず、わからないとお伝えします。原材料名も、商品のページにすべて載せています。`,
+    text: `アレルギー表示は${ALLERGEN_COUNT}品目。わからないものは「なし」とせず、わからないとお伝えします。原材料名も、商品のページにすべて載せています。`,
   },
   {
     term: '経理まで',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Attendees } from '#contract/attendees.ts'
 import type { Event } from '#contract/events.ts'
 import { asPersons } from '#domain/attendee.ts'
@@ -8,14 +8,13 @@ import { fetchAdvice, selectAdvice } from '#web/features/advice/advice.slice.ts'
 import { HeadcountAdvice } from '#web/features/advice/headcount-advice.tsx'
 import { AnswerBar, AnswerKey, totalOf } from '#web/features/events/answer-bar.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { laterPart } from '#web/ui/later-part.tsx'
 import style from './advice-parts.module.css'
 import { Part } from './part.tsx'
 
 // Below what is seen first, and only where somebody has told of an allergy.
-const AllergenCover = lazy(() =>
-  import('#web/features/advice/allergen-cover.tsx').then((module) => ({ default: module.AllergenCover })),
-)
-const Mend = lazy(() => import('#web/features/advice/mend.tsx').then((module) => ({ default: module.Mend })))
+const AllergenCover = laterPart(async () => (await import('#web/features/advice/allergen-cover.tsx')).AllergenCover)
+const Mend = laterPart(async () => (await import('#web/features/advice/mend.tsx')).Mend)
 
 type AdvicePartsProps = { event: Event; attendees: Attendees; isAhead: boolean }
 

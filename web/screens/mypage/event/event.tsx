@@ -37,7 +37,7 @@ import { WhatFollows } from './what-follows.tsx'
 const Untold = laterPart(async () => (await import('./untold.tsx')).Untold)
 
 /** Nor has most often anybody answered by the link who was invited by name. */
-const Pairs = lazy(() => import('./pairs.tsx').then((module) => ({ default: module.Pairs })))
+const Pairs = laterPart(async () => (await import('./pairs.tsx')).Pairs)
 
 export const clientLoader = beginLoading((store, { params }) => [
   store.dispatch(fetchEvent(params.id!)),

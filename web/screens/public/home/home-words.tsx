@@ -1,6 +1,6 @@
 import { offeredCollection } from '#contract/shop-facts.ts'
 import { areaWords, deliveryHoursWords, freeCancellationWords, leastDeliveryFeeWords } from '#contract/shop-words.ts'
-import { ALLERGENS } from '#domain/allergen.ts'
+import { ALLERGEN_COUNT } from '#domain/allergen-count.ts'
 import type { PageConfig } from '#web/services.ts'
 import { waysToPay } from '#web/words/payment-words.ts'
 
@@ -25,7 +25,7 @@ export const termsOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms
   },
   {
     term: 'アレルギー',
-    text: `${ALLERGENS.length}品目を、商品ごとに「含む」「含む可能性」「表示なし」で表しています。原材料名もすべて載せています。`,
+    text: `${ALLERGEN_COUNT}品目を、商品ごとに「含む」「含む可能性」「表示なし」で表しています。原材料名もすべて載せています。`,
   },
   ...(shop.alcohol.sells === 'yes'
     ? [{ term: 'お酒', text: 'よく冷やしてお届けします。20歳以上の方へのお届けに限ります。' }]
