@@ -51,12 +51,16 @@ test('a nervous first-timer orders, cancels, orders again, and has one order and
   expect((await sends(misaki, second, secondKey)).id).toBe(kept.id)
   await office.recounts()
 
-  // A mail says when the free time ends. One second before that she reads the fees; at 17:00 the mouse was faster than the thought.
+  // A mail says when the free time ends. Two seconds before that her screen says 無料; she presses at 17:00, and is not
+  // charged what the button did not say. The dialog says the new sum, and then she means it.
   await at('2026-12-07T17:00')
-  await at('2026-12-08T16:59:59')
+  await at('2026-12-08T16:59:58')
   const mind = linkedOrder(misaki, kept.guest_token!)
   expect((await mind.seen()).fee_timeline.map(({ rate }) => rate)).toEqual([0, 50, 100])
   await at('2026-12-08T17:00')
+  expect(await refusalOf(mind.cancelsFor(0))).toBe('fee_changed')
+  expect((await mind.seen()).cancelled_at).toBeNull()
+  await office.recounts()
   const dear = await mind.cancels()
   const half = Math.floor(kept.total / 2)
   expect(dear.cancellation_fee).toBe(half)

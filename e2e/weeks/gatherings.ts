@@ -26,6 +26,9 @@ export function gatheringOf({ shop, headers }: Person, id: string) {
     invites: async (attendees: NewGuest[], { invite = false } = {}) =>
       asked(shop, 'addAttendees', { ...(await call()), body: { attendees, invite } }),
     reminds: async () => (await asked(shop, 'sendReminders', await call())).sent,
+    /** All pairs of which the screen says that nobody else can be meant. */
+    joinsExact: async (pairs: { id: string; with: string }[]) =>
+      (await asked(shop, 'joinExact', { ...(await call()), body: { pairs } })).done,
     joins: (one: string, other: string) => pair('joinAttendees', one, other),
     keepsApart: (one: string, other: string) => pair('keepApart', one, other),
     advice: async () => asked(shop, 'getAdvice', { ...(await call()), query: {} }),

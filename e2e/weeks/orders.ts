@@ -57,6 +57,9 @@ export function linkedOrder({ shop, headers }: Orderer, guest_token: string) {
   return {
     seen: () => asked(shop, 'getGuestOrder', { params }),
     cancels: () => pressed(shop, 'cancelGuestOrder', { params, body: {} }),
+    /** With what another moment has shown. */
+    cancelsFor: (expected_fee: number) => asked(shop, 'cancelGuestOrder', { params, body: { expected_fee } }),
+    changes: (body: MeetupChangeInput) => pressed(shop, 'changeGuestOrder', { params, body, query: {} }),
     ...papersAt(shop, { base: `/backend/api/meetup/guest-orders/${guest_token}/documents`, headers }),
   }
 }

@@ -62,8 +62,8 @@ const placesBesideOrders = (sql: Sql) => sql<Counted[]>`
 /** An order of a day has the next number of that day: cancelled ones keep theirs. */
 const numbersWithoutOrders = (sql: Sql) => sql<Counted[]>`
   select kind || ' ' || date as what, (last_number - case kind
-    when 'products' then (select count(*) from meetups where meetup_date = date)
-    else (select count(*) from plan_bookings where event_date = date) end)::int as n
+    when 'products' then (select count(*) from meetups where split_part(number, '-', 2) = to_char(date, 'YYMMDD'))
+    else (select count(*) from plan_bookings where split_part(number, '-', 2) = to_char(date, 'YYMMDD')) end)::int as n
   from kitchen_days`
 
 const wrongSums = (sql: Sql) => sql`

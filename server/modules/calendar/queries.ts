@@ -17,14 +17,21 @@ export async function isDayFull(sql: Sql, kind: ServiceKind, date: TokyoDate): P
  * Takes one place on that date within the transaction, and returns its running number on the day. Undefined: the day is
  * full, or staff have closed it. A concurrent caller waits here until the other commits or rolls back.
  */
-export async function takePlace(sql: Sql, kind: ServiceKind, date: TokyoDate): Promise<number | undefined> {
+export const takePlace = (sql: Sql, kind: ServiceKind, date: TokyoDate): Promise<number | undefined> =>
+  takeOf(sql, { kind, date, numbers: 1 })
+
+/** What keeps the number of another day uses up none of this one. */
+async function takeOf(
+  sql: Sql,
+  { kind, date, numbers }: { kind: ServiceKind; date: TokyoDate; numbers: 0 | 1 },
+): Promise<number | undefined> {
   const [taken] = await sql<{ running: number }[]>`
     insert into kitchen_days (kind, date, taken, last_number)
-    select kind, ${date}::date, 1, 1 from kitchens
+    select kind, ${date}::date, 1, ${numbers}::int from kitchens
     where kind = ${kind} and (
       default_capacity > 0 or exists (select from kitchen_days where kind = ${kind} and date = ${date}::date))
     on conflict (kind, date) do update
-      set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + 1
+      set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + ${numbers}::int
       where kitchen_days.closed is not true and kitchen_days.taken < coalesce(
         kitchen_days.capacity, (select default_capacity from kitchens where kind = ${kind}))
     returning last_number as running`
@@ -50,7 +57,7 @@ export async function movePlace(
   { from, to }: { from: TokyoDate; to: TokyoDate },
 ): Promise<boolean> {
   if (from < to) await giveBackPlace(tx, kind, from)
-  const running = await takePlace(sqlIn(tx), kind, to)
+  const running = await takeOf(sqlIn(tx), { kind, date: to, numbers: 0 })
   if (to < from) await giveBackPlace(tx, kind, from)
   return running !== undefined
 }
