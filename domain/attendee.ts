@@ -198,10 +198,10 @@ const hour = 3_600_000
 /** A guest is asked again only after this time. */
 const askedEvery = 48 * hour
 
-type Asked = { askedAt: Date; respondedAt?: Date | null }
+type LastAsked = { askedAt: Date; respondedAt?: Date | null }
 
 /** From when on a guest who was asked then may be asked again. Who has said 未定 since is left alone for as long. */
-export const nextAskAt = ({ askedAt, respondedAt }: Asked): Date =>
+export const nextAskAt = ({ askedAt, respondedAt }: LastAsked): Date =>
   new Date(Math.max(askedAt.getTime(), respondedAt?.getTime() ?? 0) + askedEvery)
 
 export type Asking =

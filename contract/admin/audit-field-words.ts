@@ -78,6 +78,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     id: 'id',
     number: '注文番号',
     note: 'ご要望・備考',
+    allergies: '召し上がれないもの',
     placed_at: '受付の日時',
     terms_version: '利用規約の版',
     delivered_at: 'お渡しの日時',

@@ -88,6 +88,12 @@ export function setCookie(cookie: string): void {
   document.cookie = `${cookie}; path=/`
 }
 
+/** As a login leaves it: the refresh token of a cookie, and the stored claims. */
+export function signIn(user_id = 'u1'): void {
+  setCookie('REFRESH_TOKEN=r')
+  localStorage.setItem('USER_TOKEN', JSON.stringify({ user_id, exp: 4_000_000_000 }))
+}
+
 function partsOf(at: string) {
   const { pathname, search, hash } = new URL(at, 'http://shop.test')
   return { pathname, search, hash }

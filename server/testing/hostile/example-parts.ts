@@ -13,6 +13,7 @@ export const placement = {
   contact: sample.contact,
   payment: { method: 'invoice' },
   reception: { name: '総務部 受付', tel: '03-1234-5678' },
+  allergies: [{ allergens: ['egg'], persons: 2, note: '生ものも控えています' }],
   agreed_terms: true,
   // Never today's total, so that an order is never made.
   expected_total: 0,
@@ -35,6 +36,7 @@ export const orderChange = {
   tableware: 'return',
   title: '忘年会',
   note: '',
+  allergies: placement.allergies,
   birth_date: '1990-01-01',
   expected_total: 0,
   tell_guests: false,

@@ -121,6 +121,7 @@ const examples: Partial<Record<OperationName, Example>> = {
       addressee: '株式会社みらい計画',
       title: '忘年会',
       note: '',
+      allergies: placement.allergies,
       approver_email: 'boss@example.com',
     },
   },

@@ -62,7 +62,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${events}/rsvp/answer-rsvp.ts`,
-    from: 'allergens: coming ? [...new Set(allergens)] : []',
+    from: 'allergens: coming === false ? [] : [...new Set(allergens)]',
     to: 'allergens: [...new Set(allergens)]',
     why: 'what somebody must not eat is kept who does not even come',
     tests: [`${events}/rsvp`],

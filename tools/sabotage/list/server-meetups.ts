@@ -267,7 +267,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/meetups/run-sheet/present-run-sheet.ts',
-    from: "status === 'active' && ",
+    from: "status !== 'cancelled' && ",
     to: '',
     why: 'names and allergies are printed of people who do not come',
   },

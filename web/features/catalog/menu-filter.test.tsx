@@ -71,7 +71,7 @@ test('the nine that must be labelled come first, the others when they are asked 
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: '絞り込み' }))
   const sheet = within(await dialog())
-  const fold = sheet.getByText(/もっと見る/).closest('details')!
+  const fold = sheet.getByText(/そのほかの20品目/).closest('details')!
   expect(fold.open).toBe(false)
   expect(within(fold).getAllByRole('checkbox', { hidden: true })).toHaveLength(20)
   expect(sheet.queryByRole('checkbox', { name: 'ハラール' })).toBeNull()

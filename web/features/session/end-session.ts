@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/routes.ts'
+import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import type { TabNavigator } from '#web/store/tab-navigator.ts'
@@ -6,7 +7,7 @@ import { authActions, markOrderAs } from './auth.slice.ts'
 
 /**
  * The session ended without a logout: removes it and leads to the login page, which leads back here. Contact and quote
- * forms need no account: their visitors stay with what they have typed.
+ * forms and the menu need no account: their visitors stay with what they have typed and chosen.
  */
 export function endSession(name: OperationName): AppThunk {
   return (dispatch, _, { tokens, navigator }) => {
@@ -15,7 +16,10 @@ export function endSession(name: OperationName): AppThunk {
     tokens.clear()
     if (keepsOrder) markOrderAs(owner)
     dispatch(authActions.sessionEnded({ keepsOrder }))
-    if (!isAt(navigator, paths.contact) && name !== 'createQuote') goToLogin(navigator, { sessionOver: true })
+    if (name === 'listFavourites') {
+      const text = 'ログインの期限が切れました。カートの内容は残っています'
+      dispatch(toastActions.showNotification({ text }))
+    } else if (!isAt(navigator, paths.contact) && name !== 'createQuote') goToLogin(navigator, { sessionOver: true })
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchMe, selectMe } from '#web/features/account/profile/me.slice.ts'
+import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { placingActions } from '#web/features/checkout/placing.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -75,6 +76,20 @@ test('a visitor who asks for a quote with an expired session may go on without o
   calls.length = 0
   await store.dispatch(createQuote())
   expect(calls.map(({ what }) => what)).toEqual(['POST /backend/api/meetup/quotes'])
+})
+
+test('who looks at the menu with an expired session stays there, and is told', async () => {
+  const { tab, tokens } = openShop()
+  tokens.saveBundle(bundleOf({ user_id: 'u1' }, AT))
+  const { store, went } = tab('/order')
+  store.dispatch(cartActions.addQty({ id: 7 }))
+  const favourites = createApiThunk('test/listFavourites', (_, { api }) => api.call('listFavourites', {}))
+  await store.dispatch(favourites())
+  expect([went, store.getState().auth.connected, tokens.claims()]).toEqual([[], false, undefined])
+  expect(store.getState().toasts.map(({ text }) => text)).toEqual([
+    'ログインの期限が切れました。カートの内容は残っています',
+  ])
+  expect(store.getState().cart.cart).toEqual([{ id: 7, qty: 1 }])
 })
 
 test.each([

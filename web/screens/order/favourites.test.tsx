@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
-import { setCookie, show } from '#web/testing/render.tsx'
+import { show, signIn } from '#web/testing/render.tsx'
 import { beer, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import Order, { clientLoader } from './order.tsx'
@@ -24,7 +24,7 @@ const menu = (ids: number[] | (() => Response), answers: Record<string, Answered
     },
   })
 const member = (...args: Parameters<typeof menu>) => {
-  setCookie('REFRESH_TOKEN=r')
+  signIn()
   return menu(...args)
 }
 const heart = (name = temari.name) => screen.findByRole('button', { name: `お気に入り（${name}）` })

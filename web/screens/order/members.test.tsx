@@ -7,7 +7,7 @@ import { loadSchemas } from '#web/api/load-schemas.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1, selectStep2, selectStep3 } from '#web/features/checkout/order-form.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
-import { setCookie, show } from '#web/testing/render.tsx'
+import { show, signIn } from '#web/testing/render.tsx'
 import { branch, keptAddress } from '#web/testing/sample-address.ts'
 import { calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { json } from '#web/testing/test-tab.ts'
@@ -51,7 +51,6 @@ const withCart = {
   },
 }
 const atStep = (step: 1 | 2 | 3) => ({ at: `/order/entry/${step}`, path: `/order/entry/${step}` })
-const signIn = () => setCookie('REFRESH_TOKEN=r')
 
 const firstStep = (answer: { delivery: FormerDelivery | null } | (() => Response)) =>
   show(<Entry1 />, {

@@ -14,7 +14,7 @@ import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { fetchGuestOrder } from '#web/features/meetups/guest-order.slice.ts'
 import type { PageConfig } from '#web/services.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
-import { setCookie, show } from '#web/testing/render.tsx'
+import { setCookie, show, signIn } from '#web/testing/render.tsx'
 import { keptAddress } from '#web/testing/sample-address.ts'
 import { guestOrder, meetup, token } from '#web/testing/sample-order.ts'
 import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
@@ -433,7 +433,7 @@ test('an order of an account has its page there', async () => {
 
 const addressesCall = '/backend/api/users/addresses'
 const ordered = (kept: KeptAddress[], answer: () => Response = () => json(keptAddress(), 201)) => {
-  setCookie('REFRESH_TOKEN=r')
+  signIn()
   return show(<Complete />, {
     at: '/order/complete/a1',
     path: '/order/complete/:id',
