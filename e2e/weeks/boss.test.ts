@@ -75,6 +75,8 @@ test('a boss who returns the quote twice has the third ordered at the price that
   expect([calculation.lines[0]!.unit_price, held.total - total]).toEqual([8_424, 8_424])
   await order.asksFor('invoice')
   expect((await order.asksFor('quotation')).number).toBe(held.number)
+  // What was mailed of the change is out before the day on which the fee is announced.
+  await recounts()
 
   await at('2026-12-08T17:00')
   await order.cancels()

@@ -36,7 +36,7 @@ const wrongMailsOfOrders = (sql: Sql) => sql`
       when is_cancelled and status <> 'cancelled' then 0
       when words = 'ご注文を承りました' then 1 + (
         select count(distinct lower("order" #>> '{contact,email}')) from meetup_revisions
-        where meetup_id = meetups.id and lower("order" #>> '{contact,email}') <> lower(contact_email))
+        where meetup_id = meetups.id and by <> 'customer' and lower("order" #>> '{contact,email}') <> lower(contact_email))
       else 1 end`
 
 /**

@@ -5,7 +5,7 @@ import type { ProductDetail as Detail } from '#contract/catalog.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { fetchProduct } from '#web/features/catalog/product-detail.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
-import { setCookie, show } from '#web/testing/render.tsx'
+import { show, signIn } from '#web/testing/render.tsx'
 import { beer, dates, loadShop, seats, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import { Availability } from './home/availability.tsx'
@@ -52,7 +52,7 @@ test('a member marks a product on its page, and what goes with it; a guest has n
   const { unmount } = await page(detail({ related: [beer] }), null, favourites)
   expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull()
   unmount()
-  setCookie('REFRESH_TOKEN=r')
+  signIn()
   await page(detail({ related: [beer] }), null, favourites)
   const hearts = await screen.findAllByRole('button', { name: /お気に入り/ })
   expect(hearts.map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['true', 'false'])

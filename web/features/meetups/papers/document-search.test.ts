@@ -23,6 +23,7 @@ describe('what is typed', () => {
     const { search, errors } = searchOf({ ...nothing, min: '１０，０００円', max: '¥ 250,000', partner: ' みらい ' })
     expect(search).toEqual({ min: '10000', max: '250000', partner: 'みらい' })
     expect(errors).toEqual({})
+    expect(searchOf({ ...nothing, min: '1.5万', max: '3万2,000円' }).search).toEqual({ min: '15000', max: '32000' })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { DOCUMENT_TITLES, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import { onlyVisible } from '#domain/japanese-input.ts'
-import { readWholeNumber } from '#domain/quantity.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
+import { yenIn } from '#domain/yen-text.ts'
 import { paths } from '#web/paths.ts'
 
 export const searchFields = ['kind', 'from', 'to', 'min', 'max', 'partner', 'state'] as const
@@ -28,10 +28,7 @@ export type SearchErrors = Partial<Record<SearchField, string>>
 const isYen = (text: string) => /^[0-9]{1,12}$/.test(text)
 
 /** '¥ １２，３４５円' as '12345'; what is no amount stays. */
-function tidyYen(text: string): string {
-  const plain = onlyVisible(text).normalize('NFKC').trim()
-  return (readWholeNumber(plain.replace(/^¥|円$/g, '').trim()) ?? plain).toString()
-}
+const tidyYen = (text: string): string => String(yenIn(text) ?? onlyVisible(text).normalize('NFKC').trim())
 
 const rules: Record<SearchField, (value: string) => boolean> = {
   kind: (value) => (ISSUED_KINDS as readonly string[]).includes(value),
