@@ -105,6 +105,14 @@ export const mailCounts = {
     perNetwork: { max: 200, within: day },
     perAddressee: { max: 5, within: day },
   },
+  /** That an order is cancelled, to whom it was offered. */
+  transferNews: {
+    name: 'transfer-news',
+    beyond: 'no_mail',
+    perAccount: { max: 20, within: day },
+    perNetwork: { max: 200, within: day },
+    perAddressee: { max: 5, within: day },
+  },
   // Anybody with an account may invite: the limits protect each address, and stop one account or office from writing to
   // a whole town.
   invitation: {

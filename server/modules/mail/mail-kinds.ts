@@ -72,6 +72,7 @@ export const mailKinds = {
   'shop-mail-tried': ours,
   'mail-tried': own,
   'transfer-offered': { to: ['stranger'], count: 'transfer' },
+  'transfer-ended': { to: ['stranger'], count: 'transferNews' },
   'transfer-accepted': own,
   'event-invitation': { to: ['agreed', 'stranger'], count: 'invitation', goesToMany: true },
   'event-reminder': { to: ['agreed', 'stranger'], count: 'reminder', goesToMany: true },

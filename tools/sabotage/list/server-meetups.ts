@@ -344,4 +344,11 @@ export const list: readonly Sabotage[] = [
     why: 'a stranger who orders in somebody else’s name has us mail them any text',
     tests: ['server/modules/meetups/place/allergies.test.ts'],
   },
+  {
+    file: 'server/modules/meetups/transfer/end-offer.ts',
+    from: 'if (!offer) return',
+    to: 'if (offer) return',
+    why: 'whoever was asked to take an order over waits for one that is cancelled',
+    tests: ['server/modules/meetups/transfer'],
+  },
 ]

@@ -22,7 +22,7 @@ export function CancelOrder({ order, failure, onStale, ...dialog }: CancelOrderP
   const fee = useFeeShown(feeNow(order.fee_timeline, now).yen, { failure, onStale })
   return (
     <CancelDialog button="このご注文をキャンセルする" title="ご注文をキャンセルしますか" fee={fee} {...dialog}>
-      <CancelQuestion order={order} failure={failure} fee={fee} now={now} />
+      <CancelQuestion order={order} failure={failure} fee={fee} now={now} isOfAccount={dialog.eventId !== undefined} />
     </CancelDialog>
   )
 }
@@ -33,12 +33,15 @@ export function CancelQuestion({
   failure,
   fee,
   now,
+  isOfAccount = false,
 }: {
   order: GuestOrder
   failure: Failure | null
   /** In yen. */
   fee: number
   now: Date
+  /** It may have been offered to somebody. */
+  isOfAccount?: boolean
 }) {
   const { next } = feeNow(order.fee_timeline, now)
   return (
@@ -65,6 +68,7 @@ export function CancelQuestion({
         {order.change_fee > 0 &&
           `これまでの一部キャンセル料 ${formatYen(order.change_fee)}（不課税）は、このキャンセル料とは別に頂戴します。合わせても、減らす前のご注文をキャンセルした場合の額は超えません。`}
         キャンセルを確定すると、元に戻せません。確認のメールをお送りします。
+        {isOfAccount && '引き継ぎのお願いにまだお返事のない方がいらっしゃるときは、その方にもメールでお知らせします。'}
       </p>
     </>
   )

@@ -50,6 +50,11 @@ const transferWords = {
     button: '引き継ぎの画面を開く',
     notice: `${japaneseInstant(new Date(mail.expiresAt!))}までお引き受けいただけます。このメールアドレスの会員登録が必要です。会員でない方は、ご登録のあとに、このメールのリンクをもう一度お開きください。お心当たりのない場合は、このメールは破棄してください。リンクを開かないかぎり、何も変わりません。`,
   }),
+  'transfer-ended': (mail: TransferMailProps, from: Sender): TransferWords => ({
+    own: wordsOf('transfer-ended', { ...factsOf(mail), 幹事: organizerOf(mail, from) }, from),
+    heading: '引き継ぎのお願いは終わりました',
+    notice: 'お手続きは必要ありません。前にお送りしたメールのリンクは、お使いいただけなくなりました。',
+  }),
   'transfer-accepted': (mail: TransferMailProps, from: Sender): TransferWords => ({
     own: wordsOf('transfer-accepted', { ...factsOf(mail), 引き継いだ方: newOwnerOf(mail, from) }, from),
     heading: 'ご注文が引き継がれました',

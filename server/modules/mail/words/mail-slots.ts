@@ -229,6 +229,16 @@ export const mailSlots = {
       closing: '',
     },
   },
+  'transfer-ended': {
+    facts: [...transfer.facts, '幹事'],
+    occasion: '引き継ぎのお返事の前に、ご注文がキャンセルになったとき',
+    to: '引き継ぎをお願いした方',
+    usual: {
+      subject: '幹事の引き継ぎのお願いは終わりました',
+      lead: '{幹事}から引き継ぎのお申し出があった次のご注文は、キャンセルになりました。',
+      closing: '',
+    },
+  },
   'transfer-accepted': {
     facts: [...transfer.facts, '引き継いだ方'],
     occasion: 'ご注文が引き継がれたとき',

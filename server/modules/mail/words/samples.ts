@@ -117,6 +117,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     },
     'event-cancelled': guest,
     'transfer-offered': transfer,
+    'transfer-ended': transfer,
     'transfer-accepted': transfer,
     'enquiry-received': { receipt },
     'enquiry-reply': {

@@ -9,7 +9,6 @@ import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
-import { revokeLinks } from '#modules/links'
 import {
   consentOf,
   type MailCause,
@@ -27,6 +26,7 @@ import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
 import * as tables from '../tables.ts'
+import { endOffer } from '../transfer/end-offer.ts'
 
 export const cancelMeetup = (hooks: MeetupHooks) =>
   serve(meetups.cancelMeetup, async ({ params, body, caller, network }, context) => {
@@ -115,7 +115,7 @@ type CancellingBy = {
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
- * an offer to take it over ends, its guests are written to where that is wanted. The mail to the orderer is left to the
+ * an offer to take it over ends, and who was asked is told; its guests are written to where that is wanted. The mail to the orderer is left to the
  * caller.
  */
 export async function cancelLocked(
@@ -141,7 +141,7 @@ export async function cancelLocked(
   const cancelled: FoundMeetup = { ...order, meetup: meetup! }
   const { meetupDate, paymentMethod, changeFee, campaignName } = cancelled.meetup
   await giveBackPlace(tx, 'products', meetupDate)
-  await revokeLinks(tx, { subject: { kind: 'handover', id } }, now)
+  await endOffer(tx, cancelled.meetup, cause, context)
   if (campaignName !== null) await giveBackCampaign(tx, id)
   if (IS_HELD[paymentMethod]) {
     await settleCancelledPayment(tx, { meetupId: id, fee: fee + changeFee, now }, { jobs })

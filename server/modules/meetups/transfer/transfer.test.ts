@@ -168,6 +168,28 @@ test('an order that is cancelled is nobody’s to take over any longer', async (
   })
   expect([cancelled.status, (await offered(id)).body]).toEqual([200, { offer: null }])
   expect((await accept(token, taker)).body).toMatchObject({ code: 'link_used' })
+  const [told] = await mailsTo(shop, taker.email)
+  expect(told!.subject).toContain('幹事の引き継ぎのお願いは終わりました')
+  expect(told!.text).toContain(`■ご注文番号　${number}`)
+  expect(told!.text).not.toMatch(/token=|evil\.example/)
+})
+
+test('of an offer that was withdrawn, or answered, or is over, nobody hears when the order is cancelled', async () => {
+  const cancel = (id: string, { headers }: TestPerson) =>
+    shop.call('cancelMeetup', { headers, params: { id }, body: { reason: '' } })
+  const [withdrawn, answered, over] = [await placed(), await placed(), await placed()]
+  const taker = await signUp(shop)
+  await offer(withdrawn.id, taker.email)
+  await withdraw(withdrawn.id)
+  await offer(answered.id, taker.email)
+  await accept(await tokenTo(taker.email, answered.number), taker)
+  await offer(over.id, taker.email)
+  expect((await cancel(withdrawn.id, organiser)).status).toBe(200)
+  expect((await cancel(answered.id, taker)).status).toBe(200)
+  shop.clock.set('2026-12-01T10:00:00+09:00')
+  expect((await cancel(over.id, await signIn(shop, organiser))).status).toBe(200)
+  const subjects = (await mailsTo(shop, taker.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('終わりました'))).toEqual([])
 })
 
 test('a week later it is over', async () => {

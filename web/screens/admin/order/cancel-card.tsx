@@ -127,7 +127,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
         <p>
           キャンセル料 <b className="num">{formatYen(fee ?? 0)}</b>
           {why !== 'agreed' && `（規定では${formatYen(agreed)}）`}
-          。元に戻すことはできません。お客さまへメールをお送りします。
+          。元に戻すことはできません。お客さまへメールをお送りします。引き継ぎのお願いにまだお返事のない方がいらっしゃれば、その方にもお知らせします。
         </p>
         <FormFailure form={call} words={{ failed: 'キャンセルできませんでした' }} />
       </Dialog>
