@@ -35,8 +35,10 @@ const changing = {
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(MeetupChange.shape),
   bodyLimit: 128 * 1024,
-  refuses: [...changeRefusals, 'too_many_requests'],
+  refuses: [...changeRefusals, 'too_many_open_orders', 'too_many_requests'],
   says: {
+    too_many_open_orders:
+      'この開催日の、お支払い前のご注文が、1つのアカウントで承れる件数に達しています。別の日をお選びいただくか、お電話でご相談ください。',
     cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
   },

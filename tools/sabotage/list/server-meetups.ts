@@ -351,4 +351,11 @@ export const list: readonly Sabotage[] = [
     why: 'whoever was asked to take an order over waits for one that is cancelled',
     tests: ['server/modules/meetups/transfer'],
   },
+  {
+    file: 'server/modules/meetups/change/room-on-date.ts',
+    from: 'max_open_orders_on_date > (',
+    to: 'max_open_orders_on_date >= (',
+    why: 'orders are moved together beyond what one account may have on a day',
+    tests: ['server/modules/meetups/place/open-orders.test.ts'],
+  },
 ]

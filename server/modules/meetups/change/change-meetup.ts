@@ -23,8 +23,9 @@ import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
+import { hasRoomFor } from './room-on-date.ts'
 
-type ChangeContext = Context & MayRefuse<ChangeRefusal> & { hooks: MeetupHooks }
+type ChangeContext = Context & MayRefuse<ChangeRefusal | 'too_many_open_orders'> & { hooks: MeetupHooks }
 
 type ChangeRequest = {
   /** Whoever may see the order may change it. */
@@ -88,7 +89,7 @@ export const changeGuestOrder = (hooks: MeetupHooks) =>
   })
 
 async function preview(
-  { found, change }: ChangeRequest,
+  { found, change, caller }: ChangeRequest,
   context: Omit<ChangeContext, 'hooks'>,
 ): Promise<Done | Refusing<ChangeRefusal>> {
   const history = await historyOf(context, found.meetup.id)
@@ -98,6 +99,9 @@ async function preview(
   const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, isPreview: true })
   if (changed && 'refused' in changed) return changed
+  if (changed && caller && !(await hasRoomFor(context.db, { from: found.meetup, to: changed.meetup }))) {
+    throw context.refuse('too_many_open_orders')
+  }
   return { order: changed ?? found, history, isNew: false, approved: changed && agreed.approved, now }
 }
 
@@ -137,6 +141,8 @@ async function changeIn(
   const changed = decideChange({ ...order, ...agreed, present, change, snapshot, now, isPreview: false })
   if (!changed) return { order, history, isNew: false, now }
   if ('refused' in changed) return changed
+  if (caller && !(await hasRoomFor(tx, { from: order.meetup, to: changed.meetup })))
+    throw refuse('too_many_open_orders')
   const by = caller ? 'customer' : 'guest'
   const written = await writeChange(tx, order, changed, { now, by, userId: caller?.userId ?? null })
   if (written === 'date_full') throw refuse('date_full')

@@ -35,7 +35,7 @@ import type { FoundMeetup } from '../queries.ts'
 import { type Former, feesAfter } from './fee-of-change.ts'
 
 /** To whoever changes it. */
-export type ChangeRefusal = Exclude<RefusalOf<typeof changeGuestOrder>, 'too_many_requests'>
+export type ChangeRefusal = Exclude<RefusalOf<typeof changeGuestOrder>, 'too_many_requests' | 'too_many_open_orders'>
 
 type ChangeInput = FoundMeetup & {
   /** The same order as its customer sees it. */

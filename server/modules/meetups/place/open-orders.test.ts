@@ -63,6 +63,34 @@ test('of many at once as many are placed as may be, and the others leave nothing
   expect(left).toEqual({ orders: 10, keys: 10 })
 })
 
+test('an order that is moved is one of the ten of its new day: refused before the press and at it, one by one', async () => {
+  await orders(9, 9)
+  const [one, other] = [await order({ meetup_date: dates[1]! }), await order({ meetup_date: dates[1]! })]
+  const move = (id: string, query = {}) =>
+    shop.call('changeMeetup', { headers: person.headers, params: { id }, body: { meetup_date: dates[0]! }, query })
+  const moved = await Promise.all([move(one.body.id), move(other.body.id)])
+  expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = moved[0]!.status === 409 ? one : other
+  for (const refused of [await move(late.body.id), await move(late.body.id, { dry_run: '1' })]) {
+    expect(refused.body).toMatchObject({ code: 'too_many_open_orders', message: expect.stringContaining('この開催日') })
+  }
+  const [there] = await sql`
+    select count(*)::int as n from meetups where user_id = ${person.userId} and meetup_date = ${dates[0]!}::date`
+  expect(there).toEqual({ n: 10 })
+})
+
+test('however many there are in all, one of them may go to another day', async () => {
+  await orders(30, 10)
+  const { body: list } = await shop.call('listMeetups', { headers: person.headers })
+  const { status } = await shop.call('changeMeetup', {
+    headers: person.headers,
+    params: { id: list[0]!.id },
+    body: { meetup_date: dates[4]! },
+    query: {},
+  })
+  expect(status).toBe(200)
+})
+
 test('the same request is answered as before, however full the account is meanwhile', async () => {
   const key = randomUUID()
   const first = await order({ meetup_date: dates[0]! }, key)

@@ -118,6 +118,7 @@ const fieldOfRefusal = {
   date_full: 'meetup_date',
   date_not_selectable: 'meetup_date',
   fee_started: 'meetup_date',
+  too_many_open_orders: 'meetup_date',
 }
 
 const hasAlcohol = ({ calculation }: GuestOrder) => calculation.lines.some((line) => line.is_age_restricted)
