@@ -174,8 +174,10 @@ describe('the order', () => {
     expect(order()).toEqual(['4', '6', '5'])
     expect(document.activeElement?.textContent).toBe('炙り')
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await waitFor(() => expect(rows.map(({ id }) => id)).toEqual([6, 4, 5]))
-    expect(order()).toEqual(['6', '4', '5'])
+    await waitFor(() => {
+      expect(rows.map(({ id }) => id)).toEqual([6, 4, 5])
+      expect(order()).toEqual(['6', '4', '5'])
+    })
     const sent = calls.filter(({ what }) => what === sort).map(({ body }) => body)
     expect(sent[0]).toEqual({ category_id: 2, from: [4, 5, 6], to: [4, 6, 5] })
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
