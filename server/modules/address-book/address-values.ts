@@ -1,6 +1,6 @@
 import type { AddressChange } from '#contract/address-fields.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import { addressColumns, checkArea, telErrors } from '#modules/ordering'
+import { addressColumns, checkArea, receptionColumns, telErrors } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import type { keptAddresses } from './tables.ts'
 
@@ -24,7 +24,7 @@ export function columnsOf({
   return {
     ...(name !== undefined && { name }),
     ...(address && addressColumns(address)),
-    ...(reception !== undefined && { receptionName: reception?.name ?? null, receptionTel: reception?.tel ?? null }),
+    ...(reception !== undefined && receptionColumns(reception)),
     ...(note !== undefined && { note }),
   }
 }

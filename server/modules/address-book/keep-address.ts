@@ -3,7 +3,7 @@ import { serve } from '#context'
 import * as contract from '#contract/address-book.ts'
 import { refused } from '#contract/refusals.ts'
 import { MOST_KEPT_ADDRESSES } from '#domain/address-book.ts'
-import { addressColumns } from '#modules/ordering'
+import { addressColumns, receptionColumns } from '#modules/ordering'
 import { checkPlace } from './address-values.ts'
 import { presentKeptAddress } from './present.ts'
 import { holdAddresses, settleDefault } from './queries.ts'
@@ -22,8 +22,7 @@ export const keepAddress = serve(contract.keepAddress, async ({ caller: { userId
       userId,
       name,
       ...addressColumns(address),
-      receptionName: reception?.name ?? null,
-      receptionTel: reception?.tel ?? null,
+      ...receptionColumns(reception),
       note,
       isDefault: false,
       createdAt: context.now(),

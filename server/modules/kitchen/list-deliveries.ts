@@ -2,7 +2,7 @@ import { serve } from '#context'
 import * as contract from '#contract/admin/deliveries.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
-import { collectionOf, presentAddress } from '#modules/ordering'
+import { collectionOf, presentAddress, presentReception } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { findOrdersOn, type OrderOfDay, type OrderRow } from './queries.ts'
 
@@ -46,8 +46,7 @@ const whoReceives = (meetup: OrderRow) => ({
   company: meetup.contactCompany,
   name: `${meetup.contactLastName} ${meetup.contactFirstName}`,
   tel: meetup.contactTel,
-  reception:
-    meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
+  reception: presentReception(meetup),
 })
 
 /** The drivers' order: neighbours come one after the other. */

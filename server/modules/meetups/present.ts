@@ -2,7 +2,7 @@ import type { FormerDelivery, GuestOrder, GuestOrderNow, Meetup, MeetupNow, Meet
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
-import { collectionHours, presentAddress, presentContact } from '#modules/ordering'
+import { collectionHours, presentAddress, presentContact, presentReception } from '#modules/ordering'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type MeetupRow = typeof meetups.$inferSelect
@@ -53,7 +53,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     address: presentAddress(row),
     contact: presentContact(row),
     payment: { method: row.paymentMethod, po_number: row.poNumber, billing_name: row.billingName },
-    reception: receptionOf(row),
+    reception: presentReception(row),
     tableware: row.tableware,
     collection: collectionHours(row),
     note: row.note,
@@ -67,16 +67,13 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
   }
 }
 
-const receptionOf = ({ receptionName: name, receptionTel: tel }: Omit<MeetupRow, 'number'>) =>
-  name && tel ? { name, tel } : null
-
 /** The place, time and recipient of the delivery. */
 export const presentDelivery = (row: MeetupRow): FormerDelivery => ({
   number: row.number,
   meetup_date: row.meetupDate,
   delivery_window: { from: row.windowFrom, to: row.windowTo },
   address: presentAddress(row),
-  reception: receptionOf(row),
+  reception: presentReception(row),
   tableware: row.tableware,
 })
 

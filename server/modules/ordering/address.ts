@@ -1,4 +1,4 @@
-import { Address } from '#contract/placement.ts'
+import { Address, type Reception } from '#contract/placement.ts'
 import { postalPlaceError } from '#contract/postal-place-error.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { findDelivery } from '#modules/delivery'
@@ -17,3 +17,14 @@ export const { toColumns: addressColumns, fromColumns: presentAddress } = column
   'address',
   Object.keys(Address.shape),
 )
+
+type ReceptionColumns = { receptionName: string | null; receptionTel: string | null }
+
+/** Both null: whoever orders receives it. */
+export const receptionColumns = (reception: Reception | null | undefined): ReceptionColumns => ({
+  receptionName: reception?.name ?? null,
+  receptionTel: reception?.tel ?? null,
+})
+
+export const presentReception = ({ receptionName: name, receptionTel: tel }: ReceptionColumns): Reception | null =>
+  name && tel ? { name, tel } : null

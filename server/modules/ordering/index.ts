@@ -1,4 +1,4 @@
-export { addressColumns, checkArea, presentAddress } from './address.ts'
+export { addressColumns, checkArea, presentAddress, presentReception, receptionColumns } from './address.ts'
 export { answerOnce } from './answer-once.ts'
 export { checkCart, checkOfferable, checkQuantities } from './cart-checks.ts'
 export { checkIsTaking } from './check-is-taking.ts'

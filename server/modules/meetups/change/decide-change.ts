@@ -24,6 +24,7 @@ import {
   earliestCutoff,
   keptTimeline,
   momentsOf,
+  receptionColumns,
   telErrors,
 } from '#modules/ordering'
 import { type DeliveryTerms, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
@@ -282,10 +283,7 @@ function changedFields(meetup: MeetupRow, change: MeetupChange): Fields {
     contact: contact && contactColumns(contact),
     po_number: { poNumber: change.po_number },
     billing_name: { billingName: change.billing_name },
-    reception: reception !== undefined && {
-      receptionName: reception?.name ?? null,
-      receptionTel: reception?.tel ?? null,
-    },
+    reception: reception !== undefined && receptionColumns(reception),
   } satisfies Record<ChangeableField, unknown>
   const wanted = Object.entries(Object.assign({}, ...Object.values(columns)) as Fields)
   return Object.fromEntries(

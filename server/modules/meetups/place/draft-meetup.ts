@@ -5,7 +5,7 @@ import { presentPicture } from '#modules/catalog'
 import type { KeyRecord } from '#modules/idempotency'
 import { addressOfTerms } from '#modules/legal'
 import { consentOf, type MailPermit, type PermittedMails, shopAddress, uncounted } from '#modules/mail'
-import { addressColumns, contactColumns, keptTimeline } from '#modules/ordering'
+import { addressColumns, contactColumns, keptTimeline, receptionColumns } from '#modules/ordering'
 import type { Hold } from '#modules/payments'
 import type { HeldQuote } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
@@ -106,8 +106,7 @@ function meetupRow({
     ...addressColumns(address),
     ...contactColumns(contact),
     ...searchColumnsBefore(contactColumns(contact)),
-    receptionName: reception?.name ?? null,
-    receptionTel: reception?.tel ?? null,
+    ...receptionColumns(reception),
     tableware: placement.tableware ?? (collection ? 'return' : 'disposable'),
     collectionFrom: collection?.from ?? null,
     collectionTo: collection?.to ?? null,

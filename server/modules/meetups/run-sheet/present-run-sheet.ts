@@ -6,7 +6,7 @@ import { setUpSteps } from '#domain/run-sheet.ts'
 import { instantAt, isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { presentPicture } from '#modules/catalog'
 import type { attendeesOf, findOwnEvent } from '#modules/events'
-import { collectionOf, presentAddress } from '#modules/ordering'
+import { collectionOf, presentAddress, presentReception } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { dishOf } from '../advise/as-servable.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -35,8 +35,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
     estimated_person: meetup.estimatedPerson,
     delivery: inTokyo(delivery),
     place: placeOf(meetup),
-    reception:
-      meetup.receptionName && meetup.receptionTel ? { name: meetup.receptionName, tel: meetup.receptionTel } : null,
+    reception: presentReception(meetup),
     shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     collection: collection ? inTokyo(spanOn(collection.date, collection)) : null,
