@@ -23,7 +23,7 @@ import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
-import { hasRoomFor } from './room-on-date.ts'
+import { hasRoomFor, holdRoomFor } from './room-on-date.ts'
 
 type ChangeContext = Context & MayRefuse<ChangeRefusal | 'too_many_open_orders'> & { hooks: MeetupHooks }
 
@@ -141,7 +141,7 @@ async function changeIn(
   const changed = decideChange({ ...order, ...agreed, present, change, snapshot, now, isPreview: false })
   if (!changed) return { order, history, isNew: false, now }
   if ('refused' in changed) return changed
-  if (caller && !(await hasRoomFor(tx, { from: order.meetup, to: changed.meetup })))
+  if (caller && !(await holdRoomFor(tx, { from: order.meetup, to: changed.meetup })))
     throw refuse('too_many_open_orders')
   const by = caller ? 'customer' : 'guest'
   const written = await writeChange(tx, order, changed, { now, by, userId: caller?.userId ?? null })
