@@ -104,6 +104,9 @@ test('a duplicate waits for the first, even when the first came just before the 
   expect(answers[1].body).toEqual(answers[0].body)
 })
 
+/** Any four digits may turn up in one by chance. */
+const hashOrId = /[0-9a-f-]{32,}/g
+
 test('what is stored does not tell the date of birth', async () => {
   const body = await placementFor(shop, { meetup_date: nextDay(), cart: withBeer, birth_date: '1987-06-05' })
   const key = randomUUID()
@@ -113,7 +116,7 @@ test('what is stored does not tell the date of birth', async () => {
     select row_to_json(idempotency_keys) as row from idempotency_keys where meetup_id = ${placed.body.id}`
   const stored = JSON.stringify(rows)
   expect(stored).not.toContain(key)
-  expect(stored).not.toContain('1987')
+  expect(stored.replaceAll(hashOrId, '')).not.toContain('1987')
   expect(stored).not.toContain(placed.body.guest_token)
 })
 
