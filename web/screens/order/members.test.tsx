@@ -21,19 +21,13 @@ beforeAll(() => loadSchemas())
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), PrefetchPageLinks: () => null }))
 
 const day = '2026-12-11'
+const headOffice = keptAddress()
 const former: FormerDelivery = {
   number: 'OR-261021-0003',
   meetup_date: '2026-10-21',
   delivery_window: { from: '17:00', to: '17:30' },
-  address: {
-    postal_code: '1000004',
-    prefecture: '東京都',
-    city: '千代田区',
-    street: '大手町1-2-3',
-    building: '折々ビル 12階',
-    note: '地下2階から',
-  },
-  reception: { name: '佐藤 健', tel: '0300000001' },
+  address: headOffice.address,
+  reception: headOffice.reception,
   tableware: 'disposable',
 }
 const typedStep1 = { delivery_window: { from: '17:00', to: '17:30' }, address: { ...former.address, building: '別館' } }
