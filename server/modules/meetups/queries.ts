@@ -65,31 +65,31 @@ export async function findKey({ sql }: { sql: Sql }, { scope, keyHash }: KeyReco
 
 export type FoundMeetup = { meetup: MeetupRow; lines: LineRow[] }
 
-export async function findByGuestToken(
+export const findByGuestToken = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
-): Promise<FoundMeetup | undefined> {
-  const [meetup] = await db
-    .select()
-    .from(meetups)
-    .where(inArray(meetups.id, openedBy(db, { purpose: 'guest_order', token, now: now() })))
-  return meetup && { meetup, lines: await linesOf(db, meetup.id) }
-}
+): Promise<FoundMeetup | undefined> =>
+  findOrder(db, inArray(meetups.id, openedBy(db, { purpose: 'guest_order', token, now: now() })))
 
 /** An order of this account. */
-export async function findOwn(
+export const findOwn = (
   { db }: Pick<Context, 'db'>,
-  { id, userId }: { id: string; userId: string },
-): Promise<FoundMeetup | undefined> {
-  const own = isOwn({ id, userId })
-  const [[meetup], lines] = await Promise.all([db.select().from(meetups).where(own), linesOf(db, id)])
-  return meetup && { meetup, lines }
-}
+  own: { id: string; userId: string },
+): Promise<FoundMeetup | undefined> => findOrder(db, isOwn(own))
 
 /** Whoever's it is: for staff. */
-export async function findOrderById(db: Pick<Db, 'select'>, id: string): Promise<FoundMeetup | undefined> {
-  const [meetup] = await db.select().from(meetups).where(eq(meetups.id, id))
-  return meetup && { meetup, lines: await linesOf(db, id) }
+export const findOrderById = (db: Pick<Db, 'select'>, id: string): Promise<FoundMeetup | undefined> =>
+  findOrder(db, eq(meetups.id, id))
+
+/** In one statement, so of one instant: a change between two would show the sums of one state and the lines of another. */
+async function findOrder(db: Pick<Db, 'select'>, which: SQL | undefined): Promise<FoundMeetup | undefined> {
+  const rows = await db
+    .select({ meetup: meetups, line: meetupLines })
+    .from(meetups)
+    .innerJoin(meetupLines, eq(meetupLines.meetupId, meetups.id))
+    .where(which)
+    .orderBy(asc(meetupLines.position))
+  return rows[0] && { meetup: rows[0].meetup, lines: rows.map(({ line }) => line) }
 }
 
 export const isOwn = ({ id, userId }: { id: string; userId: string }) =>
@@ -132,10 +132,12 @@ export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string
   return meetup
 }
 
-/** An order as it is now, locked until the end of the transaction. */
+/** An order as it is now, locked until the end of the transaction: nobody changes its lines meanwhile. */
 export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<FoundMeetup | undefined> {
   const [meetup] = await tx.select().from(meetups).where(which).for('update')
-  return meetup && { meetup, lines: await linesOf(tx, meetup.id) }
+  if (!meetup) return undefined
+  const isOfOrder = eq(meetupLines.meetupId, meetup.id)
+  return { meetup, lines: await tx.select().from(meetupLines).where(isOfOrder).orderBy(asc(meetupLines.position)) }
 }
 
 /** The same for an order that was found; undefined if it has another owner by now. */
@@ -155,9 +157,6 @@ export const historyOf = ({ db }: { db: Pick<Db, 'select'> }, id: string): Promi
     .from(meetupHistory)
     .where(eq(meetupHistory.meetupId, id))
     .orderBy(asc(meetupHistory.id))
-
-const linesOf = (db: Pick<Db, 'select'>, id: string) =>
-  db.select().from(meetupLines).where(eq(meetupLines.meetupId, id)).orderBy(asc(meetupLines.position))
 
 /** One page of an account's orders, the newest first. */
 export const listOwn = (
