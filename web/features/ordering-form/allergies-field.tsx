@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { laterPart } from '#web/ui/later-part.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
+import { useIsStillThere } from '#web/ui/use-is-still-there.ts'
 
 type AllergiesFieldProps = {
   form: Pick<FieldForm, 'errorOf'>
@@ -18,6 +19,7 @@ const Groups = laterPart(async () => (await import('./allergy-groups.tsx')).Alle
 export function AllergiesField({ form, value, onValue, layout }: AllergiesFieldProps) {
   const isEmpty = value.length === 0
   const [isTouched, setTouched] = useState(false)
+  const isStillThere = useIsStillThere(isTouched)
   const onChange = (groups: typeof value) => {
     setTouched(true)
     onValue(groups)
@@ -42,7 +44,7 @@ export function AllergiesField({ form, value, onValue, layout }: AllergiesFieldP
         </Button>
       ) : (
         <Suspense fallback={null}>
-          <Groups form={form} value={value} onValue={onChange} isNew={isTouched} />
+          <Groups form={form} value={value} onValue={onChange} isNew={() => isTouched && isStillThere()} />
         </Suspense>
       )}
     </FieldGroup>

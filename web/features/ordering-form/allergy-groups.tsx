@@ -15,16 +15,18 @@ type AllergyGroupsProps = {
   form: Pick<FieldForm, 'errorOf'>
   value: Groups
   onValue: (value: Groups) => void
-  /** The first of them was just added here. */
-  isNew: boolean
+  /** Whether the first of them was just added here, and nobody has gone on to another field. */
+  isNew: () => boolean
 }
 
 /** The guests who must not eat the same things, group by group. */
 export function AllergyGroups({ form, value, onValue, isNew }: AllergyGroupsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const last = useRef<HTMLFieldSetElement>(null)
-  const before = useRef(isNew ? 0 : value.length)
+  const before = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it has come
   useEffect(() => {
+    before.current ??= isNew() ? 0 : value.length
     if (value.length > before.current) last.current?.querySelector('input')?.focus()
     if (value.length < before.current) add.current?.focus()
     before.current = value.length

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { deliveryWindows } from '#domain/delivery-window.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { cartActions, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
+import { cartActions, selectCartLines, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { orderErrors } from '#web/features/checkout/order-errors.ts'
 import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import { selectOrderEntry, toPlacement } from '#web/features/checkout/to-placement.ts'
 import { useStepForm } from '#web/features/checkout/use-step-form.ts'
 import { PlaceFields } from '#web/features/ordering-form/address-fields.tsx'
 import { show } from '#web/testing/render.tsx'
-import { beer, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import { beer, dates, loadShop, seats, shopAnswers, temari } from '#web/testing/samples.ts'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { OrdererFields } from './orderer-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -237,6 +237,22 @@ test('where no dishes are collected there is nothing to choose, whatever was cho
   expect(screen.getByRole('group', { name: '器' }).textContent).toContain('使い捨て容器（回収なし）')
   const entry = selectOrderEntry(store.getState())
   expect(toPlacement({ ...entry, collectsDishes: false }, 1).tableware).toBe('disposable')
+})
+
+test('sets follow a headcount that is emptied, left and typed later', async () => {
+  const { user, store } = await fields(HeadcountField, 1, {
+    answers: { ...shopAnswers(), 'GET /backend/api/meetup/products': [seats] },
+    async before(dispatch) {
+      await loadShop(dispatch)
+      dispatch(cartActions.setCartAllData({ cart: [{ id: seats.id, qty: 24 }], estimatedPerson: 24 }))
+    },
+  })
+  const input = screen.getByRole('textbox', { name: /^人数/ })
+  await user.clear(input)
+  await user.tab()
+  await user.type(input, '30')
+  await user.tab()
+  expect(selectCartLines(store.getState())).toEqual([{ id: seats.id, qty: 30 }])
 })
 
 test('names are read in katakana, and addresses of mail in half width', async () => {

@@ -5,13 +5,15 @@ import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { focusDate } from './focus-date.ts'
 
-export function MeetupDate({ isFocused, onTouch }: { isFocused: boolean; onTouch: () => void }) {
+/** `takesFocus` is asked once it is there. */
+export function MeetupDate({ takesFocus, onTouch }: { takesFocus: () => boolean; onTouch: () => void }) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)
   const frame = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
   useEffect(() => {
-    if (isFocused) focusDate(frame.current)
-  }, [isFocused])
+    if (takesFocus()) focusDate(frame.current)
+  }, [])
   const choose = (date: TokyoDate) => {
     dispatch(cartActions.setMeetupDate(date))
     onTouch()

@@ -110,7 +110,10 @@ export function HeadcountField({ form }: Props) {
   )
 }
 
-/** Calls back when a number is complete, by Enter or by leaving the field, with the number before. */
+/**
+ * Calls back when a number is complete, by Enter or by leaving the field, with the number before: an empty field that is
+ * left is none.
+ */
 function useCommitted(value: number | null, onCommit: (from: number | null) => void) {
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(value)
@@ -118,7 +121,7 @@ function useCommitted(value: number | null, onCommit: (from: number | null) => v
     const field = input.current
     const commit = () => {
       onCommit(before.current)
-      before.current = value
+      if (value) before.current = value
     }
     // React's own `onChange` fires on every key.
     field?.addEventListener('change', commit)

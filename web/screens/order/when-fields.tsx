@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { laterPart } from '#web/ui/later-part.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
+import { useIsStillThere } from '#web/ui/use-is-still-there.ts'
 import { DeadlineSentence } from './deadline-sentence.tsx'
 import { HeadcountField } from './schedule-fields.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -31,11 +32,12 @@ export function WhenFields({ form, isOpen, onOpen }: WhenFieldsProps) {
   useEffect(() => {
     if (isUnfolded) setWasOpen(true)
   }, [isUnfolded])
+  const isStillThere = useIsStillThere(isOpen)
   return isUnfolded ? (
     <>
       <FieldGroup label="開催日" required error={form.errorOf('meetup_date')}>
         <Suspense fallback={null}>
-          <MeetupDate isFocused={isOpen} onTouch={() => form.correct('meetup_date')} />
+          <MeetupDate takesFocus={() => isOpen && isStillThere()} onTouch={() => form.correct('meetup_date')} />
         </Suspense>
         <DeadlineWords />
       </FieldGroup>
