@@ -7,6 +7,8 @@ const order = searchTextOf([
   '株式会社みらい計画',
   '髙橋美咲',
   'タカハシミサキ',
+  '佐々木商店',
+  '時時庵',
   '0312345678',
   'Misaki.T@example.co.jp',
 ])
@@ -26,6 +28,8 @@ describe('an order is found by any part of it, however it is written', () => {
     ['the name', '髙橋'],
     ['with the usual character', '高橋'],
     ['with a variation selector', '髙\u{e0100}橋'],
+    ['a character written twice for 々', '佐佐木'],
+    ['the other way round', '時々'],
     ['both names', '高橋 美咲'],
     ['both names after a wide space', '高橋　美咲'],
     ['both names together', '高橋美咲'],

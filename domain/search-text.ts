@@ -1,12 +1,12 @@
 import { normalizeTel, toKatakana } from './japanese-input.ts'
-import { foldLetters } from './person-name.ts'
+import { foldLetters, repeated } from './person-name.ts'
 
 /**
  * A text without what people write differently for the same thing: width, case, either kana, long vowels, variant
- * characters, spaces, hyphens and all other marks but the @ of an address.
+ * characters, 々, spaces, hyphens and all other marks but the @ of an address.
  */
 export function foldForSearch(text: string): string {
-  const folded = toKatakana(foldLetters(text))
+  const folded = toKatakana(repeated(foldLetters(text)))
     .replace(/\(株\)/g, '株式会社')
     .replace(/\(有\)/g, '有限会社')
   return folded.replace(/[^\p{L}\p{N}@]|ー/gu, '')

@@ -58,6 +58,20 @@ test('what is kept comes back as it goes into an order, put right; the first one
   expect(await listed(person)).toEqual([answer.body])
 })
 
+test('what is sent again, since its answer was lost, is kept once; also of thirty, and at once', async () => {
+  const person = await signUp(shop)
+  const first = await kept(person, at('一'))
+  expect(await kept(person, at('一'))).toEqual(first)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => keep(person, at('二'))))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect(await buildings(person)).toEqual(['一', '二'])
+  const asDefault = await kept(person, at('二', { is_default: true }))
+  expect(await listed(person)).toEqual([asDefault, { ...first, is_default: false }])
+  for (let n = 3; n <= 30; n += 1) await kept(person, at(`${n}階`))
+  expect((await keep(person, at('30階'))).status).toBe(201)
+  expect((await keep(person, at('30階', { name: '別館' }))).body.code).toBe('too_many_addresses')
+})
+
 test('only the address is needed', async () => {
   const person = await signUp(shop)
   const { building: _, note: __, ...address } = sample.address

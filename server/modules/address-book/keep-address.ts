@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { serve } from '#context'
 import * as contract from '#contract/address-book.ts'
 import { refused } from '#contract/refusals.ts'
@@ -9,6 +10,7 @@ import { presentKeptAddress } from './present.ts'
 import { holdAddresses, settleDefault } from './queries.ts'
 import { keptAddresses } from './tables.ts'
 
+/** What is kept already, to the letter, is not kept twice: a call whose answer was lost is sent again. */
 export const keepAddress = serve(contract.keepAddress, async ({ caller: { userId }, body }, context) => {
   const wrong = checkPlace(context.snapshot.current(), body)
   if (wrong) return wrong
@@ -16,21 +18,14 @@ export const keepAddress = serve(contract.keepAddress, async ({ caller: { userId
   return context.db.transaction(async (tx) => {
     const kept = await holdAddresses(tx, userId)
     if (!kept) return refused('unauthorized')
-    if (kept.length >= MOST_KEPT_ADDRESSES) return refused('too_many_addresses')
-    const row = {
-      id: randomUUID(),
-      userId,
-      name,
-      ...addressColumns(address),
-      ...receptionColumns(reception),
-      note,
-      isDefault: false,
-      createdAt: context.now(),
-    }
-    await tx.insert(keptAddresses).values(row)
+    const columns = { name, ...addressColumns(address), ...receptionColumns(reception), note }
+    const same = kept.find((each) => isDeepStrictEqual(each, { ...each, ...columns }))
+    if (!same && kept.length >= MOST_KEPT_ADDRESSES) return refused('too_many_addresses')
+    const row = same ?? { id: randomUUID(), userId, ...columns, isDefault: false, createdAt: context.now() }
+    if (!same) await tx.insert(keptAddresses).values(row)
     const theDefault = await settleDefault(tx, {
       userId,
-      kept: [...kept, row],
+      kept: same ? kept : [...kept, row],
       wanted: is_default ? row.id : undefined,
     })
     return presentKeptAddress({ ...row, isDefault: theDefault === row.id })

@@ -74,7 +74,7 @@ test('the record of a meal counts those who have said that they come, names them
   expect(text).toContain('税抜で経理する場合：1人あたり')
   await sql`update attendees set status = 'invited' where event_id = ${id} and name = '同僚6'`
   expect(await textOf(id, 'meal_expense')).toContain(
-    '24名（うち社外名）ご注文の人数です（参加のお返事は4名、未回答は1名です）',
+    '24名（うち社外名）ご注文の人数です（参加のお返事は4名、未回答・未定は1名です）',
   )
   expect((await shop.call('getMeetup', { headers, params: { id } })).body.estimated_person).toBe(
     sample.estimated_person,

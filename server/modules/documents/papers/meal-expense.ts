@@ -57,7 +57,7 @@ const verdict = (amount: number, person: number): string =>
 function countedBy({ guests, unanswered, order }: PaperFacts): string {
   if (!guests) return 'ご注文の人数です（お返事はありません）。'
   return unanswered
-    ? `ご注文の人数です（参加のお返事は${guests.length}名、未回答は${unanswered}名です）。`
+    ? `ご注文の人数です（参加のお返事は${guests.length}名、未回答・未定は${unanswered}名です）。`
     : `参加のお返事による人数です（ご注文は${order.person}名さま）。`
 }
 
