@@ -83,4 +83,5 @@ export function foldName(name: string): string {
 export const bareName = (name: string): string => name.replace(/(?:\s*(?:さん|さま|様|氏))+$/, '') || name
 
 /** 佐々木 → 佐佐木 */
-export const repeated = (text: string): string => text.replace(/(.)[々〻]+/gu, (all, one) => one.repeat([...all].length))
+export const repeated = (text: string): string =>
+  text.replace(/(.)[々〻]+/gu, (all, one) => one.repeat([...all].length))

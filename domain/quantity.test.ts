@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isQtyAllowed, oneStepLess, oneStepMore, readWholeNumber } from './quantity.ts'
+import { isQtyAllowed, oneStepLess, oneStepMore, readCount, readWholeNumber } from './quantity.ts'
 
 test.each([
   [10, 10, 80, 1, true],
@@ -93,4 +93,22 @@ describe('readWholeNumber', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['24名', 24],
+  ['２４ 名さま', 24],
+  ['1,200名様', 1_200],
+  ['24人', 24],
+  ['24人前 ', 24],
+  ['3桶\u200b', 3],
+  ['24', 24],
+  ['名', undefined],
+  ['24円', undefined],
+  ['24名名', undefined],
+  ['約24名', undefined],
+  ['2〜3名', undefined],
+  ['', undefined],
+])('a count is read with what it counts: %j is %j', (text, count) => {
+  expect(readCount(text)).toBe(count)
 })

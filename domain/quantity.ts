@@ -27,3 +27,8 @@ export function readWholeNumber(text: string): number | undefined {
   const value = Number(plain.replaceAll(',', ''))
   return Number.isSafeInteger(value) ? value : undefined
 }
+
+const counter = /(?:名(?:様|さま)?|人(?:前|分)?|[個本枚食桶折箱皿点膳杯缶台つ])\s*$/
+
+/** The same with what is counted behind it: 24名, ２４名さま, 3桶. */
+export const readCount = (text: string): number | undefined => readWholeNumber(onlyVisible(text).replace(counter, ''))

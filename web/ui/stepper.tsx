@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readCount } from '#domain/quantity.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './stepper.module.css'
@@ -41,11 +42,12 @@ export function Stepper({
     const plain = text.normalize('NFKC')
     setTyped(plain)
     // What is no number stays in sight until the field is left.
-    if (/^0*[1-9]\d{0,3}$/.test(plain)) onChange(Number(plain))
+    const count = readCount(plain)
+    if (count && count <= 9_999) onChange(count)
   }
   // An emptied field is being edited. Only a zero that stays means none.
   const leave = () => {
-    if (/^0+$/.test(typed ?? '')) onChange(0)
+    if (typed !== undefined && readCount(typed) === 0) onChange(0)
     setTyped(undefined)
   }
   return (

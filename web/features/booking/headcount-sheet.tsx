@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { readWholeNumber } from '#domain/quantity.ts'
+import { readCount } from '#domain/quantity.ts'
 import { changeHeadcount, selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
@@ -31,7 +31,7 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const value = text.trim() === '' ? null : readWholeNumber(text)
+    const value = text.trim() === '' ? null : readCount(text)
     if (value === undefined) setProblem('人数を数字でご記入ください。')
     else if (value !== null && value < 1) setProblem('1名さまからお受けします。')
     else if (value !== null && value > MOST) {
@@ -43,7 +43,7 @@ export function HeadcountSheet({ open, onClose }: { open: boolean; onClose: () =
   }
   const step = (by: 1 | -1) => {
     setProblem(undefined)
-    setText((was) => String(Math.max(1, Math.min(MOST, (readWholeNumber(was) ?? 0) + by))))
+    setText((was) => String(Math.max(1, Math.min(MOST, (readCount(was) ?? 0) + by))))
   }
   return (
     <Sheet

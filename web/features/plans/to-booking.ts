@@ -3,7 +3,7 @@ import type { SelectableDates } from '#contract/catalog.ts'
 import type { PlanBookingInput } from '#contract/plan-booking.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
-import { readWholeNumber } from '#domain/quantity.ts'
+import { readCount } from '#domain/quantity.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { addressFields, bookingPaymentTexts, contactFields, filled } from '#web/api/order-fields.ts'
@@ -12,7 +12,7 @@ import { addressErrors } from '#web/words/address-words.ts'
 import type { EventFormValues } from './event-form.slice.ts'
 
 /** The headcount as typed; undefined while it is no number. */
-export const personsOf = ({ estimated_person = '' }: EventFormValues) => readWholeNumber(estimated_person)
+export const personsOf = ({ estimated_person = '' }: EventFormValues) => readCount(estimated_person)
 
 /** What the booking costs, once plan and headcount are known and fit. */
 export function sumsOf(plan: PlanDetail, values: EventFormValues): { total: number; tax: number } | undefined {

@@ -209,7 +209,7 @@ test('the headcount is set while typing; text that is not a number stays until t
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: /^人数/ })
   expect(input.value).toBe('8')
   await user.clear(input)
-  await user.type(input, '２４')
+  await user.type(input, '２４名')
   expect(selectEstimatedPerson(store.getState())).toBe(24)
   await user.tab()
   expect(input.value).toBe('24')

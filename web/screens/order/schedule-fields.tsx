@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DeliveryWindow, formatWindow, isDeliveryWindow, usualWindows } from '#domain/delivery-window.ts'
-import { readWholeNumber } from '#domain/quantity.ts'
+import { readCount } from '#domain/quantity.ts'
 import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
 import { cartActions, changeHeadcount, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
@@ -82,13 +82,11 @@ export function HeadcountField({ form }: Props) {
   const [text, setText] = useState(() => estimatedPerson?.toString() ?? '')
   const input = useCommitted(estimatedPerson, (from) => dispatch(changeHeadcount(estimatedPerson, from)))
   useEffect(() => {
-    setText((before) =>
-      readWholeNumber(before) === (estimatedPerson ?? undefined) ? before : wordsOf(estimatedPerson),
-    )
+    setText((before) => (readCount(before) === (estimatedPerson ?? undefined) ? before : wordsOf(estimatedPerson)))
   }, [estimatedPerson])
   const onValue = (value: string) => {
     setText(value)
-    dispatch(cartActions.setEstimatedPerson(readWholeNumber(value) ?? null))
+    dispatch(cartActions.setEstimatedPerson(readCount(value) ?? null))
   }
   return (
     <Field label="人数" required error={form.errorOf('estimated_person')}>

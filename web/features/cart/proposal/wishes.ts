@@ -1,7 +1,7 @@
 import type { ProposalRequestInput } from '#contract/proposal-fields.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
-import { readWholeNumber } from '#domain/quantity.ts'
+import { readCount } from '#domain/quantity.ts'
 import { readItem, saveItem } from '#web/browser/browser-storage.ts'
 import { readBudgetText } from '../budget.ts'
 
@@ -28,16 +28,16 @@ export function requestOf(typed: TypedWishes) {
   const some = typed.avoid.length > 0 && typed.avoid_persons.trim() !== ''
   return {
     others_only: some && typed.others_only === true,
-    avoid_persons: some ? (readWholeNumber(typed.avoid_persons) ?? Number.NaN) : null,
+    avoid_persons: some ? (readCount(typed.avoid_persons) ?? Number.NaN) : null,
     postal_code: typed.postal_code.trim() || null,
     meetup_date: typed.meetup_date || null,
     serving: typed.serving,
     soft_drinks: typed.soft_drinks,
     sweets: typed.sweets,
     avoid: typed.avoid as ProposalRequestInput['avoid'],
-    estimated_person: readWholeNumber(typed.estimated_person) ?? Number.NaN,
+    estimated_person: readCount(typed.estimated_person) ?? Number.NaN,
     budget_per_person: readBudgetText(typed.budget_per_person) ?? Number.NaN,
-    drinkers: typed.drinkers.trim() === '' ? 0 : (readWholeNumber(typed.drinkers) ?? Number.NaN),
+    drinkers: typed.drinkers.trim() === '' ? 0 : (readCount(typed.drinkers) ?? Number.NaN),
   }
 }
 

@@ -44,7 +44,7 @@ export function SimulatorForm({ asked, read, keys }: SimulatorFormProps) {
         <Field
           label="人数"
           layout="stack"
-          error={wrong('estimated_person', '人数を、1以上の数字だけでご記入ください。')}
+          error={wrong('estimated_person', '人数を、1以上の数字でご記入ください。')}
         >
           <TextInput
             name="estimated_person"

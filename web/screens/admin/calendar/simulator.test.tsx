@@ -40,5 +40,5 @@ test('what cannot be read is said beside its field, and not asked', async () => 
   expect([query.get('postal_code'), query.get('estimated_person')]).toEqual([null, null])
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /郵便番号/ }).value).toBe('100')
   expect(screen.getByText('郵便番号は7桁の数字でご記入ください。')).toBeDefined()
-  expect(screen.getByText('人数を、1以上の数字だけでご記入ください。')).toBeDefined()
+  expect(screen.getByText('人数を、1以上の数字でご記入ください。')).toBeDefined()
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
-import { readWholeNumber } from '#domain/quantity.ts'
+import { readCount } from '#domain/quantity.ts'
 import { parseTokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -23,7 +23,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   const typed = (name: string) => searchParams.get(name)?.trim() || undefined
   const asked = { date, postal_code: typed('postal_code'), estimated_person: typed('estimated_person') }
   // What cannot be read is said beside its field, and not asked.
-  const persons = readWholeNumber(asked.estimated_person ?? '')
+  const persons = readCount(asked.estimated_person ?? '')
   const query = {
     date,
     postal_code: normalizePostalCode(asked.postal_code ?? ''),

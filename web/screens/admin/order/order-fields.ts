@@ -84,7 +84,7 @@ export const allergiesOf = ({ allergies }: EditFields): OrderRecord['allergies']
 
 /** Of a headcount that cannot be sent; empty is not 0. */
 export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
-  typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字だけでご記入ください。'
+  typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字でご記入ください。'
 
 type Change = Omit<OrderChangeInput, 'version' | 'status' | 'reason' | 'send_mail'>
 

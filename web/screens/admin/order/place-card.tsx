@@ -5,7 +5,7 @@ import { telWords } from '#contract/tel-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
-import { readWholeNumber } from '#domain/quantity.ts'
+import { readCount } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { AllergiesField } from '#web/features/ordering-form/allergies-field.tsx'
@@ -98,7 +98,7 @@ const noErrors = { errorOf: () => undefined }
 function HeadcountField({ edits: { values, set } }: Pick<PlaceCardProps, 'edits'>) {
   const [typed, setTyped] = useState('')
   const value = values.estimated_person
-  const meaning = (text: string) => readWholeNumber(text) ?? text
+  const meaning = (text: string) => readCount(text) ?? text
   return (
     <TextField
       name="estimated_person"
