@@ -33,7 +33,10 @@ const sharedChunks = [
   },
   { name: 'allergens', test: /\/domain\/allergen\./ },
   // Without the parts of one or two screens.
-  { name: 'parts', test: /\/web\/ui\/(?!(?:birth-date-field|check-chips|copy-field|later-part|switch)\.)/ },
+  {
+    name: 'parts',
+    test: /\/web\/ui\/(?!(?:birth-date-field|check-chips|copy-field|later-part|switch|use-is-still-there)\.)/,
+  },
   { name: 'allergen-chips', test: /\/web\/(?:words\/allergen-chips|ui\/check-chips)\./ },
   {
     name: 'shell',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALLERGENS, type AllergenCode } from '#domain/allergen.ts'
+import { type Ask, OWN_FIELDS } from '#domain/own-fields.ts'
 import { Cancellation } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
 import { CartLine } from './placement.ts'
@@ -141,6 +142,13 @@ export const Calculation = z.object({
 })
 export type Calculation = z.output<typeof Calculation>
 
+export const OwnAsk = z.object({
+  key: z.enum(OWN_FIELDS),
+  label: z.string(),
+  hint: z.string(),
+  answer: z.enum(['optional', 'required']),
+} satisfies Record<keyof Ask, unknown>)
+
 export const DayReason = z.enum(['closed', 'cutoff_passed', 'full'])
 export const SelectableDates = z.object({
   from: z.string(),
@@ -166,6 +174,8 @@ export const SelectableDates = z.object({
   ),
   /** What cancelling costs, of what is agreed now. */
   cancellation: Cancellation,
+  /** What the shop asks besides of who orders. Products only. */
+  asks: z.array(OwnAsk).optional(),
 })
 export type SelectableDates = z.output<typeof SelectableDates>
 export type SelectableDate = SelectableDates['dates'][number]

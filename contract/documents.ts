@@ -43,6 +43,8 @@ export const IssuedDocument = z.object({
   addressee: z.string(),
   /** The buyer's own number of the order; empty: none. */
   po_number: z.string(),
+  /** What the shop asked besides and prints. */
+  own_fields: z.array(z.object({ label: z.string(), value: z.string() })),
   /** For an invoice to be paid by transfer: the due date. */
   due: z.string().nullable(),
   /** It bills a cancellation alone. */

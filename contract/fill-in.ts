@@ -1,7 +1,7 @@
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { closedDaysWords, newYearWords } from './closed-days-words.ts'
 import { leastOrderWords } from './least-order-words.ts'
-import { addressLine, collectionWords, noAlcohol, offeredCollection, type ShopFacts } from './shop-facts.ts'
+import { addressLine, collectionWords, noAlcohol, offeredCollection, type PublicFacts } from './shop-facts.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import {
   areaWords,
@@ -20,7 +20,7 @@ import {
 } from './shop-words.ts'
 
 /** `takesCards`: a card is promised only where somebody takes it. */
-export type Facts = ShopTerms & { takesCards: boolean; shop: Omit<ShopFacts, 'bank'> }
+export type Facts = ShopTerms & { takesCards: boolean; shop: PublicFacts }
 
 type Words = (facts: Facts) => string
 

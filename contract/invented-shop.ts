@@ -1,5 +1,5 @@
 import { drawnName } from './drawn-name.ts'
-import { type ShopFacts, usualCollection } from './shop-facts.ts'
+import { notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
 
 /** Before its first orders. */
 export const inventedOpening = new Date('2026-11-01T10:00:00+09:00')
@@ -30,5 +30,15 @@ export const inventedShop: ShopFacts = {
   },
   registrationNumber: 'T5999900000012',
   collection: { offered: 'yes', ...usualCollection },
+  ownFields: {
+    first: {
+      label: '費用負担部署',
+      hint: '部門コード・コストセンターなど。請求書などの書類に記載します。',
+      answer: 'optional',
+      papers: 'yes',
+    },
+    second: notAsked,
+    third: notAsked,
+  },
   bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import { OWN_FIELDS, type OwnValue } from '#domain/own-fields.ts'
 import { Allergen, type OrderAllergy } from './allergies.ts'
 import { Calculation, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -44,6 +45,13 @@ const KeptAllergy = z.object({
   note: z.string(),
 } satisfies Answering<OrderAllergy>)
 
+const KeptOwnValue = z.object({
+  key: z.enum(OWN_FIELDS),
+  label: z.string(),
+  value: z.string(),
+  on_papers: z.boolean(),
+} satisfies Answering<OwnValue>)
+
 export const GuestOrder = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -63,6 +71,8 @@ export const GuestOrder = z.object({
   note: z.string(),
   /** Nothing of an order from before it was kept. */
   allergies: z.array(KeptAllergy).default([]),
+  /** What the shop asked besides, as it was asked then. */
+  own_fields: z.array(KeptOwnValue).default([]),
   placed_at: z.string(),
   /** The version of the terms that was agreed to; nothing of an order from before they were kept. */
   terms_version: z.string().nullish(),

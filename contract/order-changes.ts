@@ -1,6 +1,7 @@
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
+import { OWN_FIELDS, type OwnFieldKey } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { GuestOrder } from './meetups.ts'
 import { placeWords, tablewareWords } from './order-words.ts'
@@ -24,6 +25,9 @@ export function orderDifferences(
   after: ComparedOrder,
   words: { tel: (digits: string) => string },
 ): OrderDifference[] {
+  const ownValueOf = ({ own_fields = [] }: ComparedOrder, key: OwnFieldKey) =>
+    own_fields.find((each) => each.key === key)
+  const labelOf = (key: OwnFieldKey) => (ownValueOf(before, key) ?? ownValueOf(after, key))?.label ?? ''
   const facts = {
     title: [['会の名前', ({ title }) => title]],
     meetup_date: [['開催日', ({ meetup_date }) => longJapaneseDate(meetup_date)]],
@@ -49,6 +53,7 @@ export function orderDifferences(
     billing_name: [['請求書の宛名', ({ payment }) => payment.billing_name]],
     note: [['ご要望・備考', ({ note }) => note]],
     allergies: [['召し上がれないもの', ({ allergies = [] }) => allergies.map(allergyWords).join('、')]],
+    own_fields: OWN_FIELDS.map((key) => [labelOf(key), (order) => ownValueOf(order, key)?.value ?? '']),
   } satisfies Record<ChangeableField, [name: string, of: (order: ComparedOrder) => string][]>
   const differing = Object.values(facts)
     .flat()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OwnFieldKey } from '#domain/own-fields.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { OrderAllergies } from './allergies.ts'
 import { Cancellation } from './cancellation.ts'
@@ -59,6 +60,15 @@ export const Payment = z
   )
 export type Payment = z.output<typeof Payment>
 
+const ownAnswer = z.optional(text(100))
+
+/** Answers to what the shop asks besides (`own_fields` of its settings). */
+export const OwnAnswers = z.strictObject({
+  first: ownAnswer,
+  second: ownAnswer,
+  third: ownAnswer,
+} satisfies Record<OwnFieldKey, unknown>)
+
 /** The person who receives the delivery, if it is not the orderer. */
 export const Reception = z.strictObject({
   name: requiredText(100, '当日の受け取りご担当者のお名前をご記入ください。'),
@@ -105,6 +115,7 @@ export const Placement = z.strictObject({
   note: z._default(multilineText(1000), ''),
   /** What some of the guests must not eat. */
   allergies: z._default(OrderAllergies, []),
+  own_fields: z._default(OwnAnswers, {}),
   /**
    * Only for carts with alcohol: 20 or older on the meetup date. The date is not stored, only that and when it was
    * checked.
@@ -150,6 +161,7 @@ export const MeetupChange = z.strictObject({
   title: z.optional(text(100)),
   note: z.optional(multilineText(1000)),
   allergies: z.optional(OrderAllergies),
+  own_fields: z.optional(OwnAnswers),
   /** Only where alcohol is new in the order: 20 or older on the meetup date. The date is not stored. */
   birth_date: z.nullish(tokyoDate),
   /** The total that the customer saw. May be left out only where no more is owed than before. */

@@ -1,4 +1,5 @@
 import { type DeliveryHours, formatWindow } from '#domain/delivery-window.ts'
+import type { OwnField, OwnFields } from '#domain/own-fields.ts'
 
 /** The shop's own facts, for headers, footers, mails, papers and legal notices. Staff write them in the settings. */
 export type ShopFacts = {
@@ -24,6 +25,8 @@ export type ShopFacts = {
   registrationNumber: string
   /** Whether dishes are lent, and when they are collected: on the open day after the gathering. */
   collection: Collection
+  /** What it asks besides of who orders. */
+  ownFields: OwnFields
   /** Where invoices are paid to. */
   bank: BankFacts
 }
@@ -45,11 +48,13 @@ export type AlcoholFacts = {
 
 export type BankFacts = { name: string; branch: string; account: string; holder: string }
 
-/** What every page may know. An account is shown on papers alone. */
-export type PublicFacts = Omit<ShopFacts, 'bank'>
+/** What every page may know. An account is shown on papers alone, and what is asked besides comes with the days. */
+export type PublicFacts = Omit<ShopFacts, 'bank' | 'ownFields'>
 
 /** As it was before it was a setting, and until somebody decides otherwise. */
 export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }
+
+export const notAsked: OwnField = { label: '', hint: '', answer: 'optional', papers: 'no' }
 
 /** Of a shop of which nobody has written anything yet. */
 export const unwrittenFacts: ShopFacts = {
@@ -77,6 +82,7 @@ export const unwrittenFacts: ShopFacts = {
   },
   registrationNumber: '',
   collection: { offered: 'yes', ...usualCollection },
+  ownFields: { first: notAsked, second: notAsked, third: notAsked },
   bank: { name: '', branch: '', account: '', holder: '' },
 }
 

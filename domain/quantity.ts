@@ -28,7 +28,6 @@ export function readWholeNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined
 }
 
-const counter = /(?:名(?:様|さま)?|人(?:前|分)?|[個本枚食桶折箱皿点膳杯缶台つ])\s*$/
-
-/** The same with what is counted behind it: 24名, ２４名さま, 3桶. */
-export const readCount = (text: string): number | undefined => readWholeNumber(onlyVisible(text).replace(counter, ''))
+/** The same with what is counted behind it: 24名, ２４名さま, 3桶. A sum of money is no count. */
+export const readCount = (text: string): number | undefined =>
+  readWholeNumber(onlyVisible(text).replace(/(?![円万千])[\p{sc=Han}つ](?:様|さま|前|分)?\s*$/u, ''))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ISSUED_KINDS } from '#domain/document.ts'
 import { NOTE_KINDS } from '#domain/meetup.ts'
 import { Allergen } from '../allergies.ts'
+import { OwnAsk } from '../catalog.ts'
 import { File, MeetupDocuments, PaperWishes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeRefusals, MeetupRevision } from '../meetup-changes.ts'
@@ -49,6 +50,8 @@ export const OrderRecord = Meetup.extend({
   notes: z.array(OrderNote),
   payments: z.array(ReceivedPayment),
   papers: MeetupDocuments,
+  /** What the shop asks besides of who orders, now. */
+  asks: z.array(OwnAsk),
   /** How many guests have answered, and what they must not eat: never who. 未定 is unanswered still. */
   guests: z.object({
     coming: z.int(),

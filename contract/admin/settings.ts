@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatPostalCode, withPlainHyphens } from '#domain/japanese-input.ts'
 import { newYearDays } from '#domain/new-year-break.ts'
+import type { OwnField as AskedField } from '#domain/own-fields.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
 import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,6 +28,16 @@ const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, { error: '時刻は
 
 /** Whether dishes are lent, and when they are collected, on the open day after a gathering. */
 const Collection = z.strictObject({ offered: z.enum(['yes', 'no']), from: halfHour, to: halfHour })
+
+const OwnField = z.strictObject({
+  label: text(20),
+  hint: text(60),
+  answer: z.enum(['optional', 'required']),
+  papers: z.enum(['no', 'yes']),
+} satisfies Record<keyof AskedField, unknown>)
+
+/** What is asked besides, where there is a label. */
+const OwnFields = z.strictObject({ first: OwnField, second: OwnField, third: OwnField })
 
 const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
 
@@ -114,11 +125,14 @@ const fields = {
   alcohol: Alcohol,
   registration_number: registrationNumber,
   collection: Collection,
+  own_fields: OwnFields,
   bank: Bank,
   kitchens: z.strictObject({ products: Kitchen, plans: Kitchen }),
 }
 
 const words = z.string()
+
+const AskedBesides = z.object({ ...OwnField.shape, label: words, hint: words })
 
 export const Settings = z.object({
   name: words,
@@ -145,6 +159,7 @@ export const Settings = z.object({
   }),
   registration_number: words,
   collection: z.object({ offered: Collection.shape.offered, from: words, to: words }),
+  own_fields: z.object({ first: AskedBesides, second: AskedBesides, third: AskedBesides }),
   bank: z.object({ name: words, branch: words, account: words, holder: words }),
   kitchens: z.object({ products: Kitchen, plans: Kitchen }),
   /** When it was opened; null: it is being prepared. */
@@ -164,9 +179,14 @@ export type SettingsWithHistory = z.output<typeof SettingsWithHistory>
 const part = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => schema.partial().optional()
 
 export const SettingsChange = z.strictObject({
-  ...z.object(fields).omit({ alcohol: true, collection: true, bank: true, kitchens: true }).partial().shape,
+  ...z.object(fields).omit({ alcohol: true, collection: true, own_fields: true, bank: true, kitchens: true }).partial()
+    .shape,
   alcohol: part(Alcohol),
   collection: part(Collection),
+  own_fields: z
+    .strictObject({ first: part(OwnField), second: part(OwnField), third: part(OwnField) })
+    .partial()
+    .optional(),
   bank: part(Bank),
   kitchens: z
     .strictObject({ products: part(KitchenChange), plans: part(KitchenChange) })

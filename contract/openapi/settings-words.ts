@@ -1,3 +1,4 @@
+import { OWN_FIELDS } from '#domain/own-fields.ts'
 import type { FieldWords } from './goods-words.ts'
 
 const day = (words: string): FieldWords => [words, { example: '2027-01-01', format: 'date' }]
@@ -6,6 +7,15 @@ const hoursOf = (days: string): FieldWords => [
   `${days}のお届けの時刻（日本時間、30分ごと）。closed は休み、空なら、ふだんと同じ`,
   { example: '10:00-17:00' },
 ]
+
+const ownFieldsWords = 'ご注文でおたずねする項目（3つまで）。label が空のものはおたずねしない'
+
+const askedWords: Readonly<Record<string, FieldWords>> = {
+  label: ['項目の名前。空ならおたずねしない', { example: '費用負担部署' }],
+  hint: ['記入欄に添える説明。空のこともあります', { example: '請求書などの書類に記載します。' }],
+  answer: 'お答えが必要か。required なら、お答えのないご注文は承らない',
+  papers: 'お答えを請求書などの書類に記載するか',
+}
 
 /** The shop's own facts and rules. */
 export const settingsWords: Readonly<Record<string, FieldWords>> = {
@@ -62,6 +72,18 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   registration_number: ['適格請求書発行事業者の登録番号。検査数字を確かめます', { example: 'T7000012050002' }],
   collection: '器を貸し出して回収するか（offered）と、回収する時刻（開催日の次の営業日、日本時間、30分ごと）',
   'collection.offered': 'yes は回収する、no はすべて使い捨て容器でお届けする',
+  ...Object.fromEntries(
+    ['Settings', 'SettingsWithHistory', 'ChangeSettingsRequest', 'PlanSettingsRequest'].map((shape) => [
+      `${shape}.own_fields`,
+      ownFieldsWords,
+    ]),
+  ),
+  ...Object.fromEntries(
+    OWN_FIELDS.flatMap((key) => Object.entries(askedWords).map(([name, words]) => [`${key}.${name}`, words])),
+  ),
+  'own_fields.first': '1つめの項目',
+  'own_fields.second': '2つめの項目',
+  'own_fields.third': '3つめの項目',
   bank: '請求書の振込先',
   'Settings.kitchens.plans': '出張プランの受付の決まり',
   'SettingsWithHistory.kitchens.plans': '出張プランの受付の決まり',

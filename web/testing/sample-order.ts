@@ -35,6 +35,7 @@ const plain: GuestOrder = {
   payment: { method: 'invoice', po_number: '', billing_name: '' },
   note: '',
   allergies: [],
+  own_fields: [],
   calculation: calculation(),
   cutoff_at: '2026-12-08T17:00:00+09:00',
   fee_timeline: [

@@ -12,6 +12,7 @@ export const issuedInvoice: IssuedDocument = {
   amount: 100_946,
   partner: '株式会社みらい計画',
   addressee: '株式会社みらい計画 開発本部 御中',
+  own_fields: [],
   po_number: '',
   due: '2027-01-29',
   is_fee: false,

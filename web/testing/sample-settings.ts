@@ -1,5 +1,6 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { presentCancellation } from '#contract/cancellation-policy.ts'
+import { notAsked } from '#contract/shop-facts.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { sampleAdmin } from './show-admin.tsx'
 
@@ -39,6 +40,7 @@ export const sampleSettings: SettingsWithHistory = {
   },
   registration_number: 'T7000012050002',
   collection: { offered: 'yes', from: '10:00', to: '12:00' },
+  own_fields: { first: notAsked, second: notAsked, third: notAsked },
   bank: { name: '見本銀行', branch: '大手町支店', account: '普通 0123456', holder: 'カ）オリオリ' },
   kitchens: { products: rules, plans: { ...rules, base_lead_days: 10 } },
   opened_at: '2026-11-01T10:00:00+09:00',

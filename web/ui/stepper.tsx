@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { readCount } from '#domain/quantity.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import style from './stepper.module.css'
@@ -23,6 +22,9 @@ export type StepperProps = {
   block?: boolean
 }
 
+/** At most four digits, and what they count: 8, 8個, 24名さま. */
+const counted = /^0*([1-9]\d{0,3})\s*(?:[\p{sc=Han}つ](?:様|さま)?)?$/u
+
 /** A quantity between − and ＋, which can also be typed. */
 export function Stepper({
   label,
@@ -42,12 +44,12 @@ export function Stepper({
     const plain = text.normalize('NFKC')
     setTyped(plain)
     // What is no number stays in sight until the field is left.
-    const count = readCount(plain)
-    if (count && count <= 9_999) onChange(count)
+    const count = Number(counted.exec(plain)?.[1] ?? 0)
+    if (count > 0) onChange(count)
   }
   // An emptied field is being edited. Only a zero that stays means none.
   const leave = () => {
-    if (typed !== undefined && readCount(typed) === 0) onChange(0)
+    if (/^0+$/.test(typed ?? '')) onChange(0)
     setTyped(undefined)
   }
   return (

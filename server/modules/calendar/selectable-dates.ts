@@ -2,6 +2,7 @@ import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { bookableDates, type DayState, dayState, type ServiceKind } from '#domain/calendar.ts'
 import { offersOnDay } from '#domain/offerability.ts'
+import { asksOf } from '#domain/own-fields.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import type { KitchenRules, ShopProduct, Snapshot } from '#snapshot'
@@ -61,7 +62,7 @@ async function findLoads(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
 }
 
 export async function selectableDates(
-  { kitchens, products }: Snapshot,
+  { kitchens, products, shop }: Snapshot,
   kind: ServiceKind,
   { sql, now }: { sql: Sql; now: Date },
 ): Promise<SelectableDates> {
@@ -89,6 +90,7 @@ export async function selectableDates(
       }
     }),
     cancellation: presentCancellation(kitchen.cancellation),
+    ...(kind === 'products' && { asks: asksOf(shop.ownFields) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { withoutHonorific } from '#domain/addressee.ts'
 import type { DeliveryHours } from '#domain/delivery-window.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
+import { ownWords } from '#domain/own-values.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import type { TaxGroup } from '#domain/pricing.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
@@ -75,6 +76,8 @@ export type PaperFacts = {
     tel: Contact['tel']
     receivedBy: string
     poNumber: string
+    /** What the shop asked besides, of which it says so. Not on papers from before it was asked. */
+    own?: { label: string; value: string }[]
     payment: GuestOrder['payment']['method']
     due: TokyoDate
     returnsTableware: boolean
@@ -192,6 +195,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
       tel: meetup.contactTel,
       receivedBy: meetup.receptionName ?? `${meetup.contactLastName} ${meetup.contactFirstName}`,
       poNumber: meetup.poNumber,
+      own: meetup.ownFields.filter((each) => each.on_papers).map(({ label, value }) => ({ label, value })),
       payment: meetup.paymentMethod,
       due: invoiceTerm(meetup.meetupDate).due,
       returnsTableware: meetup.tableware === 'return',
@@ -325,12 +329,15 @@ export const buyerIn = ({ company, department, person, billingName, addressee = 
   addressee,
 ]
 
+export const ownWordsOn = ({ own = [] }: Pick<PaperFacts['order'], 'own'>): string[] => own.map(ownWords)
+
 function saleWords({ recipient, order, lines, total }: SaleFacts): string {
   const { postal_code, prefecture: _, city, street, building, ...others } = order.address
   others satisfies NothingLeft
   return JSON.stringify([
     ...[order.date, order.window.from, order.window.to, order.person, order.receivedBy, total],
     ...[postal_code, city, street, building, order.poNumber],
+    ...ownWordsOn(order),
     ...buyerIn(recipient),
     lines.map(({ name, unitPrice, amount, rate }) => [name, unitPrice, amount, rate]),
   ])

@@ -1,7 +1,7 @@
 import { saysWhatIsDelivered } from '#domain/document.ts'
 import { type BillPaper, type Reckoning, reckon, stateOfPaper } from '#domain/paper-ledger.ts'
 import type { Tx } from '#platform/db'
-import { buyerIn, isSameSale, named, namingStill, type SaleFacts } from './facts.ts'
+import { buyerIn, isSameSale, named, namingStill, ownWordsOn, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
 import { type KeptPaper, lastChangedAt, papersOf } from './queries.ts'
 import { returnFacts } from './return-facts.ts'
@@ -54,7 +54,7 @@ const isWrongBill = (paper: BookPaper, { bill, isDelivered, isCancelled }: Sale)
   billWords(paper.facts) !== billWords(named(bill, namingStill(paper.facts.named, bill)))
 
 const billWords = ({ recipient, order }: SaleFacts): string =>
-  JSON.stringify([order.date, order.poNumber, ...buyerIn(recipient)])
+  JSON.stringify([order.date, order.poNumber, ...ownWordsOn(order), ...buyerIn(recipient)])
 
 /** A delivery note that does not say any more what is delivered. */
 const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) =>

@@ -58,6 +58,7 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     collection: collectionHours(row),
     note: row.note,
     allergies: row.allergies,
+    own_fields: row.ownFields,
     terms_version: row.termsVersion,
     fee_timeline: row.feeTimeline,
     revision: row.revision,

@@ -18,6 +18,7 @@ import {
 import { OVERRIDES } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
+import type { OwnValue } from '#domain/own-fields.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, tsvector, version, yen } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -59,6 +60,8 @@ export const meetups = pgTable(
     note: text('note').notNull(),
     /** What some of the guests must not eat: how many, never who. */
     allergies: jsonb('allergies').$type<GuestOrder['allergies']>().notNull().default([]),
+    /** What the shop asked besides, with the labels of then. */
+    ownFields: jsonb('own_fields').$type<OwnValue[]>().notNull().default([]),
     paymentMethod: paymentMethod('payment_method').notNull(),
     poNumber: text('po_number').notNull(),
     billingName: text('billing_name').notNull(),

@@ -16,12 +16,17 @@ export const writtenOf = <T extends Settings>({ version: _, opened_at: __, pause
 
 /** What is left out stays as it is. */
 export function withChange<T extends WrittenSettings>(before: T, change: SettingsParts): T {
-  const { alcohol, collection, bank, kitchens: rules, ...plain } = change
+  const { alcohol, collection, own_fields, bank, kitchens: rules, ...plain } = change
   return {
     ...before,
     ...plain,
     alcohol: { ...before.alcohol, ...alcohol },
     collection: { ...before.collection, ...collection },
+    own_fields: {
+      first: { ...before.own_fields.first, ...own_fields?.first },
+      second: { ...before.own_fields.second, ...own_fields?.second },
+      third: { ...before.own_fields.third, ...own_fields?.third },
+    },
     bank: { ...before.bank, ...bank },
     kitchens: {
       products: rulesAfter(before.kitchens.products, rules?.products),

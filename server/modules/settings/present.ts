@@ -68,25 +68,28 @@ export function breakFrom(written: string): NewYearBreak {
 type WrittenFacts = Omit<WrittenSettings, 'kitchens'>
 
 export function presentFacts(shop: ShopFacts): WrittenFacts {
-  const { postalCode, answersBy, registrationNumber, alcohol, ...rest } = shop
+  const { postalCode, answersBy, registrationNumber, ownFields, alcohol, ...rest } = shop
   const { trainedOn, trainingDue, trainedBy, ...licence } = alcohol
   return {
     ...rest,
     postal_code: postalCode,
     answers_by: answersBy,
     registration_number: registrationNumber,
+    own_fields: ownFields,
     alcohol: { ...licence, trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy },
   }
 }
 
 export function factsFrom(written: WrittenFacts): ShopFacts {
-  const { postal_code: postalCode, answers_by: answersBy, registration_number: registrationNumber, ...rest } = written
+  const { postal_code: postalCode, answers_by: answersBy, registration_number: registrationNumber, ...others } = written
+  const { own_fields: ownFields, ...rest } = others
   const { trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy, ...licence } = written.alcohol
   return {
     ...rest,
     postalCode,
     answersBy,
     registrationNumber,
+    ownFields,
     alcohol: { ...licence, trainedOn, trainingDue, trainedBy },
   }
 }

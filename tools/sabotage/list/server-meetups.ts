@@ -204,8 +204,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/queries.ts`,
-    from: '.orderBy(asc(meetupLines.position))',
-    to: '.orderBy(asc(meetupLines.name))',
+    from: '.orderBy(asc(meetupLines.position))\n  return rows[0]',
+    to: '.orderBy(asc(meetupLines.name))\n  return rows[0]',
     why: 'the dishes of an order stand in another order than they were chosen',
     tests: [`${meetups}/guest-order`, `${meetups}/place`],
   },
@@ -357,5 +357,26 @@ export const list: readonly Sabotage[] = [
     to: 'max_open_orders_on_date >= (',
     why: 'orders are moved together beyond what one account may have on a day',
     tests: ['server/modules/meetups/place/open-orders.test.ts'],
+  },
+  {
+    file: 'domain/own-values.ts',
+    from: 'before?.label ?? field?.label',
+    to: 'field?.label ?? before?.label',
+    why: 'an answer stands on papers under a question that was never asked of its orderer',
+    tests: ['server/modules/meetups/place/own-fields.test.ts'],
+  },
+  {
+    file: 'contract/own-field-errors.ts',
+    from: "field?.answer === 'required' && !isByStaff",
+    to: "field?.answer === 'required'",
+    why: 'an order by telephone is refused for what the caller does not know',
+    tests: ['server/modules/meetups/place/own-fields.test.ts'],
+  },
+  {
+    file: 'server/modules/documents/settle-papers.ts',
+    from: '...ownWordsOn(order), ',
+    to: '',
+    why: 'an invoice goes on naming a cost centre that the order does not have any more',
+    tests: ['server/modules/meetups/place/own-fields.test.ts'],
   },
 ]

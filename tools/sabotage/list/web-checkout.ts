@@ -136,4 +136,17 @@ export const list: readonly Sabotage[] = [
     why: 'a place that is kept is offered to be kept again',
     tests: ['web/screens/order/order-screens.test.tsx'],
   },
+  {
+    file: 'web/ui/use-is-still-there.ts',
+    from: "document.activeElement === from.current || !document.activeElement?.matches('input, select, textarea')",
+    to: 'true || from.current === null',
+    why: 'a calendar that comes late takes the field from under the fingers',
+    tests: ['e2e/in-sight.e2e.ts'],
+  },
+  {
+    file: 'web/screens/order/schedule-fields.tsx',
+    from: 'if (value) before.current = value',
+    to: 'before.current = value',
+    why: 'sets stay as they are when a headcount was emptied on the way',
+  },
 ]

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payment.ts'
-import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
+import { addressFields, contactFields, ownFieldKeys, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import { fieldsOf, flagOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import { allergiesIn } from '#web/words/stored-allergies.ts'
 import type { EntryForm, HeldQuote } from './entry-form.ts'
@@ -16,7 +16,7 @@ export function parseDraft(value: unknown): EntryForm {
   const { step1, step2, step3 } = fieldsOf(value)
   const { delivery_window, title, address, no_house_number, no_building, reception, tableware, allergies } =
     fieldsOf(step1)
-  const { contact, payment } = fieldsOf(step2)
+  const { contact, payment, own_fields } = fieldsOf(step2)
   const { agreed_terms, terms_version, note, campaign_code, quote } = fieldsOf(step3)
   const window = pickTexts(delivery_window, ['from', 'to'])
   return {
@@ -33,6 +33,7 @@ export function parseDraft(value: unknown): EntryForm {
     step2: known({
       contact: pickTexts(contact, contactFields),
       payment: paymentOf(payment),
+      own_fields: pickTexts(own_fields, ownFieldKeys),
     }),
     step3: known({
       // A tick from before versions were kept is about no version.

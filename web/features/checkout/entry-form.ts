@@ -1,5 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact, Payment, PlacementInput, Reception } from '#contract/placement.ts'
+import type { OwnAnswers } from '#domain/own-fields.ts'
 import type { Typed } from '#web/store/merge-piece.ts'
 
 /** An address as typed so far. */
@@ -26,6 +27,8 @@ export type Step1 = {
 export type Step2 = {
   contact?: Typed<Contact>
   payment?: PaymentDraft
+  /** Answers to what the shop asks besides. */
+  own_fields?: Typed<OwnAnswers>
   /** As typed. Kept in memory only. */
   birth_date?: { year?: string; month?: string; day?: string }
 }

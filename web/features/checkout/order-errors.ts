@@ -1,9 +1,11 @@
 import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { orderRefusalWords } from '#contract/order-refusal-words.ts'
+import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { PlacementInput } from '#contract/placement.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
+import { answersTo } from '#domain/own-fields.ts'
 import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
@@ -28,6 +30,7 @@ const placeOfField: Record<keyof PlacementInput, 'cart' | StepNumber> = {
   tableware: 1,
   contact: 2,
   payment: 2,
+  own_fields: 2,
   birth_date: 2,
   note: 3,
   campaign_code: 3,
@@ -65,10 +68,12 @@ function writtenErrors(entry: OrderEntry): Record<string, string> {
 
 /** Checks against today's calendar, and for an address that a driver can find, which the API does not require. */
 function personErrors(
-  { entryForm: { step1, step2 }, meetupDate, estimatedPerson, isAgeRestricted }: OrderEntry,
+  entry: OrderEntry,
   written: FieldErrors,
   dates: SelectableDates | null,
 ): Record<string, string | undefined> {
+  const { entryForm, meetupDate, estimatedPerson, isAgeRestricted } = entry
+  const { step1, step2 } = entryForm
   return {
     meetup_date: dateError(meetupDate, dates),
     delivery_window: windowError(step1, meetupDate, dates),
@@ -76,8 +81,13 @@ function personErrors(
     'delivery_window.to': undefined,
     ...addressErrors(step1, written),
     ...messagesByField(allergyErrors(step1.allergies, estimatedPerson ?? Number.POSITIVE_INFINITY)),
+    ...answerErrors(entry),
     birth_date: isAgeRestricted ? ageError(step2.birth_date ?? {}, meetupDate) : undefined,
   }
+}
+
+function answerErrors({ entryForm: { step2 }, asks = [] }: OrderEntry): FieldErrors {
+  return messagesByField(ownFieldErrors({ answers: answersTo(asks, step2.own_fields ?? {}), asked: asks }))
 }
 
 const closedDayErrors = {

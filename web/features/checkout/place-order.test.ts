@@ -18,6 +18,7 @@ const placement: PlacementInput = {
   tableware: 'return',
   note: '',
   allergies: [],
+  own_fields: {},
   address: {
     postal_code: '1000004',
     prefecture: '東京都',

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { CartLine, PlacementInput } from '#contract/placement.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
+import { type Ask, answersTo } from '#domain/own-fields.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { addressFields, contactFields, filled, receptionFields } from '#web/api/order-fields.ts'
 import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
@@ -29,6 +30,8 @@ export type OrderEntry = {
   quoteToken?: string
   /** What cancelling costs, as it is shown. */
   cancellation?: Cancellation | undefined
+  /** What the shop asks besides. */
+  asks?: readonly Ask[] | undefined
 }
 
 export const selectOrderEntry = createSelector(
@@ -49,6 +52,7 @@ export const selectOrderEntry = createSelector(
     isAgeRestricted,
     quoteToken: quote?.token,
     cancellation: dates?.cancellation,
+    asks: dates?.asks,
   }),
 )
 
@@ -66,7 +70,7 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     tableware = 'return',
     allergies = [],
   } = step1
-  const { contact, payment = {}, birth_date } = step2
+  const { contact, payment = {}, own_fields = {}, birth_date } = step2
   const { note = '', campaign_code = '', agreed_terms, terms_version } = step3
   return {
     meetup_date: entry.meetupDate ?? '',
@@ -88,6 +92,8 @@ export function toPlacement({ entryForm, cart, ...entry }: OrderEntry, total: nu
     campaign_code: entry.quoteToken ? null : campaign_code.trim() || null,
     note,
     allergies,
+    // What is asked no more is not shown.
+    own_fields: answersTo(entry.asks ?? [], own_fields),
     birth_date: entry.isAgeRestricted && birth_date ? (birthDateOf(birth_date) ?? null) : null,
     quote_token: entry.quoteToken ?? null,
     agreed_terms: agreed_terms as true,

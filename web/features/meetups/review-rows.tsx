@@ -6,6 +6,7 @@ import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { OrderAllergy } from '#domain/order-allergies.ts'
+import type { OwnValue } from '#domain/own-fields.ts'
 import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
@@ -60,11 +61,13 @@ export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'deliver
   return <Unbroken>{`${longJapaneseDate(order.meetup_date)} ${formatWindow(order.delivery_window)}`}</Unbroken>
 }
 
-type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'>
+type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'> & {
+  own_fields?: readonly Pick<OwnValue, 'key' | 'label' | 'value'>[]
+}
 
 /** The orderer, the payment and its due date; of an order that is placed also what was agreed to. */
 export function PaymentRows({
-  order: { contact, payment, meetup_date },
+  order: { contact, payment, meetup_date, own_fields = [] },
   agreedTo,
   person = 'ご注文者',
   owedFees,
@@ -101,6 +104,7 @@ export function PaymentRows({
     },
     !IS_HELD[payment.method] && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
     payment.po_number && { term: '発注番号', text: payment.po_number },
+    ...own_fields.map(({ label, value }) => ({ term: label, text: value })),
     { term: person, text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
     { term: 'ご連絡先', text: <Unbroken>{`${telWords(tel)}　${email}`}</Unbroken> },
     agreedTo && { term: '利用規約', text: <AgreedTerms version={agreedTo} /> },

@@ -263,6 +263,39 @@ test('names are read in katakana, and addresses of mail in half width', async ()
   expect(selectStep2(store.getState()).contact).toEqual({ last_name_kana: 'ヤマモト', email: 'a@example.co.jp' })
 })
 
+test('what the shop asks besides is asked with the payment, and sent; what must be answered is said beside it', async () => {
+  const asks = [
+    { key: 'first' as const, label: '費用負担部署', hint: '請求書に記載します。', answer: 'optional' as const },
+    { key: 'third' as const, label: '入館の手続き', hint: '', answer: 'required' as const },
+  ]
+  const days = { ...dates(), asks }
+  const { user, store } = await fields(PaymentFields, 2, {
+    answers: shopAnswers({ days }),
+    before: async (dispatch) => {
+      // Typed when something else was asked.
+      dispatch(orderFormActions.mergeStep2({ own_fields: { second: '前の質問' } }))
+      await loadShop(dispatch)
+    },
+  })
+  const answers = () => toPlacement(selectOrderEntry(store.getState()), 1).own_fields
+  const errors = () => orderErrors(selectOrderEntry(store.getState()), 2, days)
+  expect(errors()['own_fields.third']).toBe('入館の手続きをご記入ください。')
+  await user.type(screen.getByRole('textbox', { name: /^費用負担部署/ }), '開発本部')
+  await user.type(screen.getByRole('textbox', { name: /^入館の手続き/ }), ' ')
+  expect(errors()['own_fields.third']).toBe('入館の手続きをご記入ください。')
+  await user.type(screen.getByRole('textbox', { name: /^入館の手続き/ }), '受付')
+  expect([answers(), errors()['own_fields.third']]).toEqual([{ first: '開発本部', third: '受付' }, undefined])
+})
+
+test('a shop that asks nothing besides asks nothing', async () => {
+  const { store } = await fields(PaymentFields, 2)
+  expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('name'))).toEqual([
+    'payment.billing_name',
+    'payment.po_number',
+  ])
+  expect(toPlacement(selectOrderEntry(store.getState()), 1).own_fields).toEqual({})
+})
+
 describe('what some guests must not eat', () => {
   test('is told as a number and things, and sent; nothing of it is asked otherwise', async () => {
     const { user, store } = await fields(OrderPlaceFields, 1)

@@ -37,6 +37,11 @@ import { useDeadline } from './use-deadline.ts'
 export function OrderReview({ order }: { order: PlacementInput }) {
   const totals = useCartTotals()
   const collection = offeredCollection(useShop())
+  const asks = useAppSelector(selectSelectableDates)?.asks ?? []
+  const answered = asks.flatMap(({ key, label }) => {
+    const value = order.own_fields[key]
+    return value ? [{ key, label, value }] : []
+  })
   return (
     <>
       <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>
@@ -46,7 +51,7 @@ export function OrderReview({ order }: { order: PlacementInput }) {
         </div>
       </ReviewSection>
       <ReviewSection title="お支払いとご注文者" change={{ href: paths.orderEntry(2) }}>
-        <PaymentRows order={order} />
+        <PaymentRows order={{ ...order, own_fields: answered }} />
       </ReviewSection>
       <ReviewSection title="お届けの日時とお届け先" change={{ href: paths.orderEntry(1) }}>
         <DeliveryRows order={{ ...order, collection }} />

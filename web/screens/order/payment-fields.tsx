@@ -1,9 +1,11 @@
 import { paymentMethodWords } from '#contract/order-words.ts'
 import { dueDayWords, invoiceTermWords } from '#contract/shop-words.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts'
+import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import type { PaymentDraft } from '#web/features/checkout/entry-form.ts'
 import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
+import { OwnFields } from '#web/features/ordering-form/own-fields.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
@@ -30,7 +32,8 @@ const labels: Record<PaymentMethod, string> = {
 
 export function PaymentFields({ form }: { form: FieldForm }) {
   const dispatch = useAppDispatch()
-  const { payment = {}, contact = {} } = useAppSelector(selectStep2)
+  const { payment = {}, contact = {}, own_fields } = useAppSelector(selectStep2)
+  const asks = useAppSelector(selectSelectableDates)?.asks
   const { cards } = usePageConfig()
   /** None: the shop does not take it. */
   const notes: Record<PaymentMethod, string | undefined> = {
@@ -92,6 +95,12 @@ export function PaymentFields({ form }: { form: FieldForm }) {
         value={payment}
         onValue={set}
         example={contact.company || '株式会社みらい計画 開発本部'}
+      />
+      <OwnFields
+        form={form}
+        asks={asks}
+        value={own_fields}
+        onValue={(piece) => dispatch(orderFormActions.mergeStep2({ own_fields: piece }))}
       />
     </>
   )

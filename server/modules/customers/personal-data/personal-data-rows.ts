@@ -2,6 +2,7 @@ import { securityWords } from '#contract/admin/security-words.ts'
 import { bookingWords, orderWords } from '#contract/admin/status-words.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
+import { ownWords } from '#domain/own-values.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { keptMailsTo } from '#modules/mail'
 import type { CustomerAccount } from '../record/queries.ts'
@@ -52,6 +53,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
       お支払い方法: order.paymentMethod === 'card' ? 'カード' : '請求書',
       発注番号: order.poNumber,
       請求先: order.billingName,
+      お店からのおたずね: order.ownFields.map(ownWords).join('、'),
       ご要望: order.note,
       召し上がれないもの: order.allergies.map(allergyWords).join('、'),
       キャンセルの理由: order.cancelReason,

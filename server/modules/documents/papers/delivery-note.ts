@@ -1,7 +1,7 @@
 import { usualCollection } from '#contract/shop-facts.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import type { PdfNode } from '#platform/pdf'
-import type { PaperFacts } from '../facts.ts'
+import { ownWordsOn, type PaperFacts } from '../facts.ts'
 import { addresseeLines, deliveryTime, gathering, place, saleNumber } from './order-words.ts'
 import { dayWords, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
@@ -20,6 +20,7 @@ export function deliveryNote(facts: PaperFacts): Paper {
           ['件名', gathering(facts)],
           [order.plan ? '会場' : '納品先', place(facts)],
           ['お受け取り', `${order.receivedBy}さま`],
+          ['備考', ownWordsOn(order).join('\n')],
         ],
         issuer: issuerOf(facts, [
           ['納品番号', number],

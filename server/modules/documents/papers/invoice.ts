@@ -1,6 +1,6 @@
 import { IS_HELD } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import type { PaperFacts, PaperName } from '../facts.ts'
+import { ownWordsOn, type PaperFacts, type PaperName } from '../facts.ts'
 import { addresseeLines, saleNumber, subject } from './order-words.ts'
 import {
   dayWords,
@@ -42,6 +42,7 @@ export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
         heading: '備考',
         lines: [
           order.poNumber && `発注番号 ${order.poNumber}`,
+          ...ownWordsOn(order),
           replacedWords(facts),
           untaxed > 0 ? 'キャンセル料は消費税の対象外（不課税）です。' : '',
           paid ? 'お支払いを確認しております。あらためてお支払いいただく必要はありません。' : note,

@@ -1,5 +1,5 @@
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
-import type { PaperFacts } from '../facts.ts'
+import { ownWordsOn, type PaperFacts } from '../facts.ts'
 import { deliveryTime, feeLines, gathering, headed, place } from './order-words.ts'
 import { issueDay, itemTable, type Paper, rowsOf, tail, title, top } from './parts.ts'
 import { paymentTerms } from './payment-words.ts'
@@ -45,6 +45,7 @@ export function orderSheet(facts: PaperFacts): Paper {
         lines: [
           `${issuer.name}の注文画面から確定したご注文です。`,
           `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
+          ...ownWordsOn(order),
           ...headed('キャンセル料　', feeLines(facts)),
           ...(terms ? [`適用規約：利用規約 ${plainJapaneseDate(terms.version)}版`, terms.url] : []),
         ],

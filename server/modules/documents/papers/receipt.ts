@@ -1,6 +1,6 @@
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
-import type { PaperFacts } from '../facts.ts'
+import { ownWordsOn, type PaperFacts } from '../facts.ts'
 import { saleNumber } from './order-words.ts'
 import {
   dayWords,
@@ -58,6 +58,7 @@ export function receipt(facts: PaperFacts): Paper {
               ? `${issueDay(again.firstIssuedAt)}に発行した領収書を再発行したものです。同じ取引について二重にはご使用になれません。`
               : '',
             order.poNumber && `発注番号 ${order.poNumber}`,
+            ...ownWordsOn(order),
           ],
         },
         [{ text: '電磁的に発行した領収書のため、収入印紙は貼付しておりません。', fontSize: 8, above: 18 }],

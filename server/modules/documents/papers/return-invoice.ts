@@ -1,4 +1,4 @@
-import type { PaperFacts } from '../facts.ts'
+import { ownWordsOn, type PaperFacts } from '../facts.ts'
 import { addresseeLines, subject } from './order-words.ts'
 import { dayWords, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
@@ -27,7 +27,11 @@ export function returnInvoice(facts: PaperFacts): Paper {
       itemTable(facts, { withDate: true }),
       tail(facts, {
         heading: '備考',
-        lines: ['もとの請求書とあわせて保存してください。', order.poNumber && `発注番号 ${order.poNumber}`],
+        lines: [
+          'もとの請求書とあわせて保存してください。',
+          order.poNumber && `発注番号 ${order.poNumber}`,
+          ...ownWordsOn(order),
+        ],
       }),
     ],
     closing: '',

@@ -34,6 +34,7 @@ function presentPaper(paper: ListedPaper, paid: Paid | undefined): IssuedDocumen
     title: documentTitle(kind, paymentMethod),
     addressee: says.names === null ? addresseeText(says) : withHonorific(says.names),
     po_number: says.order.poNumber,
+    own_fields: says.order.own ?? [],
     due: kind === 'invoice' && !IS_HELD[paymentMethod] ? says.order.due : null,
     is_fee: kind === 'invoice' && !says.hasGoods,
     about: kind === 'return_invoice' ? says.about : null,

@@ -80,7 +80,7 @@ const saleColumns = {
 
 /** What a paper says, without the columns it is found by. */
 export type PaperSays = Pick<PaperFacts, 'kind' | 'recipient'> & {
-  order: Pick<PaperFacts['order'], 'due' | 'poNumber'>
+  order: Pick<PaperFacts['order'], 'due' | 'poNumber' | 'own'>
   /** Its addressee, if one was written for this paper alone. */
   names: string | null
   about: string | null
@@ -90,7 +90,7 @@ export type PaperSays = Pick<PaperFacts, 'kind' | 'recipient'> & {
 
 const paperSays = sql<PaperSays>`jsonb_build_object(
   'kind', ${issuedDocuments.kind}, 'recipient', ${issuedDocuments.facts} -> 'recipient',
-  'order', jsonb_build_object('due', ${issuedDocuments.facts} #> '{order,due}', 'poNumber', ${issuedDocuments.facts} #> '{order,poNumber}'),
+  'order', jsonb_build_object('due', ${issuedDocuments.facts} #> '{order,due}', 'poNumber', ${issuedDocuments.facts} #> '{order,poNumber}', 'own', ${issuedDocuments.facts} #> '{order,own}'),
   'names', coalesce(${issuedDocuments.facts} #>> '{receipt,addressee}', ${issuedDocuments.facts} #>> '{quoted,addressee}'),
   'about', ${issuedDocuments.facts} #>> '{about,number}',
   'approvedAt', coalesce(${issuedDocuments.facts} #>> '{quoted,approval,at}', ${issuedDocuments.facts} #>> '{order,quote,approval,at}'),

@@ -5,6 +5,7 @@ import { mostPapersInZip } from '#contract/page-size.ts'
 import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { owedFor } from '#domain/meetup.ts'
+import { ownWords } from '#domain/own-values.ts'
 import { saysPaid } from '#domain/paper-ledger.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paidFor } from '#modules/payments'
@@ -72,7 +73,7 @@ const today = ({ now }: Pick<Context, 'now'>) => tokyoDateOf(now()).replaceAll('
 
 const heads = [
   ...['取引日', '書類の種類', '番号', '発行日', '取引先', '金額（税込）', '状態', '替わる番号', 'お支払い'],
-  ...['ご注文番号', '会の名前'],
+  ...['ご注文番号', '会の名前', '発注番号', '書類に記載した項目'],
 ]
 
 const cells = (paper: IssuedDocument): string[] => [
@@ -87,4 +88,6 @@ const cells = (paper: IssuedDocument): string[] => [
   paper.paid ? `${paper.paid.at.slice(0, 10)} ${paidByWords[paper.paid.by]}` : '',
   paper.meetup.number,
   paper.meetup.title,
+  paper.po_number,
+  paper.own_fields.map(ownWords).join('、'),
 ]

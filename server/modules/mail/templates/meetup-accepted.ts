@@ -30,6 +30,7 @@ import {
   type MeetupMailProps,
   markOf,
   noteOf,
+  ownFieldsOf,
   paymentOf,
   perPersonOf,
   placeOf,
@@ -69,6 +70,7 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
   ...telephoneOf(order, 'ご注文者のお電話'),
   ['器', tablewareOf(order)],
   ['お支払い', ...paymentOf(order)],
+  ...ownFieldsOf(order),
   ...allergiesOf(order),
   ...noteOf(order),
 ]

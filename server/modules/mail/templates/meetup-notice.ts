@@ -15,6 +15,7 @@ import {
   headcountOf,
   type MeetupMailProps,
   noteOf,
+  ownFieldsOf,
   paymentOf,
   placeOf,
   receptionOf,
@@ -78,5 +79,6 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
     ...allergiesOf(order),
     ...noteOf(order),
     ['お支払い', `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)],
+    ...ownFieldsOf(order),
   ]
 }

@@ -87,6 +87,9 @@ export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [
 export const allergiesOf = ({ allergies = [] }: Pick<MailedOrder, 'allergies'>): Fact[] =>
   allergies.length === 0 ? [] : [['召し上がれないもの', ...allergies.map(allergyWords)]]
 
+export const ownFieldsOf = ({ own_fields = [] }: Pick<MailedOrder, 'own_fields'>): Fact[] =>
+  own_fields.map(({ label, value }) => [label, value])
+
 export const receptionOf = ({ reception }: MailedOrder): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []
 

@@ -5,7 +5,7 @@ import { shownLine, shownNames } from '../shown-names.ts'
 
 /** The fields of an order or a booking that its orderer wrote. */
 export type WrittenOrder = Partial<
-  Pick<GuestOrder, 'title' | 'note' | 'allergies' | 'address' | 'contact' | 'reception' | 'payment'>
+  Pick<GuestOrder, 'title' | 'note' | 'allergies' | 'own_fields' | 'address' | 'contact' | 'reception' | 'payment'>
 > &
   Partial<Pick<GuestBooking, 'note'>>
 
@@ -16,6 +16,7 @@ export function orderForStrangers<O extends WrittenOrder>(order: O, from: Sender
     ...order,
     ...('title' in order && { title: '' }),
     ...('note' in order && { note: '' }),
+    ...('own_fields' in order && { own_fields: [] }),
     ...(allergies && { allergies: allergies.map((group) => ({ ...group, note: '' })).filter(isNamed) }),
     ...('reception' in order && { reception: null }),
     ...(address && {

@@ -63,6 +63,7 @@ export const sampleOrder: MeetupMailProps = {
     tableware: 'return',
     collection: usualCollection,
     note: '',
+    own_fields: [{ key: 'first', label: '費用負担部署', value: '開発本部 4120', on_papers: true }],
     allergies: [{ allergens: ['shrimp', 'egg'], persons: 2, note: '' }],
     placed_at: '2026-11-24T10:00:00+09:00',
     cutoff_at: '2026-12-08T17:00:00+09:00',

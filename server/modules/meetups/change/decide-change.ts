@@ -3,6 +3,7 @@ import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { changeGuestOrder } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
+import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { ChangeableField, MeetupChange } from '#contract/placement.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
@@ -10,6 +11,8 @@ import { feeAt, isAsShown, movedTimeline } from '#domain/cancellation.ts'
 import { mergeLines } from '#domain/cart.ts'
 import { isChangeable, isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
+import { askedFields } from '#domain/own-fields.ts'
+import { valuesAfter } from '#domain/own-values.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import {
@@ -70,16 +73,18 @@ export type Changed = FoundMeetup & {
  */
 export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefusal> | undefined {
   const { meetup, lines, present, change, snapshot, now } = input
-  const fields = changedFields(meetup, change)
+  const fields = changedFields(input)
   const cart = changedCart(lines, change)
-  if (!cart && Object.keys(fields).length === 0) return checkTotal(present.calculation, change)
+  const wrongAnswers = ownErrors(input)
+  if (!cart && Object.keys(fields).length === 0 && wrongAnswers.length === 0)
+    return checkTotal(present.calculation, change)
   const isElsewhere = placeColumns.some((name) => name in fields)
   const wanted: MeetupRow = { ...meetup, ...fields }
   const isMoved = wanted.meetupDate !== meetup.meetupDate
   const no =
     checkMoment(input) ??
     (isMoved ? checkMove(wanted, cart ?? cartOf(lines), input) : cart && checkCart(cart, input)) ??
-    checkFields(snapshot, wanted, fields) ??
+    checkFields(input, wanted, fields) ??
     (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
   if (no) return no
 
@@ -218,7 +223,8 @@ function checkCart(
 /** What decides whether we deliver there. */
 const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] as const
 
-function checkFields(snapshot: Snapshot, wanted: MeetupRow, fields: Fields): Refusing<'invalid'> | undefined {
+function checkFields(input: ChangeInput, wanted: MeetupRow, fields: Fields): Refusing<'invalid'> | undefined {
+  const { snapshot } = input
   const errors = [
     ...(['windowFrom', 'windowTo', 'meetupDate'].some((name) => name in fields)
       ? windowErrors(snapshot, wanted.meetupDate, { from: wanted.windowFrom, to: wanted.windowTo })
@@ -226,10 +232,19 @@ function checkFields(snapshot: Snapshot, wanted: MeetupRow, fields: Fields): Ref
     ...(fields.contactTel ? telErrors('contact.tel', fields.contactTel) : []),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
     ...tablewareErrors(fields.tableware, collectionHours(wanted)),
+    ...ownErrors(input),
     ...allergyErrors(fields.allergies, wanted.estimatedPerson),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }
+
+const ownErrors = ({ snapshot, meetup, change, staff }: ChangeInput) =>
+  ownFieldErrors({
+    answers: change.own_fields ?? {},
+    asked: askedFields(snapshot.shop.ownFields),
+    kept: meetup.ownFields,
+    isByStaff: Boolean(staff),
+  })
 
 /** What was ordered for less, before the shop asked for more or by telephone, may stay, and grow, in its area. */
 function asksNoMore(wanted: MeetupRow, { totals }: PricedCart, { meetup, snapshot, staff }: ChangeInput): boolean {
@@ -269,12 +284,14 @@ function cutoffOf({ meetupDate, cutoffAt }: MeetupRow, { lines }: PricedCart, { 
 type Fields = Partial<MeetupRow>
 
 /** Columns whose value differs from what it is. */
-function changedFields(meetup: MeetupRow, change: MeetupChange): Fields {
+function changedFields({ meetup, change, snapshot }: ChangeInput): Fields {
+  const asked = askedFields(snapshot.shop.ownFields)
   const { delivery_window, address, contact, reception } = change
   const columns = {
     title: { title: change.title },
     note: { note: change.note },
     allergies: { allergies: change.allergies },
+    own_fields: change.own_fields && { ownFields: valuesAfter(meetup.ownFields, change.own_fields, asked) },
     tableware: { tableware: change.tableware },
     estimated_person: { estimatedPerson: change.estimated_person },
     meetup_date: { meetupDate: change.meetup_date },

@@ -1,9 +1,11 @@
 import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { placementRefusals } from '#contract/meetups.ts'
+import { allAnswers, ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { Placement } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { offeredCollection } from '#contract/shop-facts.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
+import { askedFields } from '#domain/own-fields.ts'
 import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { agreedVersion } from '#modules/legal'
 import {
@@ -63,7 +65,7 @@ export function decidePlacement(
   const no =
     (held && checkIsQuoted(snapshot, held, { cart, meetupDate, now })) ??
     checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines, mayBeLate }) ??
-    checkFields(snapshot, placement, now) ??
+    checkFields(snapshot, placement, { now, byStaff }) ??
     checkArea(snapshot, placement.address) ??
     (hasAlcohol ? checkAge(placement.birth_date, meetupDate) : undefined)
   if (no) return no
@@ -90,9 +92,12 @@ export function decidePlacement(
 
 function checkFields(
   snapshot: Snapshot,
-  { meetup_date, delivery_window, contact, reception, tableware, allergies, estimated_person }: Ordered,
-  now: Date,
+  placement: Ordered,
+  { now, byStaff }: Pick<PlacementInput, 'now' | 'byStaff'>,
 ): Refusing<'invalid'> | undefined {
+  const { meetup_date, delivery_window, contact, reception, tableware, allergies, estimated_person, own_fields } =
+    placement
+  const asked = askedFields(snapshot.shop.ownFields)
   const wrongWindow = windowErrors(snapshot, meetup_date, delivery_window)
   const errors = [
     ...(wrongWindow.length > 0 ? wrongWindow : pastErrors(meetup_date, delivery_window, now)),
@@ -100,6 +105,7 @@ function checkFields(
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
     ...tablewareErrors(tableware, offeredCollection(snapshot.shop)),
     ...allergyErrors(allergies, estimated_person),
+    ...ownFieldErrors({ answers: allAnswers(own_fields, asked), asked, isByStaff: byStaff }),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

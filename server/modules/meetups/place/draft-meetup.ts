@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
 import { offeredCollection } from '#contract/shop-facts.ts'
+import { askedFields } from '#domain/own-fields.ts'
+import { valuesAfter } from '#domain/own-values.ts'
 import { presentPicture } from '#modules/catalog'
 import type { KeyRecord } from '#modules/idempotency'
 import { addressOfTerms } from '#modules/legal'
@@ -112,6 +114,7 @@ function meetupRow({
     collectionTo: collection?.to ?? null,
     note: placement.note,
     allergies: placement.allergies,
+    ownFields: valuesAfter([], placement.own_fields, askedFields(snapshot.shop.ownFields)),
     paymentMethod: payment.method,
     poNumber: payment.po_number,
     billingName: payment.billing_name,

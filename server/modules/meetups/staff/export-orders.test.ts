@@ -35,7 +35,7 @@ test('one line for each order as it is listed, with zeros kept and nothing that 
   expect(others).toEqual([])
   const [row] = await sql<{ total: number }[]>`select total::int from meetups where id = ${id}`
   expect(line).toBe(
-    `"${number}","確認待ち","2026-12-11","17:30〜18:00","'=HYPERLINK(""x"")","総務部 第一課","山本 美咲","ヤマモト ミサキ","03-1234-5678","misaki@example.com","100-0004","東京都千代田区大手町一丁目2-3 大手町折々ビル 12階","24","${row!.total}","請求書払い","一部入金","10","2026-11-24T10:00:00+09:00"`,
+    `"${number}","確認待ち","2026-12-11","17:30〜18:00","'=HYPERLINK(""x"")","総務部 第一課","山本 美咲","ヤマモト ミサキ","03-1234-5678","misaki@example.com","100-0004","東京都千代田区大手町一丁目2-3 大手町折々ビル 12階","24","${row!.total}","請求書払い","一部入金","10","2026-11-24T10:00:00+09:00","",""`,
   )
 })
 

@@ -5,6 +5,7 @@ import { refused } from '#contract/refusals.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { owedFor } from '#domain/meetup.ts'
+import { ownWords } from '#domain/own-values.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { askedWords, showRecord } from '#modules/audit'
@@ -24,6 +25,7 @@ export const exportOrders = showRecord(contract.exportOrders, async ({ query, ad
 const heads = [
   ...['注文番号', '状態', 'お届け日', 'お届けの時刻', '会社', '部署', 'お名前', 'ふりがな', '電話', 'メールアドレス'],
   ...['郵便番号', 'お届け先', '人数', '合計（税込・円）', 'お支払い', '入金', '入金額（円）', '受付'],
+  ...['発注番号', 'おたずねした項目'],
 ]
 
 const cellsOf = (row: MeetupRow): string[] => [
@@ -35,4 +37,5 @@ const cellsOf = (row: MeetupRow): string[] => [
   ...[String(row.estimatedPerson), String(row.total), paymentMethodWords[row.paymentMethod]],
   ...[moneyWords[moneyStateOf({ owed: owedFor(row), received: row.received })], String(row.received)],
   isoInTokyo(row.placedAt),
+  ...[row.poNumber, row.ownFields.map(ownWords).join('、')],
 ]

@@ -4,6 +4,7 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { countAllergens, countAttendees } from '#domain/attendee.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { owedFor } from '#domain/meetup.ts'
+import { asksOf } from '#domain/own-fields.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
@@ -38,6 +39,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     ...shown,
     payment: { ...shown.payment, owed, received, state: moneyStateOf({ owed, received }) },
     user_id: meetup.userId,
+    asks: asksOf(context.snapshot.current().shop.ownFields),
     delivery_windows: deliveryWindows(context.snapshot.current().kitchens.products, meetup.meetupDate),
     internal_note: meetup.internalNote,
     cancel_reason: meetup.cancelReason,

@@ -45,6 +45,27 @@ test('only what differs is sent, the cart as a whole', () => {
   })
 })
 
+const answered = {
+  ...order,
+  own_fields: [{ key: 'first' as const, label: '費用負担部署', value: '開発本部', on_papers: true }],
+}
+
+test('of what the shop asks besides only the answers that differ are sent; what must be answered is not taken out', () => {
+  const asks = [
+    { key: 'first' as const, label: '費用負担部署', hint: '', answer: 'required' as const },
+    { key: 'second' as const, label: '入館の手続き', hint: '', answer: 'required' as const },
+  ]
+  const change = (own_fields: ChangeDraft['own_fields']) => changeIn(draft({ own_fields }), answered)
+  expect(change({ first: ' 開発本部 ', second: ' ' })).toEqual({})
+  expect(change({ second: '受付' })).toEqual({ own_fields: { second: '受付' } })
+  const taken = change({ first: '', third: '何か' })
+  expect(taken).toEqual({ own_fields: { first: '', third: '何か' } })
+  expect(changeErrors(answered, taken, { ...schemas, asks })).toEqual({
+    'own_fields.first': '費用負担部署をご記入ください。',
+    'own_fields.third': 'この項目は、いまはおたずねしていません。空欄にしてください。',
+  })
+})
+
 test('what somebody else has changed meanwhile is not put back', () => {
   const theirs = { ...order, note: '先に', calculation: calculation({ lines: [line(1, 5), line(2, 3), line(7, 1)] }) }
   const mine = draft({ qty: { 2: 4 } })

@@ -1,7 +1,10 @@
 import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
+import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { formatPostalCode, normalizePostalCode, normalizeTel } from '#domain/japanese-input.ts'
+import { type Ask, OWN_FIELDS } from '#domain/own-fields.ts'
+import { answersThatDiffer, trimmedAnswers } from '#domain/own-values.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
@@ -14,7 +17,10 @@ import type { ChangeDraft } from './change-drafts.slice.ts'
 import { contentsOf, type OrderContents } from './order-contents.ts'
 
 /** The order as the form shows it: a line that is to go has the quantity 0, the postal code its hyphen. */
-export function wantedOf(order: GuestOrder, { qty, address, contact, ...fields }: ChangeDraft): OrderContents {
+export function wantedOf(
+  order: GuestOrder,
+  { qty, address, contact, own_fields, ...fields }: ChangeDraft,
+): OrderContents {
   const { cart, ...contents } = contentsOf(order)
   const kept = cart.map((line) => ({ ...line, qty: qty[line.id] ?? line.qty }))
   const known = new Set(kept.map(({ id }) => id))
@@ -23,6 +29,7 @@ export function wantedOf(order: GuestOrder, { qty, address, contact, ...fields }
     ...contents,
     ...fields,
     contact: { ...contents.contact, ...contact },
+    own_fields: { ...contents.own_fields, ...own_fields },
     address: { ...contents.address, postal_code: formatPostalCode(contents.address.postal_code), ...address },
     cart: [...kept, ...added.filter(({ id, qty: some }) => some > 0 && !known.has(id))],
   }
@@ -32,6 +39,7 @@ export function wantedOf(order: GuestOrder, { qty, address, contact, ...fields }
 export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<OrderContents> {
   const { title, note, address, contact, billing_name, po_number, reception, cart } = wanted
   const was = contentsOf(order)
+  const answers = answersThatDiffer(was.own_fields, trimmedAnswers(wanted.own_fields))
   const is: OrderContents = {
     ...wanted,
     title: title.trim(),
@@ -42,6 +50,7 @@ export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<Orde
     address: { ...address, postal_code: normalizePostalCode(address.postal_code) ?? address.postal_code },
     reception: reception?.name.trim() || reception?.tel.trim() ? reception : null,
     cart: cart.filter(({ qty }) => qty > 0),
+    own_fields: Object.keys(answers).length > 0 ? answers : was.own_fields,
   }
   return Object.fromEntries(
     Object.entries(is).filter(
@@ -54,11 +63,12 @@ export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<Orde
 export function changeErrors(
   order: GuestOrder,
   change: Partial<OrderContents>,
-  { MeetupChange }: typeof Schemas,
+  { MeetupChange, asks = [] }: Pick<typeof Schemas, 'MeetupChange'> & { asks?: readonly Ask[] | undefined },
 ): FieldErrors {
   const errors = {
     ...schemaErrors(MeetupChange, change),
     ...messagesByField(allergyErrors(change.allergies, change.estimated_person ?? order.estimated_person)),
+    ...messagesByField(ownFieldErrors({ answers: change.own_fields ?? {}, asked: asks, kept: order.own_fields })),
   }
   if ((change.estimated_person ?? 0) > MOST_GUESTS) {
     errors.estimated_person ??= '1,000名さまを超える会は、お電話でご相談ください。'
@@ -74,7 +84,7 @@ export function changeErrors(
 /** The draft in stored data; what makes no sense is left out. */
 export function draftIn(value: unknown): ChangeDraft {
   const { qty, estimated_person, meetup_date, delivery_window, title, note, tableware, ...more } = fieldsOf(value)
-  const { address, contact, reception, po_number, billing_name, allergies } = more
+  const { address, contact, reception, po_number, billing_name, allergies, own_fields } = more
   const window = pickTexts(delivery_window, ['from', 'to'])
   const { name = '', tel = '' } = pickTexts(reception, ['name', 'tel']) ?? {}
   return known({
@@ -92,6 +102,7 @@ export function draftIn(value: unknown): ChangeDraft {
     po_number: textOf(po_number),
     billing_name: textOf(billing_name),
     allergies: allergiesIn(allergies),
+    own_fields: pickTexts(own_fields, OWN_FIELDS),
     reception: reception === undefined ? undefined : { name, tel },
   }) as ChangeDraft
 }

@@ -7,9 +7,10 @@ import type { OrderContents } from './order-contents.ts'
  * The organiser's changes; the rest is as in the order. Each field and each line is kept separately, so that a change
  * from another tab is not undone.
  */
-export type ChangeDraft = Partial<Omit<OrderContents, 'cart' | 'address' | 'contact'>> & {
+export type ChangeDraft = Partial<Omit<OrderContents, 'cart' | 'address' | 'contact' | 'own_fields'>> & {
   address?: Partial<OrderContents['address']>
   contact?: Partial<OrderContents['contact']>
+  own_fields?: OrderContents['own_fields']
   /** By product; 0 takes it out. */
   qty: Record<number, number>
 }
@@ -35,7 +36,7 @@ export const changeDraftsSlice = createSlice({
   initialState,
   reducers: {
     merged(state, { payload: { id, piece } }: PayloadAction<Piece>) {
-      const { qty, address, contact, ...fields } = piece
+      const { qty, address, contact, own_fields, ...fields } = piece
       const draft = state[id] ?? emptyDraft
       state[id] = {
         ...draft,
@@ -43,6 +44,7 @@ export const changeDraftsSlice = createSlice({
         qty: { ...draft.qty, ...qty },
         ...(address && { address: { ...draft.address, ...address } }),
         ...(contact && { contact: { ...draft.contact, ...contact } }),
+        ...(own_fields && { own_fields: { ...draft.own_fields, ...own_fields } }),
       }
     },
     /** It was sent, or nothing is to be changed after all. */

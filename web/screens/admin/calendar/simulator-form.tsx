@@ -41,11 +41,7 @@ export function SimulatorForm({ asked, read, keys }: SimulatorFormProps) {
             defaultValue={asked.postal_code}
           />
         </Field>
-        <Field
-          label="人数"
-          layout="stack"
-          error={wrong('estimated_person', '人数を、1以上の数字でご記入ください。')}
-        >
+        <Field label="人数" layout="stack" error={wrong('estimated_person', '人数を、1以上の数字でご記入ください。')}>
           <TextInput
             name="estimated_person"
             inputMode="numeric"

@@ -4,12 +4,14 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { type IssuedKind, isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
+import { OWN_FIELDS } from '#domain/own-fields.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { contactFields } from '#web/api/order-fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { OwnFields } from '#web/features/ordering-form/own-fields.tsx'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -25,6 +27,12 @@ import { names } from './order-fields.ts'
 const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/open-paper', ({ id, kind }, { api }) =>
   api.download('getOrderDocument', { params: { id, kind }, query: {} }),
 )
+
+/** What the shop refuses is said beside the button that saves. */
+const noErrors = { errorOf: () => undefined }
+
+const answersOf = (values: RecordEdits['values']) =>
+  Object.fromEntries(OWN_FIELDS.map((key) => [key, String(values[`own_fields.${key}`] ?? '')]))
 
 /** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
 function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; edits: RecordEdits }) {
@@ -49,6 +57,17 @@ function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; 
             }
           />
         ))}
+        <OwnFields
+          form={noErrors}
+          asks={order.asks}
+          kept={order.own_fields}
+          value={answersOf(values)}
+          onValue={(piece) =>
+            set(Object.fromEntries(Object.entries(piece).map(([key, text]) => [`own_fields.${key}`, text ?? ''])))
+          }
+          layout="stack"
+          isByStaff
+        />
       </div>
     </details>
   )
@@ -106,6 +125,7 @@ export function CustomerCard({ order, edits }: { order: OrderRecord; edits: Reco
             : []),
           { term: 'お支払い', text: paymentMethodWords[payment.method] },
           ...(payment.po_number ? [{ term: '発注番号', text: payment.po_number }] : []),
+          ...order.own_fields.map(({ label, value }) => ({ term: label, text: value })),
           ...(payment.billing_name ? [{ term: '請求書の宛名', text: payment.billing_name }] : []),
         ]}
       />

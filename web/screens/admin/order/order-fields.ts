@@ -3,9 +3,11 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { ChangeableField } from '#contract/placement.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
+import { OWN_FIELDS, type OwnAnswers } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { answersIn } from '#web/features/meetups/change/order-contents.ts'
 import { known } from '#web/store/stored-fields.ts'
 
 /** An order as fields, each of which two people may change without meeting. */
@@ -23,6 +25,7 @@ export const fieldsOf = (order: OrderRecord): EditFields => ({
   tableware: order.tableware,
   note: order.note,
   allergies: JSON.stringify(order.allergies),
+  ...Object.fromEntries(Object.entries(answersIn(order)).map(([key, value]) => [`own_fields.${key}`, value])),
   internal_note: order.internal_note,
   ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
 })
@@ -53,6 +56,7 @@ export const names: Readonly<Record<string, string>> = {
   tableware: '器',
   note: 'ご要望・備考',
   allergies: '召し上がれないもの',
+  ...Object.fromEntries(OWN_FIELDS.map((key, at) => [`own_fields.${key}`, `おたずねした項目 ${at + 1}`])),
   internal_note: '内部メモ',
 }
 
@@ -119,11 +123,21 @@ export function changeOf(values: EditFields, changed: readonly string[]): Change
     ),
     note: ifChanged('note', () => text('note')),
     allergies: ifChanged('allergies', () => allergiesOf(values)),
+    own_fields: ifChanged('own_fields', () => answersOf(values, changed)),
     internal_note: ifChanged('internal_note', () => text('internal_note')),
     cart: ifChanged('qty', () => cartOf(values)),
   } satisfies Record<ChangeableField | 'internal_note' | 'cart', unknown>
   return known(change) as Change
 }
+
+/** Only those that were changed: the others may be answers to what is asked no more. */
+const answersOf = (values: EditFields, changed: readonly string[]): OwnAnswers =>
+  Object.fromEntries(
+    OWN_FIELDS.filter((key) => changed.includes(`own_fields.${key}`)).map((key) => [
+      key,
+      String(values[`own_fields.${key}`] ?? ''),
+    ]),
+  )
 
 const cartOf = (values: EditFields) =>
   Object.entries(values).flatMap(([name, qty]) => {

@@ -27,6 +27,7 @@ const record = (changes: Partial<OrderRecord> = {}): OrderRecord => {
     mails: [],
     notes: [],
     payments: [],
+    asks: [],
     papers: { kinds: [], issued: [], naming: { addressee: '', po_number: '' } },
     guests: { coming: 0, unanswered: 0, allergens: [] },
     customer: { orders: 0, total: 0, last: null },

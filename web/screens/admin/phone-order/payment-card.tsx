@@ -2,14 +2,15 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import { invoiceTermWords } from '#contract/shop-words.ts'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { NoteField } from '#web/features/ordering-form/note-field.tsx'
+import { OwnFields } from '#web/features/ordering-form/own-fields.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { NumberedCard } from './numbered-card.tsx'
 import style from './phone-order.module.css'
 import type { PhoneOrderInHand } from './use-phone-order.ts'
 
 /** By invoice alone: a card number is not taken down, and there is no link that asks for one. */
-export function PaymentCard({ order: { draft, step2, step3, form } }: { order: PhoneOrderInHand }) {
-  const { payment = {}, contact = {} } = draft.form.step2
+export function PaymentCard({ order: { draft, dates, step2, step3, form } }: { order: PhoneOrderInHand }) {
+  const { payment = {}, contact = {}, own_fields } = draft.form.step2
   const { note = '', campaign_code = '' } = draft.form.step3
   return (
     <NumberedCard number={5} title="お支払いとお知らせ">
@@ -24,6 +25,13 @@ export function PaymentCard({ order: { draft, step2, step3, form } }: { order: P
         value={payment}
         onValue={(piece) => step2({ payment: piece })}
         example={contact.company || '株式会社みらい計画 開発本部'}
+      />
+      <OwnFields
+        form={form}
+        asks={dates.asks}
+        value={own_fields}
+        onValue={(piece) => step2({ own_fields: piece })}
+        isByStaff
       />
       <TextField
         name="campaign_code"

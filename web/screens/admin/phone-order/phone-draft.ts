@@ -41,7 +41,10 @@ export const isUntouched = ({ form, cart, meetupDate }: PhoneDraft): boolean =>
   cart.length === 0 && meetupDate === null && draftOf(form) === undefined
 
 /** What the caller was told. */
-type Told = Pick<OrderEntry, 'isAgeRestricted' | 'collectsDishes'> & { total: number; cancellation?: Cancellation }
+type Told = Pick<OrderEntry, 'isAgeRestricted' | 'collectsDishes' | 'asks'> & {
+  total: number
+  cancellation?: Cancellation
+}
 
 /** What is sent. */
 export function callOf(

@@ -4,6 +4,8 @@ import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { type FeeStep, feeAt } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
+import { type Ask, answersTo } from '#domain/own-fields.ts'
+import { valuesAfter } from '#domain/own-values.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 import type { Step1, Step2 } from '#web/features/checkout/entry-form.ts'
@@ -24,6 +26,8 @@ type Told = {
   cart: readonly CartLine[]
   place: Step1
   orderer: Step2
+  /** What the shop asks besides. */
+  asks: readonly Ask[]
   products: ReadonlyMap<number, Product>
   calculation: Calculation
   /** What cancelling costs. */
@@ -44,6 +48,9 @@ export function readBackOf(told: Told): SpokenLine[] {
     say`${cart.map(({ id, qty }) => goodsWords(products.get(id), qty)).join('、')}。`,
     ...allergyLines(place),
     placeWords(told),
+    ...valuesAfter([], answersTo(told.asks, orderer.own_fields ?? {}), told.asks).map(
+      ({ label, value }) => say`${label}は、${value}です。`,
+    ),
     say`合計は、${`税込 ${formatYen(calculation.total)}`}。月末締めの請求書で、お支払期限は${spokenDate(due)}です。`,
     isLate
       ? say`締切を過ぎておりますので、キャンセルは、${feeWords(steps, now)}です。`

@@ -74,7 +74,8 @@ export function usePhoneOrder(
     values: draft,
     errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows }),
     send(typed) {
-      const body = callOf(typed, { total, isAgeRestricted, collectsDishes, cancellation: dates.cancellation })
+      const { cancellation, asks } = dates
+      const body = callOf(typed, { total, isAgeRestricted, collectsDishes, cancellation, asks })
       change({ unanswered: body })
       return dispatch(placeByPhone({ key: typed.key, body }))
     },
@@ -163,6 +164,7 @@ function linesOf(
     steps,
     place: form.step1,
     orderer: form.step2,
+    asks: dates.asks ?? [],
     products: productOf,
   })
 }

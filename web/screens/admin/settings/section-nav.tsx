@@ -12,6 +12,7 @@ export const sections = [
   { id: 'areas', name: 'エリアと配送料' },
   { id: 'windows', name: '締切・時刻・上限' },
   { id: 'collection', name: '器の回収' },
+  { id: 'own-fields', name: 'おたずねする項目' },
   { id: 'cancellation', name: 'キャンセル料' },
   { id: 'bank', name: '振込先' },
   { id: 'history', name: '変更の履歴' },

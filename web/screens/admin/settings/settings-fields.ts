@@ -4,10 +4,19 @@ import { dayKindWords } from '#contract/shop-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import type { DayKind } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
+import { OWN_FIELDS, type OwnField, type OwnFieldKey } from '#domain/own-fields.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { readSteps, sentSteps, stepsWords, typedSteps, writtenSteps } from './cancellation-steps.ts'
-import { breakWords, collectionOfferWords, hoursWords, kitchenWords, sellsWords } from './settings-words.ts'
+import {
+  breakWords,
+  collectionOfferWords,
+  hoursWords,
+  kitchenWords,
+  ownAnswerWords,
+  ownPapersWords,
+  sellsWords,
+} from './settings-words.ts'
 
 /** The settings as texts, each of which two people may change without meeting: `bank.name`, `kitchens.plans.cutoff_time`. */
 export function fieldsOf({ opened_at: _, pause: __, version: ___, ...settings }: Settings): Record<string, string> {
@@ -84,6 +93,13 @@ const names: Readonly<Record<string, string>> = {
   'bank.holder': '口座名義',
 }
 
+const ofOwnField: Readonly<Record<string, string>> = {
+  label: 'の名前',
+  hint: 'の説明',
+  answer: 'のお答え',
+  papers: 'の書類への記載',
+}
+
 const ofKitchen: Readonly<Record<string, string>> = {
   default_capacity: '1日の上限',
   base_lead_days: '締切の日数',
@@ -97,6 +113,7 @@ const ofKitchen: Readonly<Record<string, string>> = {
 /** Undefined: no field of the settings. */
 export function fieldName(field: string): string | undefined {
   const [kitchens, kind, rule, day] = field.split('.')
+  if (kitchens === 'own_fields') return `項目${OWN_FIELDS.indexOf(kind as OwnFieldKey) + 1}${ofOwnField[rule!] ?? ''}`
   if (kitchens !== 'kitchens') return names[field]
   const name = rule === 'day_hours' ? `${dayKindWords[day as DayKind]}のお届け` : (ofKitchen[rule!] ?? rule)
   return `${kitchenWords[kind as keyof typeof kitchenWords]} ${name}`
@@ -106,6 +123,8 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   const text = String(value ?? '')
   if (field === 'alcohol.sells') return sellsWords[text as Settings['alcohol']['sells']] ?? text
   if (field === 'collection.offered') return collectionOfferWords[text as Settings['collection']['offered']] ?? text
+  if (/^own_fields\..*\.answer$/.test(field)) return ownAnswerWords[text as OwnField['answer']] ?? text
+  if (/^own_fields\..*\.papers$/.test(field)) return ownPapersWords[text as OwnField['papers']] ?? text
   if (field === 'tel') return telWords(text)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
   if (field.includes('.day_hours.')) return hoursWords(text)

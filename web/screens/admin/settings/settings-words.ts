@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/admin/settings.ts'
 import { dayWords } from '#contract/closed-days-words.ts'
+import type { OwnField } from '#domain/own-fields.ts'
 import { twoDigits } from '#domain/tokyo-date.ts'
 
 export const sellsWords: Record<Settings['alcohol']['sells'], string> = {
@@ -11,6 +12,16 @@ export const sellsWords: Record<Settings['alcohol']['sells'], string> = {
 export const collectionOfferWords: Record<Settings['collection']['offered'], string> = {
   yes: '回収する',
   no: '回収しない',
+}
+
+export const ownAnswerWords: Record<OwnField['answer'], string> = {
+  optional: '任意',
+  required: '必ずお答えいただく',
+}
+
+export const ownPapersWords: Record<OwnField['papers'], string> = {
+  no: '書類に記載しない',
+  yes: '書類に記載する',
 }
 
 export const kitchenWords: Record<keyof Settings['kitchens'], string> = { products: '商品', plans: 'プラン' }

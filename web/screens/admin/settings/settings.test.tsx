@@ -147,6 +147,26 @@ test('the hours at which dishes are collected are chosen; an end before the begi
   expect(end.closest('[data-field]')?.textContent).toContain('終わりの時刻は')
 })
 
+test('what is asked besides: without a name it is not asked, and how it is asked appears with the name', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      return json({ ...sampleSettings, version: 5 })
+    },
+  })
+  const title = 'ご注文でおたずねする項目'
+  expect((await screen.findByRole('region', { name: title })).textContent).toContain('項目なし')
+  await user.click(edit(title))
+  expect(part(title).queryByRole('combobox')).toBeNull()
+  await user.type(part(title).getByRole('textbox', { name: '項目2の名前' }), '入館の手続き')
+  await user.selectOptions(part(title).getByRole('combobox', { name: '項目2のお答え' }), '必ずお答えいただく')
+  await user.click(part(title).getByRole('button', { name: /保存する/ }))
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 4, own_fields: { second: { label: '入館の手続き', answer: 'required' } } }])
+})
+
 test('a shop that collects no dishes says so, and is asked for no hours', async () => {
   const sent: unknown[] = []
   const { user } = await open({

@@ -18,6 +18,7 @@ import { BankSection } from './bank-section.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changedLines } from './changed-lines.ts'
 import { CollectionSection } from './collection-section.tsx'
+import { OwnFieldsSection } from './own-fields-section.tsx'
 import { SectionNav, useCurrentSection } from './section-nav.tsx'
 import { SellerSection } from './seller-section.tsx'
 import style from './settings.module.css'
@@ -85,6 +86,7 @@ export default function SettingsScreen() {
           </div>
           <WindowsSection settings={settings} />
           <CollectionSection settings={settings} />
+          <OwnFieldsSection settings={settings} />
           <CancellationSection settings={settings} />
           <BankSection settings={settings} />
           <SettingsHistory history={settings.history} />

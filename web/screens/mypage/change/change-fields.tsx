@@ -2,7 +2,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber } from '#domain/money.ts'
-import { selectDay } from '#web/features/booking/selectable-date.slice.ts'
+import { selectDay, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { type ChangeDraft, changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import type { OrderContents } from '#web/features/meetups/change/order-contents.ts'
 import { PlaceNoteField } from '#web/features/ordering-form/address-fields.tsx'
@@ -10,6 +10,7 @@ import { AllergiesField } from '#web/features/ordering-form/allergies-field.tsx'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { KnownPlaceFields } from '#web/features/ordering-form/known-place-fields.tsx'
 import { NoteField } from '#web/features/ordering-form/note-field.tsx'
+import { OwnFields } from '#web/features/ordering-form/own-fields.tsx'
 import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
 import { ReceptionFields } from '#web/features/ordering-form/reception-fields.tsx'
 import { TablewareField } from '#web/features/ordering-form/tableware-field.tsx'
@@ -91,7 +92,8 @@ export function PlaceFields({ meetup, wanted, form }: FieldsProps) {
 /** Who ordered, and what the invoice says. */
 export function OrdererFields({ meetup, wanted, form, isGuest }: FieldsProps & { isGuest: boolean }) {
   const merge = useMerge(meetup.id)
-  const { contact, billing_name, po_number } = wanted
+  const { contact, billing_name, po_number, own_fields } = wanted
+  const asks = useAppSelector(selectSelectableDates)?.asks
   return (
     <>
       <PersonFields
@@ -109,6 +111,13 @@ export function OrdererFields({ meetup, wanted, form, isGuest }: FieldsProps & {
         value={{ billing_name, po_number }}
         onValue={merge}
         example={contact.company}
+      />
+      <OwnFields
+        form={form}
+        asks={asks}
+        kept={meetup.own_fields}
+        value={own_fields}
+        onValue={(piece) => merge({ own_fields: piece })}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
+import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { changeErrors, changeOf, draftIn, wantedOf } from '#web/features/meetups/change/change-draft.ts'
 import { selectStoredDraft } from '#web/features/meetups/change/change-drafts.slice.ts'
@@ -50,13 +51,14 @@ export function useChangeForm(meetup: GuestOrder, { orderKey, onChanged }: Chang
   const stored = useAppSelector((state) => selectStoredDraft(state, id))
   const draft = useMemo(() => draftIn(stored), [stored])
   const schemas = useSchemas()
+  const asks = useAppSelector(selectSelectableDates)?.asks
   const [birthDate, setBirthDate] = useState<TypedDate>({})
   const [tellsGuests, setTellsGuests] = useState(false)
 
   const wanted = wantedOf(meetup, draft)
   const change = changeOf(meetup, wanted)
   const hasChanges = Object.keys(change).length > 0
-  const errors = schemas ? changeErrors(meetup, change, schemas) : {}
+  const errors = schemas ? changeErrors(meetup, change, { ...schemas, asks }) : {}
   const isAskable = hasChanges && Object.keys(errors).length === 0
   const preview = useChangePreview(orderKey, isAskable ? { ...change, revision } : undefined)
   const { next } = preview
@@ -67,7 +69,7 @@ export function useChangeForm(meetup: GuestOrder, { orderKey, onChanged }: Chang
     asksAge && !birth_date ? { birth_date: orderRefusalWords.age_confirmation_required } : {}
   const form = useContractForm({
     values: change,
-    errors: (typed, rules) => ({ ...changeErrors(meetup, typed, rules), ...birthError }),
+    errors: (typed, rules) => ({ ...changeErrors(meetup, typed, { ...rules, asks }), ...birthError }),
     refused: useMemo(() => fieldErrors(preview.failure, fieldOfRefusal), [preview.failure]),
     fieldOfCode: { under_age: 'birth_date', age_confirmation_required: 'birth_date' },
     shows: () => true,

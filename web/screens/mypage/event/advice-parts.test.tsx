@@ -184,6 +184,7 @@ const former = {
   meetup_date: '2026-12-11',
   contact: {},
   payment: { po_number: 'PO-7', billing_name: '' },
+  own_fields: [{ key: 'first', label: '費用負担部署', value: '開発本部', on_papers: true }],
   change_fee: 0,
   calculation: {
     total: 100_946,
@@ -220,6 +221,7 @@ test('元に戻す puts the order back as it was, all of it', async () => {
   expect(calls.findLast(({ what }) => what === patch)!.body).toEqual({
     ...order,
     ...payment,
+    own_fields: { first: '開発本部', second: '', third: '' },
     cart: calculation.lines,
     revision: 4,
     expected_total: 100_946,

@@ -1,0 +1,27 @@
+/** The questions that a shop may ask besides, in their order. */
+export const OWN_FIELDS = ['first', 'second', 'third'] as const
+export type OwnFieldKey = (typeof OWN_FIELDS)[number]
+
+/** One of them, as the settings have it: without a label it is not asked. `papers`: its answer stands on papers. */
+export type OwnField = { label: string; hint: string; answer: 'optional' | 'required'; papers: 'yes' | 'no' }
+export type OwnFields = Readonly<Record<OwnFieldKey, OwnField>>
+
+/** What was answered, as an order keeps it: with the label of then, whatever the shop asks later. */
+export type OwnValue = { key: OwnFieldKey; label: string; value: string; on_papers: boolean }
+
+/** Answers by question; an empty one takes an earlier answer out. */
+export type OwnAnswers = Readonly<Partial<Record<OwnFieldKey, string | undefined>>>
+
+export type AskedField = OwnField & { key: OwnFieldKey }
+
+/** As who orders is asked. */
+export type Ask = Omit<AskedField, 'papers'>
+
+export const askedFields = (fields: OwnFields): AskedField[] =>
+  OWN_FIELDS.map((key) => ({ key, ...fields[key] })).filter(({ label }) => label !== '')
+
+export const asksOf = (fields: OwnFields): Ask[] => askedFields(fields).map(({ papers: _, ...ask }) => ask)
+
+/** To all that is asked and to nothing else; none is an empty one. */
+export const answersTo = (asks: readonly Ask[], answers: OwnAnswers): OwnAnswers =>
+  Object.fromEntries(asks.map(({ key }) => [key, answers[key]?.trim() ?? '']))

@@ -1,0 +1,1 @@
+ALTER TABLE "meetups" ADD COLUMN "own_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;
