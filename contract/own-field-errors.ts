@@ -2,7 +2,6 @@ import { type Ask, OWN_FIELDS, type OwnAnswers, type OwnValue } from '#domain/ow
 import type { FieldError } from './refusals.ts'
 
 type Answered = {
-  /** Those that are left out are not judged. */
   answers: OwnAnswers
   asked: readonly Ask[]
   /** Answers that an order has already, maybe to what is asked no more. Left out: it is a new order. */
@@ -11,21 +10,19 @@ type Answered = {
   isByStaff?: boolean | undefined
 }
 
-/** An answer to nothing that is asked, or none where one is needed. */
+/** An answer to what is not asked, or none where one is needed: of a new order, and where one is taken out. */
 export const ownFieldErrors = ({ answers, asked, kept, isByStaff = false }: Answered): FieldError[] =>
   OWN_FIELDS.flatMap((key): FieldError[] => {
-    const value = answers[key]
+    const answer = answers[key]
     const field = asked.find((each) => each.key === key)
-    const isKept = kept?.some((each) => each.key === key) ?? false
+    const before = kept?.find((each) => each.key === key)
     const error = (message: string) => [{ field: `own_fields.${key}`, message }]
-    if (value === undefined || (field && value !== '')) return []
-    if (value !== '') return isKept ? [] : error('この項目は、いまはおたずねしていません。空欄にしてください。')
-    const isTakenOut = kept === undefined || isKept
-    return isTakenOut && field?.answer === 'required' && !isByStaff ? error(`${field.label}をご記入ください。`) : []
+    const isKnown = answer?.label === field?.label || answer?.label === before?.label
+    if (answer && answer.value !== '' && !isKnown) return error(changedWords)
+    const isEmptied = answer?.value === '' && before !== undefined && before.label === field?.label
+    const isMissing = kept === undefined ? !answer || answer.value === '' : isEmptied
+    const isNeeded = field?.answer === 'required' && !isByStaff
+    return isMissing && isNeeded ? error(`${field.label}をご記入ください。`) : []
   })
 
-/** All that is asked, the unanswered as empty: as a new order is judged. */
-export const allAnswers = (answers: OwnAnswers, asked: readonly Ask[]): OwnAnswers => ({
-  ...Object.fromEntries(asked.map(({ key }) => [key, ''])),
-  ...answers,
-})
+const changedWords = 'おたずねする項目が変わりました。お手数ですが、あらためてご記入ください。'

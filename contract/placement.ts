@@ -60,7 +60,8 @@ export const Payment = z
   )
 export type Payment = z.output<typeof Payment>
 
-const ownAnswer = z.optional(text(100))
+/** `label`: the question as it was shown. */
+const ownAnswer = z.optional(z.strictObject({ label: text(20), value: text(100) }))
 
 /** Answers to what the shop asks besides (`own_fields` of its settings). */
 export const OwnAnswers = z.strictObject({

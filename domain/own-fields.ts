@@ -9,8 +9,10 @@ export type OwnFields = Readonly<Record<OwnFieldKey, OwnField>>
 /** What was answered, as an order keeps it: with the label of then, whatever the shop asks later. */
 export type OwnValue = { key: OwnFieldKey; label: string; value: string; on_papers: boolean }
 
-/** Answers by question; an empty one takes an earlier answer out. */
-export type OwnAnswers = Readonly<Partial<Record<OwnFieldKey, string | undefined>>>
+/** An answer with the question as it was shown: whoever answers another one by now has not been asked. */
+export type OwnAnswer = Pick<OwnValue, 'label' | 'value'>
+/** By question; an empty one takes an earlier answer out. */
+export type OwnAnswers = Readonly<Partial<Record<OwnFieldKey, OwnAnswer | undefined>>>
 
 export type AskedField = OwnField & { key: OwnFieldKey }
 
@@ -22,6 +24,20 @@ export const askedFields = (fields: OwnFields): AskedField[] =>
 
 export const asksOf = (fields: OwnFields): Ask[] => askedFields(fields).map(({ papers: _, ...ask }) => ask)
 
+/** What is asked about an order: an answer that it has keeps the name of its question, also where that is asked no more. */
+export function asksAbout(kept: readonly OwnValue[], asks: readonly Ask[]): Ask[] {
+  const former = kept.map(({ key, label }): Ask => {
+    const same = asks.find((each) => each.key === key && each.label === label)
+    return same ?? { key, label, hint: '', answer: 'optional' }
+  })
+  return [...former, ...asks.filter(({ key }) => !former.some((each) => each.key === key))]
+}
+
 /** To all that is asked and to nothing else; none is an empty one. */
 export const answersTo = (asks: readonly Ask[], answers: OwnAnswers): OwnAnswers =>
-  Object.fromEntries(asks.map(({ key }) => [key, answers[key]?.trim() ?? '']))
+  Object.fromEntries(
+    asks.map(({ key, label }) => {
+      const answer = answers[key]
+      return [key, { label, value: answer?.label === label ? answer.value.trim() : '' }]
+    }),
+  )

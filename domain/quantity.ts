@@ -28,6 +28,6 @@ export function readWholeNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined
 }
 
-/** The same with what is counted behind it: 24名, ２４名さま, 3桶. A sum of money is no count. */
+/** The same with what is counted behind it: 24名, ２４名さま, 3桶. */
 export const readCount = (text: string): number | undefined =>
-  readWholeNumber(onlyVisible(text).replace(/(?![円万千])[\p{sc=Han}つ](?:様|さま|前|分)?\s*$/u, ''))
+  readWholeNumber(onlyVisible(text).replace(/(?:名(?:様|さま)?|人[前分]?|[個本枚食桶折箱皿膳杯缶台つ])\s*$/u, ''))

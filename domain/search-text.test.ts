@@ -30,6 +30,7 @@ describe('an order is found by any part of it, however it is written', () => {
     ['with a variation selector', '髙\u{e0100}橋'],
     ['a character written twice for 々', '佐佐木'],
     ['the other way round', '時々'],
+    ['from a character that repeats the one before', '々木'],
     ['both names', '高橋 美咲'],
     ['both names after a wide space', '高橋　美咲'],
     ['both names together', '高橋美咲'],

@@ -27,7 +27,9 @@ export function searchTermsOf(asked: string): readonly string[] | undefined {
   const tel = normalizeTel(asked)
   if (tel) return [tel]
   const together = asked.normalize('NFKC').replace(/(?<=\d)[\s()]+(?=\d)/g, '')
-  return [...new Set(together.split(/\s+/).map(foldForSearch))].filter((term) => term !== '').slice(0, mostTerms)
+  // What a 々 at the beginning repeats is not known.
+  const words = together.split(/\s+/).map((word) => word.replace(/^[々〻]+/u, ''))
+  return [...new Set(words.map(foldForSearch))].filter((term) => term !== '').slice(0, mostTerms)
 }
 
 const mostTerms = 8

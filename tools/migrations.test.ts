@@ -110,7 +110,7 @@ const released: Record<string, string> = {
   '0085_allergies_of_orders.sql': '4754d9566422fd3e96f4ac9cb65a252a6f4ce8bfdf9ad27897fd7fb430df32a2',
   '0086_kept_for_an_account.sql': '7e959c6b95ac1073335f9ede5b655fe520208f7ee98ac64b10570fa935dc4ca0',
   '0087_guests_undecided.sql': 'eb4e113031aa21bd13d2ae3d3e0a33272c2ddc41ad8808ca0f4a4ec1f680a6f8',
-  '0088_repeated_characters.sql': 'c558fa944bbb2d19f64524ee879fd0c324ad64fe3162684bcc17583d3d25a304',
+  '0088_repeated_characters.sql': '578a09a47f1b7f28cda0a0a6caf846705c92e9e88445c05ba9697f7946993891',
   '0089_own_fields_of_orders.sql': 'c764c2c0657b11c5b470b886f3dd1527a41dd472cf22f57f56bed25af52c715b',
 }
 

@@ -15,6 +15,7 @@ const askedWords: Readonly<Record<string, FieldWords>> = {
   hint: ['記入欄に添える説明。空のこともあります', { example: '請求書などの書類に記載します。' }],
   answer: 'お答えが必要か。required なら、お答えのないご注文は承らない',
   papers: 'お答えを請求書などの書類に記載するか',
+  value: ['お答え。label は、画面に示した項目の名前', { example: '開発本部 4120' }],
 }
 
 /** The shop's own facts and rules. */

@@ -1,6 +1,5 @@
 import type { Address, Contact, Payment, Reception } from '#contract/placement.ts'
 import type { BookingPayment } from '#contract/plan-booking.ts'
-import type { OwnAnswers } from '#domain/own-fields.ts'
 
 // The names of an order's fields at run time: the schemas load after the first view. A field that the contract has and
 // this file lacks does not compile.
@@ -28,8 +27,6 @@ export const contactFields = namesOf<Contact>({
 export const paymentTexts = namesOf<Omit<Payment, 'method'>>({ card_token: true, po_number: true, billing_name: true })
 
 export const bookingPaymentTexts = namesOf<Omit<BookingPayment, 'method'>>({ po_number: true, billing_name: true })
-
-export const ownFieldKeys = namesOf<OwnAnswers>({ first: true, second: true, third: true })
 
 export const receptionFields = namesOf<Reception>({ name: true, tel: true })
 

@@ -22,9 +22,6 @@ export type StepperProps = {
   block?: boolean
 }
 
-/** At most four digits, and what they count: 8, 8個, 24名さま. */
-const counted = /^0*([1-9]\d{0,3})\s*(?:[\p{sc=Han}つ](?:様|さま)?)?$/u
-
 /** A quantity between − and ＋, which can also be typed. */
 export function Stepper({
   label,
@@ -44,8 +41,7 @@ export function Stepper({
     const plain = text.normalize('NFKC')
     setTyped(plain)
     // What is no number stays in sight until the field is left.
-    const count = Number(counted.exec(plain)?.[1] ?? 0)
-    if (count > 0) onChange(count)
+    if (/^0*[1-9]\d{0,3}$/.test(plain)) onChange(Number(plain))
   }
   // An emptied field is being edited. Only a zero that stays means none.
   const leave = () => {

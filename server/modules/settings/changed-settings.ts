@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/refusals.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { policyFaults } from '#domain/cancellation.ts'
 import { WEEKDAYS } from '#domain/delivery-window.ts'
+import { askedFields } from '#domain/own-fields.ts'
 import { missingFacts } from './facts.ts'
 
 export const kinds: readonly ServiceKind[] = ['products', 'plans']
@@ -49,6 +50,7 @@ export const settingsErrors = (wanted: Settings): FieldError[] => [
   ...windowErrors(wanted),
   ...weekErrors(wanted),
   ...stepErrors(wanted),
+  ...questionErrors(wanted),
   ...(wanted.opened_at ? missingFacts(wanted) : []),
 ]
 
@@ -67,6 +69,15 @@ const weekErrors = ({ kitchens: rules }: Settings): FieldError[] =>
     .map((kind) => ({
       field: `kitchens.${kind}.day_hours.mon`,
       message: '定休日でない曜日を、1つ以上お残しください。',
+    }))
+
+/** Answers are told apart by what was asked. */
+const questionErrors = ({ own_fields }: Settings): FieldError[] =>
+  askedFields(own_fields)
+    .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) < at)
+    .map(({ key }) => ({
+      field: `own_fields.${key}.label`,
+      message: '同じ名前の項目があります。別の名前にしてください。',
     }))
 
 const stepWords = {

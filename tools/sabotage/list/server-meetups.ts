@@ -359,10 +359,10 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/meetups/place/open-orders.test.ts'],
   },
   {
-    file: 'domain/own-values.ts',
-    from: 'before?.label ?? field?.label',
-    to: 'field?.label ?? before?.label',
-    why: 'an answer stands on papers under a question that was never asked of its orderer',
+    file: 'contract/own-field-errors.ts',
+    from: "answer.value !== '' && !isKnown",
+    to: 'false',
+    why: 'an answer stands under a question that was never shown to its orderer',
     tests: ['server/modules/meetups/place/own-fields.test.ts'],
   },
   {

@@ -1,7 +1,8 @@
 import { PAYMENT_METHODS } from '#domain/payment.ts'
-import { addressFields, contactFields, ownFieldKeys, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
+import { addressFields, contactFields, paymentTexts, receptionFields } from '#web/api/order-fields.ts'
 import { fieldsOf, flagOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import { allergiesIn } from '#web/words/stored-allergies.ts'
+import { answersIn } from '#web/words/stored-answers.ts'
 import type { EntryForm, HeldQuote } from './entry-form.ts'
 
 /** The part of the form that the tab may store: all but the birth date. Undefined before anything is typed. */
@@ -33,7 +34,7 @@ export function parseDraft(value: unknown): EntryForm {
     step2: known({
       contact: pickTexts(contact, contactFields),
       payment: paymentOf(payment),
-      own_fields: pickTexts(own_fields, ownFieldKeys),
+      own_fields: answersIn(own_fields),
     }),
     step3: known({
       // A tick from before versions were kept is about no version.

@@ -28,7 +28,7 @@ export type Step2 = {
   contact?: Typed<Contact>
   payment?: PaymentDraft
   /** Answers to what the shop asks besides. */
-  own_fields?: Typed<OwnAnswers>
+  own_fields?: OwnAnswers
   /** As typed. Kept in memory only. */
   birth_date?: { year?: string; month?: string; day?: string }
 }

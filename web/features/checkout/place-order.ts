@@ -44,8 +44,9 @@ export function placeOrder(
         failure.code === 'idempotency_mismatch' ? await findPlaced(api, key, attempts, placement) : undefined
       if (earlier) return placed(dispatch, ...earlier)
       dispatch(placingActions.failed({ failure, isDefinite: isDefinite(failure) }))
+      const asksOtherwise = failure.errors.some(({ field }) => field.startsWith('own_fields.'))
+      if (asksOtherwise || failure.code === 'cancellation_changed') void dispatch(fetchSelectableDates({ again: true }))
       if (failure.code === 'cancellation_changed') {
-        void dispatch(fetchSelectableDates({ again: true }))
         dispatch(orderFormActions.mergeStep3({ agreed_terms: false }))
       }
       const { terms_version } = failure.body

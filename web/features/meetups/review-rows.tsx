@@ -6,7 +6,7 @@ import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { OrderAllergy } from '#domain/order-allergies.ts'
-import type { OwnValue } from '#domain/own-fields.ts'
+import type { OwnAnswer } from '#domain/own-fields.ts'
 import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
@@ -62,7 +62,7 @@ export function When({ order }: { order: Pick<Delivery, 'meetup_date' | 'deliver
 }
 
 type Orderer = Pick<GuestOrder, 'contact' | 'payment' | 'meetup_date'> & {
-  own_fields?: readonly Pick<OwnValue, 'key' | 'label' | 'value'>[]
+  own_fields?: readonly OwnAnswer[]
 }
 
 /** The orderer, the payment and its due date; of an order that is placed also what was agreed to. */

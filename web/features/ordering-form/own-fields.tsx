@@ -1,4 +1,4 @@
-import type { Ask, OwnAnswers, OwnFieldKey, OwnValue } from '#domain/own-fields.ts'
+import { type Ask, answersTo, asksAbout, type OwnAnswers, type OwnValue } from '#domain/own-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Form } from '#web/ui/use-form.ts'
 
@@ -17,29 +17,20 @@ type OwnFieldsProps = {
 
 /** What the shop asks besides, in its order. */
 export function OwnFields({ form, asks = [], kept = [], value = {}, onValue, isByStaff, layout }: OwnFieldsProps) {
-  return fieldsShown(asks, kept).map(({ key, label, hint, answer }) => (
+  const shown = asksAbout(kept, asks)
+  const answers = answersTo(shown, value)
+  return shown.map(({ key, label, hint, answer }) => (
     <TextField
       key={key}
       name={`own_fields.${key}`}
       label={label}
       layout={layout}
       required={answer === 'required' && !isByStaff}
-      value={value[key]}
-      onValue={(text) => onValue({ [key]: text })}
+      value={answers[key]?.value}
+      onValue={(text) => onValue({ [key]: { label, value: text } })}
       autoComplete="off"
       error={form.errorOf(`own_fields.${key}`)}
       hint={hint || undefined}
     />
   ))
-}
-
-type Shown = { key: OwnFieldKey; label: string; hint: string; answer: Ask['answer'] }
-
-/** An answer that the order has keeps the name of its question, also where that is asked no more. */
-function fieldsShown(asks: readonly Ask[], kept: readonly OwnValue[]): Shown[] {
-  const former = kept.map(({ key, label }): Shown => {
-    const ask = asks.find((each) => each.key === key && each.label === label)
-    return ask ?? { key, label, hint: '', answer: 'optional' }
-  })
-  return [...former, ...asks.filter(({ key }) => !former.some((each) => each.key === key))]
 }

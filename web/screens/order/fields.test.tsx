@@ -273,7 +273,7 @@ test('what the shop asks besides is asked with the payment, and sent; what must 
     answers: shopAnswers({ days }),
     before: async (dispatch) => {
       // Typed when something else was asked.
-      dispatch(orderFormActions.mergeStep2({ own_fields: { second: '前の質問' } }))
+      dispatch(orderFormActions.mergeStep2({ own_fields: { first: { label: '前の質問', value: '前の答え' } } }))
       await loadShop(dispatch)
     },
   })
@@ -284,7 +284,10 @@ test('what the shop asks besides is asked with the payment, and sent; what must 
   await user.type(screen.getByRole('textbox', { name: /^入館の手続き/ }), ' ')
   expect(errors()['own_fields.third']).toBe('入館の手続きをご記入ください。')
   await user.type(screen.getByRole('textbox', { name: /^入館の手続き/ }), '受付')
-  expect([answers(), errors()['own_fields.third']]).toEqual([{ first: '開発本部', third: '受付' }, undefined])
+  expect([answers(), errors()['own_fields.third']]).toEqual([
+    { first: { label: '費用負担部署', value: '開発本部' }, third: { label: '入館の手続き', value: '受付' } },
+    undefined,
+  ])
 })
 
 test('a shop that asks nothing besides asks nothing', async () => {

@@ -37,11 +37,7 @@ import { useDeadline } from './use-deadline.ts'
 export function OrderReview({ order }: { order: PlacementInput }) {
   const totals = useCartTotals()
   const collection = offeredCollection(useShop())
-  const asks = useAppSelector(selectSelectableDates)?.asks ?? []
-  const answered = asks.flatMap(({ key, label }) => {
-    const value = order.own_fields[key]
-    return value ? [{ key, label, value }] : []
-  })
+  const answered = Object.values(order.own_fields).filter((answer) => answer.value !== '')
   return (
     <>
       <ReviewSection title="商品とお支払い金額" change={{ href: paths.cart }}>

@@ -105,6 +105,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
       宛名: paper.addressee,
       '金額（円、税込）': paper.amount,
       発注番号: paper.po_number,
+      お店からのおたずね: paper.own_fields.map(ownWords).join('、'),
     }),
   ),
   ...kept.enquiries.flatMap((enquiry) =>

@@ -1,6 +1,6 @@
 import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { placementRefusals } from '#contract/meetups.ts'
-import { allAnswers, ownFieldErrors } from '#contract/own-field-errors.ts'
+import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { Placement } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { offeredCollection } from '#contract/shop-facts.ts'
@@ -105,7 +105,7 @@ function checkFields(
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
     ...tablewareErrors(tableware, offeredCollection(snapshot.shop)),
     ...allergyErrors(allergies, estimated_person),
-    ...ownFieldErrors({ answers: allAnswers(own_fields, asked), asked, isByStaff: byStaff }),
+    ...ownFieldErrors({ answers: own_fields, asked, isByStaff: byStaff }),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

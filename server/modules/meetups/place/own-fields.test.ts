@@ -32,11 +32,13 @@ const change = (id: string, body: object, query = {}) =>
   asShown(shop, 'changeMeetup', { headers, params: { id }, body, query })
 const order = async (id: string) => (await shop.call('getMeetup', { headers, params: { id } })).body
 const costCentre = (value: string) => ({ key: 'first', label: '費用負担部署', value, on_papers: true })
+const centre = (value: string, label = '費用負担部署') => ({ label, value })
+const entry = (value: string) => ({ label: '入館の手続き', value })
 const badge = { label: '入館の手続き', hint: '', answer: 'required', papers: 'no' } as const
 
 test('what was answered is kept with the order: its customer, staff, letters, file and papers have it', async () => {
   await ask({ second: { ...badge, answer: 'optional' } })
-  const own_fields = { first: ' 開発本部 4120 ', second: '受付で記名' }
+  const own_fields = { first: centre(' 開発本部 4120 '), second: entry('受付で記名') }
   const id = await placedBy(shop, person, { own_fields })
   const kept = [
     costCentre('開発本部 4120'),
@@ -64,7 +66,7 @@ test('what was answered is kept with the order: its customer, staff, letters, fi
 
 test('a guest has it, too; a letter to an unproven address has nothing that was typed', async () => {
   const email = `${randomUUID()}@example.com`
-  const own_fields = { first: 'example.com へどうぞ' }
+  const own_fields = { first: centre('example.com へどうぞ') }
   const { body: placed } = await place(
     shop,
     await placementFor(shop, { own_fields, contact: { ...sample.contact, email } }),
@@ -76,7 +78,7 @@ test('a guest has it, too; a letter to an unproven address has nothing that was 
 })
 
 test('without an answer there is none, and no word of it', async () => {
-  const id = await placedBy(shop, person, { own_fields: { first: ' \u200b', third: '' } })
+  const id = await placedBy(shop, person, { own_fields: { first: centre(' \u200b'), third: { label: '', value: '' } } })
   expect((await order(id)).own_fields).toEqual([])
   const [mail] = await mailsTo(shop, person.email)
   expect(mail!.text).not.toContain('費用負担部署')
@@ -84,9 +86,9 @@ test('without an answer there is none, and no word of it', async () => {
 
 test('it is changed like any other field, one without the other, by whoever may: history and letter say what it was and is', async () => {
   await ask({ second: { ...badge, answer: 'optional' } })
-  const id = await placedBy(shop, person, { own_fields: { first: '開発本部', second: '受付' } })
+  const id = await placedBy(shop, person, { own_fields: { first: centre('開発本部'), second: entry('受付') } })
   const [, second] = (await order(id)).own_fields
-  const next = { own_fields: { first: '営業部' } }
+  const next = { own_fields: { first: centre('営業部') } }
   expect((await change(id, next, { dry_run: '1' })).body.own_fields).toEqual([costCentre('営業部'), second])
   expect((await change(id, next)).body).toMatchObject({ own_fields: [costCentre('営業部'), second], revision: 1 })
   expect((await change(id, next)).body.revision).toBe(1)
@@ -94,31 +96,35 @@ test('it is changed like any other field, one without the other, by whoever may:
   expect(former!.order.own_fields).toEqual([costCentre('開発本部'), second])
   const [mail] = await mailsTo(shop, person.email)
   expect(mail!.text).toMatch(/費用負担部署.*開発本部.*営業部/s)
-  const taken = await desk.change(id, { own_fields: { first: '' } })
+  const taken = await desk.change(id, { own_fields: { first: centre('') } })
   expect(taken.body.own_fields).toEqual([second])
 })
 
 test('an invoice and a delivery note do not outlive another answer that they name', async () => {
   await ask({ second: { ...badge, answer: 'optional' } })
-  const id = await placedBy(shop, person, { own_fields: { first: '開発本部', second: '受付' } })
+  const id = await placedBy(shop, person, { own_fields: { first: centre('開発本部'), second: entry('受付') } })
   const standing = async () =>
     (await papers.papersOf(id)).issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind)
   await papers.document(id, 'invoice')
   await papers.document(id, 'delivery')
-  await change(id, { own_fields: { second: '警備室' } })
+  await change(id, { own_fields: { second: entry('警備室') } })
   expect((await standing()).toSorted()).toEqual(['delivery', 'invoice'])
-  await change(id, { own_fields: { first: '営業部' } })
+  await change(id, { own_fields: { first: centre('営業部') } })
   expect(await standing()).toEqual([])
 })
 
 test('an order keeps the question of then: another label, or none, changes nothing of it', async () => {
-  const id = await placedBy(shop, person, { own_fields: { first: '開発本部' } })
+  const id = await placedBy(shop, person, { own_fields: { first: centre('開発本部') } })
   await ask({ first: { label: 'プロジェクト番号', papers: 'no' } })
-  expect((await change(id, { own_fields: { first: '営業部' } })).body.own_fields).toEqual([costCentre('営業部')])
+  expect((await change(id, { own_fields: { first: centre('営業部') } })).body.own_fields).toEqual([
+    costCentre('営業部'),
+  ])
   await ask({ first: { label: '' } })
-  expect((await change(id, { own_fields: { first: '総務部' } })).body.own_fields).toEqual([costCentre('総務部')])
-  expect((await change(id, { own_fields: { first: '' } })).body.own_fields).toEqual([])
-  const again = await change(id, { own_fields: { first: '総務部' } })
+  expect((await change(id, { own_fields: { first: centre('総務部') } })).body.own_fields).toEqual([
+    costCentre('総務部'),
+  ])
+  expect((await change(id, { own_fields: { first: centre('') } })).body.own_fields).toEqual([])
+  const again = await change(id, { own_fields: { first: centre('総務部') } })
   expect([again.status, again.body]).toMatchObject([422, { errors: [{ field: 'own_fields.first' }] }])
 })
 
@@ -142,14 +148,14 @@ describe('what must be answered', () => {
   test('is asked of customers, when they order and when they take it out; staff may not know', async () => {
     await ask({ second: badge })
     const refusal = [422, { errors: [{ field: 'own_fields.second', message: '入館の手続きをご記入ください。' }] }]
-    for (const own_fields of [undefined, {}, { second: ' ' }]) {
+    for (const own_fields of [undefined, {}, { second: entry(' ') }]) {
       const placed = await place(shop, await placementFor(shop, own_fields && { own_fields }))
       expect([placed.status, placed.body]).toMatchObject(refusal)
     }
-    const id = await placedBy(shop, person, { own_fields: { second: '受付' } })
-    const emptied = await change(id, { own_fields: { second: '' } })
+    const id = await placedBy(shop, person, { own_fields: { second: entry('受付') } })
+    const emptied = await change(id, { own_fields: { second: entry('') } })
     expect([emptied.status, emptied.body]).toMatchObject(refusal)
-    expect((await desk.change(id, { own_fields: { second: '' } })).status).toBe(200)
+    expect((await desk.change(id, { own_fields: { second: entry('') } })).status).toBe(200)
     // What it does not touch is not asked for.
     expect((await change(id, { title: '忘年会' })).status).toBe(200)
     const taken = await takenDown(shop, owner, await phoneOrderFor(shop))
@@ -159,10 +165,12 @@ describe('what must be answered', () => {
 
 describe('refused beside its field', () => {
   test.each([
-    ['what is not asked', { third: 'はい' }, 'own_fields.third'],
-    ['what is unknown', { fourth: 'はい' }, 'own_fields.fourth'],
-    ['too long', { first: 'あ'.repeat(101) }, 'own_fields.first'],
-    ['a number', { first: 4120 }, 'own_fields.first'],
+    ['what is not asked', { third: centre('はい', 'お弁当') }, 'own_fields.third'],
+    ['another question', { first: centre('はい', 'お弁当') }, 'own_fields.first'],
+    ['no question', { first: centre('はい', '') }, 'own_fields.first'],
+    ['what is unknown', { fourth: centre('はい') }, 'own_fields.fourth'],
+    ['too long', { first: centre('あ'.repeat(101)) }, 'own_fields.first.value'],
+    ['a text', { first: '4120' }, 'own_fields.first'],
     ['a list', [], 'own_fields'],
   ])('%s', async (_, own_fields, field) => {
     const body = { ...(await placementFor(shop)), own_fields: own_fields as object }

@@ -55,15 +55,21 @@ test('of what the shop asks besides only the answers that differ are sent; what 
     { key: 'first' as const, label: '費用負担部署', hint: '', answer: 'required' as const },
     { key: 'second' as const, label: '入館の手続き', hint: '', answer: 'required' as const },
   ]
-  const change = (own_fields: ChangeDraft['own_fields']) => changeIn(draft({ own_fields }), answered)
-  expect(change({ first: ' 開発本部 ', second: ' ' })).toEqual({})
-  expect(change({ second: '受付' })).toEqual({ own_fields: { second: '受付' } })
-  const taken = change({ first: '', third: '何か' })
-  expect(taken).toEqual({ own_fields: { first: '', third: '何か' } })
+  const change = (own_fields: ChangeDraft['own_fields'], asked = asks) =>
+    changeOf(answered, wantedOf(answered, draft({ own_fields })), asked)
+  const centre = (value: string) => ({ label: '費用負担部署', value })
+  const badge = (value: string) => ({ label: '入館の手続き', value })
+  expect(change({ first: centre(' 開発本部 '), second: badge(' ') })).toEqual({})
+  expect(change({ second: badge('受付') })).toEqual({ own_fields: { second: badge('受付') } })
+  const taken = change({ first: centre('') })
+  expect(taken).toEqual({ own_fields: { first: centre('') } })
   expect(changeErrors(answered, taken, { ...schemas, asks })).toEqual({
     'own_fields.first': '費用負担部署をご記入ください。',
-    'own_fields.third': 'この項目は、いまはおたずねしていません。空欄にしてください。',
   })
+  // The shop asks something else by now: what was typed before is not an answer to it.
+  expect(change({ second: { label: '前の名前', value: '受付' } })).toEqual({})
+  expect(change({ second: badge('受付') }, [])).toEqual({})
+  expect(change({ first: centre('営業部') }, [])).toEqual({ own_fields: { first: centre('営業部') } })
 })
 
 test('what somebody else has changed meanwhile is not put back', () => {

@@ -3,8 +3,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { formatPostalCode, normalizePostalCode, normalizeTel } from '#domain/japanese-input.ts'
-import { type Ask, OWN_FIELDS } from '#domain/own-fields.ts'
-import { answersThatDiffer, trimmedAnswers } from '#domain/own-values.ts'
+import { type Ask, answersTo, asksAbout, type OwnFieldKey } from '#domain/own-fields.ts'
 import { MOST_GUESTS } from '#domain/proposal-wishes.ts'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
@@ -13,6 +12,7 @@ import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import { fieldsOf, known, oneOf, pickTexts, textOf } from '#web/store/stored-fields.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { allergiesIn } from '#web/words/stored-allergies.ts'
+import { answersIn } from '#web/words/stored-answers.ts'
 import type { ChangeDraft } from './change-drafts.slice.ts'
 import { contentsOf, type OrderContents } from './order-contents.ts'
 
@@ -35,11 +35,14 @@ export function wantedOf(
   }
 }
 
-/** What is to be sent: only what differs from the order. */
-export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<OrderContents> {
+/** What is to be sent: only what differs from the order. `asks`: what the shop asks besides. */
+export function changeOf(order: GuestOrder, wanted: OrderContents, asks: readonly Ask[] = []): Partial<OrderContents> {
   const { title, note, address, contact, billing_name, po_number, reception, cart } = wanted
   const was = contentsOf(order)
-  const answers = answersThatDiffer(was.own_fields, trimmedAnswers(wanted.own_fields))
+  const answers = answersTo(asksAbout(order.own_fields, asks), wanted.own_fields)
+  const others = Object.entries(answers).filter(
+    ([key, answer]) => answer?.value !== was.own_fields[key as OwnFieldKey]?.value,
+  )
   const is: OrderContents = {
     ...wanted,
     title: title.trim(),
@@ -50,7 +53,7 @@ export function changeOf(order: GuestOrder, wanted: OrderContents): Partial<Orde
     address: { ...address, postal_code: normalizePostalCode(address.postal_code) ?? address.postal_code },
     reception: reception?.name.trim() || reception?.tel.trim() ? reception : null,
     cart: cart.filter(({ qty }) => qty > 0),
-    own_fields: Object.keys(answers).length > 0 ? answers : was.own_fields,
+    own_fields: others.length > 0 ? Object.fromEntries(others) : was.own_fields,
   }
   return Object.fromEntries(
     Object.entries(is).filter(
@@ -102,7 +105,7 @@ export function draftIn(value: unknown): ChangeDraft {
     po_number: textOf(po_number),
     billing_name: textOf(billing_name),
     allergies: allergiesIn(allergies),
-    own_fields: pickTexts(own_fields, OWN_FIELDS),
+    own_fields: answersIn(own_fields),
     reception: reception === undefined ? undefined : { name, tel },
   }) as ChangeDraft
 }

@@ -1,7 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { CartLine, ChangeableField } from '#contract/placement.ts'
 import type { OwnAnswers } from '#domain/own-fields.ts'
-import { ownFieldKeys } from '#web/api/order-fields.ts'
 
 /** What of an order can be changed. A change is the part that differs. */
 export type OrderContents = Omit<Pick<GuestOrder, ChangeableField & keyof GuestOrder>, 'own_fields'> &
@@ -10,9 +9,15 @@ export type OrderContents = Omit<Pick<GuestOrder, ChangeableField & keyof GuestO
     own_fields: OwnAnswers
   }
 
+const none = { label: '', value: '' }
+
 /** To all that can be asked; none is an empty one. */
-export const answersIn = ({ own_fields }: Pick<GuestOrder, 'own_fields'>): Record<string, string> =>
-  Object.fromEntries(ownFieldKeys.map((key) => [key, own_fields.find((each) => each.key === key)?.value ?? '']))
+const answersOf = ({ own_fields }: GuestOrder): OwnAnswers => ({
+  first: none,
+  second: none,
+  third: none,
+  ...Object.fromEntries(own_fields.map(({ key, label, value }) => [key, { label, value }])),
+})
 
 export const contentsOf = (order: GuestOrder): OrderContents =>
   ({
@@ -29,5 +34,5 @@ export const contentsOf = (order: GuestOrder): OrderContents =>
     title: order.title,
     note: order.note,
     allergies: order.allergies,
-    own_fields: answersIn(order),
+    own_fields: answersOf(order),
   }) satisfies Record<ChangeableField | 'cart', unknown>

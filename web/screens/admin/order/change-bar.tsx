@@ -47,7 +47,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   const isLate =
     now !== undefined &&
     (now.getTime() >= Date.parse(order.cutoff_at) || !['placed', 'confirmed'].includes(order.status))
-  const change = changeOf(edits.values, edits.names)
+  const change = changeOf(edits.values, edits.names, order)
   const less = lessFee === undefined ? undefined : yenIn(lessFee)
   const feeProblem = lessFee !== undefined && less === undefined ? '金額を円の整数でご記入ください。' : undefined
   const body = {

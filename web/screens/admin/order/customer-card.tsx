@@ -4,7 +4,7 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { type IssuedKind, isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { OWN_FIELDS } from '#domain/own-fields.ts'
+import { asksAbout } from '#domain/own-fields.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { contactFields } from '#web/api/order-fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
@@ -31,8 +31,14 @@ const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/
 /** What the shop refuses is said beside the button that saves. */
 const noErrors = { errorOf: () => undefined }
 
-const answersOf = (values: RecordEdits['values']) =>
-  Object.fromEntries(OWN_FIELDS.map((key) => [key, String(values[`own_fields.${key}`] ?? '')]))
+/** Each under the name that it stands under. */
+const typedIn = (values: RecordEdits['values'], { own_fields, asks }: OrderRecord) =>
+  Object.fromEntries(
+    asksAbout(own_fields, asks).map(({ key, label }) => [
+      key,
+      { label, value: String(values[`own_fields.${key}`] ?? '') },
+    ]),
+  )
 
 /** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
 function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; edits: RecordEdits }) {
@@ -61,9 +67,11 @@ function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; 
           form={noErrors}
           asks={order.asks}
           kept={order.own_fields}
-          value={answersOf(values)}
+          value={typedIn(values, order)}
           onValue={(piece) =>
-            set(Object.fromEntries(Object.entries(piece).map(([key, text]) => [`own_fields.${key}`, text ?? ''])))
+            set(
+              Object.fromEntries(Object.entries(piece).map(([key, each]) => [`own_fields.${key}`, each?.value ?? ''])),
+            )
           }
           layout="stack"
           isByStaff

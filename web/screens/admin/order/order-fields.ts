@@ -3,11 +3,10 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { ChangeableField } from '#contract/placement.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
-import { OWN_FIELDS, type OwnAnswers } from '#domain/own-fields.ts'
+import { asksAbout, OWN_FIELDS, type OwnAnswers } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
-import { answersIn } from '#web/features/meetups/change/order-contents.ts'
 import { known } from '#web/store/stored-fields.ts'
 
 /** An order as fields, each of which two people may change without meeting. */
@@ -25,7 +24,9 @@ export const fieldsOf = (order: OrderRecord): EditFields => ({
   tableware: order.tableware,
   note: order.note,
   allergies: JSON.stringify(order.allergies),
-  ...Object.fromEntries(Object.entries(answersIn(order)).map(([key, value]) => [`own_fields.${key}`, value])),
+  ...Object.fromEntries(
+    OWN_FIELDS.map((key) => [`own_fields.${key}`, order.own_fields.find((each) => each.key === key)?.value ?? '']),
+  ),
   internal_note: order.internal_note,
   ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
 })
@@ -90,10 +91,13 @@ export const allergiesOf = ({ allergies }: EditFields): OrderRecord['allergies']
 export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
   typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字でご記入ください。'
 
+/** What is asked about it. */
+type Asked = Pick<OrderRecord, 'own_fields' | 'asks'>
+
 type Change = Omit<OrderChangeInput, 'version' | 'status' | 'reason' | 'send_mail'>
 
 /** The order of the fields as the call takes it: an address, a contact and a cart are sent whole. */
-export function changeOf(values: EditFields, changed: readonly string[]): Change {
+export function changeOf(values: EditFields, changed: readonly string[], order: Asked): Change {
   const text = (name: string) => String(values[name] ?? '')
   const ifChanged = <T>(name: string, value: () => T): T | undefined =>
     changed.some((each) => each === name || each.startsWith(`${name}.`)) ? value() : undefined
@@ -123,7 +127,7 @@ export function changeOf(values: EditFields, changed: readonly string[]): Change
     ),
     note: ifChanged('note', () => text('note')),
     allergies: ifChanged('allergies', () => allergiesOf(values)),
-    own_fields: ifChanged('own_fields', () => answersOf(values, changed)),
+    own_fields: ifChanged('own_fields', () => answersOf(values, changed, order)),
     internal_note: ifChanged('internal_note', () => text('internal_note')),
     cart: ifChanged('qty', () => cartOf(values)),
   } satisfies Record<ChangeableField | 'internal_note' | 'cart', unknown>
@@ -131,12 +135,11 @@ export function changeOf(values: EditFields, changed: readonly string[]): Change
 }
 
 /** Only those that were changed: the others may be answers to what is asked no more. */
-const answersOf = (values: EditFields, changed: readonly string[]): OwnAnswers =>
+const answersOf = (values: EditFields, changed: readonly string[], { own_fields, asks }: Asked): OwnAnswers =>
   Object.fromEntries(
-    OWN_FIELDS.filter((key) => changed.includes(`own_fields.${key}`)).map((key) => [
-      key,
-      String(values[`own_fields.${key}`] ?? ''),
-    ]),
+    asksAbout(own_fields, asks)
+      .filter(({ key }) => changed.includes(`own_fields.${key}`))
+      .map(({ key, label }) => [key, { label, value: String(values[`own_fields.${key}`] ?? '') }]),
   )
 
 const cartOf = (values: EditFields) =>

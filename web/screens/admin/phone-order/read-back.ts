@@ -5,7 +5,6 @@ import { allergyWords } from '#domain/allergy-words.ts'
 import { type FeeStep, feeAt } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { type Ask, answersTo } from '#domain/own-fields.ts'
-import { valuesAfter } from '#domain/own-values.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, type TokyoDate, weekdayOf } from '#domain/tokyo-date.ts'
 import type { Step1, Step2 } from '#web/features/checkout/entry-form.ts'
@@ -48,8 +47,8 @@ export function readBackOf(told: Told): SpokenLine[] {
     say`${cart.map(({ id, qty }) => goodsWords(products.get(id), qty)).join('、')}。`,
     ...allergyLines(place),
     placeWords(told),
-    ...valuesAfter([], answersTo(told.asks, orderer.own_fields ?? {}), told.asks).map(
-      ({ label, value }) => say`${label}は、${value}です。`,
+    ...Object.values(answersTo(told.asks, orderer.own_fields ?? {})).flatMap((answer) =>
+      answer?.value ? [say`${answer.label}は、${answer.value}です。`] : [],
     ),
     say`合計は、${`税込 ${formatYen(calculation.total)}`}。月末締めの請求書で、お支払期限は${spokenDate(due)}です。`,
     isLate

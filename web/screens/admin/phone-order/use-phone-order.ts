@@ -72,7 +72,7 @@ export function usePhoneOrder(
   }
   const form = useContractForm({
     values: draft,
-    errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows }),
+    errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows, asks: dates.asks }),
     send(typed) {
       const { cancellation, asks } = dates
       const body = callOf(typed, { total, isAgeRestricted, collectsDishes, cancellation, asks })
@@ -174,6 +174,7 @@ type Sent = {
   isAgeRestricted: boolean
   putAside: ToPutAside
   windows: readonly DeliveryWindow[]
+  asks: SelectableDates['asks']
 }
 
 function errorsOf(draft: PhoneDraft, { putAside, windows, ...sent }: Sent): Record<string, string | undefined> {

@@ -56,7 +56,7 @@ export function useChangeForm(meetup: GuestOrder, { orderKey, onChanged }: Chang
   const [tellsGuests, setTellsGuests] = useState(false)
 
   const wanted = wantedOf(meetup, draft)
-  const change = changeOf(meetup, wanted)
+  const change = changeOf(meetup, wanted, asks)
   const hasChanges = Object.keys(change).length > 0
   const errors = schemas ? changeErrors(meetup, change, { ...schemas, asks }) : {}
   const isAskable = hasChanges && Object.keys(errors).length === 0

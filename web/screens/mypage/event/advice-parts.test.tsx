@@ -221,7 +221,11 @@ test('元に戻す puts the order back as it was, all of it', async () => {
   expect(calls.findLast(({ what }) => what === patch)!.body).toEqual({
     ...order,
     ...payment,
-    own_fields: { first: '開発本部', second: '', third: '' },
+    own_fields: {
+      first: { label: '費用負担部署', value: '開発本部' },
+      second: { label: '', value: '' },
+      third: { label: '', value: '' },
+    },
     cart: calculation.lines,
     revision: 4,
     expected_total: 100_946,
