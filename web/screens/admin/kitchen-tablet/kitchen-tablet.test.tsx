@@ -99,6 +99,21 @@ test('a press holds, whatever an answer that was long under way has made of the 
   expect(await screen.findByText(/送信待ち 1/)).toBeTruthy()
 })
 
+test('a press that is answered in the second of the list before it holds', async () => {
+  const at = '2026-12-11T14:05:00+09:00'
+  const answer = ({ body }: { body: unknown }) => {
+    const ticks = (body as { ticks: KitchenDay['ticks'] }).ticks.map((tick) => ({ ...tick, at }))
+    return json(kitchenDay({ ticks, as_of: at }))
+  }
+  const { user } = await open(path, {
+    [dayCall]: kitchenDay({ as_of: at }),
+    'POST /backend/api/admin/kitchen/ticks': answer,
+  })
+  await user.click(await dish())
+  await expect.poll(() => screen.queryByText(/送信待ち|送信しています/)).toBeNull()
+  expect((await dish()).checked).toBe(true)
+})
+
 test('another window of the day is there at once, without a call', async () => {
   await openOnce()
   const { user, calls } = await open(path, allLost)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
 import { windowKey } from '#domain/kitchen.ts'
@@ -69,11 +69,15 @@ export default function KitchenTablet() {
 const refreshMilliseconds = 20_000
 
 /**
- * The newest of what was loaded and what calls have answered since. Without a live connection it is asked for now and
- * then; what is shown stays while there is none.
+ * The newest of what was loaded and what calls have answered since: the shop tells whole seconds, and within one what came
+ * later holds. Without a live connection it is asked for now and then; what is shown stays while there is none.
  */
 function useNewestDay(loaded: Loaded) {
-  const [answered, setAnswered] = useState<KitchenDay>()
+  const [answer, setAnswer] = useState<{ day: KitchenDay; over: KitchenDay }>()
+  const latest = useRef(loaded.day)
+  useEffect(() => {
+    latest.current = loaded.day
+  }, [loaded.day])
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => {
@@ -81,7 +85,8 @@ function useNewestDay(loaded: Loaded) {
     }, refreshMilliseconds)
     return () => clearInterval(timer)
   }, [revalidate])
-  const isNewer = answered?.date === loaded.day.date && answered.as_of > loaded.day.as_of
-  const { day, isKept } = isNewer ? { day: answered, isKept: false } : loaded
-  return { day, isKept, show: (day: KitchenDay) => setAnswered(noteShopTime(day)) }
+  const isNewer =
+    answer?.day.date === loaded.day.date && (answer.over === loaded.day || answer.day.as_of > loaded.day.as_of)
+  const { day, isKept } = isNewer ? { day: answer.day, isKept: false } : loaded
+  return { day, isKept, show: (day: KitchenDay) => setAnswer({ day: noteShopTime(day), over: latest.current }) }
 }
