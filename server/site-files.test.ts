@@ -55,6 +55,11 @@ Canonical: http://localhost:3000/.well-known/security.txt
   )
 })
 
+test('a password manager finds the page on which a password is changed', async () => {
+  const answer = await shop.fetch('/.well-known/change-password', { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password'])
+})
+
 test.each([
   ['this machine', {}, true],
   ['production', { SITE_URL: 'https://oriori.example', PRODUCTION_URL: 'https://oriori.example' }, true],

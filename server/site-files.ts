@@ -47,7 +47,10 @@ const aYear = 365 * 24 * 60 * 60 * 1_000
 export const isListed = ({ environment, isLocalSite }: Pick<Config, 'environment' | 'isLocalSite'>) =>
   environment === 'production' || isLocalSite
 
-/** `/robots.txt`, `/sitemap.xml`, the feed of the articles, what a home screen takes along and, by RFC 9116, `/.well-known/security.txt`. */
+/**
+ * `/robots.txt`, `/sitemap.xml`, the feed of the articles, what a home screen takes along, `/.well-known/security.txt`
+ * by RFC 9116, and `/.well-known/change-password`, which password managers open by a draft of the W3C.
+ */
 export function mountSiteFiles(
   app: Hono,
   { config, snapshot, now }: Pick<Context, 'config' | 'snapshot' | 'now'>,
@@ -77,6 +80,7 @@ export function mountSiteFiles(
     app.get(path, async (_, next) => (isDrawn(snapshot.current().shop) ? next() : new Response(null, { status: 404 })))
   }
   app.get('/icon.svg', () => text(letterSvg(snapshot.current().shop), 'image/svg+xml; charset=utf-8'))
+  app.get('/.well-known/change-password', ({ redirect }) => redirect('/change-password'))
   app.get('/.well-known/security.txt', () => {
     const lines = [
       `Contact: mailto:${shopAddress(snapshot.current(), config).address}`,

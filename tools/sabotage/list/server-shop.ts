@@ -34,6 +34,12 @@ export const list: readonly Sabotage[] = [
     why: 'a plan of today undoes what was changed today',
   },
   {
+    file: 'server/site-files.ts',
+    from: "redirect('/change-password')",
+    to: "redirect('/reset-password')",
+    why: 'a password manager leads who is signed in to the page for a forgotten password',
+  },
+  {
     file: 'server/modules/ordering/check-is-taking.ts',
     from: "return pause && refused('shop_paused'",
     to: "return undefined && refused('shop_paused'",
