@@ -5,6 +5,7 @@ import { products } from '#tables/catalog'
 import { plans } from '#tables/plans'
 import { testShop } from '#testing'
 import { readConfig } from './config.ts'
+import { derivedPurposes, purposes } from './modules/links/purposes.ts'
 import { doorOf } from './start-shop.ts'
 
 const shop = await testShop({ now: '2026-11-24T10:00:00+09:00', config: { siteUrl: 'http://localhost:3000' } })
@@ -58,6 +59,13 @@ Canonical: http://localhost:3000/.well-known/security.txt
 test('a password manager finds the page on which a password is changed', async () => {
   const answer = await shop.fetch('/.well-known/change-password', { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password'])
+})
+
+test('robots.txt forbids no page that a link with a token leads to: a crawler must see its noindex', async () => {
+  const forbidden = [...(await read('/robots.txt')).text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
+  expect(forbidden).toEqual(expect.arrayContaining(['/backend/', '/mypage', '/cart', '/order/']))
+  const pages = Object.values({ ...purposes, ...derivedPurposes }).map(({ page }) => `${page}token`)
+  expect(pages.filter((page) => forbidden.some((path) => page.startsWith(path)))).toEqual([])
 })
 
 test.each([

@@ -26,20 +26,11 @@ const listedScreens = [
   '/legal/accessibility',
 ]
 
-/** Where a crawler has nothing to find: the API, what belongs to one person, and the steps of an order. */
-const keptFromCrawlers = [
-  '/backend/',
-  '/admin',
-  '/mypage',
-  '/cart',
-  '/order/',
-  '/orders/',
-  '/plans/complete/',
-  '/bookings/',
-  '/quote/',
-  '/rsvp/',
-  '/take-over',
-]
+/**
+ * Where a crawler has nothing to find: the API, what belongs to an account, and the steps of an order. Not the pages
+ * that a link with a token leads to: these say `noindex`, which a crawler must be let in to read.
+ */
+const keptFromCrawlers = ['/backend/', '/admin', '/mypage', '/cart', '/order/', '/plans/complete/']
 
 const aYear = 365 * 24 * 60 * 60 * 1_000
 

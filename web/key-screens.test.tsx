@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ComponentType } from 'react'
-import type { LoaderFunction } from 'react-router'
+import { type LoaderFunction, matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { json } from '#web/testing/test-tab.ts'
+import { derivedPurposes, purposes } from '../server/modules/links/purposes.ts'
 import routes from './routes.ts'
 import type { ScreenHandle } from './store/screen-handle.ts'
 import { show } from './testing/render.tsx'
@@ -24,6 +25,15 @@ const byQuery = allRoutes(routes).filter(({ file }) => readFileSync(`web/${file}
 
 test('there are screens whose address is a key', () => {
   expect([byPath.length, byQuery.length]).toEqual([6, 6])
+})
+
+test('every link that is mailed or shown leads to one of them', () => {
+  const pages = Object.values({ ...purposes, ...derivedPurposes }).filter(({ page }) => page.startsWith('/'))
+  const known = [...byPath, ...byQuery].map(({ path = '' }) => ({ path: `/${path}` }))
+  const lost = pages.filter(
+    ({ page }) => !matchRoutes(known, `${page.replace(/\?.*/, '')}${page.endsWith('/') ? 'token' : ''}`),
+  )
+  expect(lost).toEqual([])
 })
 
 describe.each([...byPath, ...byQuery])('$path', ({ path = '', file }) => {

@@ -35,6 +35,12 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/site-files.ts',
+    from: "'/order/', '/plans/complete/'",
+    to: "'/order', '/plans/complete/'",
+    why: 'a crawler may not read that the page of somebody’s order is not to be listed',
+  },
+  {
+    file: 'server/site-files.ts',
     from: "redirect('/change-password')",
     to: "redirect('/reset-password')",
     why: 'a password manager leads who is signed in to the page for a forgotten password',
