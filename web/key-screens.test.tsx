@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { json } from '#web/testing/test-tab.ts'
 import { derivedPurposes, purposes } from '../server/modules/links/purposes.ts'
 import routes from './routes.ts'
+import { openPages } from './ssr/find-page.ts'
 import type { ScreenHandle } from './store/screen-handle.ts'
 import { show } from './testing/render.tsx'
 
@@ -45,6 +46,16 @@ describe.each([...byPath, ...byQuery])('$path', ({ path = '', file }) => {
     const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
     expect([meta('referrer'), meta('robots')]).toEqual(['no-referrer', 'noindex'])
   })
+})
+
+test.each([
+  ...byPath.map(({ path = '', file }) => [`/${path.replace(/:\w+/, 'k-_')}`, file, path] as const),
+  ...byQuery.map(({ path = '', file }) => [`/${path}?token=k-_`, file, path] as const),
+])('%s is found from a text in which a full stop or a bracket stood behind it', async (address, file, path) => {
+  const findPage = openPages({ x: { id: 'x', path, module: await opens(file) } } as never)
+  for (const closing of ['.', '。', ')', '、', '」']) {
+    expect(findPage(new URL(address + closing, 'http://localhost:3000'))).toEqual({ movedTo: address })
+  }
 })
 
 test.each(byPath.flatMap((route) => [404, 422, 500].map((refused) => ({ ...route, refused }))))(

@@ -23,6 +23,8 @@ const shop = [
   route('order', 'order', { cache: 'shared', query: { category: /^\d{1,3}$/ } }),
   route('product', 'products/:id', { cache: 'shared', params: { id: /^[1-9]\d{0,8}$/ } }),
   route('guest-order', 'orders/:guest_token', { measured: false }),
+  route('guest-order-change', 'orders/:guest_token/change', { measured: false }),
+  route('take-over', 'take-over', { measured: false }),
   route('articles', 'articles/:slug'),
   route('not-found', '*', { cache: 'shared' }),
 ]
@@ -51,6 +53,33 @@ test.each([
   ['/Products/4/', '/products/4'],
   ['/Orders/AbC', '/orders/AbC'],
 ])('%s leads to %s', (address, movedTo) => expect(at(address)).toEqual({ movedTo }))
+
+test.each([
+  ...['.', '。', ')', '、', '」', '」。', '）', '%29', '｣', '!?', '．', '>'].map((sign) => [
+    `/orders/AbC${sign}`,
+    '/orders/AbC',
+  ]),
+  ['/orders/AbC/change。', '/orders/AbC/change'],
+  ['/Orders/AbC。', '/Orders/AbC'],
+  ['/take-over?token=AbC。', '/take-over?token=AbC'],
+  ['/take-over?token=AbC)', '/take-over?token=AbC'],
+  ['/orders/AbC?answer=D-_」', '/orders/AbC?answer=D-_'],
+])('%s, copied from a text, leads to %s', (address, movedTo) => expect(at(address)).toEqual({ movedTo }))
+
+test.each([
+  '/orders/A。bC',
+  '/orders/A。あ',
+  '/orders/A.b,C',
+  '/orders/AbC-_',
+  '/take-over?token=A。bC',
+  '/orders/AbC?x=。&y=1',
+  '/orders/。',
+])('%s is left as it is', (address) => expect(at(address)).toHaveProperty('target'))
+
+test.each(['/articles/summer.', '/order?category=2。', '/products/4。', '/no/such。'])(
+  '%s is no key, and nothing is taken off it',
+  (address) => expect(at(address)).toHaveProperty('target'),
+)
 
 test.each([
   '/no/such',

@@ -20,7 +20,8 @@ type Route = RouteObject & { screen: ScreenHandle; hasHeaders: boolean }
 export function openPages(routes: ServerBuild['routes']): (address: URL) => PageAt {
   const tree = treeOf(Object.values(routes), undefined)
   checkShared(tree, [])
-  return (address) => (isAdminAddress(address.pathname) ? administration : findPage(tree, address))
+  return (address) =>
+    isAdminAddress(address.pathname) ? administration : (keyMeantBy(tree, address) ?? findPage(tree, address))
 }
 
 function treeOf(all: readonly ServerBuild['routes'][string][], parentId: string | undefined): Route[] {
@@ -46,6 +47,21 @@ function findPage(tree: Route[], { pathname, search, searchParams }: URL): PageA
   const path = new URL(generatePath(pattern, last.params), 'http://localhost').pathname
   if (pathname === path) return { target: path + queryOf(screen, searchParams), screen: pattern }
   return isSpeltOtherwise(pathname, path) ? { movedTo: path + search } : nowhere
+}
+
+/** What may stand behind a token, of which it has no sign itself. Bounded: an address may be one long row of them. */
+const signsAtEnd = /(?:%[\dA-F]{2}|[^\w/=%-]){1,24}$/i
+const closesSentence = /^[\p{Pe}\p{Pf}.,;:!?'">。、，．；：！？＞｡､]+$/u
+
+/** An address that is a key leads to its page from a text, too, out of which it was copied with the full stop or bracket behind it. */
+function keyMeantBy(tree: Route[], { pathname, search }: URL): PageAt | undefined {
+  const written = pathname + search
+  const [signs = ''] = signsAtEnd.exec(written) ?? []
+  if (!isReadable(signs) || !closesSentence.test(decodeURIComponent(signs))) return undefined
+  const meant = written.slice(0, -signs.length)
+  const path = meant.replace(/\?.*/s, '')
+  const screen = isReadable(path) ? matchRoutes(tree, path)?.at(-1)?.route.screen : undefined
+  return screen?.measured === false ? { movedTo: meant } : undefined
 }
 
 function isReadable(pathname: string): boolean {

@@ -137,6 +137,19 @@ export const list: readonly Sabotage[] = [
     why: 'the page of somebody’s order may be kept for all',
   },
   {
+    file: 'web/ssr/find-page.ts',
+    from: '(keyMeantBy(tree, address) ?? findPage(tree, address))',
+    to: 'findPage(tree, address)',
+    why: 'a guest’s link that was copied with the full stop behind it opens nothing',
+    tests: ['web/ssr/find-page.test.ts', 'web/key-screens.test.tsx'],
+  },
+  {
+    file: 'web/ssr/find-page.ts',
+    from: '!closesSentence.test(',
+    to: '!/./.test(',
+    why: 'a token is cut off at a letter that only follows a full stop',
+  },
+  {
     file: 'web/api/session-refresh.ts',
     from: 'running ??= session',
     to: 'running = session',
