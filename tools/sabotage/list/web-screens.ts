@@ -182,6 +182,13 @@ export const list: readonly Sabotage[] = [
     tests: ['web/browser/kept-pages.test.ts', 'web/screens/run-sheet'],
   },
   {
+    file: 'web/screens/admin/frame/screen-failed.tsx',
+    from: '...(way === today ? [] : [way]),',
+    to: 'way,',
+    why: 'a customer in the administration presses a link that leads to the same page',
+    tests: ['web/screens/admin/frame.test.tsx'],
+  },
+  {
     file: 'web/screens/run-sheet/dishes.tsx',
     from: "phase !== 'before_delivery' && ",
     to: '',

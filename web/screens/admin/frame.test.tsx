@@ -73,6 +73,28 @@ test('a customer sees nothing of the administration', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+test.each([
+  ['a customer', 'forbidden', []],
+  ['staff without a second factor', 'second_factor_setup_required', [['二段階認証を設定する', '/mypage/security']]],
+])('%s, to whom all of it is closed, finds ways that lead elsewhere', async (_, code, own) => {
+  await showAdmin('/admin', { answers: { 'GET /backend/api/admin/me': () => json({ code, message: '' }, 403) } })
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ...own,
+    ['お店のトップページへ', '/'],
+    ['スタッフとしてログインし直す', '/mypage/logout'],
+  ])
+})
+
+test('a single screen that is closed leads to the first, which is open to all staff', async () => {
+  await showAdmin('/admin/bookings', {
+    answers: { 'GET /backend/api/admin/bookings': () => json({ code: 'forbidden', message: '' }, 403) },
+  })
+  const way = await screen.findByRole('link', { name: '本日の様子へ' })
+  expect(way.getAttribute('href')).toBe('/admin')
+  expect(screen.queryByRole('link', { name: 'お店のトップページへ' })).toBeNull()
+})
+
 test('an outage can be tried again', async () => {
   let isOut = true
   const { user } = await showAdmin('/admin/bookings', {

@@ -9,8 +9,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import style from './screen-failed.module.css'
 
-type Failed = { title: string; text: string; way?: { href: string; name: string } }
+type Way = { href: string; name: string }
+type Failed = { title: string; text: string; way: Way }
 
+const today: Way = { href: adminPaths.today, name: '本日の様子へ' }
 const secondFactor: Failed = {
   title: '二段階認証の設定が必要です',
   text: 'スタッフの方は、二段階認証を設定してから管理画面をお使いください。設定後、この画面を開き直してください。',
@@ -19,16 +21,16 @@ const secondFactor: Failed = {
 const forbidden: Failed = {
   title: 'この画面を開く権限がありません',
   text: '必要な場合は、お店の管理者に権限の追加をご依頼ください。',
-  way: { href: adminPaths.today, name: '本日の様子へ' },
+  way: today,
 }
 const missing: Failed = {
   title: '見つかりませんでした',
   text: '削除されたか、アドレスが違っています。一覧からお探しください。',
-  way: { href: adminPaths.today, name: '本日の様子へ' },
+  way: today,
 }
 
 /** What a screen could not be shown for: 403, 404, a lost connection, an outage. */
-export function ScreenFailed() {
+export function ScreenFailed({ waysFrom = (way) => [way] }: { waysFrom?: (way: Way) => Way[] }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const failed = failedBy(error)
@@ -46,11 +48,13 @@ export function ScreenFailed() {
       {failed ? (
         <>
           <p>{failed.text}</p>
-          {failed.way && (
-            <ButtonLink href={failed.way.href} variant="outline" size="small">
-              {failed.way.name}
-            </ButtonLink>
-          )}
+          <div className={style.ways}>
+            {waysFrom(failed.way).map(({ href, name }) => (
+              <ButtonLink key={href} href={href} variant="outline" size="small">
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
         </>
       ) : (
         <>
@@ -65,7 +69,7 @@ export function ScreenFailed() {
 /** The way to what this device has kept. */
 function KeptDates({ days }: Pick<DayNotKept, 'days'>) {
   return (
-    <nav aria-label="通信がなくても開ける日" className={style.days}>
+    <nav aria-label="通信がなくても開ける日" className={style.ways}>
       {days.map(({ date, href }) => (
         <ButtonLink key={date} href={href} variant="outline" size="small">
           {`${japaneseDate(date)}を開く`}
@@ -75,11 +79,18 @@ function KeptDates({ days }: Pick<DayNotKept, 'days'>) {
   )
 }
 
+/** To whom all of the administration is closed, its first screen shows the same again. */
+const waysOut = (way: Way): Way[] => [
+  ...(way === today ? [] : [way]),
+  { href: paths.home, name: 'お店のトップページへ' },
+  { href: paths.logout, name: 'スタッフとしてログインし直す' },
+]
+
 /** Nothing of the administration can be shown, not even its frame. */
 export function AdminClosed() {
   return (
     <main className={style.closed}>
-      <ScreenFailed />
+      <ScreenFailed waysFrom={waysOut} />
     </main>
   )
 }
