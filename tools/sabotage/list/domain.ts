@@ -174,6 +174,18 @@ export const list: readonly Sabotage[] = [
     why: 'a receipt is made out to 「山本さま 様」',
   },
   {
+    file: 'domain/addressee.ts',
+    from: '[^ ]{2}[会所',
+    to: '[会所',
+    why: 'a receipt is made out to 「田所 御中」',
+  },
+  {
+    file: 'domain/addressee.ts',
+    from: ' && !isNamedPalace.test(plain)',
+    to: '',
+    why: 'a receipt is made out to 「株式会社高砂殿」, without 御中',
+  },
+  {
     file: 'contract/order-changes.ts',
     from: ' && was?.amount === is?.amount',
     to: '',
