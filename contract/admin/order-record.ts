@@ -52,7 +52,7 @@ export const OrderRecord = Meetup.extend({
   papers: MeetupDocuments,
   /** What the shop asks besides of who orders, now. */
   asks: z.array(OwnAsk),
-  /** How many guests have answered, and what they must not eat: never who. 未定 is unanswered still. */
+  /** How many guests come, of how many nobody knows what they must avoid, and what the others must: never who. */
   guests: z.object({
     coming: z.int(),
     unanswered: z.int(),

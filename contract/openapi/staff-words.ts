@@ -154,7 +154,6 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   devices: 'ログイン中の端末（最後に使った順に20台まで）',
   sessions: ['ログイン中の端末の数', { example: 2 }],
   send_mail: 'お客さまへメールをお送りするか',
-  unanswered: 'お返事のまだない人数',
   user_id: 'お客さまの会員の id。会員でなければ null',
   version: ['この記録の版。変更のたびに上がります。変更するときは、見ている版を送ります', { example: 3 }],
 }

@@ -266,6 +266,12 @@ export const list: readonly Sabotage[] = [
     why: 'the driver has nobody to call',
   },
   {
+    file: 'server/modules/meetups/staff/order-record.ts',
+    from: 'countUnanswered(guests, estimatedPerson)',
+    to: 'countUnanswered(guests, 0)',
+    why: 'staff read 「未回答 0」 of an order whose guests nobody has asked',
+  },
+  {
     file: 'server/modules/meetups/run-sheet/present-run-sheet.ts',
     from: "status !== 'cancelled' && ",
     to: '',

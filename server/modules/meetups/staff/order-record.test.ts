@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { sample } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
-import { answer, coming, rsvpTokenOf } from '../../../testing/test-event.ts'
+import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-event.ts'
 import { mailsTo, signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
@@ -38,12 +38,28 @@ test('it is all that its customer sees, and more; of guests only how many must n
   const seen = await record(id)
   expect(seen).toMatchObject(own)
   expect(seen.user_id).toBe(customer.userId)
-  expect(seen.guests).toMatchObject({ coming: 2, unanswered: 0 })
+  expect(seen.guests).toMatchObject({ coming: 2, unanswered: 22 })
   expect(seen.guests.allergens.toSorted((a, b) => a.guests - b.guests)).toEqual([
     { code: 'shrimp', guests: 1 },
     { code: 'egg', guests: 2 },
   ])
   expect(JSON.stringify(seen)).not.toMatch(/佐々木|野々村/)
+})
+
+test('of as many nobody knows what they must avoid as the kitchen reads', async () => {
+  const customer = await signUp(shop)
+  const cook = await staffWith(shop, ['kitchen'])
+  const id = await placedBy(shop, customer, { estimated_person: 10, meetup_date: '2026-12-16' })
+  const seen = async () => {
+    const { body } = await shop.call('getKitchenDay', { headers: cook.headers, query: { date: '2026-12-16' } })
+    return [(await record(id)).guests.unanswered, body.deliveries[0]!.unanswered]
+  }
+  expect(await seen()).toEqual([10, 10])
+  const token = await rsvpTokenOf(shop, customer, id)
+  await answer(shop, token, { ...coming, name: '佐々木 小次郎' })
+  await answer(shop, token, { ...coming, name: '野々村 仁清', coming: 'maybe' })
+  await answer(shop, token, { ...coming, name: '本阿弥 光悦', coming: false })
+  expect(await seen()).toEqual([8, 8])
 })
 
 test('other orders of the account, or of a guest’s address, are summed up without the cancelled ones', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
-import { countAllergens, countAttendees } from '#domain/attendee.ts'
+import { countAllergens, countAttendees, countUnanswered } from '#domain/attendee.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { asksOf } from '#domain/own-fields.ts'
@@ -56,7 +56,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     notes: (await notesOf(tx, id)).map(presentNote),
     payments: (await transfersOf(tx, [id])).map(presentReceived),
     papers: await context.hooks.papersOf(tx, order, context),
-    guests: await guestCounts(tx, id),
+    guests: await guestCounts(tx, meetup),
     customer: await formerOrders(tx, meetup),
     version: meetup.version,
   }
@@ -84,13 +84,15 @@ const presentNote = ({ id, kind, text, at, byName }: NoteRow) => ({
 })
 
 /** Whose allergens they are is for the organiser alone. */
-async function guestCounts(tx: Tx, meetupId: string): Promise<OrderRecord['guests']> {
-  const guests = await attendeesOf(tx, eventOfOrder(meetupId))
-  const { active, invited } = countAttendees(guests)
+async function guestCounts(
+  tx: Tx,
+  { id, estimatedPerson }: Pick<MeetupRow, 'id' | 'estimatedPerson'>,
+): Promise<OrderRecord['guests']> {
+  const guests = await attendeesOf(tx, eventOfOrder(id))
   const allergens = countAllergens(guests)
   return {
-    coming: active,
-    unanswered: invited,
+    coming: countAttendees(guests).active,
+    unanswered: countUnanswered(guests, estimatedPerson),
     allergens: ALLERGENS.flatMap(({ code }) => (allergens[code] ? [{ code, guests: allergens[code] }] : [])),
   }
 }

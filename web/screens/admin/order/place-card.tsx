@@ -163,7 +163,7 @@ function factsOf(order: OrderRecord) {
       text: (
         <span className={style.tags}>
           {allergens}
-          <Tag tone="mute">未回答・未定 {guests.unanswered}</Tag>
+          <Tag tone="mute">未回答 {guests.unanswered}</Tag>
         </span>
       ),
     },
