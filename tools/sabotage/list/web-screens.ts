@@ -190,6 +190,12 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/run-sheet/dishes.tsx',
+    from: '`dish:${id}:${qty}`',
+    to: '`dish:${id}`',
+    why: 'twenty boxes that were ticked off count as the twenty-six that are ordered now',
+  },
+  {
+    file: 'web/screens/run-sheet/dishes.tsx',
     from: "phase !== 'before_delivery' && ",
     to: '',
     why: 'a dish counts as missing before anything is due',

@@ -14,7 +14,7 @@ export type RunSheetState = {
   data: RunSheet | null
   /** Kept by this device; the shop has not answered since. */
   isRecalled: boolean
-  /** What the organiser has ticked off: `step:receive`, `dish:4`. */
+  /** What the organiser has ticked off: `step:receive`, `dish:4:20`. */
   ticked: string[]
   requestId: string | null
 }

@@ -13,7 +13,7 @@ type DishesProps = { sheet: RunSheet; phase: DayPhase; ticked: readonly string[]
 
 /** What is delivered, to be ticked off as it comes in. */
 export function Dishes({ sheet: { dishes, shop }, phase, ticked }: DishesProps) {
-  const arrived = dishes.filter(({ id }) => ticked.includes(`dish:${id}`)).length
+  const arrived = dishes.filter((dish) => ticked.includes(tickOf(dish))).length
   const isDue = phase !== 'before_delivery' && phase !== 'over'
   return (
     <div>
@@ -25,7 +25,7 @@ export function Dishes({ sheet: { dishes, shop }, phase, ticked }: DishesProps) 
           {dishes.map(({ id, name, image, qty, unit, package_type }) => (
             <Tick
               key={id}
-              tick={`dish:${id}`}
+              tick={tickOf({ id, qty })}
               ticked={ticked}
               title={name}
               note={/[0-9]/.test(unit) && package_type === 0 ? `1点は${unit}` : undefined}
@@ -46,6 +46,9 @@ export function Dishes({ sheet: { dishes, shop }, phase, ticked }: DishesProps) 
     </div>
   )
 }
+
+/** Another number is to be counted again. */
+const tickOf = ({ id, qty }: Pick<RunSheet['dishes'][number], 'id' | 'qty'>) => `dish:${id}:${qty}`
 
 /** One file, whatever the screen: it is the one that is kept for when there is no connection. */
 function Small({ image }: { image: RunSheet['dishes'][number]['image'] }) {

@@ -86,6 +86,18 @@ test('what is ticked off is counted, and is still ticked when the page is opened
   expect([(await box(/机を用意する/)).checked, (await box(/受け取る/)).checked]).toEqual([false, true])
 })
 
+test('what came is to be counted again when another number was ordered meanwhile', async () => {
+  const { user, unmount } = await open()
+  await user.click(await box(/霜月/))
+  await user.click(await box(/麦酒/))
+  expect(screen.getByText('2／2 揃いました')).toBeTruthy()
+  unmount()
+  const [sushi, beer] = runSheet().dishes
+  await open(runSheet({ dishes: [{ ...sushi!, qty: 5 }, beer!] }))
+  expect(await screen.findByText('1／2 揃いました')).toBeTruthy()
+  expect([(await box(/霜月/)).checked, (await box(/麦酒/)).checked]).toEqual([false, true])
+})
+
 test('without a connection it shows what is kept, and of when that is', async () => {
   await keep(runSheet())
   offline()
