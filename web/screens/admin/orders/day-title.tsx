@@ -7,7 +7,10 @@ import style from './day-title.module.css'
 
 type DayTitleProps = { date: TokyoDate; today: TokyoDate; day: DeliveryDay | undefined }
 
-/** The heading of a day: all its orders that are not cancelled, listed or not, and what is to be known of a coming one. */
+/**
+ * The heading of a day: all its orders that are not cancelled, listed or not, and what is to be known of a coming one. A
+ * list of cancelled orders has no `day`.
+ */
 export function DayTitle({ date, today, day }: DayTitleProps) {
   return (
     <span className={style.title}>

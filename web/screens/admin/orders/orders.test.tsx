@@ -104,6 +104,14 @@ test('of a day that is over only its orders are told', async () => {
   expect(head.textContent).toBe('12月11日（金）8件　157食')
 })
 
+test.each(['tab=cancelled', 'status=cancelled'])(
+  '%s: orders stand under their day without its figures',
+  async (asked) => {
+    await open(`/admin/meetups?${asked}`, [{ ...row, status: 'cancelled' }])
+    expect((await screen.findByRole('columnheader', { name: /12月11日/ })).textContent).toBe('12月11日（金）')
+  },
+)
+
 test('what is listed is taken along as CSV, whatever the page; what goes wrong is said', async () => {
   const { calls, user } = await open('/admin/meetups?tab=all&q=みらい&page=2')
   await user.click(await screen.findByRole('button', { name: 'CSVに書き出す' }))

@@ -26,13 +26,14 @@ export const handle: AdminHandle = { title: '受注', watches: ['meetup'] }
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const list = orderListIn(searchParams)
   const today = tokyoDateOf(shopNow())
+  const asked = askedOf(list, today)
   const [found, counts, views] = await Promise.all([
-    api.page('listOrders', { query: askedOf(list, today), signal }),
+    api.page('listOrders', { query: asked, signal }),
     api.call('countOrders', { signal }),
     api.call('listViews', { signal }),
   ])
   const dates = [...new Set(found.rows.map(({ meetup_date }) => meetup_date))]
-  const isOfDays = isByDay(list) && dates.length > 0
+  const isOfDays = isByDay(list) && asked.status !== 'cancelled' && dates.length > 0
   const days = isOfDays ? await api.call('listOrderDays', { query: { dates: dates.join(',') }, signal }) : []
   return { list, today, ...found, counts, days, views: views.filter((view) => view.list === 'orders') }
 })
