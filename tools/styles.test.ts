@@ -27,6 +27,14 @@ test('every class that a component uses is in its stylesheet', () => {
   expect(missing).toEqual([])
 })
 
+test.each([
+  ['product-card', '.card { break-inside: avoid; }'],
+  ['product-section', '.head { break-after: avoid; }'],
+])('the menu on paper: no page ends within a card or behind a heading (%s)', (sheet, rule) => {
+  const css = sheets.get(`web/features/catalog/${sheet}.module.css`)!.replaceAll(/\s+/g, ' ')
+  expect(css).toContain(`@media print { ${rule} }`)
+})
+
 test('every token is used, and every custom property that is used is set', () => {
   const texts = [...sheets.values(), ...sources.values()].join('\n')
   const used = new Set(matchesIn(texts, /var\((--[\w-]+)/g))
