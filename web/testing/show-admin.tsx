@@ -31,6 +31,7 @@ type Prepared = {
 /** Opens the administration at an address, with its frame, as a member of staff who is signed in; an admin unless told otherwise. */
 export async function showAdmin(at: string, { answers = {}, me, browser }: Prepared = {}) {
   setCookie('REFRESH_TOKEN=r')
+  onTestFinished(() => void Reflect.deleteProperty(window, 'dataLayer'))
   const live = openLive()
   const all: Prepared['answers'] = { 'GET /backend/api/admin/me': { ...sampleAdmin, ...me }, ...answers }
   const { store, calls } = openTab(

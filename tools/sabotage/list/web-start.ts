@@ -50,6 +50,13 @@ export const list: readonly Sabotage[] = [
     why: 'who registers with a full cart is led away from it',
   },
   {
+    file: 'web/screens/admin/frame/screen-change.tsx',
+    from: 'previous?.key !== location.key',
+    to: '!previous',
+    why: 'only the first screen of the administration is told to the data layer',
+    tests: ['web/screens/admin/frame.test.tsx'],
+  },
+  {
     file: 'web/screens/admin/frame/side-menu.tsx',
     from: 'needs === null || permissions.includes(needs)',
     to: 'needs === null || permissions.length > 0',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { json } from '#web/testing/test-tab.ts'
 
@@ -140,6 +140,17 @@ test('who may no longer see a screen loses it while it is open', async () => {
   mayStill = false
   await tellEnd()
   expect(await screen.findByRole('heading', { level: 1, name: 'この画面を開く権限がありません' })).toBeTruthy()
+})
+
+test('each change of route is told to the data layer as in the shop; the title is the screen’s own', async () => {
+  localStorage.setItem('USER_TOKEN', JSON.stringify({ user_id: 'u1' }))
+  onTestFinished(() => localStorage.removeItem('USER_TOKEN'))
+  const { router, tellChange } = await showAdmin('/admin/bookings', { answers: noBookings })
+  await act(() => router.navigate('/admin/help'))
+  await tellChange(order)
+  const told = [{ event: 'route_change', user_id: 'u1' }, { event: 'optimize.activate' }]
+  expect(Reflect.get(window, 'dataLayer')).toEqual([...told, ...told])
+  expect(document.title).toBe('使い方｜おりおり 管理画面')
 })
 
 test('new orders are counted in the title of a tab out of sight, until it is looked at', async () => {

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useMatches } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { tellRouteChange } from '#web/features/frame/data-layer.ts'
+import { storedUserId } from '#web/features/session/session.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
 /**
  * Each screen has its own title here, because staff keep several open side by side; it counts the new orders of a tab
- * out of sight. After a change of screen the page
- * is at its top and its heading is read out; with `state: {keepFocus: true}`, or within one screen, the focus stays.
+ * out of sight. Each change of route is told to the data layer, as in the shop. After a change of screen the page is at
+ * its top and its heading is read out; within one screen the focus stays.
  */
 export function ScreenChange() {
   const { name } = useShop()
@@ -21,6 +23,7 @@ export function ScreenChange() {
   useEffect(() => {
     const previous = seen.current
     seen.current = location
+    if (previous?.key !== location.key) tellRouteChange(storedUserId())
     if (!previous || previous.pathname === location.pathname) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
