@@ -65,9 +65,27 @@ test('a member takes over where the last order was brought with one press, and g
     tableware: 'disposable',
     address: { ...former.address, postal_code: '100-0004' },
   })
-  expect(screen.getByText('いちばん新しいご注文のお届け先を入力しています。')).toBeTruthy()
+  const same = screen.getByText('いちばん新しいご注文のお届け先を入力しています。')
+  expect(screen.queryByRole('button', { name: 'これと同じにする' })).toBeNull()
+  expect(document.activeElement).toBe(same)
   await user.click(screen.getByRole('button', { name: 'ご注文者とお支払いへ' }))
   await expect.poll(address).toBe('/order/entry/2')
+})
+
+test.each([
+  ['time', { delivery_window: { from: '11:30', to: '12:00' } }],
+  ['recipient', { reception: { name: '高橋 次郎', tel: '03-1234-5678' } }],
+])('the place at another %s is not the same yet', async (_, other) => {
+  signIn()
+  const { user, store } = await firstStep({ delivery: former })
+  await user.click(await screen.findByRole('button', { name: 'これと同じにする' }))
+  act(() => void store.dispatch(orderFormActions.mergeStep1(other)))
+  expect(screen.queryByText(/お届け先を入力しています/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'これと同じにする' }))
+  expect(selectStep1(store.getState())).toMatchObject({
+    delivery_window: former.delivery_window,
+    reception: former.reception,
+  })
 })
 
 test('a time that the day does not have is to be chosen', async () => {
