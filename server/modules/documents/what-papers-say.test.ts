@@ -57,6 +57,15 @@ test('approval and order sheet name the fees in yen and what taking goods out co
   }
 })
 
+test.each([
+  ['', 'お食事・お飲みもの'],
+  ['忘年会', '忘年会'],
+])('the papers of an order named 「%s」 are about 「%s」, with its guests', async (title, words) => {
+  const { id } = await placed({ title })
+  for (const kind of ['quotation', 'order', 'delivery'] as const)
+    expect(await textOf(id, kind)).toContain(`件名${words}24名さま`)
+})
+
 test('the record of a meal counts those who have said that they come, names them, and judges both ways', async () => {
   const { id, total } = await placed()
   expect(await textOf(id, 'meal_expense')).toContain('24名（うち社外名）ご注文の人数です')

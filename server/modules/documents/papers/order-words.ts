@@ -23,17 +23,19 @@ export const addresseeText = (facts: Pick<PaperFacts, 'recipient' | 'kind'>): st
 /** What the paper is called, in lists and on the file. */
 export const titleOf = ({ kind, order }: Pick<PaperFacts, 'kind' | 'order'>) => documentTitle(kind, order.payment)
 
+const nameOf = ({ title, plan }: PaperFacts['order']) => title || (plan ?? 'お食事・お飲みもの')
+
 /** 「開発本部 忘年会（12月11日お届け分）」 */
 export const subject = ({ order }: PaperFacts) => {
   const day = `${monthAndDay(order.date)}${order.plan ? '開催分' : 'お届け分'}`
-  return `${order.title || (order.plan ?? 'お食事・お飲みもの')}（${day}）`
+  return `${nameOf(order)}（${day}）`
 }
 
 /** What the customer knows the order or the booking by. */
 export const saleNumber = ({ order }: PaperFacts): Row => [order.plan ? '受付番号' : '注文番号', order.number]
 
 /** 「開発本部 忘年会　24名さま」 */
-export const gathering = ({ order }: PaperFacts) => [order.title, `${order.person}名さま`].filter(Boolean).join('　')
+export const gathering = ({ order }: PaperFacts) => `${nameOf(order)}　${order.person}名さま`
 
 /** For a booking, when it begins. */
 export const deliveryTime = ({ order: { date, window, plan } }: PaperFacts) =>
