@@ -26,9 +26,23 @@ test.each([
   ['a wrong quantity', { meals: 500 }, 24, '数量をお直しいただくと、量の目安をご案内します。', 'info'],
   [
     'little',
-    { meals: 11, verdict: 'short', missing: 14 },
+    { meals: 14, verdict: 'short', missing: 10 },
     24,
-    'お食事は約11名さま分です。24名さまには、あと約14名さま分あると安心です。',
+    'お食事は約14名さま分です。24名さまには、あと約10名さま分あると安心です。',
+    'warn',
+  ],
+  [
+    'food for half',
+    { meals: 12, verdict: 'short', missing: 12 },
+    24,
+    'お食事は約12名さま分です。24名さまには、あと約12名さま分あると安心です。',
+    'warn',
+  ],
+  [
+    'most go without',
+    { meals: 300, verdict: 'short', missing: 699 },
+    999,
+    'お食事は約300名さま分です。999名さまには、約699名さま分足りません。',
     'warn',
   ],
   [

@@ -29,13 +29,15 @@ export function adviceWords(advice: QuantityAdvice, estimatedPerson: number | nu
   const reach = `お食事は約${formatNumber(meals)}名さま分です。`
   if (!estimatedPerson) return { text: `${reach}人数を入れると、足りるかどうかをご案内します。`, tone: 'info' }
   if (!verdict) return { text: '数量をお直しいただくと、量の目安をご案内します。', tone: 'info' }
-  return { text: `${reach}${verdictWords(advice, `${formatNumber(estimatedPerson)}名さま`)}`, tone: toneOf(advice) }
+  return { text: `${reach}${verdictWords(advice, estimatedPerson)}`, tone: toneOf(advice) }
 }
 
-function verdictWords({ verdict, missing, spare, onlySides }: QuantityAdvice, guests: string): string {
+function verdictWords({ meals, verdict, missing, spare, onlySides }: QuantityAdvice, persons: number): string {
+  const guests = `${formatNumber(persons)}名さま`
   if (verdict === 'short') {
-    return onlySides
-      ? `前菜だけでは足りません。お食事になるものもお選びください。`
+    if (onlySides) return '前菜だけでは足りません。お食事になるものもお選びください。'
+    return meals < persons / 2
+      ? `${guests}には、約${formatNumber(missing)}名さま分足りません。`
       : `${guests}には、あと約${formatNumber(missing)}名さま分あると安心です。`
   }
   if (verdict === 'right') return `${guests}にちょうどよい量です。`

@@ -225,7 +225,7 @@ test('and the budget is compared with the highest delivery in it, as the proposa
 
 test('whether there is enough to eat, and on which basis', async () => {
   await show(<MealEstimate />, withCart({ ...filled, estimatedPerson: 20 }))
-  expect(screen.getByText(/20名さまには、あと約\d+名さま分あると安心です。/)).toBeTruthy()
+  expect(screen.getByText(/20名さまには、約\d+名さま分足りません。/)).toBeTruthy()
   expect(screen.getByText(/お一人あたり 約/)).toBeTruthy()
 })
 

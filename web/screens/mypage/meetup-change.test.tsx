@@ -165,7 +165,7 @@ test('for more people the food is too little, and one press makes the quantities
     dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 48 } })),
   )
   expect(
-    await within(summary()).findByText('お食事は約7名さま分です。48名さまには、あと約41名さま分あると安心です。'),
+    await within(summary()).findByText('お食事は約7名さま分です。48名さまには、約41名さま分足りません。'),
   ).toBeTruthy()
   await user.click(within(summary()).getByRole('button', { name: '数量も人数に合わせる' }))
   expect(store.getState().changeDrafts.a1!.qty).toEqual({ 1: 4 })
@@ -177,7 +177,7 @@ test('what cannot be had any more does not follow', async () => {
   await open({ 'GET /backend/api/meetup/products': [gone, beer] }, (dispatch) =>
     dispatch(changeDraftActions.merged({ id: 'a1', piece: { estimated_person: 48 } })),
   )
-  expect(await within(summary()).findByText(/48名さまには、あと約41名さま分あると安心です。/)).toBeTruthy()
+  expect(await within(summary()).findByText(/48名さまには、約41名さま分足りません。/)).toBeTruthy()
   expect(within(summary()).queryByRole('button', { name: '数量も人数に合わせる' })).toBeNull()
 })
 
