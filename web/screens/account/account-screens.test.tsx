@@ -154,6 +154,21 @@ test('the profile shows what is known', async () => {
   }
 })
 
+test('a telephone has its hyphens, shown and typed', async () => {
+  const { user } = await show(<Profile />, {
+    at: '/mypage/profile',
+    answers: { [meCall]: { ...person, tel: '0312345678' } },
+    before: (dispatch) => dispatch(fetchMe()),
+  })
+  expect(screen.getByText('03-1234-5678')).toBeTruthy()
+  await user.click(button('会員情報を編集する'))
+  expect(tel()).toHaveProperty('value', '03-1234-5678')
+  await user.clear(tel())
+  await user.type(tel(), '0398765432')
+  await user.tab()
+  expect(tel()).toHaveProperty('value', '03-9876-5432')
+})
+
 test('the profile keeps a telephone: without one nothing is saved', async () => {
   const { user, calls } = await show(<Profile />, {
     at: '/mypage/profile',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { telWords } from '#contract/tel-words.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { type MeState, updateMe } from '#web/features/account/profile/me.slice.ts'
 import { personOf } from '#web/features/account/profile/person.ts'
@@ -13,13 +14,17 @@ import { TextButton } from '#web/ui/text-link.tsx'
 
 export function ProfileForm({ me, onDone }: { me: MeState; onDone: () => void }) {
   const dispatch = useAppDispatch()
-  const form = useValuesForm(personOf(me), ({ profileChange, tel }) => ({ ...profileChange, tel }), {
-    send: (values) => dispatch(updateMe(values)),
-    onSent() {
-      dispatch(toastActions.showMessage({ text: '会員情報を保存しました' }))
-      onDone()
+  const form = useValuesForm(
+    { ...personOf(me), tel: telWords(me.tel) },
+    ({ profileChange, tel }) => ({ ...profileChange, tel }),
+    {
+      send: (values) => dispatch(updateMe(values)),
+      onSent() {
+        dispatch(toastActions.showMessage({ text: '会員情報を保存しました' }))
+        onDone()
+      },
     },
-  })
+  )
   useEffect(() => {
     form.formRef.current?.querySelector('input')?.focus()
   }, [form.formRef])

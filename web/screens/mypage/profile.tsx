@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { telWords } from '#contract/tel-words.ts'
 import type { MeState } from '#web/features/account/profile/me.slice.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ function ProfileView({ me, onEdit }: { me: MeState; onEdit: () => void }) {
           { term: 'フリガナ', text: `${me.last_name_kana} ${me.first_name_kana}` },
           { term: '会社名', text: me.company || '—' },
           { term: '部署', text: me.department || '—' },
-          { term: '電話番号', text: <span className="num">{me.tel || '—'}</span> },
+          { term: '電話番号', text: <span className="num">{telWords(me.tel) || '—'}</span> },
           {
             term: 'メールアドレス',
             text: (

@@ -1,3 +1,4 @@
+import { telWords } from '#contract/tel-words.ts'
 import { toKatakana } from '#domain/japanese-input.ts'
 import type { InputProps } from '#web/store/use-values-form.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -56,6 +57,7 @@ export function PersonFields({ form, layout }: PersonFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="例）03-1234-5678"
+        tidy={telWords}
       />
     </>
   )
