@@ -6,6 +6,7 @@ import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { useBudget } from './budget.ts'
@@ -95,7 +96,7 @@ function Figures({ totals: { perPerson, perPersonDelivered, total, calculation }
     return (
       <p className={style.figure}>
         <small>
-          {formatNumber(count)}点の合計（税込・{delivery}）
+          <Phrases>{`${formatNumber(count)}点の合計（税込・${delivery}）`}</Phrases>
         </small>
         <span className="num">
           <b>{formatNumber(total)}</b>円
@@ -105,7 +106,9 @@ function Figures({ totals: { perPerson, perPersonDelivered, total, calculation }
   }
   return (
     <p className={style.figure}>
-      <small>お一人さまあたり（税込・{delivery}）</small>
+      <small>
+        <Phrases>{`お一人さまあたり（税込・${delivery}）`}</Phrases>
+      </small>
       <span className="num">
         <b>{formatNumber(perPerson)}</b>円
       </span>

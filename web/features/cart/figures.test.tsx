@@ -218,7 +218,9 @@ test('and the budget is compared with the highest delivery in it, as the proposa
   expect(screen.getByText('あと 7円')).toBeTruthy()
   expect(screen.getByText(/いちばん高い配送料を含めて比べています/)).toBeTruthy()
   await show(bar(given), withCart(filled))
-  expect(screen.getByText('お一人さまあたり（税込・配送料別）')).toBeTruthy()
+  expect(screen.getByText('お一人さまあたり（税込・配送料別）').innerHTML).toBe(
+    'お一人さまあたり<wbr>（税込・<wbr>配送料別）',
+  )
   expect(screen.getByText('配送料込みで予算まで7円')).toBeTruthy()
   saveBudget(null)
 })
