@@ -4,6 +4,7 @@ import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './booking-sum.module.css'
 import type { BookingTerms } from './booking-terms.ts'
 import { selectEventForm } from './event-form.slice.ts'
@@ -21,7 +22,7 @@ export function BookingSum({ plan, terms }: { plan: PlanDetail; terms: BookingTe
         <li>
           <Icon name="calendar" />
           <span className="num">
-            {event_date ? longJapaneseDate(event_date) : '開催日'}
+            <Unbroken>{event_date ? longJapaneseDate(event_date) : '開催日'}</Unbroken>
             {start_time && ` ${start_time}開始`}
           </span>
         </li>
@@ -35,7 +36,10 @@ export function BookingSum({ plan, terms }: { plan: PlanDetail; terms: BookingTe
         </li>
         <li>
           <Icon name="document" />
-          <span>請求書払い{event_date && `（${longJapaneseDate(invoiceTerm(event_date).due)}まで）`}</span>
+          <span>
+            請求書払い
+            {event_date && <Unbroken>{`（${longJapaneseDate(invoiceTerm(event_date).due)}まで）`}</Unbroken>}
+          </span>
         </li>
       </ul>
       <div className={style.total} aria-live="polite">
@@ -78,7 +82,7 @@ export function BookingSum({ plan, terms }: { plan: PlanDetail; terms: BookingTe
           </li>
           <li>
             <b>確定のお返事</b>
-            {replyDue ? `${japaneseInstant(replyDue)}まで` : '担当者からメールまたはお電話で'}
+            <Unbroken>{replyDue ? `${japaneseInstant(replyDue)}まで` : '担当者からメールまたはお電話で'}</Unbroken>
           </li>
           <li>
             <b>お打ち合わせ</b>会場とアレルギーをお電話で

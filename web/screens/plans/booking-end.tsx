@@ -5,6 +5,7 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
 import { FeeSentence } from '#web/features/plans/fee-sentence.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './booking-end.module.css'
 
 type BookingEndProps = {
@@ -29,13 +30,13 @@ export function BookingEnd({ terms, isBusy, ref, agreement, failure }: BookingEn
           <>
             <p className={style.facts}>
               <span className="num">
-                {longJapaneseDate(date)} {time && `${time}開始`}
+                <Unbroken>{longJapaneseDate(date)}</Unbroken> {time && `${time}開始`}
               </span>
               <span className="num">{formatNumber(persons!)}名さま</span>
               <b className="num">{formatYen(sums.total)}（税込）</b>
             </p>
             <p className={style.words}>
-              請求書払い（{longJapaneseDate(invoiceTerm(date).due)}まで）。
+              <Unbroken>{`請求書払い（${longJapaneseDate(invoiceTerm(date).due)}まで）。`}</Unbroken>
               {steps && (
                 <>
                   確定のあとのキャンセル料は、
@@ -56,7 +57,7 @@ export function BookingEnd({ terms, isBusy, ref, agreement, failure }: BookingEn
           この内容で申し込む
         </Button>
         <p className={style.notYet}>
-          まだ確定ではありません。{replyDue ? `${japaneseInstant(replyDue)}までの` : '担当者の'}
+          まだ確定ではありません。<Unbroken>{replyDue ? `${japaneseInstant(replyDue)}までの` : '担当者の'}</Unbroken>
           お返事で確定します。お断りすることもあり、そのとき料金はかかりません。
         </p>
       </div>

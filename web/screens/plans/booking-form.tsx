@@ -19,6 +19,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './book.module.css'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingEnd } from './booking-end.tsx'
@@ -94,7 +95,9 @@ function Head({ plan, replyDue }: { plan: PlanDetail; replyDue: Date | undefined
       <h1 className={style.heading}>{heading}</h1>
       <p className={style.lead}>
         お送りいただくと、その日を仮に確保します。
-        {replyDue ? `${japaneseInstant(replyDue)}までにお返事し、そのお返事で` : '担当者のお返事で'}
+        <Unbroken>
+          {replyDue ? `${japaneseInstant(replyDue)}までにお返事し、そのお返事で` : '担当者のお返事で'}
+        </Unbroken>
         確定します。{planFeeNotice}
       </p>
     </>

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 
 /** By invoice alone: a card cannot be held for the weeks until the day. */
 export function PaymentFields({ form }: { form: FieldForm }) {
@@ -20,9 +21,11 @@ export function PaymentFields({ form }: { form: FieldForm }) {
           value="invoice"
           label={`請求書払い（${invoiceTermWords}）`}
           note={
-            event_date
-              ? `ご請求は開催の月の末日締めです。${invoiceWords(event_date)}`
-              : '開催日をお選びになると、お支払いの期日をご案内します。'
+            <Unbroken>
+              {event_date
+                ? `ご請求は開催の月の末日締めです。${invoiceWords(event_date)}`
+                : '開催日をお選びになると、お支払いの期日をご案内します。'}
+            </Unbroken>
           }
           checked
           readOnly

@@ -189,6 +189,13 @@ describe('the form', () => {
     expect(sum.getByText('19,200円')).toBeTruthy()
   })
 
+  test('no line breaks inside a date', async () => {
+    await openForm()
+    const dates = screen.getAllByText(/\d月\d+日/).filter((each) => !each.closest('table, [aria-live]'))
+    expect(dates.filter(({ className }) => !/whole|step/.test(className)).map((each) => each.textContent)).toEqual([])
+    expect(dates.length).toBeGreaterThan(5)
+  })
+
   test('what cancelling will cost stands in the table, the panel and beside the button, to the yen and the hour', async () => {
     await openForm()
     const table = within(screen.getByRole('table', { name: '' }))

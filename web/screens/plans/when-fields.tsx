@@ -17,6 +17,7 @@ import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './when-fields.module.css'
 
 type Props = { form: FieldForm; plan: PlanDetail; dates: SelectableDates | null; terms: BookingTerms }
@@ -60,9 +61,11 @@ function PersonsField({ form, plan: { min_persons, max_persons }, terms: { perso
       required
       error={form.errorOf('estimated_person')}
       hint={
-        freeUntil
-          ? `${range}で承ります。${japaneseInstant(new Date(freeUntil))}までは、料金をかけずに人数を変えられます。`
-          : `${range}で承ります。`
+        <Unbroken>
+          {freeUntil
+            ? `${range}で承ります。${japaneseInstant(new Date(freeUntil))}までは、料金をかけずに人数を変えられます。`
+            : `${range}で承ります。`}
+        </Unbroken>
       }
     >
       <div className={style.persons}>
@@ -134,7 +137,11 @@ function DateField({ form, plan, dates }: Props) {
       />
       {day?.selectable && dates && (
         <p className={style.deadline}>
-          お申し込みの締切は<b>{japaneseInstant(planCutoff(dates, day.date, plan))}</b>です（
+          お申し込みの締切は
+          <b>
+            <Unbroken>{japaneseInstant(planCutoff(dates, day.date, plan))}</Unbroken>
+          </b>
+          です（
           {formatNumber(plan.lead_days)}営業日前）。
         </p>
       )}
