@@ -42,7 +42,7 @@ test.each<[owed: number, received: number, state: MoneyState, hasPaid: boolean]>
   [78_000, 77_999, 'part', false],
   [78_000, 78_000, 'paid', true],
   [78_000, 78_001, 'over', true],
-  [0, 0, 'paid', false],
+  [0, 0, 'none', false],
   [0, 1, 'over', false],
 ])('of %i yen, %i have come: %s', (owed, received, state, hasPaid) => {
   expect(moneyStateOf({ owed, received })).toBe(state)

@@ -44,12 +44,13 @@ export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method
 /** What is owed for a sale, fees too, and what the shop has received for it, by card and by transfer together. */
 export type Account = { owed: Yen; received: Yen }
 
-export const MONEY_STATES = ['unpaid', 'part', 'paid', 'over'] as const
+export const MONEY_STATES = ['none', 'unpaid', 'part', 'paid', 'over'] as const
 
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-/** `paid` also where nothing is owed. */
+/** `none`: nothing is owed and nothing came. What was never owed is never called paid. */
 export function moneyStateOf({ owed, received }: Account): MoneyState {
+  if (owed === 0 && received === 0) return 'none'
   if (received > owed) return 'over'
   if (received === owed) return 'paid'
   return received > 0 ? 'part' : 'unpaid'

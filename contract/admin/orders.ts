@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { STEPS_TOGETHER } from '#domain/meetup.ts'
 import { ORDER_SORTS, ORDER_TABS, type OrderTab } from '#domain/order-list.ts'
-import { MONEY_STATES } from '#domain/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { Meetup, MeetupStatus } from '../meetups.ts'
 import { Page } from '../page.ts'
@@ -9,6 +8,7 @@ import { staffRowsPerPage } from '../page-size.ts'
 import { PaymentMethod } from '../placement.ts'
 import { text, tokyoDate } from '../text.ts'
 import { DeliveryDay } from './calendar.ts'
+import { Money } from './received-payments.ts'
 
 const someStatuses = /^[a-z]+(?:,[a-z]+)*$/
 
@@ -51,7 +51,7 @@ export const OrderRow = Meetup.pick({
   city: z.string(),
   street: z.string(),
   has_alcohol: z.boolean(),
-  payment: z.object({ method: PaymentMethod, state: z.enum(MONEY_STATES) }),
+  payment: z.object({ method: PaymentMethod, ...Money.pick({ owed: true, state: true }).shape }),
   version: z.int(),
 })
 export type OrderRow = z.output<typeof OrderRow>

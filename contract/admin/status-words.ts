@@ -16,6 +16,7 @@ export const orderWords: Record<MeetupStatus, string> = {
 }
 
 export const moneyWords: Record<MoneyState, string> = {
+  none: 'なし',
   unpaid: '未入金',
   part: '一部入金',
   paid: '入金済み',

@@ -2,6 +2,12 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
+    file: 'domain/payment.ts',
+    from: "if (owed === 0 && received === 0) return 'none'",
+    to: '',
+    why: 'an order cancelled free of charge is called paid, although nothing came',
+  },
+  {
     file: 'domain/menu-filter.ts',
     from: "if (marks.length > 0) return 'may_contain'",
     to: '',

@@ -11,4 +11,10 @@ export const orderTones: Record<MeetupStatus, TagTone> = {
   cancelled: 'bad',
 }
 
-export const moneyTones: Record<MoneyState, TagTone> = { unpaid: 'mute', part: 'warn', paid: 'ok', over: 'warn' }
+export const moneyTones: Record<MoneyState, TagTone> = {
+  none: 'mute',
+  unpaid: 'mute',
+  part: 'warn',
+  paid: 'ok',
+  over: 'warn',
+}

@@ -31,6 +31,7 @@ test('free as agreed: place, gathering and history follow, and the customer read
   const { taken } = await countsOn(shop, sample.meetup_date)
   const { status, body } = await cancel(id, { reason: '人数が集まらず、お電話でご依頼' })
   expect([status, body]).toMatchObject([200, { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 }])
+  expect(body.payment).toMatchObject({ owed: 0, received: 0, state: 'none' })
   expect(body.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff', by_name: '神山 葵' })
   expect((await countsOn(shop, sample.meetup_date)).taken).toBe(taken - 1)
   expect(await sql`select status from events where id = ${body.event_id}`).toEqual([{ status: 'cancelled' }])

@@ -25,7 +25,7 @@ export const exportOrders = showRecord(contract.exportOrders, async ({ query, ad
 const heads = [
   ...['注文番号', '状態', 'お届け日', 'お届けの時刻', '会社', '部署', 'お名前', 'ふりがな', '電話', 'メールアドレス'],
   ...['郵便番号', 'お届け先', '人数', '合計（税込・円）', 'お支払い', '入金', '入金額（円）', '受付'],
-  ...['発注番号', 'おたずねした項目'],
+  ...['発注番号', 'おたずねした項目', 'キャンセル料（円）', 'ご請求額（円）'],
 ]
 
 const cellsOf = (row: MeetupRow): string[] => [
@@ -38,4 +38,5 @@ const cellsOf = (row: MeetupRow): string[] => [
   ...[moneyWords[moneyStateOf({ owed: owedFor(row), received: row.received })], String(row.received)],
   isoInTokyo(row.placedAt),
   ...[row.poNumber, row.ownFields.map(ownWords).join('、')],
+  ...[String(row.cancellationFee ?? ''), String(owedFor(row))],
 ]

@@ -73,24 +73,27 @@ test('a row says what staff ask of an order', async () => {
       estimated_person: 24,
       total: expect.any(Number),
       has_alcohol: true,
-      payment: { method: 'invoice', state: 'unpaid' },
+      payment: { method: 'invoice', state: 'unpaid', owed: expect.any(Number) },
       placed_at: '2026-11-24T10:00:00+09:00',
       version: 1,
     },
   ])
 })
 
-test('what has come for an order shows in its payment; of a cancelled one the fee is owed', async () => {
+test('what has come for an order shows in its payment; of a cancelled one the fees are owed, or nothing', async () => {
   const { id } = await placed()
-  const stateAfter = async (change: ReturnType<typeof sql>) => {
+  const paymentAfter = async (change: ReturnType<typeof sql>) => {
     await change
-    return (await list()).body[0]!.payment.state
+    return (await list()).body[0]!.payment
   }
+  const stateAfter = async (change: ReturnType<typeof sql>) => (await paymentAfter(change)).state
   expect(await stateAfter(sql`update meetups set received = 1 where id = ${id}`)).toBe('part')
   expect(await stateAfter(sql`update meetups set received = total where id = ${id}`)).toBe('paid')
   expect(await stateAfter(sql`update meetups set received = total + 1 where id = ${id}`)).toBe('over')
   const cancelled = sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0, received = 0 where id = ${id}`
-  expect(await stateAfter(cancelled)).toBe('paid')
+  expect(await paymentAfter(cancelled)).toMatchObject({ owed: 0, state: 'none' })
+  const withFees = sql`update meetups set cancellation_fee = 5000, change_fee = 300 where id = ${id}`
+  expect(await paymentAfter(withFees)).toMatchObject({ owed: 5_300, state: 'unpaid' })
 })
 
 test('fifty a page, the newest first; a page after the last is empty and still counts', async () => {

@@ -11,6 +11,11 @@ export const listOrders = serve(contract.listOrders, async ({ query }, context) 
   return { rows: rows.map(presentRow), ...counted }
 })
 
+const paymentOf = (row: MeetupRow) => {
+  const owed = owedFor(row)
+  return { method: row.paymentMethod, owed, state: moneyStateOf({ owed, received: row.received }) }
+}
+
 const presentRow = (row: MeetupRow) => ({
   id: row.id,
   number: row.number,
@@ -25,7 +30,7 @@ const presentRow = (row: MeetupRow) => ({
   estimated_person: row.estimatedPerson,
   total: row.total,
   has_alcohol: row.ageConfirmedAt !== null,
-  payment: { method: row.paymentMethod, state: moneyStateOf({ owed: owedFor(row), received: row.received }) },
+  payment: paymentOf(row),
   placed_at: isoInTokyo(row.placedAt),
   version: row.version,
 })

@@ -150,6 +150,13 @@ test.each([
   expect([answer.status, answer.body.errors?.map((each) => each.field)]).toEqual([422, [field]])
 })
 
+test('nothing is owed for a booking that was declined, and nothing that was never owed is called paid', async () => {
+  const { body } = await book(shop, {}, { headers: (await signUp(shop)).headers })
+  await answered(shop, body.id, { status: 'declined', reason: 'この日は料理人の手配がつきませんでした。' })
+  const declined = await shop.call('getBookingRecord', { headers, params: { id: body.id } })
+  expect(declined.body).toMatchObject({ money: { owed: 0, received: 0, state: 'none' }, paid_at: null })
+})
+
 test('of a booking: its total, the fee once it is cancelled, and a note that is taken back', async () => {
   const { body } = await book(shop, {}, { headers: (await signUp(shop)).headers })
   const { id } = body

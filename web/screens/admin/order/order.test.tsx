@@ -50,6 +50,15 @@ test('an order that is not there says so', async () => {
   expect(await screen.findByText(/見つかりません/)).toBeDefined()
 })
 
+test('of an order cancelled free of charge that nothing came for, nothing is called paid', async () => {
+  const { payment } = record()
+  const free = { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 } as const
+  await open(record({ ...free, payment: { ...payment, owed: 0, state: 'none' } }))
+  const card = await screen.findByRole('heading', { name: /^入金/ })
+  expect(card.parentElement!.textContent).toContain('なし')
+  expect(screen.queryByText('入金済み')).toBeNull()
+})
+
 test('the next step is the one red button, and is done by its key', async () => {
   const shop = { order: record() }
   const moved = record({ status: 'confirmed', version: 2 })

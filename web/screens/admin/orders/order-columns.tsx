@@ -37,7 +37,19 @@ const optional: Record<OptionalColumn, Omit<Column<OrderRow>, 'id' | 'head'>> = 
   tel: { cell: ({ tel }) => <a href={paths.tel(tel)}>{telWords(tel)}</a> },
   place: { hideBelow: 1170, cell: ({ city, street }) => `${city} ${street}` },
   persons: { align: 'end', cell: ({ estimated_person }) => `${estimated_person}名` },
-  total: { align: 'end', cell: ({ total }) => <b>{formatYen(total)}</b> },
+  total: {
+    align: 'end',
+    cell: ({ total, payment: { owed } }) => (
+      <>
+        <b>{formatYen(total)}</b>
+        {owed !== total && (
+          <div>
+            <small>ご請求 {formatYen(owed)}</small>
+          </div>
+        )}
+      </>
+    ),
+  },
   perPerson: {
     align: 'end',
     cell: ({ total, estimated_person }) => formatYen(perPerson(total, estimated_person) ?? total),

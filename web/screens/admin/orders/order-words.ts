@@ -15,7 +15,7 @@ export const tabWords: Record<OrderTab | 'all', string> = {
 const methodWords: Record<OrderRow['payment']['method'], string> = { invoice: '請求書', card: 'カード' }
 
 export const paymentWords = ({ payment: { method, state } }: OrderRow): string =>
-  `${methodWords[method]}・${moneyWords[state]}`
+  state === 'none' ? 'ご請求なし' : `${methodWords[method]}・${moneyWords[state]}`
 
 /** The button, and what has come of it. */
 export const stepsTogether: Record<StepTogether, { act: string; done: string }> = {

@@ -19,7 +19,7 @@ const row: OrderRow = {
   estimated_person: 24,
   total: 100_946,
   has_alcohol: true,
-  payment: { method: 'invoice', state: 'unpaid' },
+  payment: { method: 'invoice', state: 'unpaid', owed: 100_946 },
   placed_at: '2026-11-24T10:00:00+09:00',
   version: 1,
 }
@@ -73,6 +73,19 @@ test('each day stands under its heading, and each order says what it is', async 
   ).toEqual(['12月11日（金）8件　157食1件 超過', '12月14日（月）1件　1,240食休業'])
   const link = within(table).getByRole('link', { name: 'OR-261211-0427' })
   expect(link.getAttribute('href')).toBe(`/admin/meetups/${row.id}`)
+  expect(within(table).getAllByText('請求書・未入金', { exact: false })).toHaveLength(2)
+})
+
+test('what is owed stands under the sum where it is another one: the fees, or nothing', async () => {
+  const free = { ...row, payment: { ...row.payment, owed: 0, state: 'none' as const } }
+  await open('/admin/meetups', [row, { ...other, payment: { ...row.payment, owed: 5_000 } }, { ...free, id: 'c' }])
+  const table = await screen.findByRole('table', { name: '受注' })
+  expect(
+    within(table)
+      .getAllByText(/^ご請求 /)
+      .map((each) => each.textContent),
+  ).toEqual(['ご請求 5,000円', 'ご請求 0円'])
+  expect(within(table).getByText('ご請求なし', { exact: false })).toBeDefined()
   expect(within(table).getAllByText('請求書・未入金', { exact: false })).toHaveLength(2)
 })
 
