@@ -137,6 +137,7 @@ export const resendOrderMail = endpoint({
   summary: 'お送りしたメールを、同じ内容でもう一度お送りする。会員でないお客さまには、新しいリンクを添えます',
   ...aboutOrder,
   params: MeetupId.extend({ mail_id: z.uuid() }),
+  body: z.strictObject({}).default({}),
   refuses: ['meetup_not_found', 'mail_not_found', 'too_many_requests'],
 })
 

@@ -147,7 +147,7 @@ test.each(withBody)('$name: an unknown key is refused wherever it is', async ({ 
   const text = JSON.stringify(body)
   const objects = [...text.matchAll(/\{/g)].map(({ index }) => index + 1)
   const cases = objects.flatMap((at) =>
-    next('keys', keys, 1).map((key) => `${text.slice(0, at)}${key},${text.slice(at)}`),
+    next('keys', keys, 1).map((key) => `${text.slice(0, at)}${key}${text[at] === '}' ? '' : ','}${text.slice(at)}`),
   )
   const faults = await inBatches(cases, async (sent) => {
     const answer = await post(target, method, sent, { 'content-type': 'application/json' })

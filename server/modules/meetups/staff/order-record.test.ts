@@ -114,6 +114,17 @@ test('sent again it reads the same, and its new link opens the order', async () 
   expect((await record(id)).mails).toHaveLength(2)
 })
 
+test('it goes again without a body, or with an empty one; with anything in it nothing is sent', async () => {
+  const { id, email } = await mailed()
+  const [mail] = (await record(id)).mails
+  const asked = (body: unknown) =>
+    shop.call('resendOrderMail', { headers, params: { id, mail_id: mail!.id }, body } as never)
+  const to = { email: `${randomUUID()}@example.com` }
+  expect([await asked(to), await asked([])].map(({ status }) => status)).toEqual([422, 422])
+  expect(await mailsTo(shop, email)).toHaveLength(1)
+  expect((await asked({})).status).toBe(200)
+})
+
 test('a mail of another order is not found, and one more than an address may get is refused', async () => {
   const [one, other] = [await mailed(), await mailed()]
   const [mail] = (await record(one.id)).mails
