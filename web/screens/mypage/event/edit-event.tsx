@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Event, EventChangeInput } from '#contract/events.ts'
 import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
-import { patchEvent } from '#web/features/events/event.slice.ts'
+import { fetchEvent, patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { TellOfMove } from '#web/features/meetups/guests/tell-when-wanted.tsx'
@@ -71,6 +71,10 @@ export function EditEvent({ event, onClose }: EditEventProps) {
 function useEventForm(event: Event, onClose: () => void) {
   const dispatch = useAppDispatch()
   const [tells, setTells] = useState(false)
+  // Who was invited a moment ago is to be told, too.
+  useEffect(() => {
+    dispatch(fetchEvent(event.id))
+  }, [dispatch, event.id])
   // The page is brought up to date while this is open. What was not touched here must not go back to what it was.
   const [initial] = useState(() => valuesOf(event))
   const form = useValuesForm(

@@ -471,13 +471,17 @@ test('what somebody else changed while the form is open stays', async () => {
     })
 })
 
+const startAt = async ({ user }: Awaited<ReturnType<typeof open>>, time: string) => {
+  await user.click(await button('会の内容を変更する'))
+  const starts = await screen.findByLabelText(/^開始/)
+  await user.clear(starts)
+  await user.type(starts, time)
+}
+
 describe('guests are told of another time', () => {
   const moved = async (gathering: Partial<Gathering>) => {
     const shown = await open({ gathering, answers: { [`PATCH ${path}`]: event() } })
-    await shown.user.click(await button('会の内容を変更する'))
-    const starts = await screen.findByLabelText(/^開始/)
-    await shown.user.clear(starts)
-    await shown.user.type(starts, '19:00')
+    await startAt(shown, '19:00')
     return shown
   }
   const sent = async ({ user, calls }: Awaited<ReturnType<typeof open>>) => {
@@ -506,6 +510,25 @@ describe('guests are told of another time', () => {
     const shown = await moved({ concerned: 0 })
     expect(screen.queryByRole('checkbox', { name: /メールで知らせる/ })).toBeNull()
     expect(await sent(shown)).not.toHaveProperty('tell_guests')
+  })
+
+  test('who was invited since the page was opened is asked about, too', async () => {
+    let concerned = 0
+    const shown = await open({
+      answers: {
+        [`GET ${path}`]: () => json(event({ concerned })),
+        [`POST ${path}/attendees`]: () => {
+          concerned = 1
+          return json(added({ mailed: 1 }))
+        },
+      },
+    })
+    const dialog = await paste(shown.user, '長谷部 智子, hasebe@example.co.jp')
+    await shown.user.click(within(dialog).getByRole('button', { name: /名さまを追加し、.*名さまに送る$/ }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await startAt(shown, '19:00')
+    // Before the page asks again by itself.
+    expect(await screen.findByRole('checkbox', { name: /メールで知らせる/ }, { timeout: 8_000 })).toBeTruthy()
   })
 })
 
