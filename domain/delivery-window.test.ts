@@ -6,6 +6,7 @@ import {
   hoursOn,
   isDeliveryWindow,
   OFFICE_WEEK,
+  suitsBeginning,
   usualWindows,
 } from './delivery-window.ts'
 
@@ -68,4 +69,15 @@ test.each<[string, string, DayHours, string]>([
   const usual = { from: '10:00', to: '20:00' }
   const { from, to } = hoursOn({ date, usual, dayHours, holidays: new Set(['2026-11-23']) })
   expect(`${from}-${to}`).toBe(hours)
+})
+
+test.each([
+  ['12:00', false],
+  ['12:29', false],
+  ['12:30', true],
+  ['13:00', true],
+  ['13:01', false],
+  ['18:30', false],
+])('delivered from 12:00 to 12:30, a gathering may begin at %s: %s', (startsAt, expected) => {
+  expect(suitsBeginning({ from: '12:00', to: '12:30' }, startsAt)).toBe(expected)
 })

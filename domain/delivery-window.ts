@@ -54,6 +54,12 @@ export const usualWindows = (windows: readonly DeliveryWindow[]): { name: string
     return window ? [{ name, window }] : []
   })
 
+/** Whether a gathering that begins then finds its food there, and finds it fresh. */
+export function suitsBeginning({ to }: DeliveryWindow, startsAt: string): boolean {
+  const wait = minutesOf(startsAt) - minutesOf(to)
+  return wait >= 0 && wait <= 30
+}
+
 /** '17:30〜18:00' */
 export function formatWindow({ from, to }: DeliveryWindow): string {
   return `${from}〜${to}`

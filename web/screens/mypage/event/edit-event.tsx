@@ -1,20 +1,23 @@
 import { useEffect, useId, useState } from 'react'
-import type { Event, EventChangeInput } from '#contract/events.ts'
+import type { Event, EventChangeInput, EventDetail } from '#contract/events.ts'
+import { formatWindow, suitsBeginning } from '#domain/delivery-window.ts'
 import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { fetchEvent, patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { TellOfMove } from '#web/features/meetups/guests/tell-when-wanted.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './edit-event.module.css'
 
-export type EditEventProps = { event: Event; onClose: () => void }
+export type EditEventProps = { event: EventDetail; onClose: () => void }
 
 /** Name, times and words to the guests. Only what was changed here is sent, so nothing else is overwritten. */
 export function EditEvent({ event, onClose }: EditEventProps) {
@@ -45,6 +48,9 @@ export function EditEvent({ event, onClose }: EditEventProps) {
           <TextField {...form.of('starts_at')} label="開始" type="time" layout="stack" required />
           <TextField {...form.of('ends_at')} label="終了" type="time" layout="stack" required />
         </div>
+        <p className={style.hint} role="status">
+          {form.isMoved && <FromDelivery order={event.order} startsAt={form.values.starts_at} />}
+        </p>
         {event.concerned > 0 && form.times && (
           <TellOfMove
             onClose={onClose}
@@ -66,6 +72,18 @@ export function EditEvent({ event, onClose }: EditEventProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The order stays as it is. */
+function FromDelivery({ order, startsAt }: { order: EventDetail['order']; startsAt: string }) {
+  const now = useNow()
+  if (!order || suitsBeginning(order.delivery_window, startsAt)) return null
+  const { delivery_window, changeable_until } = order
+  const way =
+    changeable_until && new Date(changeable_until) > now
+      ? 'お届けの時刻は、ご注文のページの「ご注文を変更する」から変えられます。'
+      : 'お届けの時刻を変えられる期限を過ぎたため、お電話でご相談ください。'
+  return <Unbroken>{`お届けは${formatWindow(delivery_window)}のままです。${way}`}</Unbroken>
 }
 
 function useEventForm(event: Event, onClose: () => void) {
@@ -101,7 +119,8 @@ function useEventForm(event: Event, onClose: () => void) {
     },
   )
   const isRead = form.values.starts_at !== '' && endError(form.values.ends_at, form.values) === undefined
-  return { ...form, tells, setTells, times: isRead ? timesOf(event, initial, form.values) : undefined }
+  const isMoved = form.values.starts_at !== '' && form.values.starts_at !== initial.starts_at
+  return { ...form, tells, setTells, isMoved, times: isRead ? timesOf(event, initial, form.values) : undefined }
 }
 
 const valuesOf = ({ title, starts_at, ends_at, note }: Event) => ({

@@ -478,6 +478,39 @@ const startAt = async ({ user }: Awaited<ReturnType<typeof open>>, time: string)
   await user.type(starts, time)
 }
 
+const delivered = { ...event().order!, delivery_window: { from: '12:00', to: '12:30' } }
+
+test.each([
+  [
+    '13:30',
+    '2026-12-08T17:00:00+09:00',
+    'お届けは12:00〜12:30のままです。お届けの時刻は、ご注文のページの「ご注文を変更する」から変えられます。',
+  ],
+  [
+    '12:00',
+    '2026-12-08T17:00:00+09:00',
+    'お届けは12:00〜12:30のままです。お届けの時刻は、ご注文のページの「ご注文を変更する」から変えられます。',
+  ],
+  [
+    '13:30',
+    '2026-11-30T17:00:00+09:00',
+    'お届けは12:00〜12:30のままです。お届けの時刻を変えられる期限を過ぎたため、お電話でご相談ください。',
+  ],
+  ['13:30', null, 'お届けは12:00〜12:30のままです。お届けの時刻を変えられる期限を過ぎたため、お電話でご相談ください。'],
+  ['13:00', '2026-12-08T17:00:00+09:00', undefined],
+])('moved to %s, away from its delivery, with changes until %s: %s', async (time, changeable_until, words) => {
+  const starts_at = '2026-12-11T12:30:00+09:00'
+  const shown = await open({
+    gathering: { starts_at, ends_at: '2026-12-11T14:30:00+09:00', order: { ...delivered, changeable_until } },
+  })
+  const remark = () =>
+    screen.queryByText((_, element) =>
+      /^お届けは.*ままです/.test(element?.tagName === 'P' ? (element.textContent ?? '') : ''),
+    )
+  await startAt(shown, time)
+  expect(remark()?.textContent).toBe(words)
+})
+
 describe('guests are told of another time', () => {
   const moved = async (gathering: Partial<Gathering>) => {
     const shown = await open({ gathering, answers: { [`PATCH ${path}`]: event() } })
