@@ -210,7 +210,7 @@ export const listGuestOrders = endpoint({
 
 export const claimGuestOrders = endpoint({
   summary:
-    'ご本人のものと答えたご注文を、アカウントに加えます。ご注文のページのリンクは新しくなり、前のリンクは使えなくなります',
+    'ご本人のものと答えたご注文を、会員の記録に追加します。ご注文のページのリンクは新しくなり、前のリンクは使えなくなります',
   who: 'customer',
   body: z.strictObject({ ids: orderIds }),
   answer: z.object({ orders: z.array(ClaimedGuestOrder) }),

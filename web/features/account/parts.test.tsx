@@ -242,15 +242,15 @@ test('an order that is claimed gets its new link', async () => {
   const { user, calls } = await offers({
     [claimCall]: { orders: [{ id: 'o1', number: 'OR-1', guest_token: 'neu' }] },
   })
-  await user.click(button(/わたしの注文です/))
+  await user.click(button(/会員の記録に追加する/))
   expect(calls.map(({ what, body }) => [what, body])).toEqual([[claimCall, { ids: ['o1'] }]])
   expect((await screen.findByRole('link', { name: 'ご注文の内容を見る' })).getAttribute('href')).toBe('/orders/neu')
-  expect(screen.getByText('アカウントに加えました')).toBeTruthy()
+  expect(screen.getByText('会員の記録に追加しました')).toBeTruthy()
 })
 
 test('an order that is not theirs is declined, and gone', async () => {
   const { user, calls } = await offers({ [declineCall]: () => new Response(null, { status: 204 }) })
-  await user.click(button(/ちがいます/))
+  await user.click(button(/自分の注文ではありません/))
   expect(calls.map(({ what, body }) => [what, body])).toEqual([[declineCall, { ids: ['o1'] }]])
   await expect.poll(() => screen.queryByText('忘年会')).toBeNull()
 })
@@ -258,11 +258,11 @@ test('an order that is not theirs is declined, and gone', async () => {
 test('while an answer is being sent the other button is disabled; a lost one is reported', async () => {
   const answer = pending()
   const { user } = await offers({ [claimCall]: () => answer.promise })
-  await user.click(button(/わたしの注文です/))
-  expect(button(/ちがいます/).disabled).toBe(true)
+  await user.click(button(/会員の記録に追加する/))
+  expect(button(/自分の注文ではありません/).disabled).toBe(true)
   answer.lose()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(button(/ちがいます/).disabled).toBe(false)
+  expect(button(/自分の注文ではありません/).disabled).toBe(false)
 })
 
 test('without orders to offer nothing is asked', async () => {

@@ -7,7 +7,7 @@ import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { event } from '#web/testing/sample-event.ts'
 import { meetupSummary } from '#web/testing/sample-order.ts'
-import { json } from '#web/testing/test-tab.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import Mypage, { clientLoader } from './mypage.tsx'
 
 type Prepared = {
@@ -15,6 +15,7 @@ type Prepared = {
   total?: number
   orders?: ReturnType<typeof meetupSummary>[]
   said?: Partial<Advice> | null
+  answers?: Record<string, Answered>
 }
 
 const page = (rows: unknown[], total: number) =>
@@ -22,7 +23,7 @@ const page = (rows: unknown[], total: number) =>
     headers: { 'content-type': 'application/json', 'x-total-count': String(total) },
   })
 
-const open = ({ events = [event()], total, orders = [], said = {} }: Prepared = {}) =>
+const open = ({ events = [event()], total, orders = [], said = {}, answers }: Prepared = {}) =>
   show(<Mypage />, {
     at: '/mypage',
     loader: clientLoader,
@@ -32,6 +33,7 @@ const open = ({ events = [event()], total, orders = [], said = {} }: Prepared = 
         typeof events === 'number' ? json({}, events) : page(events, total ?? events.length),
       [`GET /backend/api/users/events/${event().id}/advice`]: () => (said ? json(advice(said)) : json({}, 500)),
       'GET /backend/api/meetup/user/meetups': () => page(orders, orders.length),
+      ...answers,
     },
   })
 const needs = async () =>
@@ -63,6 +65,39 @@ test('the next gathering and what it still needs', async () => {
     `/mypage/meetups/${event().source.id}/change`,
   ])
   expect(screen.getByRole('link', { name: 'ほかに、これからの会が2件あります' })).toBeTruthy()
+})
+
+test('an order that is claimed is among the orders, and its gathering the next, at once', async () => {
+  const offered = {
+    id: 'o1',
+    number: 'OR-1',
+    status: 'placed',
+    title: '忘年会',
+    meetup_date: '2026-12-11',
+    delivery_window: { from: '17:30', to: '18:00' },
+    estimated_person: 24,
+    total: 10_840,
+    placed_at: '2026-11-20T10:00:00+09:00',
+  }
+  const events: Event[] = []
+  const orders: ReturnType<typeof meetupSummary>[] = []
+  const { user } = await open({
+    answers: {
+      'GET /backend/api/users/guest-orders': [offered],
+      'GET /backend/api/users/future-events': () => page(events, events.length),
+      'GET /backend/api/meetup/user/meetups': () => page(orders, orders.length),
+      'POST /backend/api/users/guest-orders/claim': () => {
+        events.push(event())
+        orders.push(meetupSummary())
+        return json({ orders: [{ id: 'o1', number: 'OR-1', guest_token: 'neu' }] })
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: '次の集まりが決まりましたら' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /会員の記録に追加する/ }))
+  expect(await screen.findByRole('article', { name: '開発本部 忘年会' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '最近のご注文' })).toBeTruthy()
+  expect(screen.getByText('会員の記録に追加しました')).toBeTruthy()
 })
 
 test('nobody comes: the first need is to cancel, with what that costs now and from when', async () => {

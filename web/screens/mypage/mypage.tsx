@@ -32,10 +32,15 @@ export const clientLoader = beginLoading((store) => [
 export const handle: MypageHandle = { title: 'マイページ', Heading }
 
 export default function Mypage() {
+  const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
+  const onClaimed = () => {
+    dispatch(fetchNextGathering())
+    dispatch(fetchMeetups())
+  }
   return (
     <>
-      <OfferedOrders email={email} />
+      <OfferedOrders email={email} onClaimed={onClaimed} />
       <Next />
       <RecentOrders />
       <h2 className={style.title}>ご登録の内容</h2>

@@ -301,7 +301,7 @@ export const mailSlots = {
   },
   'account-orders-claimed': {
     ...account,
-    occasion: 'ご注文をアカウントに加えたとき',
+    occasion: 'ご注文を会員の記録に追加したとき',
     usual: { closing: '' },
   },
   'account-stopped': {

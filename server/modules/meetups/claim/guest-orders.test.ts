@@ -33,7 +33,7 @@ test('an order becomes the account’s only when its owner says so, and then has
   expect([await statusAt(order.guest_token!), await statusAt(guest_token)]).toEqual([404, 200])
   expect(await offered(person)).toEqual([])
   const [mail] = await mailsTo(shop, person.email)
-  expect(mail!.subject).toContain('ご注文をアカウントに加えました')
+  expect(mail!.subject).toContain('ご注文を会員の記録に追加しました')
   expect(mail!.text).toContain(`/orders/${guest_token}`)
 })
 

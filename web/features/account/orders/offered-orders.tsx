@@ -16,7 +16,7 @@ import { claimOrder, declineOrder, selectOfferedOrders } from './offered-orders.
  * Asks the member whether orders placed as a guest with the account's address are theirs. Shows nothing without such
  * orders.
  */
-export function OfferedOrders({ email }: { email: string }) {
+export function OfferedOrders({ email, onClaimed }: { email: string; onClaimed?: () => void }) {
   const { data, failure } = useAppSelector(selectOfferedOrders)
   if (data.length === 0) return null
   return (
@@ -26,13 +26,13 @@ export function OfferedOrders({ email }: { email: string }) {
       </h2>
       <p className={style.text}>
         ログインせずに、<b className={style.email}>{email}</b>{' '}
-        で承ったご注文です。お客さまのものでしたら、アカウントに加えます。
+        で承ったご注文です。お客さまのものでしたら、会員の記録に追加します。
       </p>
       <Problem failure={failure ?? undefined} />
       <div className={style.orders}>
         <ActionRows>
           {data.map((order) => (
-            <Offered key={order.id} order={order} />
+            <Offered key={order.id} order={order} onClaimed={onClaimed} />
           ))}
         </ActionRows>
       </div>
@@ -40,18 +40,22 @@ export function OfferedOrders({ email }: { email: string }) {
   )
 }
 
-function Offered({ order }: { order: OfferedGuestOrder }) {
+function Offered({ order, onClaimed }: { order: OfferedGuestOrder; onClaimed?: () => void }) {
   const dispatch = useAppDispatch()
   const { claimed, answering } = useAppSelector(selectOfferedOrders)
   const { id, number, title, meetup_date, delivery_window, estimated_person, total } = order
   const token = claimed[id]
   const busy = answering.includes(id)
+  const claim = async () => {
+    const outcome = await dispatch(claimOrder({ id }))
+    if (claimOrder.fulfilled.match(outcome)) onClaimed?.()
+  }
   return (
     <ActionRow
       name={
         <>
           <b>{title || 'ご注文'}</b>
-          {token && <Tag tone="ok">アカウントに加えました</Tag>}
+          {token && <Tag tone="ok">会員の記録に追加しました</Tag>}
         </>
       }
       facts={
@@ -72,18 +76,12 @@ function Offered({ order }: { order: OfferedGuestOrder }) {
           </ButtonLink>
         ) : (
           <>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={busy}
-              busyText="お待ちください"
-              onClick={() => dispatch(claimOrder({ id }))}
-            >
-              わたしの注文です
+            <Button variant="secondary" size="small" busy={busy} busyText="お待ちください" onClick={claim}>
+              会員の記録に追加する
               <VisuallyHidden>（{number}）</VisuallyHidden>
             </Button>
             <Button variant="outline" size="small" disabled={busy} onClick={() => dispatch(declineOrder({ id }))}>
-              ちがいます
+              自分の注文ではありません
               <VisuallyHidden>（{number}）</VisuallyHidden>
             </Button>
           </>
