@@ -70,7 +70,11 @@ test('a session on another device is ended from here @desk', async ({ page, brow
 
   await other.getByRole('navigation', { name: 'マイページ' }).getByRole('link', { name: '会員情報' }).click()
   await expect(other).toHaveURL('/mypage/login?path=%2Fmypage%2Fprofile')
-  await expect(other.getByText('しばらく操作がなかったため、もう一度ログインをお願いいたします。')).toBeVisible()
+  await expect(
+    other.getByText(
+      'ログインの期限が切れたか、ほかの画面や端末からログアウトされたため、もう一度ログインをお願いいたします。',
+    ),
+  ).toBeVisible()
   await elsewhere.close()
   await page.reload()
   await expect(list).toHaveCount(1)

@@ -34,7 +34,8 @@ export type SessionRefresh = {
   beforeCall: (name: OperationName) => Promise<void>
 }
 
-const SESSION_OVER = 'しばらく操作がなかったため、もう一度ログインをお願いいたします。'
+const SESSION_OVER =
+  'ログインの期限が切れたか、ほかの画面や端末からログアウトされたため、もう一度ログインをお願いいたします。'
 
 const openToGuests: ReadonlySet<OperationName> = new Set(['placeMeetup', 'bookPlan', 'createQuote'])
 

@@ -86,9 +86,11 @@ test('nothing is sent while something is missing', async () => {
   expect(field(/^メールアドレス/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a session that ran out is reported', async () => {
+test('a session that ran out or was ended elsewhere is reported in words true of both', async () => {
   await show(<Login />, { at: '/mypage/login', path: '/mypage/login', state: { sessionOver: true } })
-  expect(screen.getByText(/もう一度ログインをお願いいたします/)).toBeTruthy()
+  expect(
+    screen.getByText(/^ログインの期限が切れたか、ほかの画面や端末からログアウトされたため、もう一度ログインを/),
+  ).toBeTruthy()
 })
 
 test('staff whose session ended in the administration are told why, once', async () => {

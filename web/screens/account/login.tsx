@@ -63,9 +63,10 @@ export default function Login() {
 
 /** Why one signs in again. Staff may have been ended, too. */
 const words = {
-  member: 'しばらく操作がなかったため、もう一度ログインをお願いいたします。カートの中身は残っています。',
+  member:
+    'ログインの期限が切れたか、ほかの画面や端末からログアウトされたため、もう一度ログインをお願いいたします。カートの中身は残っています。',
   staff:
-    '管理画面からログアウトしました。しばらく操作がなかったか、スタッフとしてのご利用が終了しています。お使いになる場合は、もう一度ログインをお願いいたします。',
+    '管理画面からログアウトしました。ログインの期限が切れたか、ほかの端末からログアウトされたか、スタッフとしてのご利用が終了しています。お使いになる場合は、もう一度ログインをお願いいたします。',
 }
 
 /** The session ran out in this open tab. A session that ran out earlier has left its claims behind. */
