@@ -41,6 +41,17 @@ test('only mails with a button carry a link that does something', () => {
   ])
 })
 
+test.each(['account-email-old', 'account-email-changed'] as const)(
+  '%s: who did not ask for the change finds the way under plain words',
+  (template) => {
+    const { text, html } = accountMails[template](mail, from)
+    for (const form of [text, html]) {
+      expect(form).toContain('お心当たりのない場合はこちら')
+      expect(form).not.toContain('わたし')
+    }
+  },
+)
+
 test('its owner is greeted by name, somebody whose name is not known by the address', () => {
   const greetingOf = (name?: string) => accountMails['account-signed-in']({ ...mail, name }, from).text.split('\n')[0]
   expect(greetingOf('山本 美咲')).toBe('山本 美咲 様')
