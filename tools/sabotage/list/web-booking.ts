@@ -44,6 +44,12 @@ export const list: readonly Sabotage[] = [
     why: 'the chosen day is not taken',
   },
   {
+    file: 'web/features/booking/date-sheet.tsx',
+    from: 'takesFocus={isStillThere}',
+    to: 'takesFocus={() => true}',
+    why: 'a calendar that comes late takes the focus from who types the date',
+  },
+  {
     file: 'web/features/booking/date-text.tsx',
     from: 'else if (!day.selectable)',
     to: 'else if (day.selectable)',

@@ -72,6 +72,29 @@ test('the picked day is set when the button is pressed; its cut-off is shown at 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+const focusedDay = () => document.activeElement?.getAttribute('data-date')
+
+test('the day is in focus once the calendar is there, each time the sheet opens', async () => {
+  const { user, rerender } = await show(<DateSheet open onClose={() => {}} />, withCart({ meetupDate: day }))
+  await expect.poll(focusedDay).toBe(day)
+  await user.keyboard('{ArrowRight}')
+  expect(focusedDay()).toBe('2026-12-12')
+  rerender(<DateSheet open={false} onClose={() => {}} />)
+  rerender(<DateSheet open onClose={() => {}} />)
+  await expect.poll(focusedDay).toBe(day)
+})
+
+test('a calendar that comes late leaves the focus with who types the date', async () => {
+  const late = pending()
+  const answers = { ...shopAnswers(), 'GET /backend/api/meetup/selectable-date': () => late.promise }
+  const { user } = await show(<DateSheet open onClose={() => {}} />, { answers })
+  const field = screen.getByLabelText('日付を入力して選ぶ')
+  await user.type(field, '12/')
+  await act(async () => late.answer(json(dates())))
+  expect(await screen.findByRole('grid')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+})
+
 test('a sheet that was closed forgets the day that was looked at', async () => {
   const { user, rerender } = await show(<DateSheet open onClose={() => {}} />, withCart({ meetupDate: day }))
   await user.click(await screen.findByRole('button', { name: /12月16日/ }))

@@ -17,6 +17,8 @@ export type DatePickerProps = {
   onChange: (date: TokyoDate) => void
   /** The error of the chosen date. */
   error?: string
+  /** Asked once the calendar is there: whether its day gets the focus. */
+  takesFocus?: () => boolean
 }
 
 /** A date from the shop's sixty days, from the calendar or typed. The calendar's code loads when it is first shown. */
@@ -44,7 +46,7 @@ type DateChoiceProps = DatePickerProps & {
 }
 
 /** The same for any calendar of the shop. */
-export function DateChoice({ dates, failed, onLoad, few, name, value, onChange, error }: DateChoiceProps) {
+export function DateChoice({ dates, failed, onLoad, few, name, value, onChange, error, takesFocus }: DateChoiceProps) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   if (!dates && failed) {
@@ -63,7 +65,7 @@ export function DateChoice({ dates, failed, onLoad, few, name, value, onChange, 
     <div className={style.picker}>
       {dates && isInBrowser ? (
         <Suspense fallback={<CalendarSkeleton />}>
-          <MonthCalendar dates={dates} few={few} value={value} onChange={onChange} />
+          <MonthCalendar dates={dates} few={few} value={value} onChange={onChange} takesFocus={takesFocus} />
         </Suspense>
       ) : (
         <CalendarSkeleton />

@@ -4,6 +4,7 @@ import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialog.tsx'
+import { useIsStillThere } from '#web/ui/use-is-still-there.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { conditionIds } from './condition-ids.ts'
 import { DatePicker } from './date-picker.tsx'
@@ -20,6 +21,7 @@ export function DateSheet({ open, onClose }: SheetProps) {
   const dispatch = useAppDispatch()
   const meetupDate = useAppSelector(selectMeetupDate)
   const [chosen, setChosen] = useState(meetupDate)
+  const isStillThere = useIsStillThere(open)
   const cutoff = useCutoffWords({ date: chosen })
   const fee = useRunningFee(chosen)
   useEffect(() => {
@@ -46,7 +48,7 @@ export function DateSheet({ open, onClose }: SheetProps) {
         </>
       }
     >
-      <DatePicker value={chosen} onChange={(date: TokyoDate) => setChosen(date)} />
+      <DatePicker value={chosen} onChange={(date: TokyoDate) => setChosen(date)} takesFocus={isStillThere} />
     </Sheet>
   )
 }

@@ -14,6 +14,8 @@ export type MonthCalendarProps = {
   onChange: (date: TokyoDate) => void
   /** This many places or fewer are few. */
   few?: number
+  /** Asked once the calendar is there: whether its day gets the focus. */
+  takesFocus?: () => boolean
 }
 
 /**
@@ -98,7 +100,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 }
 
 /** The day that has the focus, or would have it. */
-function useActiveDay({ dates, value, onChange, few }: MonthCalendarProps) {
+function useActiveDay({ dates, value, onChange, few, takesFocus }: MonthCalendarProps) {
   const { from, to } = dates
   const [active, setActive] = useState(() => startDay(dates, value))
   const [announcement, setAnnouncement] = useState('')
@@ -108,8 +110,13 @@ function useActiveDay({ dates, value, onChange, few }: MonthCalendarProps) {
   useEffect(() => {
     if (!moved.current) return
     moved.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
+    focusDay(grid.current, active)
   }, [active])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come
+  useEffect(() => {
+    if (takesFocus?.()) focusDay(grid.current, active)
+  }, [])
 
   useEffect(() => {
     if (value && value >= from && value <= to) setActive(value)
@@ -135,6 +142,10 @@ function useActiveDay({ dates, value, onChange, few }: MonthCalendarProps) {
       if (day.selectable) onChange(day.date)
     },
   }
+}
+
+function focusDay(grid: HTMLElement | null, date: TokyoDate): void {
+  grid?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
 }
 
 type DayButtonProps = {
