@@ -63,6 +63,10 @@ atBothWidths('a member changes an order and sees before what it costs', async ({
   await turn(page)
   await press(`「${menu.tea.name}」の数量`)
   await expect(summary).toContainText('2か所')
+  await page.getByRole('textbox', { name: /会の名前/ }).fill('開発本部 年末の忘年会')
+  await expect(summary).toContainText('3か所')
+  const label = (await summary.getByText('会の名前').boundingBox())!
+  expect(label.height, 'the label stands in one line').toBeLessThan(30)
   await expect(summary).toContainText(/差額 \+[\d,]+円/)
   await atEachSize(page, () => isAccessible(page))
   const total = (await summary.getByText(/^お支払い合計[\d,]+円/).textContent())!.match(/[\d,]+円/)![0]

@@ -11,7 +11,7 @@ export function DifferenceRows({ differences }: { differences: readonly OrderDif
       {differences.map(({ name, before, after, yen }, index) => (
         <div // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and rows keep no state.
           key={index}
-          className={classes(style.row, yen === null && isShort(before + after) && style.short)}
+          className={classes(style.row, yen === null && style.plain)}
         >
           <dt>{name}</dt>
           <dd className={style.change}>
@@ -25,6 +25,3 @@ export function DifferenceRows({ differences }: { differences: readonly OrderDif
     </dl>
   )
 }
-
-/** Fits next to its name. */
-const isShort = (text: string) => text.length <= 14
