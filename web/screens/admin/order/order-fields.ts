@@ -92,12 +92,12 @@ export const headcountProblem = ({ estimated_person: persons }: EditFields): str
   typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字でご記入ください。'
 
 /** What is asked about it. */
-type Asked = Pick<OrderRecord, 'own_fields' | 'asks'>
+type OrderAsks = Pick<OrderRecord, 'own_fields' | 'asks'>
 
 type Change = Omit<OrderChangeInput, 'version' | 'status' | 'reason' | 'send_mail'>
 
 /** The order of the fields as the call takes it: an address, a contact and a cart are sent whole. */
-export function changeOf(values: EditFields, changed: readonly string[], order: Asked): Change {
+export function changeOf(values: EditFields, changed: readonly string[], order: OrderAsks): Change {
   const text = (name: string) => String(values[name] ?? '')
   const ifChanged = <T>(name: string, value: () => T): T | undefined =>
     changed.some((each) => each === name || each.startsWith(`${name}.`)) ? value() : undefined
@@ -135,7 +135,7 @@ export function changeOf(values: EditFields, changed: readonly string[], order: 
 }
 
 /** Only those that were changed: the others may be answers to what is asked no more. */
-const answersOf = (values: EditFields, changed: readonly string[], { own_fields, asks }: Asked): OwnAnswers =>
+const answersOf = (values: EditFields, changed: readonly string[], { own_fields, asks }: OrderAsks): OwnAnswers =>
   Object.fromEntries(
     asksAbout(own_fields, asks)
       .filter(({ key }) => changed.includes(`own_fields.${key}`))
