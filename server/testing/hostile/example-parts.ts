@@ -14,6 +14,11 @@ export const placement = {
   payment: { method: 'invoice' },
   reception: { name: '総務部 受付', tel: '03-1234-5678' },
   allergies: [{ allergens: ['egg'], persons: 2, note: '生ものも控えています' }],
+  own_fields: {
+    first: { label: '費用負担部署', value: '開発本部' },
+    second: { label: '', value: '' },
+    third: { label: '', value: '' },
+  },
   agreed_terms: true,
   // Never today's total, so that an order is never made.
   expected_total: 0,
@@ -37,6 +42,7 @@ export const orderChange = {
   title: '忘年会',
   note: '',
   allergies: placement.allergies,
+  own_fields: placement.own_fields,
   birth_date: '1990-01-01',
   expected_total: 0,
   tell_guests: false,
