@@ -271,6 +271,8 @@ test('what was published before is taken up as a draft, or why it cannot be is s
   await user.click(first())
   expect((await card.findByRole('alert')).textContent).toContain(message)
   isRefused = false
+  // The cards wait until the plan is read again.
+  await expect.poll(() => first().hasAttribute('disabled')).toBe(false)
   await user.click(first())
   await expect.poll(() => box(/^プラン名/).value).toBe('はじめの屋台')
   expect(calls.filter(({ what }) => what === `PATCH ${path}/3`).map(({ body }) => body)).toEqual([
