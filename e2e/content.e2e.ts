@@ -40,7 +40,11 @@ test('a visitor reads on, looks for an answer, and writes to the shop once', { t
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'お名前' })).toHaveValue('田中 仁')
   await page.getByRole('checkbox', { name: 'プライバシーポリシー' }).check()
-  await page.getByRole('button', { name: '送る' }).dblclick()
+  // Twice before anything is answered: a second press on what comes then would take the focus with it.
+  await page.getByRole('button', { name: '送る' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'ありがとうございました' })).toBeFocused()
   await expect(page.getByText('受付日時')).toBeVisible()
   await isAccessible(page)
