@@ -4,7 +4,7 @@ import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading, type Member, newMember, signIn } from './member.ts'
-import { placeOrder } from './shop.ts'
+import { placeOrder, pressTwice } from './shop.ts'
 import { atEachSize, turn } from './turning.ts'
 import { expect, isHydrated, test } from './visit.ts'
 
@@ -84,7 +84,7 @@ test('guests are pasted, answer by the link, and are counted in the open page', 
   await guest.getByRole('textbox', { name: 'お名前' }).fill('野々村 葵')
   await choose(guest, '参加')
   await guest.getByText('えび', { exact: true }).click()
-  await guest.getByRole('button', { name: 'お返事を送る' }).dblclick()
+  await pressTwice(guest.getByRole('button', { name: 'お返事を送る' }))
   await expect(guest.getByRole('heading', { name: /当日お待ちしております/ })).toBeFocused()
   expect(new URL(guest.url()).searchParams.get('answer')).toBeTruthy()
 

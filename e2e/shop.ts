@@ -235,3 +235,10 @@ export async function confirmationTo(page: Page, address: string): Promise<Mail>
   await expect.poll(async () => (await mailsTo(page, address)).length, { timeout: 20_000 }).toBe(1)
   return (await mailsTo(page, address))[0]!
 }
+
+/** Twice before anything is answered: a second press on what comes then would take the focus with it. */
+export const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
