@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY_KINDS } from '#domain/delivery-window.ts'
 import { formatPostalCode, withPlainHyphens } from '#domain/japanese-input.ts'
 import { newYearDays } from '#domain/new-year-break.ts'
-import type { OwnField as AskedField } from '#domain/own-fields.ts'
+import type { OwnField as WrittenOwnField } from '#domain/own-fields.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
 import { Cancellation, minuteOfDay, openDays } from '../cancellation.ts'
 import { endpoint } from '../endpoint.ts'
@@ -34,7 +34,7 @@ const OwnField = z.strictObject({
   hint: text(60),
   answer: z.enum(['optional', 'required']),
   papers: z.enum(['no', 'yes']),
-} satisfies Record<keyof AskedField, unknown>)
+} satisfies Record<keyof WrittenOwnField, unknown>)
 
 /** What is asked besides, where there is a label. */
 const OwnFields = z.strictObject({ first: OwnField, second: OwnField, third: OwnField })

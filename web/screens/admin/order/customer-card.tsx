@@ -4,7 +4,6 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { type IssuedKind, isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { asksAbout } from '#domain/own-fields.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { contactFields } from '#web/api/order-fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
@@ -22,23 +21,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
-import { names } from './order-fields.ts'
+import { names, noErrors, ownAnswersIn } from './order-fields.ts'
 
 const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/open-paper', ({ id, kind }, { api }) =>
   api.download('getOrderDocument', { params: { id, kind }, query: {} }),
 )
-
-/** What the shop refuses is said beside the button that saves. */
-const noErrors = { errorOf: () => undefined }
-
-/** Each under the name that it stands under. */
-const typedIn = (values: RecordEdits['values'], { own_fields, asks }: OrderRecord) =>
-  Object.fromEntries(
-    asksAbout(own_fields, asks).map(({ key, label }) => [
-      key,
-      { label, value: String(values[`own_fields.${key}`] ?? '') },
-    ]),
-  )
 
 /** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
 function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; edits: RecordEdits }) {
@@ -67,7 +54,7 @@ function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; 
           form={noErrors}
           asks={order.asks}
           kept={order.own_fields}
-          value={typedIn(values, order)}
+          value={ownAnswersIn(values, order)}
           onValue={(piece) =>
             set(
               Object.fromEntries(Object.entries(piece).map(([key, each]) => [`own_fields.${key}`, each?.value ?? ''])),

@@ -87,6 +87,9 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
 export const allergiesOf = ({ allergies }: EditFields): OrderRecord['allergies'] =>
   JSON.parse(String(allergies ?? '[]'))
 
+/** What the shop refuses is said beside the button that saves. */
+export const noErrors = { errorOf: () => undefined }
+
 /** Of a headcount that cannot be sent; empty is not 0. */
 export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
   typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字でご記入ください。'
@@ -127,19 +130,26 @@ export function changeOf(values: EditFields, changed: readonly string[], order: 
     ),
     note: ifChanged('note', () => text('note')),
     allergies: ifChanged('allergies', () => allergiesOf(values)),
-    own_fields: ifChanged('own_fields', () => answersOf(values, changed, order)),
+    own_fields: ifChanged('own_fields', () => changedAnswers(values, changed, order)),
     internal_note: ifChanged('internal_note', () => text('internal_note')),
     cart: ifChanged('qty', () => cartOf(values)),
   } satisfies Record<ChangeableField | 'internal_note' | 'cart', unknown>
   return known(change) as Change
 }
 
-/** Only those that were changed: the others may be answers to what is asked no more. */
-const answersOf = (values: EditFields, changed: readonly string[], { own_fields, asks }: OrderAsks): OwnAnswers =>
+/** The answers as they are typed, each under the name that it stands under. */
+export const ownAnswersIn = (values: EditFields, { own_fields, asks }: OrderAsks): OwnAnswers =>
   Object.fromEntries(
-    asksAbout(own_fields, asks)
-      .filter(({ key }) => changed.includes(`own_fields.${key}`))
-      .map(({ key, label }) => [key, { label, value: String(values[`own_fields.${key}`] ?? '') }]),
+    asksAbout(own_fields, asks).map(({ key, label }) => [
+      key,
+      { label, value: String(values[`own_fields.${key}`] ?? '') },
+    ]),
+  )
+
+/** Only these: the others may be answers to what is asked no more. */
+const changedAnswers = (values: EditFields, changed: readonly string[], order: OrderAsks): OwnAnswers =>
+  Object.fromEntries(
+    Object.entries(ownAnswersIn(values, order)).filter(([key]) => changed.includes(`own_fields.${key}`)),
   )
 
 const cartOf = (values: EditFields) =>

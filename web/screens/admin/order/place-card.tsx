@@ -14,7 +14,7 @@ import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './order.module.css'
-import { allergiesOf, headcountProblem } from './order-fields.ts'
+import { allergiesOf, headcountProblem, noErrors } from './order-fields.ts'
 
 type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }
 
@@ -90,9 +90,6 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
     </Card>
   )
 }
-
-/** What the shop refuses is said beside the button that saves. */
-const noErrors = { errorOf: () => undefined }
 
 /** What is no number stays as it is typed, and is no edit that can be saved. */
 function HeadcountField({ edits: { values, set } }: Pick<PlaceCardProps, 'edits'>) {
