@@ -82,3 +82,16 @@ export const meetupSummary = (changes: Partial<MeetupSummary> = {}): MeetupSumma
     ...changes,
   }
 }
+
+/** Placed as a guest with the address of an account, which is asked about it. */
+export const offeredOrder = {
+  id: 'o1',
+  number: 'OR-1',
+  status: 'placed',
+  title: '忘年会',
+  meetup_date: '2026-12-11',
+  delivery_window: { from: '17:30', to: '18:00' },
+  estimated_person: 24,
+  total: 10_840,
+  placed_at: '2026-11-20T10:00:00+09:00',
+} as const

@@ -6,6 +6,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
 import { selectToasts } from '#web/features/frame/toasts.slice.ts'
 import { show } from '#web/testing/render.tsx'
+import { offeredOrder } from '#web/testing/sample-order.ts'
 import { type Answered, json, pending } from '#web/testing/test-tab.ts'
 import { LinkProblem, LinkUnread } from './link-problem.tsx'
 import { fetchOfferedOrders } from './orders/offered-orders.slice.ts'
@@ -219,18 +220,7 @@ test('a recovery code is written into an empty field of its own', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/確認コード/).inputMode).toBe('numeric')
 })
 
-const offered = {
-  id: 'o1',
-  number: 'OR-1',
-  status: 'placed',
-  title: '忘年会',
-  meetup_date: '2026-12-11',
-  delivery_window: { from: '17:30', to: '18:00' },
-  estimated_person: 24,
-  total: 10_840,
-  placed_at: '2026-11-20T10:00:00+09:00',
-}
-const offers = (answers: Record<string, Answered>, list: Answered = [offered]) =>
+const offers = (answers: Record<string, Answered>, list: Answered = [offeredOrder]) =>
   show(<OfferedOrders email="yamamoto@example.co.jp" />, {
     answers: { 'GET /backend/api/users/guest-orders': list, ...answers },
     before: (dispatch) => dispatch(fetchOfferedOrders()),

@@ -6,7 +6,7 @@ import type { Event } from '#contract/events.ts'
 import { show } from '#web/testing/render.tsx'
 import { advice } from '#web/testing/sample-advice.ts'
 import { event } from '#web/testing/sample-event.ts'
-import { meetupSummary } from '#web/testing/sample-order.ts'
+import { meetupSummary, offeredOrder } from '#web/testing/sample-order.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import Mypage, { clientLoader } from './mypage.tsx'
 
@@ -68,22 +68,11 @@ test('the next gathering and what it still needs', async () => {
 })
 
 test('an order that is claimed is among the orders, and its gathering the next, at once', async () => {
-  const offered = {
-    id: 'o1',
-    number: 'OR-1',
-    status: 'placed',
-    title: '忘年会',
-    meetup_date: '2026-12-11',
-    delivery_window: { from: '17:30', to: '18:00' },
-    estimated_person: 24,
-    total: 10_840,
-    placed_at: '2026-11-20T10:00:00+09:00',
-  }
   const events: Event[] = []
   const orders: ReturnType<typeof meetupSummary>[] = []
   const { user } = await open({
     answers: {
-      'GET /backend/api/users/guest-orders': [offered],
+      'GET /backend/api/users/guest-orders': [offeredOrder],
       'GET /backend/api/users/future-events': () => page(events, events.length),
       'GET /backend/api/meetup/user/meetups': () => page(orders, orders.length),
       'POST /backend/api/users/guest-orders/claim': () => {
