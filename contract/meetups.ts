@@ -117,11 +117,18 @@ export const Meetup = GuestOrder.extend({
 })
 export type Meetup = z.output<typeof Meetup>
 
-/** An order as it is now: screens count by the shop's clock, never by that of the device. */
-export const GuestOrderNow = GuestOrder.extend({ server_time: z.string() })
+const now = {
+  /** Screens count by the shop's clock, never by that of the device. */
+  server_time: z.string(),
+  /** Whom to call on the day of the delivery. */
+  day_contact: z.object({ tel: z.string(), hours: z.string() }),
+}
+
+/** An order as it is now. */
+export const GuestOrderNow = GuestOrder.extend(now)
 export type GuestOrderNow = z.output<typeof GuestOrderNow>
 
-export const MeetupNow = Meetup.extend({ server_time: z.string() })
+export const MeetupNow = Meetup.extend(now)
 export type MeetupNow = z.output<typeof MeetupNow>
 
 /** The same order in a list. */

@@ -21,7 +21,7 @@ export const RunSheet = z.object({
   /** `note`: how the driver comes in. */
   place: z.object({ address: z.string(), building: z.string(), note: z.string() }),
   reception: z.object({ name: z.string(), tel: z.string() }).nullable(),
-  /** The company that delivers, and its telephone hours. */
+  /** The shop that delivers, and whom to call on that day. */
   shop: z.object({ name: z.string(), tel: z.string(), hours: z.string() }),
   /** Alcohol is handed over only to somebody whose age was checked. */
   checks_age: z.boolean(),

@@ -13,6 +13,8 @@ export type ShopFacts = {
   address: string
   tel: string
   hours: string
+  /** Who answers on the day of a delivery, early and late too; empty: `tel`. */
+  dayContact: Telephone
   email: string
   /** By when enquiries are answered. */
   answersBy: string
@@ -31,6 +33,9 @@ export type ShopFacts = {
   bank: BankFacts
 }
 
+/** A number, and when somebody answers it. */
+export type Telephone = { tel: string; hours: string }
+
 export type Collection = DeliveryHours & { offered: 'yes' | 'no' }
 
 /** 酒類小売業免許, and the marks that 酒類業組合法 第86条の9 wants shown where alcohol is sold. */
@@ -48,8 +53,11 @@ export type AlcoholFacts = {
 
 export type BankFacts = { name: string; branch: string; account: string; holder: string }
 
-/** What every page may know. An account is shown on papers alone, and what is asked besides comes with the days. */
-export type PublicFacts = Omit<ShopFacts, 'bank' | 'ownFields'>
+/**
+ * What every page may know. An account is shown on papers alone, what is asked besides comes with the days, and whom to
+ * call on the day with the order.
+ */
+export type PublicFacts = Omit<ShopFacts, 'bank' | 'ownFields' | 'dayContact'>
 
 /** As it was before it was a setting, and until somebody decides otherwise. */
 export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }
@@ -66,6 +74,7 @@ export const unwrittenFacts: ShopFacts = {
   address: '',
   tel: '',
   hours: '',
+  dayContact: { tel: '', hours: '' },
   email: '',
   answersBy: '翌営業日',
   representative: '',
@@ -95,6 +104,10 @@ export const taglineLines = (tagline: string): string[] => tagline.split(/(?<=�
 
 /** What the shop brings, in a sentence. */
 export const dishesWords = ({ dishes }: Pick<ShopFacts, 'dishes'>): string => dishes || 'お料理'
+
+/** Whom to call on the day of a delivery. */
+export const onTheDay = ({ dayContact, tel, hours }: Pick<ShopFacts, 'dayContact' | 'tel' | 'hours'>): Telephone =>
+  dayContact.tel ? dayContact : { tel, hours }
 
 /** 「〒104-0000 東京都…」 */
 export const addressLine = ({ postalCode, address }: Pick<ShopFacts, 'postalCode' | 'address'>): string =>

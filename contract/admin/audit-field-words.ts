@@ -25,6 +25,7 @@ const ofSettings = {
   address: '所在地',
   tel: '電話番号',
   hours: '受付時間',
+  day_contact: 'お届け当日の連絡先',
   email: 'メールアドレス',
   answers_by: 'お返事の期限',
   representative: '代表者',

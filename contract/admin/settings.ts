@@ -11,6 +11,9 @@ import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, telOrNone, text, tokyoDate } from '../text.ts'
 import { AuditEntry } from './audit-log.ts'
 
+/** Pages, mails and papers show it as it is kept. */
+const shownTel = z.pipe(telOrNone, z.transform(telWords))
+
 const dateOrNone = z.union([tokyoDate, z.literal('')])
 
 const Alcohol = z.strictObject({
@@ -38,6 +41,9 @@ const OwnField = z.strictObject({
 
 /** What is asked besides, where there is a label. */
 const OwnFields = z.strictObject({ first: OwnField, second: OwnField, third: OwnField })
+
+/** Whom to call on the day of a delivery. */
+const DayContact = z.strictObject({ tel: shownTel, hours: text(50) })
 
 const Bank = z.strictObject({ name: text(50), branch: text(50), account: text(50), holder: text(50) })
 
@@ -87,9 +93,7 @@ const Kitchen = z.strictObject({
 
 const KitchenChange = Kitchen.extend({ day_hours: DayHours.partial() })
 
-/** Pages, mails and papers show both as they are kept. */
 const shownPostalCode = z.pipe(z.union([z.literal(''), postalCode]), z.transform(formatPostalCode))
-const shownTel = z.pipe(telOrNone, z.transform(telWords))
 
 const registrationNumber = z
   .pipe(
@@ -118,6 +122,7 @@ const fields = {
   address: text(200),
   tel: shownTel,
   hours: text(50),
+  day_contact: DayContact,
   email: emailOrNone,
   answers_by: text(50),
   representative: text(100),
@@ -143,6 +148,7 @@ export const Settings = z.object({
   address: words,
   tel: words,
   hours: words,
+  day_contact: z.object({ tel: words, hours: words }),
   email: words,
   answers_by: words,
   representative: words,
@@ -179,8 +185,11 @@ export type SettingsWithHistory = z.output<typeof SettingsWithHistory>
 const part = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => schema.partial().optional()
 
 export const SettingsChange = z.strictObject({
-  ...z.object(fields).omit({ alcohol: true, collection: true, own_fields: true, bank: true, kitchens: true }).partial()
-    .shape,
+  ...z
+    .object(fields)
+    .omit({ day_contact: true, alcohol: true, collection: true, own_fields: true, bank: true, kitchens: true })
+    .partial().shape,
+  day_contact: part(DayContact),
   alcohol: part(Alcohol),
   collection: part(Collection),
   own_fields: z

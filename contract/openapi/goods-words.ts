@@ -51,6 +51,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   changes: '数の変わる商品',
   'RunSheet.collection': '器の回収の日と時間帯。使い捨ての容器なら null',
   contents: '含まれるもの、または見出しの一覧',
+  day_contact: 'お届け当日の連絡先（お電話と受付時間）',
   server_time: at('お店の時計での、お返事の日時。料金の変わり目は、端末ではなくこの時計で数えます'),
   timeline: '出張プランの当日の流れ。早い順',
   minutes: ['会の始まりからの分。前はマイナス', { example: -90 }],

@@ -24,6 +24,7 @@ export const sampleSettings: SettingsWithHistory = {
   address: '東京都中央区見本町1-2-3',
   tel: '03-1234-5678',
   hours: '平日 9:00〜18:00',
+  day_contact: { tel: '', hours: '' },
   email: 'shop@example.com',
   answers_by: '翌営業日',
   representative: '代表取締役 佐伯 真琴',

@@ -1,4 +1,6 @@
+import type { Context } from '#context'
 import type { FormerDelivery, GuestOrder, GuestOrderNow, Meetup, MeetupNow, MeetupSummary } from '#contract/meetups.ts'
+import { onTheDay } from '#contract/shop-facts.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
@@ -23,15 +25,25 @@ export function presentMeetup(found: {
   }
 }
 
+type NowContext = Pick<Context, 'now' | 'snapshot'>
+
 /** As an answer has it: with the time at which it is so. */
-export const presentMeetupNow = (found: Parameters<typeof presentMeetup>[0], now: Date): MeetupNow => ({
+export const presentMeetupNow = (found: Parameters<typeof presentMeetup>[0], context: NowContext): MeetupNow => ({
   ...presentMeetup(found),
-  server_time: isoInTokyo(now),
+  ...presentNow(context),
 })
 
-export const presentGuestOrderNow = (found: Parameters<typeof presentGuestOrder>[0], now: Date): GuestOrderNow => ({
+export const presentGuestOrderNow = (
+  found: Parameters<typeof presentGuestOrder>[0],
+  context: NowContext,
+): GuestOrderNow => ({
   ...presentGuestOrder(found),
-  server_time: isoInTokyo(now),
+  ...presentNow(context),
+})
+
+const presentNow = ({ now, snapshot }: NowContext) => ({
+  server_time: isoInTokyo(now()),
+  day_contact: onTheDay(snapshot.current().shop),
 })
 
 export const presentSummary = (row: MeetupRow): MeetupSummary => ({

@@ -17,10 +17,11 @@ export const writtenOf = <T extends Settings>({ version: _, opened_at: __, pause
 
 /** What is left out stays as it is. */
 export function withChange<T extends WrittenSettings>(before: T, change: SettingsParts): T {
-  const { alcohol, collection, own_fields, bank, kitchens: rules, ...plain } = change
+  const { day_contact, alcohol, collection, own_fields, bank, kitchens: rules, ...plain } = change
   return {
     ...before,
     ...plain,
+    day_contact: { ...before.day_contact, ...day_contact },
     alcohol: { ...before.alcohol, ...alcohol },
     collection: { ...before.collection, ...collection },
     own_fields: {

@@ -68,7 +68,7 @@ export function breakFrom(written: string): NewYearBreak {
 type WrittenFacts = Omit<WrittenSettings, 'kitchens'>
 
 export function presentFacts(shop: ShopFacts): WrittenFacts {
-  const { postalCode, answersBy, registrationNumber, ownFields, alcohol, ...rest } = shop
+  const { postalCode, answersBy, registrationNumber, ownFields, dayContact, alcohol, ...rest } = shop
   const { trainedOn, trainingDue, trainedBy, ...licence } = alcohol
   return {
     ...rest,
@@ -76,13 +76,14 @@ export function presentFacts(shop: ShopFacts): WrittenFacts {
     answers_by: answersBy,
     registration_number: registrationNumber,
     own_fields: ownFields,
+    day_contact: dayContact,
     alcohol: { ...licence, trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy },
   }
 }
 
 export function factsFrom(written: WrittenFacts): ShopFacts {
   const { postal_code: postalCode, answers_by: answersBy, registration_number: registrationNumber, ...others } = written
-  const { own_fields: ownFields, ...rest } = others
+  const { own_fields: ownFields, day_contact: dayContact, ...rest } = others
   const { trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy, ...licence } = written.alcohol
   return {
     ...rest,
@@ -90,6 +91,7 @@ export function factsFrom(written: WrittenFacts): ShopFacts {
     answersBy,
     registrationNumber,
     ownFields,
+    dayContact,
     alcohol: { ...licence, trainedOn, trainingDue, trainedBy },
   }
 }

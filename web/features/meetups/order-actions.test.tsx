@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inventedShop as shop } from '#contract/invented-shop.ts'
-import type { GuestOrder } from '#contract/meetups.ts'
+import type { GuestOrderNow } from '#contract/meetups.ts'
 import { PageData } from '#web/store/page-data.tsx'
 import { guestOrder } from '#web/testing/sample-order.ts'
 import { testConfig } from '#web/testing/test-tab.ts'
@@ -16,12 +16,19 @@ const steps = [
 const order = guestOrder({ fee_timeline: steps })
 
 const button = 'ボタン'
-const ways = (now: string, changes: Partial<GuestOrder> = {}) =>
+const ways = (now: string, changes: Partial<GuestOrderNow> = {}) =>
   textOf(
     <OrderActions order={{ ...order, ...changes }} now={new Date(now)}>
       {button}
     </OrderActions>,
   )
+test('another number for the day stands beside the usual one', () => {
+  const onDay = { tel: '050-0000-0000', hours: '毎日 8:00〜20:30' }
+  const withDay = (day_contact: typeof onDay) => ways('2026-12-01T10:00:00+09:00', { day_contact })
+  expect(withDay(onDay)).toContain(`${shop.tel}${shop.hours}${onDay.tel}お届け当日　${onDay.hours}`)
+  expect(withDay({ tel: shop.tel, hours: shop.hours }).split(shop.tel)).toHaveLength(2)
+})
+
 const textOf = (node: React.ReactNode) =>
   renderToStaticMarkup(<PageData value={{ config: testConfig, text: '' }}>{node}</PageData>).replace(/<[^>]*>/g, '')
 

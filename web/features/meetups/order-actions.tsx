@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { GuestOrder } from '#contract/meetups.ts'
+import type { GuestOrder, GuestOrderNow } from '#contract/meetups.ts'
 import { feePaymentWords, feeTaxNotice } from '#contract/order-words.ts'
+import type { Telephone } from '#contract/shop-facts.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { isCancellable, isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
@@ -15,8 +16,11 @@ import { FeeSteps } from './fee-steps.tsx'
 import style from './order-actions.module.css'
 import { ReviewSection } from './review-section.tsx'
 
+/** Whom to call on the day comes with an order that is looked at now. */
+export type ShownOrder = GuestOrder & Partial<Pick<GuestOrderNow, 'day_contact'>>
+
 type OrderActionsProps = {
-  order: GuestOrder
+  order: ShownOrder
   now: Date
   /** Where it is changed; left out: by telephone. */
   changeHref?: string
@@ -45,7 +49,7 @@ export function OrderActions({ order, now, changeHref, children }: OrderActionsP
           '変更をお受けできる期限を過ぎました。お困りのことがありましたら、お電話でご相談ください。'
         )}
       </p>
-      <PhoneWithHours />
+      <Telephones onDay={order.day_contact} />
       {canCancel ? (
         <>
           <p className={style.text}>
@@ -101,8 +105,18 @@ function todayWords(steps: GuestOrder['fee_timeline'], now: Date): string {
   return next ? `${today}、${japaneseInstant(next.from)}からは${next.fee}です。` : `${today}です。`
 }
 
-function PhoneWithHours() {
+/** The usual number and, where it is another, that of the day. */
+function Telephones({ onDay }: { onDay?: Telephone }) {
   const { tel, hours } = useShop()
+  return (
+    <>
+      <PhoneWithHours tel={tel} hours={hours} />
+      {onDay && onDay.tel !== tel && <PhoneWithHours tel={onDay.tel} hours={`お届け当日　${onDay.hours}`} />}
+    </>
+  )
+}
+
+function PhoneWithHours({ tel, hours }: Telephone) {
   if (!tel) return null
   return (
     <p className={style.phone}>

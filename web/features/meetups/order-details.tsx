@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { GuestOrder } from '#contract/meetups.ts'
 import { owedFor } from '#contract/order-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { useNow } from '#web/store/use-now.ts'
 import { SellerLines } from '#web/words/seller-lines.tsx'
 import { ItemTable } from './item-table.tsx'
-import { CancelledOrder, OrderActions } from './order-actions.tsx'
+import { CancelledOrder, OrderActions, type ShownOrder } from './order-actions.tsx'
 import style from './order-details.module.css'
 import { OwedRows } from './owed-rows.tsx'
 import { DeliveryRows, PaymentRows } from './review-rows.tsx'
@@ -13,7 +12,7 @@ import { ReviewSection } from './review-section.tsx'
 import { TaxBlock } from './tax-block.tsx'
 
 type OrderDetailsProps = {
-  order: GuestOrder
+  order: ShownOrder
   /** Heading, state and whatever else is above the order. */
   head: ReactNode
   /** Below when and where. */
@@ -70,7 +69,7 @@ export function OrderDetails({ order, head, calendar, again, papers, cancel, cha
 }
 
 /** For the accountant, on paper: seller, buyer, goods, and the number of the qualified invoice issuer. */
-function Letterhead({ order: { contact, payment } }: { order: GuestOrder }) {
+function Letterhead({ order: { contact, payment } }: { order: ShownOrder }) {
   const { company } = useShop()
   return (
     <div className={`only-print ${style.letterhead}`}>

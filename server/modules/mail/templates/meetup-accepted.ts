@@ -23,6 +23,7 @@ import {
   addresseeOf,
   allergiesOf,
   cancellationOf,
+  dayContactOf,
   type Fact,
   gatheringOf,
   hasAlcohol,
@@ -61,13 +62,14 @@ const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
     : 'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
 const calendarWords = 'カレンダーに追加する'
 
-const factsOf = ({ number, order }: MeetupMailProps): Fact[] => [
+const factsOf = ({ number, order }: MeetupMailProps, from: Sender): Fact[] => [
   ['ご注文番号', number],
   ['お届け', whenOf(order)],
   ...gatheringOf(order),
   ['お届け先', ...placeOf(order)],
   ...receptionOf(order),
   ...telephoneOf(order, 'ご注文者のお電話'),
+  ...dayContactOf(from),
   ['器', tablewareOf(order)],
   ['お支払い', ...paymentOf(order)],
   ...ownFieldsOf(order),
@@ -101,7 +103,7 @@ function textOf(mail: MeetupMailProps, own: Own, from: Sender): string {
       '',
       greetingOf(mail, own),
       '',
-      ...textFacts(factsOf(mail)),
+      ...textFacts(factsOf(mail, from)),
       '',
       '■商品',
       ...calculation.lines.map(
@@ -137,7 +139,7 @@ function htmlOf(mail: MeetupMailProps, own: Own, from: Sender): string {
     html`${picture && html`<tr><td><img src="${picture}" width="640" alt="" style="display:block;width:100%;height:auto;max-height:270px;object-fit:cover"></td></tr>`}<tr><td class="side" style="padding:36px 40px 8px">${heading('ご注文を承りました')}${paragraph(
       addresseeInHtml(order),
     )}${paragraph(inLines(greetingOf(mail, own)))}</td></tr>
-<tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail))}</td></tr>
+<tr><td class="side" style="padding:18px 40px">${facts(factsOf(mail, from))}</td></tr>
 <tr><td class="side" style="padding:6px 40px 0">${money(mail)}</td></tr>
 ${
   orderUrl &&

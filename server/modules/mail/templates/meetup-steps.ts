@@ -5,6 +5,7 @@ import { inLines } from '../words/words-of.ts'
 import {
   addresseeInHtml,
   addresseeOf,
+  dayContactOf,
   type Fact,
   gatheringOf,
   japaneseMoment,
@@ -26,6 +27,7 @@ export function meetupConfirmed(mail: MeetupMailProps, from: Sender): Mail {
       ...gatheringOf(order),
       ['お届け先', ...placeOf(order)],
       ...receptionOf(order),
+      ...dayContactOf(from),
       ['お支払い合計（税込）', formatYen(order.calculation.total)],
     ],
     notes: [`商品・人数・お届けの変更は、${japaneseMoment(order.cutoff_at)}まで承ります。`],

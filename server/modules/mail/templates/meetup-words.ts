@@ -3,6 +3,7 @@ import type { Override } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
+import { onTheDay } from '#contract/shop-facts.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
@@ -12,7 +13,7 @@ import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
-import type { Mail } from '../mail-layout.ts'
+import type { Mail, Sender } from '../mail-layout.ts'
 
 /** What mails about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
 export type MeetupMailProps = {
@@ -89,6 +90,12 @@ export const allergiesOf = ({ allergies = [] }: Pick<MailedOrder, 'allergies'>):
 
 export const ownFieldsOf = ({ own_fields = [] }: Pick<MailedOrder, 'own_fields'>): Fact[] =>
   own_fields.map(({ label, value }) => [label, value])
+
+/** Where another number than the one below is to be called on the day. */
+export function dayContactOf({ shop }: Sender): Fact[] {
+  const { tel, hours } = onTheDay(shop)
+  return tel && tel !== shop.tel ? [['お届け当日の店のお電話', tel, ...[hours].filter(Boolean)]] : []
+}
 
 export const receptionOf = ({ reception }: MailedOrder): Fact[] =>
   reception ? [['当日の受け取りご担当者', `${reception.name}さま　${telOf(reception.tel)}`]] : []

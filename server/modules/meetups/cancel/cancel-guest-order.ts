@@ -10,5 +10,5 @@ export const cancelGuestOrder = (hooks: MeetupHooks) =>
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('meetup_not_found')
     const cancellation = { by: 'guest', ...body, caller: undefined, network } as const
-    return presentGuestOrderNow(await cancelOrder(found, cancellation, { ...context, hooks }), context.now())
+    return presentGuestOrderNow(await cancelOrder(found, cancellation, { ...context, hooks }), context)
   })

@@ -35,7 +35,7 @@ export const cancelMeetup = (hooks: MeetupHooks) =>
     const cancellation = { by: 'customer', ...body, caller, network } as const
     const cancelled = await cancelOrder(found, cancellation, { ...context, hooks })
     const history = await historyOf(context, cancelled.meetup.id)
-    return presentMeetupNow({ ...cancelled, history }, context.now())
+    return presentMeetupNow({ ...cancelled, history }, context)
   })
 
 type Cancelling = Context & { hooks: MeetupHooks } & MayRefuse<'meetup_not_found' | 'not_cancellable' | 'fee_changed'>

@@ -65,7 +65,7 @@ export const changeMeetup = (hooks: MeetupHooks) =>
     const { order, history, approved, now } = done
     const toGuests = isDry ? await letterOfMove({ before: found.meetup, after: order.meetup }, context) : undefined
     return {
-      ...presentMeetupNow({ ...order, history }, now),
+      ...presentMeetupNow({ ...order, history }, at(now, context)),
       ...(toGuests && { to_guests: toGuests }),
       ...(approved && { approved }),
     }
@@ -82,11 +82,13 @@ export const changeGuestOrder = (hooks: MeetupHooks) =>
     const done = isDry ? await preview(request, context) : await changeOrder(request, { ...context, hooks })
     if ('refused' in done) return done
     return {
-      ...presentGuestOrderNow(done.order, done.now),
+      ...presentGuestOrderNow(done.order, at(done.now, context)),
       ...(done.guestToken && { guest_token: done.guestToken }),
       ...(done.approved && { approved: done.approved }),
     }
   })
+
+const at = (now: Date, { snapshot }: Pick<Context, 'snapshot'>) => ({ now: () => now, snapshot })
 
 async function preview(
   { found, change, caller }: ChangeRequest,
@@ -94,7 +96,7 @@ async function preview(
 ): Promise<Done | Refusing<ChangeRefusal>> {
   const history = await historyOf(context, found.meetup.id)
   const now = context.now()
-  const present = presentMeetupNow({ ...found, history }, now)
+  const present = presentMeetupNow({ ...found, history }, at(now, context))
   const agreed = await agreedOn(context.db, found)
   const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, isPreview: true })
@@ -135,7 +137,7 @@ async function changeIn(
   const { id } = order.meetup
   const now = clock()
   const history = await historyOf({ db: tx }, id)
-  const present = presentMeetupNow({ ...order, history }, now)
+  const present = presentMeetupNow({ ...order, history }, at(now, context))
   if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
   const agreed = await agreedOn(tx, order)
   const changed = decideChange({ ...order, ...agreed, present, change, snapshot, now, isPreview: false })

@@ -6,5 +6,5 @@ import { findByGuestToken } from '../queries.ts'
 export const getGuestOrder = serve(meetups.getGuestOrder, async ({ params }, context) => {
   const found = await findByGuestToken(context, params.guest_token)
   if (!found) throw context.refuse('meetup_not_found')
-  return presentGuestOrderNow(found, context.now())
+  return presentGuestOrderNow(found, context)
 })

@@ -9,5 +9,5 @@ export const getMeetup = serve(meetups.getMeetup, async ({ params, caller }, con
     historyOf(context, params.id),
   ])
   if (!found) throw context.refuse('meetup_not_found')
-  return presentMeetupNow({ ...found, history }, context.now())
+  return presentMeetupNow({ ...found, history }, context)
 })

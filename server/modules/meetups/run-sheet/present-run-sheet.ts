@@ -1,5 +1,6 @@
 import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
+import { onTheDay } from '#contract/shop-facts.ts'
 import { isDish, verdictOn } from '#domain/allergen-cover.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { setUpSteps } from '#domain/run-sheet.ts'
@@ -36,7 +37,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
     delivery: inTokyo(delivery),
     place: placeOf(meetup),
     reception: presentReception(meetup),
-    shop: { name: shop.name, tel: shop.tel, hours: shop.hours },
+    shop: { name: shop.name, ...onTheDay(shop) },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     collection: collection ? inTokyo(spanOn(collection.date, collection)) : null,
     steps: setUpSteps({

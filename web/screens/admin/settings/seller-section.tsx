@@ -1,5 +1,5 @@
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
-import { dishesWords, taglineWords } from '#contract/shop-facts.ts'
+import { dishesWords, type Telephone, taglineWords } from '#contract/shop-facts.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
@@ -22,7 +22,7 @@ function CheckDigit({ number }: { number: string }) {
 
 /** Who sells: what the law and customers want to know. */
 export function SellerSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('seller', settings, (field) => !field.includes('.'))
+  const section = useSection('seller', settings, (field) => !field.includes('.') || field.startsWith('day_contact.'))
   return (
     <SectionCard
       id="seller"
@@ -37,11 +37,14 @@ export function SellerSection({ settings }: { settings: SettingsWithHistory }) {
   )
 }
 
+const telephoneWords = ({ tel, hours }: Telephone) => tel && [telWords(tel), hours].filter(Boolean).join('　')
+
 const factsOf = (settings: SettingsWithHistory) => [
   { term: 'お店の名前', text: settings.name },
   { term: 'ひとこと', text: taglineWords(settings) },
   { term: 'お届けするもの', text: dishesWords(settings) },
-  { term: '電話番号', text: settings.tel && [telWords(settings.tel), settings.hours].filter(Boolean).join('　') },
+  { term: '電話番号', text: telephoneWords(settings) },
+  { term: 'お届け当日', text: telephoneWords(settings.day_contact) || 'いつもの電話番号' },
   { term: '販売者', text: settings.company },
   { term: 'メール', text: settings.email },
   { term: '代表者', text: settings.representative },
@@ -80,6 +83,11 @@ function SellerFields({ section }: { section: Section }) {
       {field('address')}
       {field('tel', { inputMode: 'tel' })}
       {field('hours', { hint: '例：平日 9:00〜18:00' })}
+      {field('day_contact.tel', {
+        inputMode: 'tel',
+        hint: '夜のお届けでもつながる番号。ご注文のページ・確認のメール・当日の進行表に入ります。空なら、いつもの電話番号です。',
+      })}
+      {field('day_contact.hours', { hint: '例：お届けのある日 8:00〜20:30' })}
       {field('email', { inputMode: 'email', hint: 'お客さまへのメールの差出人と、お店への知らせのあて先です。' })}
       {field('answers_by', { hint: 'お返事する期限。例：翌営業日の18:00、2営業日以内。時刻がなければ18:00までです。' })}
       <TextField

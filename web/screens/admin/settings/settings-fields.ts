@@ -73,6 +73,8 @@ const names: Readonly<Record<string, string>> = {
   address: '所在地',
   tel: '電話番号',
   hours: '受付時間',
+  'day_contact.tel': 'お届け当日のお電話',
+  'day_contact.hours': 'お届け当日に応対する時間',
   email: 'メールアドレス',
   answers_by: 'お問い合わせとプランのお返事',
   registration_number: '適格請求書の登録番号',
@@ -125,7 +127,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (field === 'collection.offered') return collectionOfferWords[text as Settings['collection']['offered']] ?? text
   if (/^own_fields\..*\.answer$/.test(field)) return ownAnswerWords[text as OwnField['answer']] ?? text
   if (/^own_fields\..*\.papers$/.test(field)) return ownPapersWords[text as OwnField['papers']] ?? text
-  if (field === 'tel') return telWords(text)
+  if (field === 'tel' || field === 'day_contact.tel') return telWords(text)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
   if (field.includes('.day_hours.')) return hoursWords(text)
   if (field.endsWith('.new_year_break')) return breakWords(text)
