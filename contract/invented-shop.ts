@@ -14,7 +14,7 @@ export const inventedShop: ShopFacts = {
   address: '東京都中央区見本町1-2-3',
   tel: '03-0000-0000',
   hours: '平日 9:00〜18:00',
-  dayContact: { tel: '050-0000-0000', hours: 'お届けのある日 8:00〜20:30' },
+  dayContact: { tel: '050-0000-0000', hours: '8:00〜20:30' },
   email: 'shop@example.com',
   answersBy: '翌営業日の18:00',
   representative: '代表取締役 折田 季',

@@ -34,7 +34,7 @@ test('all of the day on one sheet: delivery, place, telephones, set-up, dishes',
     delivery: { from: '2026-12-11T17:30:00+09:00', to: '2026-12-11T18:00:00+09:00' },
     place: { building: order.address.building, note: order.address.note },
     reception,
-    shop: { name: 'おりおり', tel: '050-0000-0000', hours: 'お届けのある日 8:00〜20:30' },
+    shop: { name: 'おりおり', tel: '050-0000-0000', hours: '8:00〜20:30' },
     // A Friday: the ware is fetched on Monday.
     collection: { from: '2026-12-14T10:00:00+09:00', to: '2026-12-14T12:00:00+09:00' },
     allergies: [],

@@ -87,7 +87,7 @@ function SellerFields({ section }: { section: Section }) {
         inputMode: 'tel',
         hint: '夜のお届けでもつながる番号。ご注文のページ・確認のメール・当日の進行表に入ります。空なら、いつもの電話番号です。',
       })}
-      {field('day_contact.hours', { hint: '例：お届けのある日 8:00〜20:30' })}
+      {field('day_contact.hours', { hint: '例：8:00〜20:30' })}
       {field('email', { inputMode: 'email', hint: 'お客さまへのメールの差出人と、お店への知らせのあて先です。' })}
       {field('answers_by', { hint: 'お返事する期限。例：翌営業日の18:00、2営業日以内。時刻がなければ18:00までです。' })}
       <TextField
