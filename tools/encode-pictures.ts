@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { encodePicture, type PictureFormat, pictureFileName } from '#platform/files'
-import { clearGroundOfHero } from './hero-ground.ts'
+import { clearGroundOf } from './hero-ground.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -31,7 +31,7 @@ async function encodeInto(folder: string, indexFile: string, masters: ReadonlyMa
   let total = 0
   for (const [slug, master] of masters) {
     const entry: Entry = { width: 0, height: 0, avif: {}, webp: {} }
-    const input = slug === 'hero-landscape' ? await clearGroundOfHero(master) : master
+    const input = await clearGroundOf(slug, master)
     for (const picture of await encodePicture(input, { widths: stills[slug] ?? productWidths })) {
       const name = pictureFileName(slug, picture)
       await writeFile(join(folder, name), picture.bytes)
