@@ -352,6 +352,17 @@ describe('long orders', () => {
     if (pages.length > 1) expect(pages.at(-1)).toContain(`${pages.length}／${pages.length}`)
     expect(structure.filter((name) => name === 'TR').length).toBeGreaterThanOrEqual(count)
   })
+
+  /** Goods, with the delivery and its discount. */
+  const dozen = 12 - 2
+  const listing = ['quotation', 'order', 'delivery', 'invoice', 'approval'] as const
+  test.each(listing)('%s: a dozen lines fit one page, and of more at least three go to the next', async (kind) => {
+    expect((await document(await withLines(dozen), kind)).pages).toHaveLength(1)
+    const { pages } = await document(await withLines(20), kind)
+    expect(pages).toHaveLength(2)
+    const [rows] = pages[1]!.split('※は軽減税率')
+    expect(rows!.match(/(8|10)%/g)!.length, rows).toBeGreaterThanOrEqual(3)
+  })
 })
 
 test('one network cannot have papers made without end', async () => {

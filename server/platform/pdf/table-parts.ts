@@ -10,7 +10,7 @@ type Grid = { setter: Typesetter; into: Element; columns: Column[]; width: numbe
 
 const headRow = { tag: 'TH', options: { scope: 'Column' }, line: { color: '#5c6675', thickness: 0.8 } } as const
 const bodyRow = { tag: 'TD', options: {}, line: { color: '#c9ced6', thickness: 0.5 } } as const
-const padding = { x: 5, y: 4.3 }
+const padding = { x: 5, y: 3.3 }
 
 /** A head, which is drawn again at the top of further pages, and rows with hairlines below. */
 export function tableParts(setter: Typesetter, { table }: Table, width: number, look: FullLook): Part[] {

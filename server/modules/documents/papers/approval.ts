@@ -10,17 +10,19 @@ import { approvalWords } from './quote-sheet.ts'
 /** 稟議書: a draft that the organiser fills in and circulates in the company. It is not binding. */
 export function approval(facts: PaperFacts): Paper {
   const { order, recipient, issuer, total } = facts
-  const rows: Row[] = [
+  const who: Row[] = [
     ['起案者', [recipient.company, recipient.department, recipient.person].filter(Boolean).join('　')],
     ['起案日', '20　　年　　月　　日'],
     ['件名', `${order.title || '会合'}（${order.person}名）の食事の手配について`],
     ['実施日時', deliveryTime(facts)],
-    ['場所', place(facts)],
+  ]
+  const perPerson = order.perPerson === null ? '' : `（1人あたり${formatYen(order.perPerson)}、端数切り上げ）`
+  const rows: Row[] = [
+    ['場所', inOneLine(place(facts))],
     ['人数', `${order.person}名`],
-    ['金額', `${formatYen(total)}（税込）`],
-    ['1人あたり', order.perPerson === null ? '' : `${formatYen(order.perPerson)}（税込、端数切り上げ）`],
+    ['金額', `${formatYen(total)}（税込）${perPerson}`],
     ['発注先', `${issuer.company}（登録番号 ${issuer.registrationNumber}）`],
-    ['お支払い', paymentTerms(facts)],
+    ['お支払い', inOneLine(paymentTerms(facts))],
     ['注文番号', `${order.number}（${issueDay(order.placedAt)}ご注文）`],
     ['お見積り', order.quote ? `${order.quote.number}（${issueDay(order.quote.issuedAt)}）` : ''],
     ['承認', approvalWords(order.quote?.approval)],
@@ -29,10 +31,10 @@ export function approval(facts: PaperFacts): Paper {
   return {
     content: [
       ...title('稟議書'),
-      stamps,
-      { stack: rowsOf(rows, 70), above: 12 },
+      { above: 12, gap: 16, columns: [{ stack: rowsOf(who, labelWidth) }, stamps] },
+      { stack: rowsOf(rows, labelWidth), above: 3 },
       heading('目的・効果'),
-      { boxes: [{ stack: [] }], minHeight: 56, above: 4 },
+      { boxes: [{ stack: [] }], minHeight: 44, above: 4 },
       heading('内訳'),
       { ...itemTable(facts, { withDate: false }), above: 2 },
       tail(facts, {
@@ -57,14 +59,12 @@ function approvedRows({ order: { quote, person }, total }: PaperFacts): Row[] {
   ]
 }
 
+const labelWidth = 58
+
+const inOneLine = (text: string) => text.replaceAll('\n', '　')
+
 const stamps: PdfNode = {
-  above: 18,
-  columns: [
-    { stack: [] },
-    {
-      width: 240,
-      boxes: ['決裁', '承認', '起案'].map((text) => ({ text, alignment: 'center', fontSize: 8 })),
-      minHeight: 56,
-    },
-  ],
+  width: 174,
+  boxes: ['決裁', '承認', '起案'].map((text) => ({ text, alignment: 'center', fontSize: 8 })),
+  minHeight: 60,
 }

@@ -41,7 +41,7 @@ const alcoholNotice = ({ order }: PaperFacts): PdfNode => ({
   text: order.hasAlcohol ? '20歳未満の者の飲酒は法律で禁止されています。' : '',
   bold: true,
   fontSize: 10.5,
-  above: 12,
+  above: 10,
 })
 
 const chef = { heading: '備考', lines: ['担当の料理人が会場にうかがい、その場でお作りします。'] }
@@ -60,7 +60,7 @@ const tableware = ({ order, collection }: PaperFacts) =>
 
 const signature = ({ order }: PaperFacts): PdfNode => ({
   above: 8,
-  minHeight: 64,
+  minHeight: 60,
   boxes: [
     {
       stack: [

@@ -8,7 +8,7 @@ import { logo, seal } from './letterhead.ts'
 
 // What all papers are made of. Sizes are points on A4.
 
-export const margins = [45, 42, 45, 56] as const
+export const margins = [45, 36, 45, 48] as const
 
 const ink = '#1a1d23'
 const blue = '#1f3f7f'
@@ -52,7 +52,7 @@ const gap = 22
 
 /** Left: the addressee and the amount. Right: the issuer. */
 export const top = ({ addressee, greeting, amount, rows, issuer }: Top): PdfNode => ({
-  above: 18,
+  above: 16,
   gap,
   columns: [
     {
@@ -126,7 +126,7 @@ export function itemTable(
 ): PdfNode {
   const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
   return {
-    above: 14,
+    above: 12,
     table: {
       widths: [...(withDate ? [46] : []), '*', 74, 66, 40, 66],
       head: [
@@ -150,7 +150,7 @@ export const head = (text: string) => ({ text, color: quiet })
 export const headRight = (text: string) => ({ ...head(text), alignment: 'right' }) as const
 
 /** The name of a part of a paper. */
-export const heading = (text: string): PdfNode => ({ text, tag: 'H2', bold: true, fontSize: 10, above: 12 })
+export const heading = (text: string): PdfNode => ({ text, tag: 'H2', bold: true, fontSize: 10, above: 10 })
 
 /** Below the table: what the mark means, a box of remarks, and the sums of each rate. */
 export function tail(
@@ -159,16 +159,16 @@ export function tail(
   more: PdfNode[] = [],
 ): PdfNode {
   return {
-    afterRows: 2,
+    afterRows: 3,
     unbreakable: true,
     stack: [
       { text: reducedNote(facts), fontSize: 8, above: 5 },
       {
-        above: 12,
+        above: 8,
         gap,
         columns: [
-          remarks.lines.some(Boolean) ? { width: 224, ...remarkBox(remarks) } : { width: 224, stack: [] },
-          rateTable(facts),
+          remarks.lines.some(Boolean) ? remarkBox(remarks) : { stack: [] },
+          { width: 246, ...rateTable(facts) },
         ],
       },
       ...more,
@@ -184,6 +184,8 @@ const reducedNote = ({ lines, groups, kind }: Pick<PaperFacts, 'lines' | 'groups
 }
 
 const remarkBox = ({ heading, lines }: { heading: string; lines: readonly string[] }): PdfNode => ({
+  fontSize: 8.5,
+  lineHeight: 1.4,
   boxes: [{ stack: [{ text: heading, bold: true }, ...lines.map((text): PdfNode => ({ text }))] }],
 })
 
@@ -192,7 +194,7 @@ function rateTable({ groups, untaxed, total }: Pick<PaperFacts, 'groups' | 'unta
   const tax = groups.reduce((sum, group) => sum + group.tax, 0)
   return {
     table: {
-      widths: ['*', 80, 60],
+      widths: ['*', 80, 58],
       head: [head('税率ごとの合計'), headRight('対象額（税込）'), headRight('うち消費税')],
       body: [
         ...groups.map((group) => [
