@@ -19,7 +19,7 @@ const passwordToCompare = (please: string) => z.string().check(z.minLength(1, { 
 export const password = passwordToCompare('パスワードをご記入ください。')
 export const currentPassword = passwordToCompare('いまのパスワードをご記入ください。')
 
-/** Six digits, or a recovery code. Spaces, hyphens and full-width characters are accepted. */
+/** Six digits, or a recovery code: of 12 letters, formerly of 24. Spaces, hyphens and full-width characters are accepted. */
 export const otp = z
   .pipe(
     z.string().check(z.maxLength(64, { error: '確認コードをお確かめください。' })),

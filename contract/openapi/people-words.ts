@@ -230,7 +230,8 @@ export const peopleWords: Readonly<Record<string, FieldWords>> = {
   privacy_version: day('お読みいただいたプライバシーポリシーの版'),
   qr_svg: 'QRコード（SVG）',
   received: 'お知らせを受け取ったか',
-  recovery_codes: '予備のコード。それぞれ一度だけ使えます',
+  recovery_codes:
+    '予備のコード（英数字12文字）。それぞれ一度だけ使えます。大文字・小文字、空白やハイフンの有無、O と 0 のような似た字の違いは問いません',
   refresh_Token: 'リフレッシュトークン。項目の名前は、T が大文字です',
   refresh_token: 'リフレッシュトークン（30日）',
   refresh_token_expires_in: ['リフレッシュトークンの有効な秒数', { example: 2_592_000 }],

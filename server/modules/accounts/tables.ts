@@ -145,7 +145,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Codes that stand in for the second factor, once each. SHA-256 of 120 random bits; the codes are not kept. */
+/** Codes that stand in for the second factor, once each. HMAC under the key of the second factor, of older ones a digest; the codes are not kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -26,7 +26,8 @@ export const confirmSecondFactor = serve(
         .returning({ id: users.id })
       if (confirmed.length === 0) throw context.refuse('second_factor_is_on')
       await notifyByMail(tx, { kind: 'second_factor_on', userId, occasion: clientInfoOf(head, now) }, context)
-      return replaceRecoveryCodes(tx, userId)
+      const key = context.secrets.open(person.totpSecret!, userId)
+      return replaceRecoveryCodes(tx, { id: userId, key })
     })
     logSecurity('second_factor_on', { userId }, head, context)
     return { recovery_codes: codes }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { totpCode } from '#platform/auth'
 import { testShop } from '#testing'
@@ -77,12 +78,13 @@ test('it begins with the password and an app, and counts from the first right co
   expect((await mailsTo(shop, person.email)).some(({ subject }) => subject.includes('二段階認証を有効'))).toBe(true)
 })
 
-test('keys have 160 random bits and recovery codes 120, and no two are alike', async () => {
+test('keys have 160 random bits and recovery codes 60, and no two are alike', async () => {
   const people = [await withSecondFactor(), await withSecondFactor()]
   for (const { secret } of people) expect(bytesOf(secret)).toHaveLength(20)
   const made = people.flatMap(({ secret, codes }) => [secret, ...codes])
   expect(new Set(made).size).toBe(22)
-  for (const code of people.flatMap(({ codes }) => codes)) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/)
+  for (const code of people.flatMap(({ codes }) => codes))
+    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/)
 })
 
 test('a right password alone is 403 then, and a code is taken once', async () => {
@@ -106,6 +108,35 @@ test('a recovery code stands in once, and none can be read in the database', asy
     from recovery_codes where user_id = ${userId}`
   expect(kept!.n).toBe(8)
   for (const code of codes) expect(kept!.codes).not.toContain(code.replaceAll('-', ''))
+})
+
+const fullWidth = (code: string) => code.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+
+test.each([
+  ['in capitals and without hyphens', (code: string) => code.toUpperCase().replaceAll('-', '')],
+  ['in full width with long signs', (code: string) => fullWidth(code).replaceAll('－', 'ー')],
+  ['with letters for figures', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l').replaceAll('v', 'u')],
+  ['with spaces', (code: string) => ` ${code.replaceAll('-', '　')} `],
+])('a recovery code that is typed %s is taken', async (_, typed) => {
+  const { email, codes } = await withSecondFactor()
+  const lookedAlike = codes.find((code) => /[01v]/.test(code)) ?? codes[0]!
+  expect((await login(email, typed(lookedAlike))).status).toBe(200)
+})
+
+test('a recovery code of 24 letters that was given out before is taken once', async () => {
+  const { email, userId } = await withSecondFactor()
+  const former = 'abcd-efgh-ijkl-mnop-qrst-uvwx'
+  await sql`insert into recovery_codes values (${userId}, sha256(${former.replaceAll('-', '')}::bytea))`
+  expect((await login(email, former)).status).toBe(200)
+  expect((await login(email, former)).body.code).toBe('invalid_otp')
+})
+
+test('whoever has the database alone cannot try codes out: no plain digest of one is in it', async () => {
+  const { codes, userId } = await withSecondFactor()
+  const digests = codes.map((code) => createHash('sha256').update(code.replaceAll('-', '')).digest())
+  expect(
+    await sql`select 1 from recovery_codes where user_id = ${userId} and code_hash = any(${digests}::bytea[])`,
+  ).toEqual([])
 })
 
 test('codes cannot be guessed: ten wrong ones lock, though the password is right in between', async () => {

@@ -39,7 +39,7 @@ export function OtpField({ orRecovery = false, autoFocus = false, ...field }: Ot
         maxLength={40}
         hint={
           isRecovery
-            ? '控えていただいたコードの一つを。一度だけ使えます。'
+            ? '控えていただいたコードの一つをご記入ください。大文字・小文字やハイフンの有無は問いません。'
             : '認証アプリに表示されている6桁の数字です。'
         }
       />
