@@ -1,4 +1,5 @@
 import { allergyWords } from '#domain/allergy-words.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import { OWN_FIELDS, type OwnFieldKey } from '#domain/own-fields.ts'
@@ -65,7 +66,7 @@ export function orderDifferences(
 
 /** 「株式会社みらい計画 開発本部　山本 美咲（ヤマモト ミサキ）」 */
 const ordererWords = ({ company, department, ...name }: ComparedOrder['contact']) =>
-  `${[company, department].filter(Boolean).join(' ')}　${name.last_name} ${name.first_name}（${name.last_name_kana} ${name.first_name_kana}）`
+  `${[organisationIn(company), department].filter(Boolean).join(' ')}　${name.last_name} ${name.first_name}（${name.last_name_kana} ${name.first_name_kana}）`
 
 type ComparedLine = ComparedOrder['calculation']['lines'][number]
 

@@ -11,15 +11,15 @@ test.each([
   ['public/product-detail', 156_300, 11_700],
   ['order/cart', 159_200, 12_000],
   ['order/entry-1', 170_700, 11_100],
-  ['order/entry-3', 165_950, 11_000],
+  ['order/entry-3', 166_350, 11_000],
   ['account/login', 150_050, 9_100],
   ['mypage/mypage', 160_250, 10_100],
-  ['mypage/meetup', 178_300, 11_900],
+  ['mypage/meetup', 178_750, 11_900],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_300, 14_000],
   ['plans/book', 166_350, 11_000],
   ['rsvp/rsvp', 152_800, 10_300],
-  ['quote/quote', 160_050, 11_500],
+  ['quote/quote', 160_400, 11_500],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {
   const sizes = Object.values(firstViewScripts(`screens/${screen}`))
   expect(sizes.length).toBeGreaterThan(5)

@@ -1,3 +1,4 @@
+import { organisationIn } from '#domain/buyer.ts'
 import { perPerson } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { bookingOwes } from '#domain/plan.ts'
@@ -36,7 +37,7 @@ function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): Sal
   const free = feeTimeline.findLastIndex(({ fee }) => fee === 0)
   return {
     recipient: {
-      company: booking.contactCompany,
+      company: organisationIn(booking.contactCompany),
       department: booking.contactDepartment,
       person,
       billingName: booking.billingName,

@@ -3,6 +3,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact, NothingLeft } from '#contract/placement.ts'
 import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { withoutHonorific } from '#domain/addressee.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import type { DeliveryHours } from '#domain/delivery-window.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
@@ -176,7 +177,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
   const afterFree = free && meetup.feeTimeline[meetup.feeTimeline.indexOf(free) + 1]
   return {
     recipient: {
-      company: meetup.contactCompany,
+      company: organisationIn(meetup.contactCompany),
       department: meetup.contactDepartment,
       person: `${meetup.contactLastName} ${meetup.contactFirstName}`,
       billingName: meetup.billingName,
@@ -296,7 +297,10 @@ export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): str
   withoutHonorific(
     receipt?.addressee ??
       quoted?.addressee ??
-      (recipient.addressee || (kind === 'invoice' && recipient.billingName) || recipient.company),
+      (recipient.addressee ||
+        (kind === 'invoice' && recipient.billingName) ||
+        organisationIn(recipient.company) ||
+        recipient.person),
   )
 
 /** What it comes to: of a quote what was quoted, wherever the order then went. */

@@ -1,6 +1,7 @@
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
+import { addresseeOf } from '#domain/buyer.ts'
 import { carriesDayOfSale, type IssuedKind, PROVISOS } from '#domain/document.ts'
 import { decideInvoice, numbersToReplace, stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -121,10 +122,8 @@ const usualProviso = ({ groups, order }: SaleFacts) =>
   groups.length === 0 ? PROVISOS.fee : order.plan ? PROVISOS.plan : PROVISOS.food
 
 /** 「株式会社みらい計画 開発本部 御中」 */
-const usualAddressee = ({ addressee, billingName, company, department }: PaperFacts['recipient']) =>
-  addressee || billingName
-    ? withHonorific(addressee || billingName)
-    : `${[company, department].filter(Boolean).join(' ')} 御中`
+const usualAddressee = ({ addressee, billingName, ...buyer }: PaperFacts['recipient']) =>
+  addressee || billingName ? withHonorific(addressee || billingName) : addresseeOf(buyer).join(' ')
 
 /** What was asked to stand on the papers so far, and still is to. */
 export const lastNaming = (papers: readonly KeptPaper[], { facts }: Pick<Sale, 'facts'>): Naming =>

@@ -1,3 +1,4 @@
+import { organisationIn } from '#domain/buyer.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { FoundQuote } from '#modules/quotes'
@@ -20,7 +21,9 @@ export function quoteFacts(
     addressee: quote.addressee,
     title: quote.title,
     note: quote.note,
-    organizer: organizer ? `${organizer.company} ${organizer.lastName} ${organizer.firstName}さま` : '',
+    organizer: organizer
+      ? [organisationIn(organizer.company), organizer.lastName, `${organizer.firstName}さま`].filter(Boolean).join(' ')
+      : '',
     date: quote.meetupDate,
     person: estimatedPerson,
     perPerson: perPerson(totals.total, estimatedPerson) ?? 0,

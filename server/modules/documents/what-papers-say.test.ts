@@ -33,6 +33,17 @@ test('the delivery note says which day how many dishes are collected; none of a 
   expect(await textOf(thrownAway.id, 'delivery')).not.toContain('器の回収')
 })
 
+test('papers of who orders for themselves are addressed to them, and nothing is 「個人 御中」', async () => {
+  const { id } = await placed({ contact: { ...sample.contact, company: '個人', department: '' } })
+  await closed(id)
+  for (const kind of ['quotation', 'delivery', 'invoice', 'receipt'] as const)
+    expect(await textOf(id, kind)).toContain('山本美咲様')
+  for (const kind of ['quotation', 'order', 'delivery', 'invoice', 'receipt', 'approval', 'meal_expense'] as const)
+    expect(await textOf(id, kind)).not.toMatch(/個人/)
+  const { name } = await document(id, 'invoice')
+  expect(name).toContain('_山本 美咲_')
+})
+
 test('the delivery note names the recipient: the orderer, if no other was named', async () => {
   const { id } = await placed({ reception: { name: '受付 桜', tel: '0312345678' } })
   const received = await textOf(id, 'delivery')

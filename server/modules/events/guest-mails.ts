@@ -1,6 +1,7 @@
 import type { Context } from '#context'
 import type { Letter } from '#contract/attendees.ts'
 import { answerKindOf } from '#domain/attendee-status.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { addressOfAnswer, derivedToken } from '#modules/links'
@@ -82,5 +83,5 @@ export function letterTo(
 
 export const organizerOf = ({ lastName, firstName, company }: Host) => ({
   name: [lastName, firstName].filter(Boolean).join(' '),
-  company,
+  company: organisationIn(company),
 })

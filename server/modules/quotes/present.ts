@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import type { OwnQuote, Quote, QuoteSummary } from '#contract/quotes.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { MEAL_EXPENSE_LIMIT, mealExpense } from '#domain/meal-expense.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -29,7 +30,7 @@ export async function presentQuote({ quote, organizer }: FoundQuote, context: Pr
     maker_told: organizer !== null || quote.makerEmail !== null,
     organizer: organizer && {
       name: nameOf(organizer),
-      company: organizer.company,
+      company: organisationIn(organizer.company),
       department: organizer.department,
     },
     calculation: presentCalculation(priced),

@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { consentOf, type NewMails, type QuoteMailProps, queueMails } from '#modules/mail'
@@ -80,7 +81,7 @@ function propsOf({ quote, organizer }: FoundQuote, context: Pick<Context, 'confi
     total: priced.totals.total,
     hasShipping: priced.area !== undefined,
     expiresAt: isoInTokyo(expiresAt),
-    organizer: organizer && { name: nameOf(organizer), company: organizer.company },
+    organizer: organizer && { name: nameOf(organizer), company: organisationIn(organizer.company) },
   }
 }
 

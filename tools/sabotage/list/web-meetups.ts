@@ -2,9 +2,9 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'web/features/meetups/review-rows.tsx',
-    from: '`${payment.billing_name.trim() || company} 御中`',
-    to: '`${company} 御中`',
+    file: 'web/features/meetups/billed-to.ts',
+    from: 'if (named) return organisationIn(company) ? `${named} 御中` : named',
+    to: '',
     why: 'the confirmation names another addressee than the invoice will have',
   },
   {
@@ -200,7 +200,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/meetups/papers/receipt-form.tsx',
-    from: 'order.payment.billing_name || ',
+    from: 'payment.billing_name || ',
     to: '',
     why: 'another addressee is announced than the receipt names',
   },

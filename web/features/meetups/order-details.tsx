@@ -3,6 +3,7 @@ import { owedFor } from '#contract/order-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { useNow } from '#web/store/use-now.ts'
 import { SellerLines } from '#web/words/seller-lines.tsx'
+import { billedTo } from './billed-to.ts'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions, type ShownOrder } from './order-actions.tsx'
 import style from './order-details.module.css'
@@ -73,7 +74,7 @@ function Letterhead({ order: { contact, payment } }: { order: ShownOrder }) {
   const { company } = useShop()
   return (
     <div className={`only-print ${style.letterhead}`}>
-      <p className={style.addressee}>{payment.billing_name.trim() || contact.company} 御中</p>
+      <p className={style.addressee}>{billedTo({ contact, payment })}</p>
       <p className={style.seller}>
         <b>{company}</b>
         <SellerLines />

@@ -44,6 +44,12 @@ test('without a billing name the invoice goes to the company; a purchase number 
   })
 })
 
+test('who orders for themselves is the addressee, and no company', async () => {
+  const order = guestOrder({ payment: { method: 'invoice', po_number: '', billing_name: '' } })
+  await show(<PaymentRows order={{ ...order, contact: { ...order.contact, company: '個人', department: '' } }} />)
+  expect(facts()).toMatchObject({ 請求書の宛名: '山本 美咲 様', ご注文者: '山本 美咲さま' })
+})
+
 test('a card has no addressee', async () => {
   const rows = await payment({ method: 'card', billing_name: 'みらい計画' })
   expect(Object.keys(rows)).toEqual(['お支払い方法', 'ご注文者', 'ご連絡先'])

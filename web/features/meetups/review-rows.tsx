@@ -3,6 +3,7 @@ import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-
 import type { NothingLeft } from '#contract/placement.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { OrderAllergy } from '#domain/order-allergies.ts'
@@ -13,6 +14,7 @@ import { japaneseInstant, longJapaneseDate, yearAndMonth } from '#domain/tokyo-d
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
+import { billedTo } from './billed-to.ts'
 import style from './review-section.module.css'
 
 type Delivery = Pick<
@@ -91,6 +93,7 @@ export function PaymentRows({
     ...others
   } = contact
   others satisfies NothingLeft
+  const organisation = [organisationIn(company), department].filter(Boolean).join(' ')
   const rows = [
     {
       term: 'お支払い方法',
@@ -102,10 +105,10 @@ export function PaymentRows({
         </Unbroken>
       ),
     },
-    !IS_HELD[payment.method] && { term: '請求書の宛名', text: `${payment.billing_name.trim() || company} 御中` },
+    !IS_HELD[payment.method] && { term: '請求書の宛名', text: billedTo({ contact, payment }) },
     payment.po_number && { term: '発注番号', text: payment.po_number },
     ...own_fields.map(({ label, value }) => ({ term: label, text: value })),
-    { term: person, text: `${[company, department].filter(Boolean).join(' ')}　${last_name} ${first_name}さま` },
+    { term: person, text: [organisation, `${last_name} ${first_name}さま`].filter(Boolean).join('　') },
     { term: 'ご連絡先', text: <Unbroken>{`${telWords(tel)}　${email}`}</Unbroken> },
     agreedTo && { term: '利用規約', text: <AgreedTerms version={agreedTo} /> },
   ].filter((row) => typeof row === 'object' && row !== null)

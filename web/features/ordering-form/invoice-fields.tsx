@@ -26,7 +26,7 @@ export function InvoiceFields({
         placeholder={`例）${example}`}
         autoComplete="off"
         error={form.errorOf('payment.billing_name')}
-        hint="空欄のときは、会社名を宛名にします。"
+        hint="空欄のときは、会社名（個人の方はお名前）を宛名にします。"
       />
       <TextField
         name="payment.po_number"

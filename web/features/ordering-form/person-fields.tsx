@@ -11,7 +11,12 @@ type Input = Partial<TextFieldProps> & { label: string; required: boolean }
 
 /** The input of each contact field. */
 const inputs: Record<keyof Contact, Input> = {
-  company: { label: '会社名', required: true, autoComplete: 'organization' },
+  company: {
+    label: '会社名',
+    required: true,
+    autoComplete: 'organization',
+    hint: '個人の方は「個人」とご記入ください。宛名はお名前になります。',
+  },
   department: {
     label: '部署',
     required: false,

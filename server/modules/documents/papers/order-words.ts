@@ -2,6 +2,7 @@ import { feeTaxNotice } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { partialCancellationOf, planFewerWords } from '#contract/shop-words.ts'
 import { withHonorific } from '#domain/addressee.ts'
+import { addresseeOf } from '#domain/buyer.ts'
 import { documentTitle } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
@@ -10,10 +11,10 @@ import { dayWords, type Row } from './parts.ts'
 
 /** 「株式会社みらい計画」「開発本部 御中」; what was asked for or the name for the bill, where one was given. */
 export function addresseeLines({ recipient, kind }: Pick<PaperFacts, 'recipient' | 'kind'>): string[] {
-  const { addressee, billingName, company, department } = recipient
+  const { addressee, billingName, ...buyer } = recipient
   if (addressee) return [withHonorific(addressee)]
   if (kind === 'invoice' && billingName) return [withHonorific(billingName)]
-  return department ? [company, `${department} 御中`] : [`${company} 御中`]
+  return addresseeOf(buyer)
 }
 
 /** The same in one line; of an order sheet, who orders. */

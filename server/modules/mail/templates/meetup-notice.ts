@@ -1,6 +1,7 @@
 import type { Override } from '#contract/admin/phone-order-fields.ts'
 import { drinkingAgeNotice } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -72,7 +73,7 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
     ...(reception ? receptionOf(order) : [['当日の受け取りご担当者', `${person}さま　${telOf(tel)}`] satisfies Fact]),
     [
       'ご注文者',
-      [company, department].filter(Boolean).join('　'),
+      [organisationIn(company), department].filter(Boolean).join('　'),
       `${person}（${last_name_kana} ${first_name_kana}）さま`,
       `${telOf(tel)}　${email}`,
     ],

@@ -5,6 +5,7 @@ import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { onTheDay } from '#contract/shop-facts.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
@@ -174,7 +175,10 @@ export const formerFeesOf = (fees: number): Fact[] =>
 export function addresseeOf({ contact }: Pick<MailedOrder, 'contact'>): string[] {
   const { company, department, last_name, first_name } = contact
   const name = [last_name, first_name].filter(Boolean).join(' ')
-  return [[company, department].filter(Boolean).join('　'), name ? `${name} 様` : 'ご注文者さま'].filter(Boolean)
+  return [
+    [organisationIn(company), department].filter(Boolean).join('　'),
+    name ? `${name} 様` : 'ご注文者さま',
+  ].filter(Boolean)
 }
 
 export const addresseeInHtml = (order: Pick<MailedOrder, 'contact'>) =>

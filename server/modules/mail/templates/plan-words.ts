@@ -2,6 +2,7 @@ import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
 import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import type { GuestBooking } from '#contract/plans.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
@@ -181,7 +182,7 @@ export function mailToShop({ booking }: PlanMailProps, from: Sender, { subject, 
     ...rows,
     [
       'お申し込みの方',
-      [contact.company, contact.department].filter(Boolean).join('　'),
+      [organisationIn(contact.company), contact.department].filter(Boolean).join('　'),
       `${contact.last_name} ${contact.first_name}（${contact.last_name_kana} ${contact.first_name_kana}）さま`,
       `${telOf(contact.tel)}　${contact.email}`,
     ],

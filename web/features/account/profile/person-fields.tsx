@@ -39,6 +39,7 @@ export function PersonFields({ form, layout }: PersonFieldsProps) {
         layout={layout}
         autoComplete="organization"
         placeholder="例）株式会社みらい計画"
+        hint="個人の方は、空欄のままでかまいません。"
       />
       <TextField
         {...form.of('department')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { GuestBooking } from '#contract/plans.ts'
+import { organisationIn } from '#domain/buyer.ts'
 import { PROVISOS } from '#domain/document.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -17,6 +18,14 @@ type Known = 'status' | 'contact' | 'payment'
 type ReceiptFormProps = { order: PaperOrder; source: PaperSource; issuedBefore: boolean; onSaved: () => void }
 
 /** A receipt with the addressee and purpose that the customer needs. From the second one on it says 再発行. */
+function usualAddressee({ payment, contact }: PaperOrder): string {
+  const { department, last_name, first_name } = contact
+  const company = organisationIn(contact.company)
+  return (
+    payment.billing_name || (company ? [company, department].filter(Boolean).join(' ') : `${last_name} ${first_name}`)
+  )
+}
+
 export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFormProps) {
   const dispatch = useAppDispatch()
   const { busy, problem, save } = useSavePaper()
@@ -28,8 +37,7 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
     dispatch(toastActions.showMessage({ text: '領収書を発行しました' }))
     onSaved()
   }
-  const { company, department } = order.contact
-  const usual = order.payment.billing_name || [company, department].filter(Boolean).join(' ')
+  const usual = usualAddressee(order)
   return (
     <form method="post" className={style.form} onSubmit={submit} aria-label="領収書の発行">
       <h3 className={style.heading}>領収書</h3>
