@@ -4,6 +4,7 @@ import { selectProductsById } from '#web/features/catalog/products.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -84,19 +85,19 @@ export function BuyBox({ buying }: { buying: Buying }) {
           </FieldError>
         )}
       </div>
-      {servesSomebody && (
-        <p className={style.guidance}>
-          {guidance}
-          {least && `ご注文は${least}承ります。`}
-        </p>
-      )}
-      <p className={style.inCart}>
-        {inCart > 0 && (
-          <>
-            カートに{countWords(inCart, product)}入っています。<TextLink href={paths.cart}>カートを見る</TextLink>
-          </>
+      <div className={classes(style.told, servesSomebody && style.guided)}>
+        {servesSomebody && (
+          <p>
+            {guidance}
+            {least && `ご注文は${least}承ります。`}
+          </p>
         )}
-      </p>
+        {inCart > 0 && (
+          <p>
+            カートに{countWords(inCart, product)}入っています。<TextLink href={paths.cart}>カートを見る</TextLink>
+          </p>
+        )}
+      </div>
     </>
   )
 }
