@@ -72,13 +72,15 @@ export function MypageFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** In narrow windows the row is longer than the window. It scrolls to the current part. */
+/** In narrow windows the row is longer than the window. The current part stands in its middle, with the next on both sides. */
 function useCurrentInSight(pathname: string) {
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the current one on another path.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 16
+    if (!row.current || !current) return
+    const beside = (row.current.clientWidth - current.offsetWidth) / 2
+    row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - beside
   }, [pathname])
   return row
 }
