@@ -40,7 +40,7 @@ test('papers are saved from the list and from the order, and stay there once iss
   await isAccessible(page)
 
   await papers.getByRole('link', { name: /これまでの書類を/ }).click()
-  await expect(page.getByText('1件のご注文・2点の書類')).toBeVisible()
+  await expect(page.getByText('1件のご注文・発行済みの書類2点')).toBeVisible()
   await expect(page.getByRole('link', { name: '有効 2' })).toBeVisible()
   await isAccessible(page)
   await page.getByRole('button', { name: /^絞り込む/ }).click()

@@ -157,12 +157,24 @@ test('how much there is stands above the list, and at each state', async () => {
   await list(() => page([order()], 5), '/mypage/documents', {
     [summaryCall]: summary({ orders: 5, documents: 17, owed: 422_908, states }),
   })
-  expect(await screen.findByText('5件のご注文・17点の書類')).toBeTruthy()
+  expect(await screen.findByText('5件のご注文・発行済みの書類17点')).toBeTruthy()
   expect(screen.getByText(/5件の合計 422,908円（税込。キャンセル料は不課税）/)).toBeTruthy()
   const chips = within(screen.getByRole('navigation', { name: '書類の状態' })).getAllByRole('link')
   expect(chips.map(({ textContent }) => textContent)).toEqual([
     ...['すべて 17', '有効 13', 'お支払い済み 2', '差し替え済み 1', '取消 1'],
   ])
+})
+
+test('a first visit counts what can be had, and no states of papers that are not there', async () => {
+  const ready = (['quotation', 'order', 'approval'] as const).map((kind) => ({ kind, title: kind, problem: null }))
+  const kinds = [...ready, { kind: 'receipt', title: '領収書', problem: 'not_paid' } as const]
+  const states = { valid: 0, paid: 0, replaced: 0, void: 0 }
+  await list(() => page([{ ...order(), kinds, issued: [] }]), '/mypage/documents', {
+    [summaryCall]: summary({ orders: 1, documents: 0, states }),
+  })
+  expect(await screen.findByText('1件のご注文・書類はまだ発行していません')).toBeTruthy()
+  expect(screen.getByText(/^3点を、下の「発行できる書類」から/)).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: '書類の状態' })).toBeNull()
 })
 
 test.each([

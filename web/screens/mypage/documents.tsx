@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { DocumentSummary } from '#contract/document-search.ts'
+import type { DocumentSummary, OrderDocuments } from '#contract/document-search.ts'
 import { mostPapersInZip, rowsPerPage } from '#contract/page-size.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
@@ -18,6 +18,7 @@ import {
 } from '#web/features/meetups/papers/documents.slice.ts'
 import { OrderBlock } from '#web/features/meetups/papers/order-block.tsx'
 import { PaperStates } from '#web/features/meetups/papers/paper-state.tsx'
+import { papersToIssue } from '#web/features/meetups/papers/papers-to-issue.ts'
 import { daysOfMonths, monthWords } from '#web/features/meetups/papers/period.ts'
 import { SaveAllButton } from '#web/features/meetups/papers/save-all-button.tsx'
 import { paths } from '#web/paths.ts'
@@ -80,6 +81,7 @@ function FoundDocuments({ search, page }: DocumentsPage) {
     void dispatch(fetchDocumentSummary(search))
   }
   const pages = Math.ceil(pagerTotal / rowsPerPage)
+  const ready = isSearched || pages > 1 ? 0 : readyIn(data)
   const range = rangeWords({ page, length: data.length, total: pagerTotal, of: 'ご注文' })
   return (
     <>
@@ -90,6 +92,13 @@ function FoundDocuments({ search, page }: DocumentsPage) {
             <p className={style.caption}>
               {formatNumber(summary.orders)}件の合計 {formatYen(summary.owed)}（税込。キャンセル料は不課税）
               {pages > 1 && <span className={style.range}>{range}</span>}
+            </p>
+          )}
+          {ready > 0 && (
+            <p className={style.caption}>
+              {summary?.documents !== 0 && 'ほかに'}
+              {formatNumber(ready)}
+              点を、下の「発行できる書類」から発行できます。発行した書類は、まとめて保存できます。
             </p>
           )}
           {summary && summary.documents > mostPapersInZip && (
@@ -114,8 +123,12 @@ function FoundDocuments({ search, page }: DocumentsPage) {
   )
 }
 
-const countWords = ({ orders, documents }: DocumentSummary) =>
-  `${formatNumber(orders)}件のご注文・${formatNumber(documents)}点の書類`
+const countWords = ({ orders, documents }: Pick<DocumentSummary, 'orders' | 'documents'>) =>
+  `${formatNumber(orders)}件のご注文・${documents === 0 ? '書類はまだ発行していません' : `発行済みの書類${formatNumber(documents)}点`}`
+
+/** Of orders that are shown with all that was issued. */
+const readyIn = (orders: readonly OrderDocuments[]) =>
+  orders.reduce((sum, order) => sum + papersToIssue(order).length, 0)
 
 function SaveAll({ search, documents }: { search: DocumentSearch; documents: number }) {
   if (documents === 0) return null
@@ -137,7 +150,7 @@ function MonthHead({ month, search, summary }: MonthHeadProps) {
         {monthWords(month)}
         {counts && (
           <small className="num">
-            {formatNumber(counts.orders)}件・{formatNumber(counts.documents)}点
+            {formatNumber(counts.orders)}件{counts.documents > 0 && `・${formatNumber(counts.documents)}点`}
           </small>
         )}
       </h2>

@@ -17,6 +17,8 @@ type DocumentFiltersProps = { search: DocumentSearch; summary: DocumentSummary |
 /** The search is the address: it can be gone back to, and kept. */
 export function DocumentFilters({ search, summary }: DocumentFiltersProps) {
   const [isOpen, setOpen] = useState(false)
+  const counts = summary && countsOf(summary)
+  const hasStates = counts?.all !== 0 || search.state !== undefined
   return (
     <>
       <button
@@ -40,7 +42,7 @@ export function DocumentFilters({ search, summary }: DocumentFiltersProps) {
           onSearch={() => setOpen(false)}
         />
       </div>
-      <States search={search} counts={summary && countsOf(summary)} />
+      {hasStates && <States search={search} counts={counts} />}
       <Active search={search} />
     </>
   )

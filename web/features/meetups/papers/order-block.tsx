@@ -12,6 +12,7 @@ import { titleOf } from '../status-words.ts'
 import style from './order-block.module.css'
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
+import { papersToIssue } from './papers-to-issue.ts'
 import { type ReceiptFacts, receiptWords } from './receipt-words.ts'
 
 type OrderBlockProps = {
@@ -29,7 +30,7 @@ export function OrderBlock({ order: { meetup, kinds, issued }, isFiltered, onCha
   const title = titleOf({ ...meetup, title: meetup.title || (plan ?? '') })
   const isCancelled = meetup.status === 'cancelled'
   const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
-  const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
+  const toIssue = papersToIssue({ kinds, issued })
   const receipt = kinds.find(({ kind }) => kind === 'receipt')
   const facts = { today: tokyoDateOf(useNow()), shop: useShop() }
   return (

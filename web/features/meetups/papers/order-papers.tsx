@@ -14,6 +14,7 @@ import { fetchMeetupDocuments, selectMeetupDocuments, sourceId } from './meetup-
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
 import style from './papers.module.css'
+import { papersToIssue } from './papers-to-issue.ts'
 import { PlainPapers } from './plain-papers.tsx'
 import { type PaperOrder, ReceiptForm } from './receipt-form.tsx'
 import { receiptWords } from './receipt-words.ts'
@@ -65,7 +66,7 @@ type PapersProps = OrderPapersProps & { documents: MeetupDocuments; onSaved: () 
 
 function Papers({ order, source, documents: { kinds, issued }, onSaved }: PapersProps) {
   const standing = new Set(issued.filter(({ state }) => state === 'valid').map(({ kind }) => kind))
-  const toIssue = kinds.filter(({ kind, problem }) => kind !== 'receipt' && problem === null && !standing.has(kind))
+  const toIssue = papersToIssue({ kinds, issued })
   const receipt = kinds.find(({ kind }) => kind === 'receipt')
   const today = tokyoDateOf(useNow())
   const shop = useShop()
