@@ -11,6 +11,7 @@ import {
   CartLine,
   Contact,
   ExpectedFee,
+  OwnAnswers,
   PaymentMethod,
   Placement,
   Reception,
@@ -260,6 +261,8 @@ export const Reorder = z.object({
   delivery: FormerDelivery.nullable(),
   /** The same guests come again, until the orderer says otherwise. */
   allergies: GuestOrder.shape.allergies,
+  /** To all that is asked now: as before where that is asked the same and was answered by the account itself, else empty. */
+  own_fields: OwnAnswers,
 })
 export type Reorder = z.output<typeof Reorder>
 

@@ -33,6 +33,10 @@ export function asksAbout(kept: readonly OwnValue[], asks: readonly Ask[]): Ask[
   return [...former, ...asks.filter(({ key }) => !former.some((each) => each.key === key))]
 }
 
+/** As they are sent, and asked again. */
+export const answersOf = (values: readonly OwnValue[]): OwnAnswers =>
+  Object.fromEntries(values.map(({ key, label, value }) => [key, { label, value }]))
+
 /** To all that is asked and to nothing else; none is an empty one. */
 export const answersTo = (asks: readonly Ask[], answers: OwnAnswers): OwnAnswers =>
   Object.fromEntries(

@@ -17,6 +17,8 @@ const LastOrder = GuestOrder.pick({
   reception: true,
   tableware: true,
   payment: true,
+  allergies: true,
+  own_fields: true,
 }).extend({ total: z.int(), cart: z.array(CartLine) })
 
 /** Somebody who has an account, or has ordered before. */

@@ -41,11 +41,12 @@ export function ReorderButton({ id, name, size }: { id: string; name: string; si
   const close = useCallback(() => setQuestion(null), [])
   const isStillHere = useStillHere()
 
-  const fill = ({ reorder: { cart, estimated_person, delivery, allergies }, date }: ReorderQuestion) => {
+  const fill = ({ reorder: { cart, estimated_person, delivery, allergies, own_fields }, date }: ReorderQuestion) => {
     dispatch(cartActions.clearItemOfferable())
     dispatch(cartActions.setCartAllData({ cart, estimatedPerson: estimated_person, meetupDate: date }))
     if (delivery) dispatch(suggestDelivery(delivery))
     dispatch(orderFormActions.mergeStep1({ allergies }))
+    dispatch(orderFormActions.mergeStep2({ own_fields }))
     dispatch(toastActions.showMessage({ text: `ご注文の商品をカートに入れました${droppedWords(chosen, date)}` }))
     navigate(paths.cart)
   }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Meetup as MeetupOrder } from '#contract/meetups.ts'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
-import { orderFormActions, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
+import { orderFormActions, selectStep1, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { meetup } from '#web/testing/sample-order.ts'
 import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
@@ -117,23 +117,35 @@ describe('ordering once more', () => {
   const reorder = 'POST /backend/api/meetup/user/meetups/a1/reorder'
   const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: RegExp | string) =>
     user.click(await screen.findByRole('button', { name }))
+  const own_fields = { first: { label: '費用負担部署', value: '開発本部' } }
   const gone = [{ id: 9, name: 'みかんゼリー', reason: 'not_published' }]
 
   test('fills an empty cart and leads there', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null, allergies },
+      [reorder]: {
+        cart: [{ id: 1, qty: 2 }],
+        estimated_person: 24,
+        unavailable: [],
+        delivery: null,
+        allergies,
+        own_fields,
+      },
     })
+    shown.store.dispatch(
+      orderFormActions.mergeStep2({ own_fields: { first: { label: '費用負担部署', value: '営業部' } } }),
+    )
     await press(shown, /もう一度注文する/)
     await expect.poll(() => shown.address()).toBe('/cart')
     expect(shown.store.getState().cart).toMatchObject({ cart: [{ id: 1, qty: 2 }], estimatedPerson: 24 })
     expect(selectStep1(shown.store.getState())).toEqual({ allergies })
+    expect(selectStep2(shown.store.getState())).toEqual({ own_fields })
   })
 
   test('carries along where it was brought, and leaves an address that was typed', async () => {
     const { number, meetup_date, delivery_window, address, reception, tableware } = meetup()
     const delivery = { number, meetup_date, delivery_window, address, reception, tableware }
     const answers = {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery, allergies },
+      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery, allergies, own_fields },
     }
     const again = async (typed?: string) => {
       const shown = await open(meetup(), answers)
@@ -149,7 +161,14 @@ describe('ordering once more', () => {
 
   test('asks before it replaces a cart, and names what cannot be had and why', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: gone, delivery: null, allergies },
+      [reorder]: {
+        cart: [{ id: 1, qty: 2 }],
+        estimated_person: 24,
+        unavailable: gone,
+        delivery: null,
+        allergies,
+        own_fields,
+      },
     })
     shown.store.dispatch(cartActions.addQty({ id: 5 }))
     await press(shown, /もう一度注文する/)
@@ -166,7 +185,7 @@ describe('ordering once more', () => {
 
   test('where nothing can be had it says so, and touches nothing', async () => {
     const shown = await open(meetup(), {
-      [reorder]: { cart: [], estimated_person: 24, unavailable: gone, delivery: null, allergies },
+      [reorder]: { cart: [], estimated_person: 24, unavailable: gone, delivery: null, allergies, own_fields },
     })
     await press(shown, /もう一度注文する/)
     expect(await screen.findByText(/いまご注文いただける商品がありません/)).toBeTruthy()
@@ -176,7 +195,14 @@ describe('ordering once more', () => {
   const asksFor = (answers: Record<string, unknown>) => ({
     [reorder]: ({ body }: Arrived) => json(answers[String((body as { meetup_date: string | null }).meetup_date)]),
   })
-  const all = { cart: [{ id: 1, qty: 2 }], estimated_person: 24, unavailable: [], delivery: null, allergies }
+  const all = {
+    cart: [{ id: 1, qty: 2 }],
+    estimated_person: 24,
+    unavailable: [],
+    delivery: null,
+    allergies,
+    own_fields,
+  }
   const closedDay = [{ id: 1, name: '手まり寿司', reason: 'date_not_selectable' }]
 
   afterEach(() => {

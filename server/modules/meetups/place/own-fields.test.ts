@@ -128,6 +128,32 @@ test('an order keeps the question of then: another label, or none, changes nothi
   expect([again.status, again.body]).toMatchObject([422, { errors: [{ field: 'own_fields.first' }] }])
 })
 
+test('ordered once more it is answered as before where it is asked the same, by the account and on the telephone', async () => {
+  await ask({ second: badge, third: { ...badge, label: '予算', answer: 'optional' } })
+  const office = await signUp(shop)
+  const own_fields = { first: centre('開発本部'), second: entry('受付') }
+  const id = await placedBy(shop, office, { own_fields })
+  const again = async () =>
+    (await shop.call('reorderMeetup', { headers: office.headers, params: { id }, body: {} })).body.own_fields
+  expect(await again()).toEqual({ ...own_fields, third: { label: '予算', value: '' } })
+  const [caller] = (await shop.call('listCallers', { headers: owner.headers, query: { q: office.email } })).body
+  expect(caller!.last).toMatchObject({
+    id,
+    own_fields: [costCentre('開発本部'), { key: 'second', ...entry('受付'), on_papers: false }],
+  })
+  await ask({ first: { label: 'プロジェクト番号' }, third: { label: '' } })
+  expect(await again()).toEqual({ first: centre('', 'プロジェクト番号'), second: entry('受付') })
+  await placedBy(shop, office, { own_fields: await again() })
+})
+
+test('what a colleague answered is not answered for whoever took the order over', async () => {
+  const id = await placedBy(shop, person, { own_fields: { first: centre('開発本部') } })
+  const colleague = await signUp(shop)
+  await shop.context.sql`update meetups set user_id = ${colleague.userId} where id = ${id}`
+  const { body } = await shop.call('reorderMeetup', { headers: colleague.headers, params: { id }, body: {} })
+  expect([body.delivery, body.own_fields]).toEqual([null, { first: centre('') }])
+})
+
 test('an order from before it was asked has none, in its history and its papers too', async () => {
   const id = await placedBy(shop, person)
   await papers.document(id, 'invoice')

@@ -1,6 +1,7 @@
 import { type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { OfferReason } from '#domain/offerability.ts'
+import { answersOf, answersTo, asksOf } from '#domain/own-fields.ts'
 import { within } from '#domain/quantity-advice.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { findOffers } from '#modules/catalog'
@@ -11,7 +12,8 @@ import { findOwn, isOrderedBy } from '../queries.ts'
 export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body, caller }, context) => {
   const found = await findOwn(context, { id: params.id, userId: caller.userId })
   if (!found) throw context.refuse('meetup_not_found')
-  const { products } = context.snapshot.current()
+  const { products, shop } = context.snapshot.current()
+  const isOwn = await isOrderedBy(context.db, { id: params.id, userId: caller.userId })
   const offerOf = await offersFor(body.meetup_date, context)
   const lines = found.lines.map(({ productId: id, qty, name }) => ({ id, qty, name, ...offerOf(id) }))
   return {
@@ -21,10 +23,9 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
       .map(({ id, qty, maxQty }) => ({ id, qty: within(qty, { ...products.get(id)!, ...(maxQty && { maxQty }) }) })),
     estimated_person: found.meetup.estimatedPerson,
     unavailable: lines.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
-    delivery: (await isOrderedBy(context.db, { id: params.id, userId: caller.userId }))
-      ? presentDelivery(found.meetup)
-      : null,
+    delivery: isOwn ? presentDelivery(found.meetup) : null,
     allergies: found.meetup.allergies,
+    own_fields: answersTo(asksOf(shop.ownFields), isOwn ? answersOf(found.meetup.ownFields) : {}),
   }
 })
 

@@ -44,6 +44,11 @@ const caller: Caller = {
     reception: { name: '橘 悠真', tel: '09012345678' },
     tableware: 'return',
     payment: { method: 'invoice', po_number: 'PO-1', billing_name: '' },
+    allergies: [{ allergens: ['egg'], persons: 2, note: '' }],
+    own_fields: [
+      { key: 'first', label: '費用負担部署', value: '開発本部', on_papers: true },
+      { key: 'second', label: '予算', value: '交際費', on_papers: false },
+    ],
     total: 264_600,
     cart: [{ id: 1, qty: 2 }],
   },
@@ -53,10 +58,13 @@ const placed = { id: caller.last!.id, number: 'OR-261216-0001', status: 'placed'
 const answers = (others: Record<string, Answered> = {}) => ({
   ...shopAnswers({
     products: [temari],
-    days: dates({
-      '2026-11-25': { selectable: false, reason: 'cutoff_passed', cutoff_at: '2026-11-20T17:00:00+09:00' },
-      '2026-12-10': { selectable: false, reason: 'full', remaining: 0 },
-    }),
+    days: {
+      ...dates({
+        '2026-11-25': { selectable: false, reason: 'cutoff_passed', cutoff_at: '2026-11-20T17:00:00+09:00' },
+        '2026-12-10': { selectable: false, reason: 'full', remaining: 0 },
+      }),
+      asks: [{ key: 'first', label: '費用負担部署', hint: '', answer: 'optional' }],
+    },
   }),
   'GET /backend/api/admin/callers': [caller],
   'GET /backend/api/postal-codes/1000004': [],
@@ -116,6 +124,8 @@ test('digits find the caller, the last order is repeated, each line is read, and
     cart: [{ id: 1, qty: 2 }],
     payment: { method: 'invoice', po_number: '' },
     reception: { name: '橘 悠真' },
+    allergies: [{ allergens: ['egg'], persons: 2 }],
+    own_fields: { first: { label: '費用負担部署', value: '開発本部' } },
     override_reason: null,
     expected_total: 10_840,
   })

@@ -1,11 +1,12 @@
 import type { Caller } from '#contract/admin/callers.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { normalizeTel } from '#domain/japanese-input.ts'
+import { answersOf } from '#domain/own-fields.ts'
 import type { PhoneDraft } from './phone-draft.ts'
 
-/** The draft with what the last order had: lines, people, place, reception and ways; the day and its reason are new. */
+/** The draft with what the last order had; the day, its reason and the number that the caller gives it are new. */
 export function repeated(draft: PhoneDraft, last: NonNullable<Caller['last']>): PhoneDraft {
-  const { address, reception, tableware, title, delivery_window, payment } = last
+  const { address, reception, tableware, title, delivery_window, payment, allergies, own_fields } = last
   const { po_number: _, ...paid } = payment
   return {
     ...draft,
@@ -22,8 +23,9 @@ export function repeated(draft: PhoneDraft, last: NonNullable<Caller['last']>): 
         no_building: address.building === '',
         reception: reception ? { ...reception } : {},
         tableware,
+        allergies,
       },
-      step2: { ...draft.form.step2, payment: paid },
+      step2: { ...draft.form.step2, payment: paid, own_fields: answersOf(own_fields) },
     },
   }
 }
