@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OwnFieldKey } from '#domain/own-fields.ts'
+import { MAX_OWN_ANSWER, type OwnFieldKey } from '#domain/own-fields.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { OrderAllergies } from './allergies.ts'
 import { Cancellation } from './cancellation.ts'
@@ -61,7 +61,7 @@ export const Payment = z
 export type Payment = z.output<typeof Payment>
 
 /** `label`: the question as it was shown. */
-const ownAnswer = z.optional(z.strictObject({ label: text(20), value: text(100) }))
+const ownAnswer = z.optional(z.strictObject({ label: text(20), value: text(MAX_OWN_ANSWER) }))
 
 /** Answers to what the shop asks besides (`own_fields` of its settings). */
 export const OwnAnswers = z.strictObject({

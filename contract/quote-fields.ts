@@ -4,7 +4,7 @@ import { email, multilineText, postalCode, requiredText, text } from './text.ts'
 
 // What is typed into the forms of a quote. Browser and server check with these schemas.
 
-const { meetup_date, estimated_person, cart, allergies } = Placement.shape
+const { meetup_date, estimated_person, cart, allergies, own_fields } = Placement.shape
 
 /** What is asked for when a quote is made. */
 export const QuoteRequest = z.strictObject({
@@ -19,6 +19,8 @@ export const QuoteRequest = z.strictObject({
   title: requiredText(100, '件名をご記入ください。'),
   note: z._default(multilineText(1000), ''),
   allergies,
+  /** What was answered so far: the order is asked, not the quote. */
+  own_fields,
   /** Gets the link by mail, if the maker has an account. */
   approver_email: z.nullish(z.union([z.literal(''), email])),
   /** Of a maker without an account: gets the link to order, and the answer. */

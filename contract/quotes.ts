@@ -4,6 +4,7 @@ import { Calculation } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep, GuestOrder } from './meetups.ts'
 import { Page } from './page.ts'
+import { OwnAnswers } from './placement.ts'
 import { QuoteApproval, QuoteRequest, QuoteReturn } from './quote-fields.ts'
 import { headcount, postalCode } from './text.ts'
 
@@ -84,6 +85,8 @@ export const OwnQuote = Quote.extend({
   maker_email: z.string().nullable(),
   /** What its delivery was priced for; null: it was not, or that was not kept. */
   postal_code: z.string().nullable(),
+  /** What was answered before it was made, for the order. */
+  own_fields: OwnAnswers,
   /** What became of it; `id` where it is an order of the maker's account. */
   order: z.object({ number: z.string(), placed_at: z.string(), id: z.uuid().nullable() }).nullable(),
 })

@@ -11,6 +11,8 @@ export type OwnValue = { key: OwnFieldKey; label: string; value: string; on_pape
 
 /** An answer with the question as it was shown: whoever answers another one by now has not been asked. */
 export type OwnAnswer = Pick<OwnValue, 'label' | 'value'>
+export const MAX_OWN_ANSWER = 100
+
 /** By question; an empty one takes an earlier answer out. */
 export type OwnAnswers = Readonly<Partial<Record<OwnFieldKey, OwnAnswer | undefined>>>
 

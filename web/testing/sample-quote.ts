@@ -62,6 +62,7 @@ export const ownQuote = (changes: Partial<OwnQuote> = {}): OwnQuote => ({
   approver_email: null,
   maker_email: null,
   postal_code: '1000004',
+  own_fields: {},
   order: null,
   ...changes,
 })

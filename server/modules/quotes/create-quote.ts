@@ -5,6 +5,8 @@ import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { QuoteRequest } from '#contract/quote-fields.ts'
 import * as contract from '#contract/quotes.ts'
 import { type MayRefuse, refused } from '#contract/refusals.ts'
+import { askedFields } from '#domain/own-fields.ts'
+import { valuesAfter } from '#domain/own-values.ts'
 import { quoteExpiry } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { isDayFull } from '#modules/calendar'
@@ -62,6 +64,7 @@ export const createQuote = (hooks: QuoteHooks) =>
       title,
       note,
       allergies,
+      ownFields: valuesAfter([], body.own_fields, askedFields(snapshot.shop.ownFields)),
       meetupDate,
       estimatedPerson,
       priced: { ...priced, ...(postalCode && { postalCode }) },

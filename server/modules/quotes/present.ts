@@ -2,6 +2,7 @@ import type { Context } from '#context'
 import type { OwnQuote, Quote, QuoteSummary } from '#contract/quotes.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import { MEAL_EXPENSE_LIMIT, mealExpense } from '#domain/meal-expense.ts'
+import { answersOf } from '#domain/own-fields.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentCalculation } from '#modules/pricing'
@@ -58,6 +59,7 @@ export async function presentOwnQuote(
     approver_email: quote.approverEmail,
     maker_email: quote.makerEmail,
     postal_code: quote.priced.postalCode ?? null,
+    own_fields: answersOf(quote.ownFields),
     order: order ? { number: order.number, placed_at: isoInTokyo(order.placedAt), id: isOwn ? order.id : null } : null,
   }
 }

@@ -99,6 +99,21 @@ describe('createQuote', () => {
     expect(answer.status).toBe(401)
   })
 
+  test('what was answered is for the order of its maker, as far as it is asked; who approves does not see it', async () => {
+    const first = { label: '費用負担部署', value: '開発本部' }
+    const own_fields = { first, second: { label: '予算', value: '交際費' }, third: { label: '', value: '' } }
+    const { token, order_token } = await quoteFor(shop, { own_fields })
+    const own = async () => (await shop.call('getOwnQuote', { params: { order_token } })).body.own_fields
+    expect(await own()).toEqual({ first })
+    expect(JSON.stringify((await getQuote(shop, token)).body)).not.toContain('費用負担')
+    const { body: placed } = await place(
+      shop,
+      await placementFor(shop, { quote_token: order_token, own_fields: await own() }),
+    )
+    const order = await shop.call('getGuestOrder', { params: { guest_token: placed.guest_token! } })
+    expect(order.body.own_fields).toEqual([{ key: 'first', ...first, on_papers: true }])
+  })
+
   test('without a postal code the price is that of the goods', async () => {
     const { token } = await quoteFor(shop, { postal_code: '' })
     const { body } = await getQuote(shop, token)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/meetups.ts'
+import type { OwnValue } from '#domain/own-fields.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
 import type { PricedCart } from '#modules/pricing'
 import { moment } from '#platform/db'
@@ -28,6 +29,8 @@ export const quotes = pgTable(
     title: text('title').notNull(),
     note: text('note').notNull(),
     allergies: jsonb('allergies').$type<GuestOrder['allergies']>().notNull().default([]),
+    /** As an order keeps them. */
+    ownFields: jsonb('own_fields').$type<OwnValue[]>().notNull().default([]),
     meetupDate: date('meetup_date').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
     /** Lines, sums, area, postal code and campaign as they were, so that no later change of the shop alters them. */

@@ -3,13 +3,14 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartActions } from '#web/features/cart/cart.slice.ts'
 import { show } from '#web/testing/render.tsx'
-import { quote, quoteToken } from '#web/testing/sample-quote.ts'
+import { ownQuote, quoteToken } from '#web/testing/sample-quote.ts'
 import { calculation } from '#web/testing/samples.ts'
 import { json, openTab } from '#web/testing/test-tab.ts'
 import { fetchCalculation, selectCartTotals, selectWantedInput } from './calculation.slice.ts'
-import { orderQuote, selectHeldQuote } from './held-quote.ts'
+import { selectHeldQuote } from './held-quote.ts'
 import { HeldQuoteNote } from './held-quote-note.tsx'
 import { orderFormActions, persistedDraft } from './order-form.slice.ts'
+import { orderQuote } from './order-quote.ts'
 import { placingActions } from './placing.slice.ts'
 import { selectOrderEntry, toPlacement } from './to-placement.ts'
 
@@ -17,13 +18,13 @@ const heldCall = `POST /backend/api/meetup/quotes/${quoteToken}/calculate`
 const todayCall = 'POST /backend/api/meetup/products/calculate'
 const held = calculation({ total: 10_840 })
 const today = calculation({ total: 20_000 })
-const first = quote().calculation.lines[0]!.id
+const first = ownQuote().calculation.lines[0]!.id
 const closed = () => json({ code: 'quote_closed', message: '受付は終わりました。' }, 409)
 
 function openQuote(answer: () => Response = () => json(held)) {
   const tab = openTab(({ what }) => (what === heldCall ? answer() : json(today)))
   const { store } = tab
-  store.dispatch(orderQuote(quoteToken, quote()))
+  store.dispatch(orderQuote(quoteToken, ownQuote()))
   const calculate = () => store.dispatch(fetchCalculation(selectWantedInput(store.getState())))
   return { ...tab, calculate, totals: () => selectCartTotals(store.getState()) }
 }
@@ -93,7 +94,7 @@ test('the quote survives a reload of the tab, and goes with the order', () => {
 
 test('the note tells which price it is, and leads back to it', async () => {
   const { user, store } = await show(<HeldQuoteNote />, {
-    before: (dispatch) => dispatch(orderQuote(quoteToken, quote())),
+    before: (dispatch) => dispatch(orderQuote(quoteToken, ownQuote())),
   })
   expect(screen.getByText(/の金額です（12月4日（金）24時まで）/)).toBeTruthy()
   const before = store.getState().cart.cart
@@ -107,9 +108,9 @@ test('the note tells which price it is, and leads back to it', async () => {
 })
 
 test('of a quote without its delivery the note promises the goods', async () => {
-  const calculation = { ...quote().calculation, shipping_known: false }
+  const calculation = { ...ownQuote().calculation, shipping_known: false }
   const { store } = await show(<HeldQuoteNote />, {
-    before: (dispatch) => dispatch(orderQuote(quoteToken, quote({ area: null, calculation }))),
+    before: (dispatch) => dispatch(orderQuote(quoteToken, ownQuote({ area: null, calculation }))),
   })
   expect(await screen.findByText(/の商品の金額です（配送料は別、12月4日（金）24時まで）/)).toBeTruthy()
   const saved = JSON.parse(JSON.stringify(persistedDraft.select(store.getState())))
@@ -122,7 +123,7 @@ test('the note of a quote that has run out leads on at the price of today', asyn
   const { user, store } = await show(<HeldQuoteNote />, {
     answers: { [heldCall]: closed, [todayCall]: today },
     async before(dispatch) {
-      dispatch(orderQuote(quoteToken, quote()))
+      dispatch(orderQuote(quoteToken, ownQuote()))
     },
   })
   await store.dispatch(fetchCalculation(selectWantedInput(store.getState())))

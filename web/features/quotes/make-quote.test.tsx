@@ -109,6 +109,20 @@ test('a link is made of the cart, and copied', async () => {
   )
 })
 
+test('what the order was told so far goes along, where it can be an answer', async () => {
+  const first = { label: '費用負担部署', value: '開発本部' }
+  const own_fields = { first, second: { label: '予算', value: '費'.repeat(101) } }
+  const { user, calls } = await open(() => json(made, 201), {
+    isGuest: false,
+    before: (dispatch) => dispatch(orderFormActions.mergeStep2({ own_fields })),
+  })
+  await user.type(await field(/^宛名/), '長宗我部 和彦')
+  await user.click(await make())
+  await screen.findByRole('dialog', { name: '見積りリンクができました' })
+  expect(calls[0]!.body).toMatchObject({ own_fields: { first } })
+  expect(calls[0]!.body).not.toHaveProperty('own_fields.second')
+})
+
 test('made without a postal code, it promises the goods alone', async () => {
   const { user } = await open(() => json(made, 201), { isGuest: false })
   await user.clear(await field(/^お届け先の郵便番号/))

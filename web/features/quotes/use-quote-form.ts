@@ -1,8 +1,14 @@
 import type { QuoteRequestInput } from '#contract/quote-fields.ts'
 import type { OwnQuote, QuoteMade } from '#contract/quotes.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
+import { answersThatFit } from '#domain/own-values.ts'
 import { selectCartLines, selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
-import { selectCampaignCode, selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
+import {
+  selectCampaignCode,
+  selectPostalCode,
+  selectStep1,
+  selectStep2,
+} from '#web/features/checkout/order-form.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useValuesForm, type ValuesForm } from '#web/store/use-values-form.ts'
@@ -28,6 +34,7 @@ export function useQuoteForm(isGuest: boolean, onMade: (made: QuoteMade) => void
   const estimated_person = useAppSelector(selectEstimatedPerson) ?? 0
   const campaign_code = useAppSelector(selectCampaignCode).trim() || null
   const { title = '', allergies = [] } = useAppSelector(selectStep1)
+  const own_fields = answersThatFit(useAppSelector(selectStep2).own_fields ?? {})
   const postal_code = useAppSelector(selectPostalCode)
   const again = useAppSelector(selectQuoteAgain)
   const typed: Typed = again
@@ -42,7 +49,7 @@ export function useQuoteForm(isGuest: boolean, onMade: (made: QuoteMade) => void
     {
       send: ({ maker_name, note: rest, ...typed }) => {
         const note = noteWith({ maker: isGuest ? maker_name : '', rest })
-        const content = { cart: [...cart], meetup_date, estimated_person, allergies }
+        const content = { cart: [...cart], meetup_date, estimated_person, allergies, own_fields }
         return dispatch(createQuote({ ...content, campaign_code, ...typed, note }))
       },
       fieldOfCode: { area_not_served: 'postal_code' },

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnQuote, Quote } from '#contract/quotes.ts'
 import { selectHeldQuote } from '#web/features/checkout/held-quote.ts'
+import { orderFormActions } from '#web/features/checkout/order-form.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { orderToken, ownQuote, quoteToken } from '#web/testing/sample-quote.ts'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -35,7 +36,9 @@ beforeEach(() => {
 })
 
 test('approved: who, when, by which link and with which words; then the order at the held price', async () => {
-  const { user, store, router } = await open(approved)
+  const own_fields = { first: { label: '費用負担部署', value: '開発本部' } }
+  const { user, store, router } = await open({ ...approved, own_fields })
+  store.dispatch(orderFormActions.mergeStep2({ contact: { last_name: '山本' } }))
   expect(screen.getByText('2026年11月24日（火）').nextSibling?.textContent).toBe('9時12分')
   expect(screen.getByText('長宗我部 和彦さま')).toBeTruthy()
   expect(screen.getByText(/^boss@example.com へメールでお送りしたリンクからのお返事です。/)).toBeTruthy()
@@ -46,6 +49,7 @@ test('approved: who, when, by which link and with which words; then the order at
   const lines = approved.calculation.lines.map(({ id, qty }) => ({ id, qty }))
   expect(cart).toMatchObject({ cart: lines, meetupDate: '2026-12-11', estimatedPerson: 24 })
   expect(orderForm.entryForm.step1.title).toBe('開発本部 忘年会')
+  expect(orderForm.entryForm.step2).toEqual({ contact: { last_name: '山本' }, own_fields })
   expect(orderForm.entryForm.step3.quote).toMatchObject({ token: orderToken, number: 'QT-2611-0093' })
   expect(router.state.location.pathname).toBe('/order/entry/1')
 })
@@ -73,12 +77,14 @@ test('an approval by a link that was passed on does not claim more than is known
 
 test('sent back: the reason, and the same content in the cart at the prices of today', async () => {
   const comments = [answer({ kind: 'returned', comment: 'お酒を減らしてください' })]
-  const { user, store, router } = await open(ownQuote({ state: 'returned', comments }))
+  const allergies = [{ allergens: ['egg' as const], persons: 2, note: '' }]
+  const own_fields = { first: { label: '費用負担部署', value: '開発本部' } }
+  const { user, store, router } = await open(ownQuote({ state: 'returned', comments, allergies, own_fields }))
   expect(screen.getByText('「お酒を減らしてください」')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /注文する/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: '内容を変えて見積り直す' }))
   expect(store.getState().cart).toMatchObject({ meetupDate: '2026-12-11', estimatedPerson: 24 })
-  expect(store.getState().orderForm.entryForm.step3.quote).toBeUndefined()
+  expect(store.getState().orderForm.entryForm).toEqual({ step1: { allergies }, step2: { own_fields }, step3: {} })
   expect(router.state.location.pathname).toBe('/cart')
   expect(store.getState().ownQuote?.again).toMatchObject({ number: 'QT-2611-0093', comments })
 })

@@ -4,8 +4,7 @@ import type { OwnQuote } from '#contract/quotes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
-import { cartActions } from '#web/features/cart/cart.slice.ts'
-import { orderQuote } from '#web/features/checkout/held-quote.ts'
+import { orderQuote, quoteAgain } from '#web/features/checkout/order-quote.ts'
 import { goneWords, hasRest } from '#web/features/quotes/gone-words.ts'
 import { againWanted } from '#web/features/quotes/own-quote.slice.ts'
 import { paths } from '#web/paths.ts'
@@ -78,7 +77,7 @@ function Ordered({ quote: { order, calculation } }: Pick<QuoteOrderProps, 'quote
 function Ways({ quote, orderToken, now }: QuoteOrderProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { state, calculation, meetup_date, estimated_person, expires_at } = quote
+  const { state, calculation, meetup_date, expires_at } = quote
   const isApproved = state === 'approved'
   const isHeld = (isApproved || state === 'open') && hasRest(quote)
   const approvedLabel = calculation.shipping_known ? 'この価格で注文する' : '注文へ進む（商品の価格はこのまま）'
@@ -88,10 +87,7 @@ function Ways({ quote, orderToken, now }: QuoteOrderProps) {
     navigate(paths.orderEntry(1))
   }
   const fillCart = () => {
-    const cart = calculation.lines.map(({ id, qty }) => ({ id, qty }))
-    dispatch(
-      cartActions.setCartAllData({ cart, meetupDate: meetup_date, estimatedPerson: estimated_person, offerable: [] }),
-    )
+    dispatch(quoteAgain(quote))
     dispatch(againWanted(quote))
     navigate(paths.cart)
   }

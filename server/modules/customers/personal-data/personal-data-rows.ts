@@ -94,6 +94,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
       宛名: quote.addressee,
       備考: quote.note,
       召し上がれないもの: quote.allergies.map(allergyWords).join('、'),
+      お店からのおたずね: quote.ownFields.map(ownWords).join('、'),
       承認を頼んだメールアドレス: quote.approverEmail,
       承認した方: quote.answeredBy,
       承認のときの言葉: quote.comment,

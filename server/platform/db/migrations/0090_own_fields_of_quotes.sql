@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "own_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;
