@@ -60,6 +60,7 @@ export const staffRoutes = {
   tickDishes: 'POST /api/admin/kitchen/ticks',
   listDeliveries: 'GET /api/admin/deliveries',
   getOrderRecord: 'GET /api/admin/meetups/:id',
+  getCancellationLetter: 'GET /api/admin/meetups/:id/cancellation-letter',
   changeOrder: 'PATCH /api/admin/meetups/:id',
   cancelOrder: 'POST /api/admin/meetups/:id/cancel',
   noteReceivedPayment: 'POST /api/admin/meetups/:id/payments',

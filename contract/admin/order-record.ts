@@ -5,7 +5,7 @@ import { Allergen } from '../allergies.ts'
 import { OwnAsk } from '../catalog.ts'
 import { File, MeetupDocuments, PaperWishes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
-import { changeRefusals, MeetupRevision } from '../meetup-changes.ts'
+import { changeRefusals, MeetupRevision, ToGuests } from '../meetup-changes.ts'
 import { HistoryStep, Meetup, MeetupId } from '../meetups.ts'
 import { OrderCancellation, OrderChange, OrderNoteText, PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
@@ -80,6 +80,8 @@ export const changeOrder = endpoint({
   summary:
     'ご注文を進める・変える。お送りいただいた項目だけが変わります。状態は一つずつ進みます。お客さまの変更の締切のあとは reason が必要です。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
   ...aboutOrder,
+  /** `to_guests`: only of a dry run of what concerns some guest. */
+  answer: OrderRecord.extend({ to_guests: ToGuests.optional() }),
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(OrderChange.shape),
   bodyLimit: 128 * 1024,
@@ -100,6 +102,17 @@ export const cancelOrder = endpoint({
   body: z.strictObject(OrderCancellation.shape),
   refuses: ['meetup_not_found', 'edited_meanwhile', 'not_cancellable', 'fee_changed'],
   says: { not_cancellable: 'お届け済みのご注文は、キャンセルできません。商品を減らす変更をご利用ください。' },
+})
+
+export const getCancellationLetter = endpoint({
+  summary:
+    'ご注文のキャンセルを tell_guests で参加者に知らせるときの、メールと人数。知らせる参加者がいなければ、to_guests は null です',
+  who: 'staff',
+  needs: 'orders',
+  logs: null,
+  params: MeetupId,
+  answer: z.object({ to_guests: ToGuests.nullable() }),
+  refuses: ['meetup_not_found'],
 })
 
 const aboutPayment = { ...aboutOrder, needs: 'money' } as const

@@ -249,6 +249,7 @@ const access: Record<OperationName, Access> = {
   noteBookingPayment: 'staff',
   takeBackBookingPayment: 'staff',
   getOrderRecord: 'staff',
+  getCancellationLetter: 'staff',
   changeOrder: 'staff',
   cancelOrder: 'staff',
   noteReceivedPayment: 'staff',

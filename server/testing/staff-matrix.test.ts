@@ -504,6 +504,7 @@ const examples: Record<ForStaff, Example> = {
   noteBookingPayment: { id: requested, body: () => ({ version: 1, ...payment }) },
   takeBackBookingPayment: { id: () => paid(requested), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
   getOrderRecord: { id: ordered },
+  getCancellationLetter: { id: ordered },
   changeOrder: { id: ordered, body: () => ({ version: 1, status: 'confirmed' }) },
   moveOrders: { id: ordered, body: (id) => ({ status: 'confirmed', orders: [{ id, version: 1 }] }) },
   cancelOrder: { id: ordered, body: () => ({ version: 1, reason: 'お電話のご依頼' }) },

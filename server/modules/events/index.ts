@@ -36,7 +36,7 @@ export { updateEventOfOrder } from './of-order/update-event-of-order.ts'
 export { eventOfBooking, insertEventOfBooking } from './of-plan/insert-event.ts'
 export { scheduleEventOfBooking } from './of-plan/schedule-event.ts'
 export { answersOf, attendeesOf, findOwnEvent } from './queries.ts'
-export { letterOfMove } from './tell/letter-of-move.ts'
+export { letterOfCancelling, letterOfMove } from './tell/letters-of-order.ts'
 export { tellGuestsOf } from './tell/tell-guests.ts'
 
 export const events = (hooks: EventHooks): Module => ({

@@ -24,6 +24,7 @@ import { cancelOrder } from './staff/cancel-order.ts'
 import { changeOrder } from './staff/change-order.ts'
 import { countOrders } from './staff/count-orders.ts'
 import { exportOrders } from './staff/export-orders.ts'
+import { getCancellationLetter } from './staff/get-cancellation-letter.ts'
 import { getOrderRecord } from './staff/get-order-record.ts'
 import { listCallers } from './staff/list-callers.ts'
 import { listOrderDays } from './staff/list-order-days.ts'
@@ -76,6 +77,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     moveOrders,
     countOrders,
     getOrderRecord(hooks),
+    getCancellationLetter,
     changeOrder(hooks),
     cancelOrder(hooks),
     noteReceivedPayment(hooks),

@@ -96,16 +96,27 @@ test('what the shop calls off is told as its own doing, and guests hear of it fr
   )
 })
 
-test('staff tell the guests where they are asked to', async () => {
+test('staff are shown how many guests would be told of it, and what they read; it is sent where staff say so', async () => {
   const person = await signUp(shop)
   const id = await placedBy(shop, person)
   const email = `${randomUUID()}@example.com`
-  const body = { attendees: [{ name: '佐藤', email }], invite: true }
+  const letter = async () => (await shop.call('getCancellationLetter', { headers, params: { id } })).body.to_guests
+  expect(await letter()).toBeNull()
+  const body = { attendees: [{ name: '佐藤', email }, { name: '田中' }], invite: true }
   await shop.call('addAttendees', { headers: person.headers, params: { id }, body })
+  const shown = await letter()
+  expect(shown!.concerned).toBe(1)
   await cancel(id, { tell_guests: true })
-  expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining('会のキャンセルのお知らせ'),
-  )
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('会のキャンセルのお知らせ'))
+  expect(mails).toMatchObject([shown!.letter])
+  expect(await letter()).toBeNull()
+})
+
+test('a guest’s order has nobody to tell; one that is not there is not found', async () => {
+  const { id } = await placed()
+  const ask = (of: string) => shop.call('getCancellationLetter', { headers, params: { id: of } })
+  expect((await ask(id)).body).toEqual({ to_guests: null })
+  expect((await ask(randomUUID())).body).toMatchObject({ code: 'meetup_not_found' })
 })
 
 test('repeated, by staff or by the customer, it stays as it is', async () => {

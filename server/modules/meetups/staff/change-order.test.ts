@@ -4,6 +4,7 @@ import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { testShop } from '#testing'
 import { sample } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
+import { placedBy } from '../../../testing/test-event.ts'
 import { mailsTo, signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
@@ -259,4 +260,21 @@ test('at the same moment as the customer, one of two waits for the other, and bo
   expect([200, 409]).toContain(ours.status)
   const now = await record(id)
   expect([now.estimated_person, now.internal_note]).toEqual([30, ours.status === 200 ? '駐車場あり' : ''])
+})
+
+test('staff are shown what the guests of a moved order would read, and how many; they are told where staff say so', async () => {
+  const orderer = await signUp(shop)
+  const id = await placedBy(shop, orderer)
+  const email = `${randomUUID()}@example.com`
+  const body = { attendees: [{ name: '佐藤', email }], invite: true }
+  await shop.call('addAttendees', { headers: orderer.headers, params: { id }, body })
+  const later = { delivery_window: { from: '18:30', to: '19:00' } }
+  expect((await change(id, { title: '別の名前' }, { dry: true })).body).not.toHaveProperty('to_guests')
+  const { to_guests } = (await change(id, later, { dry: true })).body
+  expect(to_guests).toMatchObject({ concerned: 1, letter: { subject: expect.stringContaining('会の変更のお知らせ') } })
+  const told = async () => (await mailsTo(shop, email)).filter(({ subject }) => subject === to_guests!.letter.subject)
+  expect((await change(id, later)).body).not.toHaveProperty('to_guests')
+  expect(await told()).toEqual([])
+  await change(id, { delivery_window: { from: '19:00', to: '19:30' }, tell_guests: true })
+  expect(await told()).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { passDailyLimits } from '#modules/catalog'
-import { eventOfOrder, tellGuestsOf } from '#modules/events'
+import { eventOfOrder, letterOfMove, tellGuestsOf } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
@@ -44,7 +44,7 @@ export const changeOrder = (hooks: MeetupHooks) =>
     const stale = checkVersion(edited, body.version)
     if (stale) return stale
     if (decided && 'refused' in decided) return decided
-    if (isDry) return unchanged(edited, decided ? previewOf(edited, decided) : edited.before)
+    if (isDry) return decided ? preview(tx, edited, decided, context) : unchanged(edited)
     return write(tx, { edited, decided, ...work }, { ...context, now: () => now })
   })
 
@@ -73,12 +73,15 @@ async function decide(
   })
 }
 
-/** The order as it would be, with what is owed for it then. */
-function previewOf({ before }: Edited, { meetup, lines }: Changed): Edited['before'] {
+/** The order as it would be, with what is owed for it then, and what its guests would read. */
+async function preview(tx: Tx, edited: Edited, { meetup, lines }: Changed, context: Editing): Promise<OrderEdit> {
+  const { before } = edited
+  const to_guests = await letterOfMove({ before: edited.order.meetup, after: meetup }, { ...context, db: tx })
   const order = presentGuestOrder({ meetup, lines })
   const owed = owedFor(meetup)
   const money = { owed, received: meetup.received, state: moneyStateOf({ owed, received: meetup.received }) }
-  return { ...before, ...order, total: meetup.total, payment: { ...order.payment, ...money } }
+  const payment = { ...order.payment, ...money }
+  return unchanged(edited, { ...before, ...order, total: meetup.total, payment, ...(to_guests && { to_guests }) })
 }
 
 type Writing = Work & { edited: Edited; decided: Changed | undefined }

@@ -1,11 +1,12 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { Answer } from '#contract/operations.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { RecordChange } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import { type FoundMeetup, lockOrderById } from '../queries.ts'
 import { loggedOf, orderRecordOf, type RecordContext } from './order-record.ts'
 
-export type OrderEdit = RecordChange<OrderRecord>
+export type OrderEdit = RecordChange<Answer<'changeOrder'>>
 
 /** An order that staff are about to change, locked, as they see it. */
 export type Edited = { order: FoundMeetup; before: OrderRecord }
@@ -25,7 +26,7 @@ export const checkVersion = ({ before }: Edited, version: number): Refusing<'edi
   version === before.version ? undefined : refused('edited_meanwhile', { body: { meetup: before } })
 
 /** Nothing was to be done, or it is only shown what would be. */
-export const unchanged = ({ before }: Edited, answer = before): OrderEdit => ({
+export const unchanged = ({ before }: Edited, answer: OrderEdit['answer'] = before): OrderEdit => ({
   id: before.id,
   before: null,
   after: null,

@@ -1,5 +1,5 @@
 import style from './tell-guests.module.css'
-import { seenOfMove, TellGuests } from './tell-guests.tsx'
+import { seenOfCancelling, seenOfMove, TellGuests } from './tell-guests.tsx'
 import { type Times, useLetters } from './use-letters.ts'
 
 export type OfCancelling = {
@@ -21,7 +21,7 @@ export function TellOfCancelling({ eventId, checked, onChange }: OfCancelling) {
     <TellGuests
       concerned={letters.concerned}
       letter={letters.cancelled}
-      otherwise="ご案内のページには「この会はキャンセルになりました」と表示されます。"
+      otherwise={seenOfCancelling}
       checked={checked}
       onChange={onChange}
     />

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { feeToldBy, momentsOf, stepInForce } from '#web/words/fee-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { GuestsOfCancelling } from './guests-of-cancelling.tsx'
 import style from './order.module.css'
 import { cancelOrder } from './order-calls.ts'
 
@@ -27,6 +28,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useDraftText(`meetup ${order.id} cancel`)
   const [asks, setAsks] = useState(false)
+  const [tellsGuests, setTellsGuests] = useState(false)
   const steps = order.fee_timeline
   const inForce = stepInForce(steps, now)
   const agreed = Math.max(steps[inForce]?.fee ?? 0, feeToldBy(call.failure))
@@ -47,9 +49,14 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const fee = why === 'agreed' ? agreed : why === 'shop' ? 0 : typed
   const problem = why === 'less' ? problemOf(typed, agreed) : undefined
   const isReady = fee !== undefined && !problem && reason.trim() !== ''
+  const ask = () => {
+    setTellsGuests(false)
+    setAsks(true)
+  }
   const press = async () => {
     const by = why === 'shop' ? ('shop' as const) : ('customer' as const)
-    const body = { version: order.version, reason, by, expected_fee: fee }
+    const tell_guests = tellsGuests && { tell_guests: tellsGuests }
+    const body = { version: order.version, reason, by, expected_fee: fee, ...tell_guests }
     const failure = await call.submit(() => dispatch(cancelOrder({ id: order.id, body })), onDone)
     if (!failure) {
       setAsks(false)
@@ -104,7 +111,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
         value={reason}
         onValue={setReason}
       />
-      <Button variant="outline" size="small" disabled={!isReady} onClick={() => setAsks(true)}>
+      <Button variant="outline" size="small" disabled={!isReady} onClick={ask}>
         キャンセルの確認へ
       </Button>
       {!reason.trim() && <p className={style.hint}>理由をご記入いただくと、確認へ進めます。</p>}
@@ -129,6 +136,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
           {why !== 'agreed' && `（規定では${formatYen(agreed)}）`}
           。元に戻すことはできません。お客さまへメールをお送りします。引き継ぎのお願いにまだお返事のない方がいらっしゃれば、その方にもお知らせします。
         </p>
+        {asks && <GuestsOfCancelling orderId={order.id} checked={tellsGuests} onChange={setTellsGuests} />}
         <FormFailure form={call} words={{ failed: 'キャンセルできませんでした' }} />
       </Dialog>
     </Card>

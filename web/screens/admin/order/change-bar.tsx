@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { Answer } from '#contract/operations.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
@@ -7,6 +8,7 @@ import { yenIn } from '#domain/yen-text.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -20,6 +22,7 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 import { changeOrder, tryChange } from './order-calls.ts'
 import { changeOf, headcountProblem } from './order-fields.ts'
+import { toldByOrganiser } from './order-words.ts'
 
 /** Of what is being typed: nobody has pressed for it, and whoever types keeps the focus. */
 const untakenWords = {
@@ -40,6 +43,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   const save = useSubmit()
   const [reason, setReason] = useDraftText(`meetup ${order.id} reason`)
   const [sendsMail, setSendsMail] = useState(true)
+  const [tellsGuests, setTellsGuests] = useState(false)
   /** Yen as they are typed, where less than the agreed fee is asked for. */
   const [lessFee, setLessFee] = useState<string>()
   const now = useNow()
@@ -68,7 +72,11 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   const press = async () => {
     if (edits.clashes.length > 0 || isWrong) return
     // Before the figures are there, the shop takes only what costs nothing more.
-    const shown = wanted && { expected_total: wanted.total, expected_fee: fee }
+    const shown = wanted && {
+      expected_total: wanted.total,
+      expected_fee: fee,
+      ...(tellsGuests && wanted.to_guests && { tell_guests: true }),
+    }
     const send_mail = sendsMail && changed.length > 0
     const failure = await save.submit(() =>
       dispatch(changeOrder({ id: order.id, body: { ...body, ...shown, send_mail } })),
@@ -76,6 +84,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
     if (!failure) {
       edits.clear()
       setReason('')
+      setTellsGuests(false)
       setLessFee(undefined)
     }
     // What somebody else has changed comes with it, and is merged with what was typed.
@@ -147,6 +156,15 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           onChange={({ target }) => setSendsMail(target.checked)}
         />
       )}
+      {wanted?.to_guests && (
+        <TellGuests
+          {...wanted.to_guests}
+          otherwise={seenOfMove}
+          later={toldByOrganiser}
+          checked={tellsGuests}
+          onChange={setTellsGuests}
+        />
+      )}
       <FormFailure
         form={save}
         words={{
@@ -175,12 +193,13 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
 }
 
 type Tried = Parameters<typeof tryChange>[0]['body']
+type Preview = { wanted?: Answer<'changeOrder'>; refused?: Failure }
 
 /** What the shop would answer, a moment after the last key. */
-function usePreview({ id }: OrderRecord, body: Tried | undefined): { wanted?: OrderRecord; refused?: Failure } {
+function usePreview({ id }: OrderRecord, body: Tried | undefined): Preview {
   const dispatch = useAppDispatch()
   const asked = body && JSON.stringify(body)
-  const [found, setFound] = useState<{ asked: string; wanted?: OrderRecord; refused?: Failure }>()
+  const [found, setFound] = useState<Preview & { asked: string }>()
   useEffect(() => {
     if (!asked) return
     let call: { abort(): void } | undefined
@@ -188,7 +207,7 @@ function usePreview({ id }: OrderRecord, body: Tried | undefined): { wanted?: Or
       const trying = dispatch(tryChange({ id, body: JSON.parse(asked) as Tried }))
       call = trying
       const { meta, payload } = await trying
-      if (meta.requestStatus === 'fulfilled') setFound({ asked, wanted: payload as OrderRecord })
+      if (meta.requestStatus === 'fulfilled') setFound({ asked, wanted: payload as Preview['wanted'] & {} })
       else if (payload) setFound({ asked, refused: payload as Failure })
     }, 300)
     return () => {

@@ -1,6 +1,6 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
-import type { Call } from '#contract/operations.ts'
+import type { Answer, Call } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
 type Of<Body> = { id: string; body: Body }
@@ -12,7 +12,7 @@ export const changeOrder = createApiThunk<OrderRecord, Of<OrderChangeInput>>(
   ({ id, body }, { api }) => api.call('changeOrder', { params: { id }, query: {}, body }),
 )
 
-export const tryChange = createApiThunk<OrderRecord, Of<OrderChangeInput>>(
+export const tryChange = createApiThunk<Answer<'changeOrder'>, Of<OrderChangeInput>>(
   'admin/try-change',
   ({ id, body }, { api, signal }) => api.call('changeOrder', { params: { id }, query: { dry_run: '1' }, body, signal }),
 )
@@ -20,6 +20,11 @@ export const tryChange = createApiThunk<OrderRecord, Of<OrderChangeInput>>(
 export const cancelOrder = createApiThunk<OrderRecord, Of<Call<'cancelOrder'>['body']>>(
   'admin/cancel-order',
   ({ id, body }, { api }) => api.call('cancelOrder', { params: { id }, body }),
+)
+
+export const fetchCancellationLetter = createApiThunk<Answer<'getCancellationLetter'>, string>(
+  'admin/cancellation-letter',
+  (id, { api, signal }) => api.call('getCancellationLetter', { params: { id }, signal }),
 )
 
 export const notePayment = createApiThunk<OrderRecord, Keyed<Call<'noteReceivedPayment'>['body']>>(

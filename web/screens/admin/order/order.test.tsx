@@ -210,3 +210,57 @@ test('a cancelled order is read, and neither moved nor changed', async () => {
   expect(screen.queryByLabelText('会の名前')).toBeNull()
   expect(screen.queryByRole('button', { name: /に進める|を確定する/ })).toBeNull()
 })
+
+const letter = { subject: '【おりおり】会のお知らせ', text: '会についてのお知らせです。' }
+const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /参加者2名さまに、メールで知らせる/ })
+
+test('guests of a moved order are told where staff tick it: how many and what they read is shown before', async () => {
+  const { user, calls } = await open(() => json(record()), {
+    'PATCH /backend/api/admin/meetups/a1': ({ query }) =>
+      json({ ...record({ version: 2 }), ...(query.has('dry_run') && { to_guests: { concerned: 2, letter } }) }),
+  })
+  const saved = () => calls.filter(({ what, query }) => what.startsWith('PATCH') && !query.has('dry_run'))
+  await user.click(await screen.findByText('お届けの編集', { selector: 'summary' }))
+  const move = (to: string) => fireEvent.change(screen.getByLabelText('開催日'), { target: { value: to } })
+  const save = () => user.click(screen.getByRole('button', { name: /変更を保存する/ }))
+  move('2026-12-15')
+  expect((await tick()).checked).toBe(false)
+  expect(screen.getByText(letter.text)).toBeTruthy()
+  expect(screen.getByText(/幹事の方が会のページでお知らせできます/)).toBeTruthy()
+  await save()
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(saved()[0]!.body).not.toHaveProperty('tell_guests')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /変更を保存する/ })).toBeNull())
+  move('2026-12-16')
+  await user.click(await tick())
+  await save()
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]!.body).toMatchObject({ meetup_date: '2026-12-16', tell_guests: true })
+})
+
+test('and so are those of a cancelled one', async () => {
+  let isDown = true
+  const { user, calls } = await open(() => json(record()), {
+    'GET /backend/api/admin/meetups/a1/cancellation-letter': () =>
+      isDown ? json({}, 500) : json({ to_guests: { concerned: 2, letter } }),
+    'POST /backend/api/admin/meetups/a1/cancel': () => json(record({ version: 2 })),
+  })
+  const sent = () => calls.filter(({ what }) => what.endsWith('/cancel'))
+  const ask = async () => {
+    await user.type(await screen.findByRole('textbox', { name: /キャンセルの理由/ }), '台風のため')
+    await user.click(screen.getByRole('button', { name: 'キャンセルの確認へ' }))
+  }
+  const confirm = () => user.click(screen.getByRole('button', { name: /キャンセル.*確定する$/ }))
+  await ask()
+  expect(await screen.findByText(/参加者には、メールでお知らせしません。/)).toBeTruthy()
+  await confirm()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]!.body).not.toHaveProperty('tell_guests')
+  isDown = false
+  await ask()
+  expect((await tick()).checked).toBe(false)
+  await user.click(await tick())
+  await confirm()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]!.body).toMatchObject({ reason: '台風のため', tell_guests: true })
+})
