@@ -1,11 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { type Cancellation, cancelBody } from './cancellation.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
-import { changeGuestOrder } from './change/meetup-change.slice.ts'
+import { guestOrderSeen } from './order-seen.ts'
 
 export type GuestOrderState = Cancelling & {
   /** '404': the link has no order. */
@@ -49,10 +49,6 @@ const guestOrderSlice = createSlice({
     cancelFailureSeen(state) {
       Object.assign(state, notCancelling)
     },
-    /** The shop has sent the present state of the order. */
-    guestOrderSeen(state, { payload }: PayloadAction<GuestOrder>) {
-      if (state.data?.id === payload.id) state.data = payload
-    },
   },
   extraReducers: (builder) => {
     addLoad(builder, fetchGuestOrder, {
@@ -64,8 +60,8 @@ const guestOrderSlice = createSlice({
       },
       missing: wrongLink,
     })
-    builder.addCase(changeGuestOrder.fulfilled, (state, { payload: { guest_token: _, ...order }, meta }) => {
-      if (state.token === meta.arg.token) state.data = order
+    builder.addCase(guestOrderSeen, (state, { payload }) => {
+      if (state.data?.id === payload.id) state.data = payload
     })
     addCancelling(
       builder,
@@ -85,6 +81,6 @@ const guestOrderSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-export const { cancelFailureSeen, guestOrderSeen } = guestOrderSlice.actions
+export const { cancelFailureSeen } = guestOrderSlice.actions
 export const { selectGuestOrder, selectGuestOrderStatus, selectGuestToken, selectCancelling, selectCancelFailure } =
   guestOrderSlice.selectors

@@ -1,11 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { Meetup } from '#contract/meetups.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
 import { type Cancellation, cancelBody } from './cancellation.ts'
 import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
-import { changeMeetup, restoreOrder } from './change/meetup-change.slice.ts'
+import { meetupSeen } from './order-seen.ts'
 
 export type MeetupDetailState = Cancelling & {
   /** '404': it does not exist, or belongs to somebody else. */
@@ -49,10 +49,6 @@ const meetupDetailSlice = createSlice({
     cancelFailureSeen(state) {
       Object.assign(state, notCancelling)
     },
-    /** The shop has sent the present state of the order. */
-    meetupSeen(state, { payload }: PayloadAction<Meetup>) {
-      if (state.id === payload.id) state.data = payload
-    },
   },
   extraReducers: (builder) => {
     addLoad(builder, fetchMeetup, {
@@ -64,11 +60,8 @@ const meetupDetailSlice = createSlice({
       },
       missing: [404],
     })
-    builder.addCase(changeMeetup.fulfilled, (state, { payload }) => {
+    builder.addCase(meetupSeen, (state, { payload }) => {
       if (state.id === payload.id) state.data = payload
-    })
-    builder.addCase(restoreOrder.fulfilled, (state, { payload }) => {
-      if (payload && state.id === payload.id) state.data = payload
     })
     addCancelling(
       builder,
@@ -84,5 +77,5 @@ const meetupDetailSlice = createSlice({
   },
 }).injectInto(rootReducer)
 
-export const { cancelFailureSeen, meetupSeen } = meetupDetailSlice.actions
+export const { cancelFailureSeen } = meetupDetailSlice.actions
 export const { selectMeetupDetail } = meetupDetailSlice.selectors

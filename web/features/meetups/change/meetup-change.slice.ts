@@ -8,6 +8,7 @@ import { createApiThunk } from '#web/store/api-thunk.ts'
 import type { AppThunk } from '#web/store/app-store.ts'
 import { addLoad, addPartLoad, type LoadStatus } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
+import { guestOrderSeen, meetupSeen } from '../order-seen.ts'
 import { changeDraftActions } from './change-drafts.slice.ts'
 import { contentsOf } from './order-contents.ts'
 
@@ -73,6 +74,8 @@ export const changeGuestOrder = createApiThunk<ChangedGuestOrder, ChangeInput & 
       body: change,
       signal,
     })
+    const { guest_token: _, ...order } = changed
+    dispatch(guestOrderSeen(order))
     dispatch(changeDraftActions.dropped(id))
     return changed
   },
@@ -84,6 +87,7 @@ export const changeMeetup = createApiThunk<Meetup, ChangeInput>(
   'meetupChange/change',
   async ({ id, change }, { api, signal, dispatch }) => {
     const changed = await api.call('changeMeetup', { params: { id }, query: {}, body: change, signal })
+    dispatch(meetupSeen(changed))
     dispatch(changeDraftActions.dropped(id))
     return changed
   },
@@ -96,14 +100,17 @@ type Former = { id: string; revision: number }
 /** The order as it was before a change, at the price that it had; null: that would cost something else by now. */
 export const restoreOrder = createApiThunk<Meetup | null, Former>(
   'meetupChange/restore',
-  async ({ id, revision }, { api }) => {
+  async ({ id, revision }, { api, dispatch }) => {
     const revisions = await api.call('listMeetupRevisions', { params: { id } })
     const former = revisions.find(({ order }) => order.revision === revision)?.order
     if (!former) return null
     const body = { ...contentsOf(former), revision: revision + 1 }
     const shown = await api.call('changeMeetup', { params: { id }, query: { dry_run: '1' }, body })
     if (shown.total !== former.calculation.total || shown.change_fee !== former.change_fee) return null
-    return api.call('changeMeetup', { params: { id }, query: {}, body: { ...body, expected_total: shown.total } })
+    const asked = { ...body, expected_total: shown.total }
+    const restored = await api.call('changeMeetup', { params: { id }, query: {}, body: asked })
+    dispatch(meetupSeen(restored))
+    return restored
   },
 )
 

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { CartLine, ChangeableField } from '#contract/placement.ts'
-import { answersOf, type OwnAnswers } from '#domain/own-fields.ts'
+import type { OwnAnswers } from '#domain/own-fields.ts'
 
 /** What of an order can be changed. A change is the part that differs. */
 export type OrderContents = Omit<Pick<GuestOrder, ChangeableField & keyof GuestOrder>, 'own_fields'> &
@@ -11,8 +11,13 @@ export type OrderContents = Omit<Pick<GuestOrder, ChangeableField & keyof GuestO
 
 const none = { label: '', value: '' }
 
-/** None is an empty one. */
-const noAnswers: OwnAnswers = { first: none, second: none, third: none }
+/** To all that can be asked; none is an empty one. */
+const answersOf = ({ own_fields }: GuestOrder): OwnAnswers => ({
+  first: none,
+  second: none,
+  third: none,
+  ...Object.fromEntries(own_fields.map(({ key, label, value }) => [key, { label, value }])),
+})
 
 export const contentsOf = (order: GuestOrder): OrderContents =>
   ({
@@ -29,5 +34,5 @@ export const contentsOf = (order: GuestOrder): OrderContents =>
     title: order.title,
     note: order.note,
     allergies: order.allergies,
-    own_fields: { ...noAnswers, ...answersOf(order.own_fields) },
+    own_fields: answersOf(order),
   }) satisfies Record<ChangeableField | 'cart', unknown>

@@ -17,8 +17,7 @@ import {
   selectMeetupChange,
 } from '#web/features/meetups/change/meetup-change.slice.ts'
 import { useChangePreview } from '#web/features/meetups/change/use-change-preview.ts'
-import { guestOrderSeen } from '#web/features/meetups/guest-order.slice.ts'
-import { meetupSeen } from '#web/features/meetups/meetup-detail.slice.ts'
+import { guestOrderSeen, meetupSeen } from '#web/features/meetups/order-seen.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { useContractForm } from '#web/store/use-contract-form.ts'
