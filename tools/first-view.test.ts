@@ -8,18 +8,18 @@ import { firstViewScripts, firstViewStyleBytes, firstViewStyles, listOfScreens }
 test.each([
   ['public/home/home', 158_150, 12_500],
   ['order/order', 158_550, 11_300],
-  ['public/product-detail', 156_000, 11_700],
-  ['order/cart', 158_950, 12_000],
+  ['public/product-detail', 156_050, 11_700],
+  ['order/cart', 159_000, 12_000],
   ['order/entry-1', 170_700, 11_100],
   ['order/entry-3', 166_350, 11_000],
   ['account/login', 149_800, 9_100],
   ['mypage/mypage', 160_000, 10_100],
-  ['mypage/meetup', 177_700, 11_900],
+  ['mypage/meetup', 177_900, 11_900],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_150, 14_000],
-  ['plans/book', 166_000, 11_000],
-  ['rsvp/rsvp', 152_500, 10_300],
-  ['quote/quote', 160_100, 11_500],
+  ['plans/book', 166_100, 11_000],
+  ['rsvp/rsvp', 152_600, 10_300],
+  ['quote/quote', 160_150, 11_500],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {
   const sizes = Object.values(firstViewScripts(`screens/${screen}`))
   expect(sizes.length).toBeGreaterThan(5)
@@ -27,10 +27,10 @@ test.each([
   expect(firstViewStyleBytes(`screens/${screen}`)).toBeLessThan(style)
 })
 
-test('the list of all screens, which every first view has, costs a screen less than 104 bytes', () => {
+test('the list of all screens, which every first view has, costs a screen less than 105 bytes', () => {
   const { bytes, screens } = listOfScreens()
   expect(bytes).toBeGreaterThan(1000)
-  expect(bytes / screens).toBeLessThan(104)
+  expect(bytes / screens).toBeLessThan(105)
 })
 
 test('the order of the layers comes before any rule: components would lose to the bare elements', () => {
