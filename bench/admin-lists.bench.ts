@@ -161,7 +161,8 @@ const fillLog = (sql: SqlPool) => sql`
     case when n % 4 = 3 then 'enquiry' else 'meetup' end, 'record ' || n / 8, 'OR-' || n / 8, '198.18.0.1'
   from generate_series(1, ${values.orders}::int) n`
 
-const counts = { orders: true, money: true, plans: true, enquiries: true }
+const mails = ['meetup', 'booking', 'enquiry', 'customer'] as const
+const counts = { orders: true, money: true, plans: true, enquiries: true, mails }
 const since = addDays(today, -1)
 
 const logQueries: Record<string, AuditFilters & { page: number }> = {

@@ -81,6 +81,7 @@ export const staffRoutes = {
   deleteClosure: 'DELETE /api/admin/closures/:id',
   getDashboard: 'GET /api/admin/dashboard',
   countWaiting: 'GET /api/admin/waiting',
+  settleUndeliveredMail: 'POST /api/admin/mails-sent/:id/settle',
   simulateDay: 'GET /api/admin/simulate',
   placeOrderByPhone: 'POST /api/admin/meetups',
   listProductRows: 'GET /api/admin/products',

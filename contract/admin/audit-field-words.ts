@@ -101,6 +101,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     messages: 'やりとり',
     text: '本文',
   },
+  undelivered_mail: { settled_at: '対応した日時' },
   day: {
     ...common,
     closed: '休業・営業の指定',

@@ -33,6 +33,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   noteReceivedPayment: { words: '入金の記録', sort: 'made' },
   takeBackPayment: { words: '入金の打ち消し', sort: 'ended' },
   noteOnOrder: { words: '書きとめ', sort: 'made' },
+  settleUndeliveredMail: { words: '対応済み', sort: 'changed' },
   resendOrderMail: { words: 'メールの再送', sort: 'made' },
   getOrderDocument: { words: '書類の閲覧', sort: 'shown' },
   getEnquiryRecord: { words: '閲覧', sort: 'shown' },
@@ -148,6 +149,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
 export const auditKinds: Record<RecordKind, string> = {
   booking: 'プランの予約',
   enquiry: 'お問い合わせ',
+  undelivered_mail: '届かなかったメール',
   day: '受付日',
   meetup: '受注',
   staff: 'スタッフ',

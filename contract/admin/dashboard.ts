@@ -7,6 +7,18 @@ import { DeliveryDay } from './calendar.ts'
 /** Numbers are counted no further: the list says more. */
 export const MOST_COUNTED = 10_000
 
+/** Mails that could not be delivered are listed no further; who deals with them sees the next. */
+export const MOST_UNDELIVERED = 20
+
+/** Whose business a mail is that could not be delivered: whoever may open the record it belongs to. */
+export const mailRecords = {
+  meetup: 'orders',
+  booking: 'plans',
+  enquiry: 'enquiries',
+  customer: 'customers',
+} as const satisfies Record<string, Permission>
+export type MailRecord = keyof typeof mailRecords
+
 /** Whoever has one of these permissions sees the part; for all others it is null. */
 export const seenWith = {
   days: ['orders', 'kitchen', 'calendar'],
@@ -17,6 +29,8 @@ export const seenWith = {
   cutoffs: ['orders', 'kitchen'],
   bookings: ['plans'],
   enquiries: ['enquiries'],
+  undelivered_mails: Object.values(mailRecords),
+  undelivered: Object.values(mailRecords),
 } as const satisfies Record<string, readonly Permission[]>
 
 const TodaysDelivery = GuestOrder.pick({
@@ -32,6 +46,25 @@ const TodaysDelivery = GuestOrder.pick({
 })
 
 const counted = z.int().nullable()
+
+const UndeliveredMail = z.object({
+  id: z.uuid(),
+  /** The record it belongs to. */
+  kind: z.enum(Object.keys(mailRecords) as [MailRecord, ...MailRecord[]]),
+  record_id: z.uuid(),
+  /** Empty of a customer. */
+  number: z.string(),
+  company: z.string(),
+  name: z.string(),
+  /** For whom it was: the customer of the record, the shop, or somebody whom the customer has named. */
+  reader: z.enum(['customer', 'shop', 'other']),
+  address: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  /** What the mail server said: an SMTP code, with the enhanced one where it gave it; or why there was no server. */
+  code: z.string(),
+})
+export type UndeliveredMail = z.output<typeof UndeliveredMail>
 
 export const Dashboard = z.object({
   today: z.string(),
@@ -53,6 +86,10 @@ export const Dashboard = z.object({
   bookings: z.object({ waiting: z.int(), next_due_at: z.string().nullable() }).nullable(),
   /** Enquiries that nobody has taken on. */
   enquiries: z.object({ open: z.int(), oldest_at: z.string().nullable() }).nullable(),
+  /** Mails that could not be delivered, and that nobody has dealt with. */
+  undelivered_mails: counted,
+  /** The first of them, the newest first. */
+  undelivered: z.array(UndeliveredMail).nullable(),
   /** What others have done since this member last looked, on another visit; null: this is the first one. */
   since: z
     .object({
@@ -76,7 +113,7 @@ export const getDashboard = endpoint({
 })
 
 /** For the menu: what waits for somebody; each null without its permission. */
-export const Waiting = Dashboard.pick({ unconfirmed: true }).extend({
+export const Waiting = Dashboard.pick({ unconfirmed: true, undelivered_mails: true }).extend({
   bookings: counted,
   enquiries: counted,
   /** The shop takes no new orders for a while. */
@@ -86,9 +123,21 @@ export type Waiting = z.output<typeof Waiting>
 
 export const countWaiting = endpoint({
   summary:
-    '待っているものの件数：確認待ちの受注 unconfirmed、返答待ちのプランの予約 bookings、未対応のお問い合わせ enquiries。受付を休んでいれば paused が true',
+    '待っているものの件数：確認待ちの受注 unconfirmed、返答待ちのプランの予約 bookings、未対応のお問い合わせ enquiries、届かなかったメール undelivered_mails。受付を休んでいれば paused が true',
   who: 'staff',
   needs: null,
   logs: null,
   answer: Waiting,
+})
+
+export const settleUndeliveredMail = endpoint({
+  summary:
+    '届かなかったメールを対応済みにする。そのメールのご注文・予約・お問い合わせ・お客さまを見てよい人が行えます。もう対応済みなら、何も変わりません',
+  who: 'staff',
+  needs: null,
+  logs: 'undelivered_mail',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({}).default({}),
+  answer: z.object({ id: z.uuid(), settled_at: z.string() }),
+  refuses: ['mail_not_found'],
 })

@@ -9,6 +9,7 @@ export const heardWith = {
   booking: ['plans'],
   day: ['calendar', 'kitchen'],
   enquiry: ['enquiries'],
+  undelivered_mail: ['orders', 'plans', 'enquiries', 'customers'],
   staff: ['staff'],
   settings: ['settings'],
   area: ['settings'],

@@ -51,6 +51,8 @@ export const OrderRow = Meetup.pick({
   city: z.string(),
   street: z.string(),
   has_alcohol: z.boolean(),
+  /** A mail about it could not be delivered, and nobody has dealt with that. */
+  has_undelivered_mail: z.boolean(),
   payment: z.object({ method: PaymentMethod, ...Money.pick({ owed: true, state: true }).shape }),
   version: z.int(),
 })

@@ -13,6 +13,7 @@ export type PublishedVersion = z.output<typeof PublishedVersion>
 export const recordKinds = [
   'booking',
   'enquiry',
+  'undelivered_mail',
   'day',
   'staff',
   'audit_log',

@@ -35,5 +35,15 @@ export const dashboardWords: Readonly<Record<string, FieldWords>> = {
   'Waiting.unconfirmed': 'まだ確認していないご注文の件数',
   'Waiting.bookings': 'お返事待ちの出張プランのお申し込みの件数',
   'Waiting.enquiries': 'だれも対応していないお問い合わせの件数',
+  'Dashboard.undelivered_mails': '届かず、だれも対応していないメールの件数',
+  'Dashboard.undelivered': 'そのうち、新しい順に20件まで',
+  'Dashboard.undelivered.record_id': 'kind の記録の id（UUID）',
+  'Dashboard.undelivered.kind':
+    'そのメールの記録：ご注文 meetup、プランの予約 booking、お問い合わせ enquiry、お客さま customer',
+  'Dashboard.undelivered.number': 'ご注文・予約・お問い合わせの番号。お客さまなら空',
+  'Dashboard.undelivered.reader':
+    'だれへのメールか：その記録のお客さま customer、お店 shop、お客さまが宛先を指定された方 other',
+  'Dashboard.undelivered.code': 'メールサーバーの返事の番号（例：550 5.1.1）、またはつながらなかった理由の符号',
+  'Waiting.undelivered_mails': '届かず、だれも対応していないメールの件数',
   'Dashboard.unpaid': '請求書払いで、ご入金がそろっていないご注文の件数',
 }

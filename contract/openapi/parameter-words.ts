@@ -65,6 +65,7 @@ const words: Readonly<Record<string, string>> = {
   'staff.id': 'スタッフ、または招待の id（UUID）',
   'endStaff.version': '見ている版。DELETE に本文を付けられないときに',
   mail_id: 'お送りしたメールの id（UUID）',
+  'settleUndeliveredMail.id': '届かなかったメールの id（UUID）',
   payment_id: '入金の記録の id（UUID）',
   'meetups.id': 'ご注文の id（UUID）',
   'products.id': '商品の id',

@@ -62,6 +62,8 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   query: '一覧のアドレスの、? より後',
   columns: '表示する列の名前',
   has_alcohol: ['お酒を含むか', { example: false }],
+  settled_at: '対応済みにした日時',
+  has_undelivered_mail: ['届かず、だれも対応していないメールがあるか', { example: false }],
   agreed_fee: 'ご注文時のお約束でのキャンセル料。cancellation_fee がお願いする金額。キャンセルしていなければ null',
   action: ['行った操作の名前（operationId）', { example: 'confirmBooking' }],
   after: '変わった項目の、あとの内容。表示しただけなら null',

@@ -232,6 +232,7 @@ const access: Record<OperationName, Access> = {
   listOrderDays: 'staff',
   exportOrders: 'staff',
   countWaiting: 'staff',
+  settleUndeliveredMail: 'staff',
   listViews: 'staff',
   saveView: 'staff',
   deleteView: 'staff',

@@ -13,7 +13,8 @@ import {
   findNews,
   noteLook,
 } from './queries.ts'
-import { seenBy } from './seen-by.ts'
+import { mailsSeenBy, seenBy } from './seen-by.ts'
+import { findUndelivered } from './undelivered.ts'
 
 const dayInMilliseconds = 86_400_000
 
@@ -29,6 +30,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
     money: sees('unpaid'),
     plans: sees('bookings'),
     enquiries: sees('enquiries'),
+    mails: mailsSeenBy(caller),
   }
   const until = new Date(now.getTime() + dayInMilliseconds)
   const overdueUntil = lastOverdueDate(today)
@@ -36,6 +38,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
   const deliveries = sees('deliveries') ? await findDeliveries(sql, today) : null
   const cutoffs = sees('cutoffs') ? await findCutoffs(sql, { now, until, dates: datesToChooseFrom(now) }) : null
   const counts = await findCounts(sql, seen, overdueUntil)
+  const undelivered = counts.undelivered ? await findUndelivered(sql, seen.mails) : []
   const since = await noteLook(sql, { userId, now })
   return {
     today,
@@ -43,6 +46,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
     deliveries: deliveries?.map(presentDelivery) ?? null,
     cutoffs: cutoffs?.map(presentCutoff) ?? null,
     ...presentCounts(counts, overdueUntil),
+    undelivered: counts.undelivered === null ? null : undelivered,
     since: since === null ? null : { at: momentOf(since), ...(await findNews(sql, { since, userId, seen })) },
   }
 })
@@ -62,8 +66,12 @@ const presentCutoff = ({ at, meetups, first, last }: CutoffRow) => ({
   last_date: last,
 })
 
-const presentCounts = ({ waiting, nextDueAt, open, oldestAt, overdue, ...counts }: Counts, until: string) => ({
+const presentCounts = (
+  { waiting, nextDueAt, open, oldestAt, overdue, undelivered, ...counts }: Counts,
+  until: string,
+) => ({
   ...counts,
+  undelivered_mails: undelivered,
   overdue: overdue === null ? null : { count: overdue, until },
   bookings: waiting === null ? null : { waiting, next_due_at: nextDueAt && momentOf(nextDueAt) },
   enquiries: open === null ? null : { open, oldest_at: oldestAt && momentOf(oldestAt) },

@@ -1,8 +1,9 @@
-import { MOST_COUNTED, type Waiting } from '#contract/admin/dashboard.ts'
+import { type MailRecord, MOST_COUNTED, type Waiting } from '#contract/admin/dashboard.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import { UNPAID } from '#tables/meetups'
+import { countUndelivered } from './undelivered.ts'
 
 type Part = ReturnType<Sql>
 
@@ -21,9 +22,10 @@ export type Counts = {
   nextDueAt: string | null
   open: number | null
   oldestAt: string | null
+  undelivered: number | null
 }
 
-type Seen = { orders: boolean; money: boolean; plans: boolean; enquiries: boolean }
+type Seen = { orders: boolean; money: boolean; plans: boolean; enquiries: boolean; mails: readonly MailRecord[] }
 
 const countUnconfirmed = (sql: Sql) => countOf(sql, sql`from meetups where status = 'placed'`)
 const countRequested = (sql: Sql) => countOf(sql, sql`from plan_bookings where status = 'requested'`)
@@ -35,7 +37,8 @@ export async function findWaiting(sql: Sql, seen: Omit<Seen, 'money'>): Promise<
     select
       ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
       ${seen.plans ? countRequested(sql) : nothing(sql)} as bookings,
-      ${seen.enquiries ? countOpen(sql) : nothing(sql)} as enquiries`
+      ${seen.enquiries ? countOpen(sql) : nothing(sql)} as enquiries,
+      ${countUndelivered(sql, seen.mails)} as undelivered_mails`
   return waiting!
 }
 
@@ -50,7 +53,8 @@ export async function findCounts(sql: Sql, seen: Seen, overdueUntil: TokyoDate):
       ${seen.plans ? countRequested(sql) : nothing(sql)} as waiting,
       ${seen.plans ? sql`(select min(reply_due_at) from plan_bookings where status = 'requested')` : sql`null`} as "nextDueAt",
       ${seen.enquiries ? countOpen(sql) : nothing(sql)} as open,
-      ${seen.enquiries ? sql`(select min(received_at) from enquiries where state = 'open' and not is_suspect)` : sql`null`} as "oldestAt"`
+      ${seen.enquiries ? sql`(select min(received_at) from enquiries where state = 'open' and not is_suspect)` : sql`null`} as "oldestAt",
+      ${countUndelivered(sql, seen.mails)} as undelivered`
   return counts!
 }
 
@@ -117,7 +121,7 @@ export type News = Record<'placed' | 'changed' | 'cancelled' | 'bookings' | 'enq
 /** What others have done since then. */
 export async function findNews(
   sql: Sql,
-  { since, userId, seen }: { since: string; userId: string; seen: Seen },
+  { since, userId, seen }: { since: string; userId: string; seen: Omit<Seen, 'mails'> },
 ): Promise<News> {
   const orders = (rows: Part) => (seen.orders ? countOf(sql, rows) : nothing(sql))
   const [news] = await sql<News[]>`

@@ -1,6 +1,6 @@
 import { sql as expression, type SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
-import { devMails, keptMails, outboxMails } from './tables.ts'
+import { devMails, keptMails, outboxMails, undeliveredMails } from './tables.ts'
 import { guestTemplates } from './templates/guest-mails.ts'
 
 /** Removes what was sent, or was still to be sent, to this address; what others get about the same thing stays. */
@@ -19,6 +19,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
         where lower(mail ->> 'address') <> ${address.toLowerCase()})`,
     )
   await tx.delete(keptMails).where(expression`lower(${keptMails.address}) = ${address.toLowerCase()}`)
+  await tx.delete(undeliveredMails).where(expression`lower(${undeliveredMails.address}) = ${address.toLowerCase()}`)
   await tx
     .delete(outboxMails)
     .where(

@@ -27,6 +27,7 @@ export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
 export type { MeetupMailProps } from './templates/meetup-words.ts'
 export type { PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
+export { ordersWithLostMails } from './undelivered-mails.ts'
 export {
   factNamesOf,
   isWorded,

@@ -266,7 +266,7 @@ test('a lane that finds no database does not keep another from noting what it ha
   const shaky = new Proxy(sql, {
     apply(target, self, [parts, ...values]: [TemplateStringsArray, ...unknown[]]) {
       const text = parts.join('')
-      const isPart = text.includes('into kept_mails')
+      const isPart = !text.includes('outbox_mails')
       const isLost = !isPart && (text.includes('set sent_at') ? refusals-- > 0 : claims++ > 0)
       return isLost ? Promise.reject(away) : Reflect.apply(target, self, [parts, ...values])
     },

@@ -1,14 +1,20 @@
 /** Why a mail was not sent, without the mail server's text: it names the addressee. */
-export type MailRefusal = { kind: 'for_good' | 'for_now' | 'server_away'; code: string | number }
+export type MailRefusal = {
+  kind: 'for_good' | 'for_now' | 'server_away'
+  code: string | number
+  /** The enhanced status code of its answer, such as 5.1.1. */
+  status?: string
+}
 
-type SmtpError = { responseCode?: number; code?: string; command?: string }
+type SmtpError = { responseCode?: number; code?: string; command?: string; response?: string }
 
 /** `RCPT TO` and `DATA` speak of this mail; greeting, login and sender are about us, and somebody can mend them. */
 export function refusalOf(error: unknown): MailRefusal {
-  const { responseCode, code = 'EUNKNOWN', command = '' } = (error ?? {}) as SmtpError
+  const { responseCode, code = 'EUNKNOWN', command = '', response = '' } = (error ?? {}) as SmtpError
   const isAboutMail = responseCode !== undefined && /^(RCPT TO|DATA)/.test(command)
   const kind = !isAboutMail ? 'server_away' : responseCode >= 500 ? 'for_good' : 'for_now'
-  return { kind, code: responseCode ?? code }
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return { kind, code: responseCode ?? code, ...(status && { status }) }
 }
 
 const days = 24 * 60 * 60

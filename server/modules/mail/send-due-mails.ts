@@ -7,6 +7,7 @@ import { refusalOf, waitAfter } from './refusal.ts'
 import { senderIn, shopAddress } from './sender.ts'
 import type { MailTo } from './tables.ts'
 import { mailOf } from './templates/index.ts'
+import { noteUndelivered, settleBySending } from './undelivered-mails.ts'
 
 type MailContext = Pick<Context, 'sql' | 'now' | 'log' | 'snapshot'> & {
   config: Pick<Context['config'], 'isDemo' | 'shopMail'>
@@ -135,7 +136,7 @@ async function noteSent(
   isLazy = false,
 ): Promise<void> {
   await sql`
-    with kept as (${keepMails(sql, outgoing, now())})
+    with kept as (${keepMails(sql, outgoing, now())}), settled as (${settleBySending(sql, outgoing, now())})
     update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids}::uuid[])
     returning case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
@@ -155,8 +156,14 @@ async function putOff(
   const lost = wait ? left.filter((mail) => !open.includes(mail)) : left
   const over = outgoing.filter(({ mail }) => lost.includes(mail) || !left.includes(mail))
   const kept = over.map((each) => ({ ...each, isGivenUp: lost.includes(each.mail) }))
+  const given = lost.map((mail) => ({
+    outgoing: outgoing.find((each) => each.mail === mail)!,
+    refusal: refusals[left.indexOf(mail)]!,
+  }))
+  const sent = outgoing.filter(({ mail }) => !left.includes(mail))
   await sql`
-    with kept as (${keepMails(sql, kept, now())})
+    with kept as (${keepMails(sql, kept, now())}), settled as (${settleBySending(sql, sent, now())}),
+      undelivered as (${noteUndelivered(sql, given, now())})
     update outbox_mails set letters = ${JSON.stringify(wait ? open : left)}::text::jsonb,
       due_at = ${now()}::timestamptz + ${wait ?? null}::interval
     where id = ${id}`

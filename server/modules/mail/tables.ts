@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
+import { users } from '#tables/accounts'
+import { enquiries } from '#tables/enquiries'
 import { meetups } from '#tables/meetups'
+import { planBookings } from '#tables/plans'
 import type { Consent } from './consent.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 
@@ -62,6 +65,45 @@ export const keptMails = pgTable(
     unique('kept_mails_message_id_key').on(table.messageId),
     index('kept_mails_meetup_id_index').on(table.meetupId, table.at),
     index('kept_mails_address_index').on(sql`lower(${table.address})`),
+  ],
+)
+
+/** Whom a mail was for: the customer whose record it belongs to, the shop, or somebody whom a customer has named. */
+export const READERS = ['customer', 'shop', 'other'] as const
+
+/** What could not be delivered, with the record it belongs to: staff are told until somebody has dealt with it. */
+export const undeliveredMails = pgTable(
+  'undelivered_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    messageId: text('message_id').notNull().unique('undelivered_mails_message_id_key'),
+    meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').references(() => planBookings.id, { onDelete: 'cascade' }),
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+    reader: text('reader', { enum: READERS }).notNull(),
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    /** What the mail server said, in figures: it names the addressee in words. */
+    code: text('code').notNull(),
+    at: moment('at').notNull(),
+    /** When somebody dealt with it; without a name, the same went out after all. */
+    settledAt: moment('settled_at'),
+    settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('undelivered_mails_open_index').on(table.at).where(sql`${table.settledAt} is null`),
+    index('undelivered_mails_meetup_id_index').on(table.meetupId),
+    index('undelivered_mails_booking_id_index').on(table.bookingId),
+    index('undelivered_mails_enquiry_id_index').on(table.enquiryId),
+    index('undelivered_mails_user_id_index').on(table.userId),
+    index('undelivered_mails_settled_by_index').on(table.settledBy),
+    index('undelivered_mails_address_index').on(sql`lower(${table.address})`),
+    check(
+      'undelivered_mails_record_check',
+      sql`num_nonnulls(${table.meetupId}, ${table.bookingId}, ${table.enquiryId}, ${table.userId}) = 1`,
+    ),
   ],
 )
 

@@ -118,7 +118,13 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     name: '日々',
     items: [
-      { name: '本日の様子', href: adminPaths.today, icon: 'chart', needs: null },
+      {
+        name: '本日の様子',
+        href: adminPaths.today,
+        icon: 'chart',
+        needs: null,
+        counts: { of: 'undelivered_mails', words: '届かなかったメール' },
+      },
       {
         name: '受注',
         href: adminPaths.orders(),

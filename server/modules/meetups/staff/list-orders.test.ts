@@ -73,6 +73,7 @@ test('a row says what staff ask of an order', async () => {
       estimated_person: 24,
       total: expect.any(Number),
       has_alcohol: true,
+      has_undelivered_mail: false,
       payment: { method: 'invoice', state: 'unpaid', owed: expect.any(Number) },
       placed_at: '2026-11-24T10:00:00+09:00',
       version: 1,

@@ -3,12 +3,17 @@ import * as contract from '#contract/admin/orders.ts'
 import { owedFor } from '#domain/meetup.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { ordersWithLostMails } from '#modules/mail'
 import type { MeetupRow } from '../present.ts'
 import { findOrders } from './find-orders.ts'
 
 export const listOrders = serve(contract.listOrders, async ({ query }, context) => {
   const { rows, ...counted } = await findOrders(context, query)
-  return { rows: rows.map(presentRow), ...counted }
+  const lost = await ordersWithLostMails(
+    context.sql,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => presentRow(row, lost)), ...counted }
 })
 
 const paymentOf = (row: MeetupRow) => {
@@ -16,7 +21,7 @@ const paymentOf = (row: MeetupRow) => {
   return { method: row.paymentMethod, owed, state: moneyStateOf({ owed, received: row.received }) }
 }
 
-const presentRow = (row: MeetupRow) => ({
+const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -30,6 +35,7 @@ const presentRow = (row: MeetupRow) => ({
   estimated_person: row.estimatedPerson,
   total: row.total,
   has_alcohol: row.ageConfirmedAt !== null,
+  has_undelivered_mail: lost.has(row.id),
   payment: paymentOf(row),
   placed_at: isoInTokyo(row.placedAt),
   version: row.version,

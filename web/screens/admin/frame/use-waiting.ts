@@ -8,7 +8,7 @@ const countWaiting = createApiThunk('admin/count-waiting', (_: undefined, { api,
   api.call('countWaiting', { signal }),
 )
 
-const kinds = ['meetup', 'booking', 'enquiry', 'settings']
+const kinds = ['meetup', 'booking', 'enquiry', 'undelivered_mail', 'settings']
 /** A burst of changes is one question in so many milliseconds. */
 const settle = 1_000
 

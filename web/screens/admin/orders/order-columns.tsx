@@ -72,7 +72,16 @@ const sorts: Partial<Record<string, readonly OrderSort[]>> = {
 
 export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
   return [
-    { id: 'number', head: '注文番号', isName: true, cell: ({ number }) => <span className="num">{number}</span> },
+    {
+      id: 'number',
+      head: '注文番号',
+      isName: true,
+      cell: ({ number, has_undelivered_mail }) => (
+        <>
+          <span className="num">{number}</span> {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
+        </>
+      ),
+    },
     {
       id: 'date',
       head: 'お届け',

@@ -19,6 +19,7 @@ const row: OrderRow = {
   estimated_person: 24,
   total: 100_946,
   has_alcohol: true,
+  has_undelivered_mail: false,
   payment: { method: 'invoice', state: 'unpaid', owed: 100_946 },
   placed_at: '2026-11-24T10:00:00+09:00',
   version: 1,
@@ -74,6 +75,12 @@ test('each day stands under its heading, and each order says what it is', async 
   const link = within(table).getByRole('link', { name: 'OR-261211-0427' })
   expect(link.getAttribute('href')).toBe(`/admin/meetups/${row.id}`)
   expect(within(table).getAllByText('請求書・未入金', { exact: false })).toHaveLength(2)
+})
+
+test('an order of which a mail did not arrive is marked', async () => {
+  await open('/admin/meetups', [row, { ...other, has_undelivered_mail: true }])
+  const marked = within(await screen.findByRole('table', { name: '受注' })).getAllByText('メール不達')
+  expect(marked.map((mark) => mark.closest('tr')!.textContent)).toEqual([expect.stringContaining(other.number)])
 })
 
 test('what is owed stands under the sum where it is another one: the fees, or nothing', async () => {

@@ -21,7 +21,7 @@ import { isByDay, orderColumns } from './order-columns.tsx'
 import { askedOf, orderListIn, orderListPath } from './order-list-address.ts'
 import { OrderTabs } from './order-tabs.tsx'
 
-export const handle: AdminHandle = { title: '受注', watches: ['meetup'] }
+export const handle: AdminHandle = { title: '受注', watches: ['meetup', 'undelivered_mail'] }
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const list = orderListIn(searchParams)

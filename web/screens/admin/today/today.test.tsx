@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { datesFrom } from '#domain/tokyo-date.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
+import { json } from '#web/testing/test-tab.ts'
 
 const whole: Dashboard = {
   today: '2026-12-11',
@@ -36,6 +37,8 @@ const whole: Dashboard = {
   cutoffs: [{ at: '2026-12-11T17:00:00+09:00', meetups: 4, first_date: '2026-12-15', last_date: '2026-12-16' }],
   bookings: { waiting: 1, next_due_at: '2026-12-14T18:00:00+09:00' },
   enquiries: { open: 0, oldest_at: null },
+  undelivered_mails: 0,
+  undelivered: [],
   since: { at: '2026-12-10T18:10:00+09:00', placed: 2, changed: 0, cancelled: 1, bookings: 0, enquiries: 0 },
 }
 const show = (dashboard: Dashboard, me = {}) =>
@@ -81,4 +84,62 @@ test('who may see less sees less, and nothing is pretended', async () => {
   await show({ ...nothing, enquiries: null }, { role: 'staff', permissions: ['plans'] })
   expect(await screen.findByRole('link', { name: /^プランのお返事待ち/ })).toBeTruthy()
   expect(screen.queryByText('確認待ち')).toBeNull()
+})
+
+const lost: NonNullable<Dashboard['undelivered']>[number] = {
+  id: '5b0b0c53-0000-4000-8000-000000000002',
+  kind: 'meetup',
+  record_id: '5b0b0c53-0000-4000-8000-000000000001',
+  number: 'OR-261211-0001',
+  company: '株式会社みらい計画',
+  name: '山本 美咲',
+  reader: 'customer',
+  address: 'typo@exmaple.com',
+  subject: '【おりおり】ご注文を承りました（OR-261211-0001）',
+  at: '2026-12-11T09:05:00+09:00',
+  code: '550 5.1.1',
+}
+const card = () => screen.findByRole('region', { name: '届かなかったメール' })
+
+test('a mail that did not arrive leads to its order and says why; once it is dealt with, it is gone', async () => {
+  let left = [lost]
+  const settled: string[] = []
+  await showAdmin('/admin', {
+    answers: {
+      'GET /backend/api/admin/dashboard': () => json({ ...whole, undelivered: left, undelivered_mails: left.length }),
+      [`POST /backend/api/admin/mails-sent/${lost.id}/settle`]: () => {
+        left = []
+        settled.push(lost.id)
+        return json({ id: lost.id, settled_at: '2026-12-11T09:10:00+09:00' })
+      },
+    },
+  })
+  const { textContent } = await card()
+  expect(hrefOf(/^受注 OR-261211-0001$/)).toBe(`/admin/meetups/${lost.record_id}`)
+  for (const words of [
+    '1件',
+    '株式会社みらい計画　山本 美咲さま',
+    lost.subject,
+    'typo@exmaple.com',
+    '12月11日（金）9時05分',
+  ]) {
+    expect(textContent).toContain(words)
+  }
+  expect(textContent).toContain('宛先が見つかりません（550 5.1.1）')
+  fireEvent.click(screen.getByRole('button', { name: `「${lost.subject}」を対応済みにする` }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '届かなかったメール' })).toBeNull())
+  expect(settled).toEqual([lost.id])
+})
+
+test.each([
+  ['552 5.2.2', '相手の受信箱がいっぱいです（552 5.2.2）'],
+  ['550', '相手のメールサーバーに断られました。宛先をお確かめください（550）'],
+  ['451', '4日間お送りしても、受け取られませんでした（451）'],
+  ['ECONNECTION', 'メールサーバーにつながらず、送信をあきらめました（ECONNECTION）'],
+])('%s is said in words; what is not listed is counted', async (code, words) => {
+  await show({ ...whole, undelivered: [{ ...lost, code, reader: 'shop' }], undelivered_mails: 21 })
+  const { textContent } = await card()
+  expect(textContent).toContain(words)
+  expect(textContent).toContain('お店あて')
+  expect(textContent).toContain('ほかに20件あります')
 })

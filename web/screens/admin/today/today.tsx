@@ -12,8 +12,12 @@ import { MealsByDay } from './meals-by-day.tsx'
 import { News } from './news.tsx'
 import style from './today.module.css'
 import { TodaysDeliveries } from './todays-deliveries.tsx'
+import { UndeliveredMails } from './undelivered-mails.tsx'
 
-export const handle: AdminHandle = { title: '本日の様子', watches: ['meetup', 'booking', 'day', 'enquiry'] }
+export const handle: AdminHandle = {
+  title: '本日の様子',
+  watches: ['meetup', 'booking', 'day', 'enquiry', 'undelivered_mail'],
+}
 
 export const loader = staffLoader(async ({ api, isOpen, signal }) => {
   if (!isOpen && (await isToBeOpened(api, signal))) throw redirect(adminPaths.launch)
@@ -33,7 +37,7 @@ async function isToBeOpened(api: Api, signal: AbortSignal): Promise<boolean> {
 /** The first screen of a day's work: every number leads to its list. */
 export default function Today() {
   const dashboard = useLoaderData<typeof loader>()
-  const { today, days, deliveries, cutoffs, since } = dashboard
+  const { today, days, deliveries, cutoffs, since, undelivered, undelivered_mails } = dashboard
   const isEmpty =
     !days && !deliveries && dashboard.bookings === null && dashboard.enquiries === null && dashboard.unpaid === null
   return (
@@ -45,6 +49,7 @@ export default function Today() {
         </p>
       )}
       <div className={style.screen}>
+        {undelivered && undelivered.length > 0 && <UndeliveredMails mails={undelivered} count={undelivered_mails!} />}
         <Figures dashboard={dashboard} />
         {days && <MealsByDay days={days} today={today} />}
         <div className={style.beside}>
