@@ -59,13 +59,21 @@ test('a new price is shown with the old one; without an old one the shop’s mes
 
 test('unavailable products are named; fields lead to their step', async () => {
   const { unmount } = await refusal(
-    failure('not_offerable', { body: { products: [{ name: '手まり寿司' }, { name: '' }] } }),
+    failure('not_offerable', {
+      body: {
+        products: [
+          { id: 1, name: '手まり寿司' },
+          { id: 98, name: '' },
+          { id: 99, name: '' },
+        ],
+      },
+    }),
   )
   expect(
     within(screen.getByRole('list'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['「手まり寿司」', '「お取り扱いを終了した商品」', '開催日を選び直す', 'カートから削除する'])
+  ).toEqual(['「手まり寿司」', 'お取り扱いを終えた商品', '開催日を選び直す', 'カートから削除する'])
   unmount()
   const errors = [
     { field: 'title', message: '長すぎます' },

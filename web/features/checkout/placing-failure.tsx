@@ -76,7 +76,10 @@ function NextActions({ failure, pathOfField }: Pick<PlacingFailureProps, 'failur
   const dispatch = useAppDispatch()
   const products = useRefused(failure)
   const ways: { key: string; node: ReactNode }[] = []
-  for (const { id, name } of products) ways.push({ key: `product-${id}-${name}`, node: quoted(name) })
+  for (const { id, name } of products) if (name) ways.push({ key: `product-${id}`, node: quoted(name) })
+  // The sentence above says it where all of them are.
+  const hasNameless = products.some(({ name }) => !name) && !isGoneForGood(failure)
+  if (hasNameless) ways.push({ key: 'gone', node: 'お取り扱いを終えた商品' })
   for (const { field, message } of failure.errors) {
     const path = pathOfField(field)
     ways.push({ key: field, node: path ? <TextLink href={path}>{message}</TextLink> : message })
@@ -115,11 +118,11 @@ function isGoneForGood(failure: Failure): boolean {
   return products.length > 0 && products.every(({ reason }) => withdrawn.has(reason))
 }
 
-/** What the shop has withdrawn it no longer names; this page has shown its name. */
+/** What the shop has withdrawn it no longer names; this page may have shown its name. */
 function useRefused(failure: Failure): RefusedProduct[] {
   const known = useAppSelector(selectProductsById)
   return refusedIn(failure).map(({ id = 0, name }) => ({
     id,
-    name: name || known.get(id)?.name || 'お取り扱いを終了した商品',
+    name: name || known.get(id)?.name || '',
   }))
 }

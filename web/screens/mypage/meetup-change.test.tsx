@@ -245,6 +245,18 @@ test.each([
 
 test.each([
   ['not_offerable', { products: [{ id: 1, name: '手まり寿司' }] }, /ご用意できない商品があります：手まり寿司/],
+  ['not_offerable', { products: [{ id: 98, name: '' }] }, /お取り扱いを終えた商品があります。数を元に/],
+  [
+    'not_offerable',
+    {
+      products: [
+        { id: 98, name: '' },
+        { id: 1, name: '手まり寿司' },
+        { id: 99, name: '' },
+      ],
+    },
+    /ご用意できない商品があります：手まり寿司、お取り扱いを終えた商品。/,
+  ],
   [
     'card_hold_exceeded',
     { held: 10_840 },

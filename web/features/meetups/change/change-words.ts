@@ -13,15 +13,18 @@ export const changeSentences = ({ cutoff_at }: GuestOrder, { tel }: Pick<PublicF
   // The page shows the order as it is now.
   edited_meanwhile: null,
   cutoff_passed: `変更をお受けできる期限（${japaneseInstant(new Date(cutoff_at))}）を過ぎました。${withFacts('お電話', tel)}でご相談ください。`,
-  not_offerable: ({ body }) =>
-    `この開催日にご用意できない商品があります：${namesOf(body)}。数を元に戻すか、ほかの商品をお選びください。`,
+  not_offerable: ({ body }) => `${missingWords(body)}数を元に戻すか、ほかの商品をお選びください。`,
   card_hold_exceeded: ({ body }) =>
     `お支払い合計と一部キャンセル料が、カードで確保している金額（${formatYen(Number(body.held))}）を超えるため、このままでは変更を承れません。増やす分をお品書きから別にご注文ください（配送料はご注文ごとに計算します）。${withFacts('お電話', tel)}でもご相談いただけます。`,
 })
 
-function namesOf(body: Failure['body']): string {
-  const products = (body.products ?? []) as { name: string }[]
-  return products.map(({ name }) => name || 'お取り扱いを終えた商品').join('、')
+/** What the shop does not offer at all it does not name. */
+function missingWords(body: Failure['body']): string {
+  const names = ((body.products ?? []) as { name: string }[]).map(({ name }) => name)
+  const named = names.filter(Boolean)
+  const gone = 'お取り扱いを終えた商品'
+  if (named.length === 0) return `${names.length > 0 ? gone : 'この開催日にご用意できない商品'}があります。`
+  return `この開催日にご用意できない商品があります：${[...named, ...(named.length < names.length ? [gone] : [])].join('、')}。`
 }
 
 /** Until when an order may be changed, and from when on taking something out costs a fee. */
