@@ -238,3 +238,36 @@ async function orderNumbersOf(page: Page, email: string): Promise<string[]> {
   const mails = await mailsTo(page, email)
   return mails.map(({ subject }) => /OR-\d{6}-\d{4}/.exec(subject)?.[0] ?? subject)
 }
+
+test('a page whose code a release took away is where its link leads, once and by a whole load', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404|Error loading route module|dynamically imported module/)
+  await comeBackWith(page, { cart: [{ id: menu.sushi.id, qty: 1 }] })
+  await page.goto('/order')
+  await isHydrated(page)
+  const code = await page.evaluate(() => {
+    const { routes } = (
+      window as never as { __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> } }
+    ).__reactRouterManifest
+    return Object.values(routes).find(({ path }) => path === 'cart')!.module
+  })
+  await page.route(`**${code}`, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /カート/ })
+    .click()
+  await expect(page).toHaveURL('/cart')
+  await expect(quantityOf(page, menu.sushi.name)).toHaveValue('1')
+  expect(loads).toEqual(['/order', '/cart'])
+  await isHydrated(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/order')
+  await page.reload()
+  await expect(page).toHaveURL('/order')
+})

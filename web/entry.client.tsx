@@ -6,12 +6,17 @@ import { HydratedRouter } from 'react-router/dom'
 import { oneAtATimeOverTabs } from './api/one-at-a-time.ts'
 import { makeStore, persistedSlices } from './app/make-store.ts'
 import { manifestAt } from './assets-url.ts'
+import { keepPress, notePresses, takePress } from './browser/pressed-page.ts'
 import { browserTokens } from './browser/session-tokens.ts'
 import { shopNow } from './browser/shop-clock.ts'
 import { restoreSession } from './features/session/watch-session.ts'
 import { pageConfigContext, storeContext } from './store/page-context.ts'
 import { PageData, readPageData } from './store/page-data.tsx'
 import { followOtherTabs, restoreSlices } from './store/persist.ts'
+
+const lostPress = takePress()
+if (lostPress) window.location.assign(lostPress)
+window.addEventListener('pagehide', keepPress)
 
 const { state, config, text } = readPageData()
 
@@ -56,7 +61,7 @@ startTransition(() => {
     <StrictMode>
       <PageData value={{ config, text }}>
         <Provider store={store} serverState={serverState}>
-          <HydratedRouter getContext={getContext} />
+          <HydratedRouter getContext={getContext} instrumentations={[notePresses]} />
         </Provider>
       </PageData>
     </StrictMode>,
