@@ -1,5 +1,5 @@
 import type { ClientInstrumentation } from 'react-router'
-import { readItem, removeItem, saveItem } from './browser-storage.ts'
+import { readItem, removeItem, saveItem } from '#web/browser/browser-storage.ts'
 
 const key = 'pressedPage'
 let pressed: string | undefined
