@@ -94,6 +94,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   rsvp_closed: 'お返事の受付は終了しました。幹事さまに直接お知らせください。',
   quote_closed: 'このお見積りの受付は終わりました。ページを読み込み直して、いまの状態をお確かめください。',
   quote_mismatch: '商品か開催日が、お見積りと異なります。お見積りの内容に戻すか、現在の金額でご注文ください。',
+  age_check_required:
+    'お酒のあるご注文です。受け取られる方が20歳以上であることを、お渡しのときに確認した記録が必要です。',
   status_not_reachable: 'いまの状態からは、この操作を行えません。最新の状態をお確かめください。',
   second_factor_is_off: '二段階認証は設定されていません。',
   second_factor_is_on: '二段階認証はすでに設定されています。',

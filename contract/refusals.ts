@@ -52,6 +52,7 @@ export const refusals = {
   already_staff: 409,
   last_admin: 409,
   own_account: 409,
+  age_check_required: 409,
   age_confirmation_required: 409,
   area_not_served: 409,
   attendees_apart: 409,

@@ -62,6 +62,7 @@ export const staffRoutes = {
   getOrderRecord: 'GET /api/admin/meetups/:id',
   getCancellationLetter: 'GET /api/admin/meetups/:id/cancellation-letter',
   changeOrder: 'PATCH /api/admin/meetups/:id',
+  stepBack: 'POST /api/admin/meetups/:id/step-back',
   cancelOrder: 'POST /api/admin/meetups/:id/cancel',
   noteReceivedPayment: 'POST /api/admin/meetups/:id/payments',
   takeBackPayment: 'POST /api/admin/meetups/:id/payments/:payment_id/take-back',

@@ -19,6 +19,30 @@ export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
   return NEXT[from].includes(to)
 }
 
+/** What has been done with it on its day, or after: neither is there before that day. */
+const ON_ITS_DAY: ReadonlySet<MeetupStatus> = new Set(['delivered', 'closed'])
+
+/** Where an order that is there now could be on that day. */
+export const isInTime = (to: MeetupStatus, { meetupDate }: { meetupDate: TokyoDate }, today: TokyoDate): boolean =>
+  !ON_ITS_DAY.has(to) || meetupDate <= today
+
+/** Where a step that staff made by mistake is taken back to. What was cancelled has given its place away. */
+const STEP_BACK: Partial<Record<MeetupStatus, MeetupStatus>> = {
+  confirmed: 'placed',
+  preparing: 'confirmed',
+  delivered: 'preparing',
+  closed: 'delivered',
+}
+
+export const stepBackFrom = (status: MeetupStatus): MeetupStatus | undefined => STEP_BACK[status]
+
+/** Steps that an orderer is mailed about: of those in between they hear nothing. */
+const TOLD_STEPS = ['confirmed', 'delivered'] as const satisfies readonly MeetupStatus[]
+export type ToldStep = (typeof TOLD_STEPS)[number]
+
+export const isToldStep = (status: MeetupStatus): status is ToldStep =>
+  (TOLD_STEPS as readonly MeetupStatus[]).includes(status)
+
 /** Steps that staff make with many orders at once. What was handed over is noted one by one, with who received it. */
 export const STEPS_TOGETHER = ['confirmed', 'preparing', 'closed'] as const satisfies readonly MeetupStatus[]
 export type StepTogether = (typeof STEPS_TOGETHER)[number]

@@ -114,6 +114,7 @@ const released: Record<string, string> = {
   '0089_own_fields_of_orders.sql': 'c764c2c0657b11c5b470b886f3dd1527a41dd472cf22f57f56bed25af52c715b',
   '0090_own_fields_of_quotes.sql': 'eb21a386bb26830f05d4c0c1a7b6f3f64b5d7a289b553cc8ce70fc2902ecc7e1',
   '0091_undelivered_mails.sql': '8a6caed0101494e2a3000a607246113694cd2c3769d552a0284da0fc4f4d89d8',
+  '0092_steps_back.sql': 'ec26ff9f95f1da02f9d5dea3419333691c6889c4d206eb702703ccd037d54412',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -29,6 +29,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   changeOrder: { words: '変更', sort: 'changed' },
   exportOrders: { words: 'CSVの書き出し', sort: 'shown' },
   moveOrders: { words: 'まとめて進める', sort: 'changed' },
+  stepBack: { words: '段階を戻す', sort: 'changed' },
   cancelOrder: { words: 'キャンセル', sort: 'ended' },
   noteReceivedPayment: { words: '入金の記録', sort: 'made' },
   takeBackPayment: { words: '入金の打ち消し', sort: 'ended' },

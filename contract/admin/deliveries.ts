@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GuestOrder, MeetupId, MeetupStatus } from '../meetups.ts'
-import { instant, text } from '../text.ts'
 import { OnDay } from './kitchen.ts'
+import { handover } from './order-fields.ts'
 
 /** What the driver needs to hand an order over. */
 export const Delivery = GuestOrder.pick({
@@ -56,13 +56,10 @@ export const markDelivered = endpoint({
   params: MeetupId,
   body: z.strictObject({
     version: z.int(),
-    /** Left out or empty: not noted. */
-    received_by: z._default(text(100), ''),
-    /** When it was, if that was before now: a note that waited for a connection. */
-    delivered_at: z.optional(instant),
-    age_checked: z.boolean().default(false),
+    /** A note may have waited for a connection. */
+    ...handover,
   }),
   answer: Delivery,
-  refuses: ['meetup_not_found', 'status_not_reachable', 'edited_meanwhile'],
-  says: { status_not_reachable: 'キャンセルされた受注のため、お渡しを記録できません。' },
+  refuses: ['meetup_not_found', 'status_not_reachable', 'age_check_required', 'edited_meanwhile'],
+  says: { status_not_reachable: 'キャンセルされたか、お届け日の前のため、お渡しを記録できません。' },
 })

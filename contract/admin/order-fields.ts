@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
 import { MeetupChange, TellGuests } from '../placement.ts'
-import { multilineText, requiredMultilineText, requiredText, text, tokyoDate } from '../text.ts'
+import { instant, multilineText, requiredMultilineText, requiredText, text, tokyoDate } from '../text.ts'
 
 // What staff write down about an order. Browser and server check with these schemas.
 
@@ -16,12 +16,23 @@ const expected_fee = z.optional(
     .check(z.minimum(0, { error: '金額は0円からです。' }), z.maximum(1_000_000_000, { error: '金額が大きすぎます。' })),
 )
 
+/** How an order was handed over. */
+export const handover = {
+  /** When it was, if that was before now. */
+  delivered_at: z.optional(instant),
+  /** Left out or empty: not noted. */
+  received_by: z.optional(text(100)),
+  age_checked: z.optional(z.boolean()),
+}
+
 /** What is left out stays. */
 export const OrderChange = z.strictObject({
   ...changeable,
   version,
   /** The next step. */
   status: z.optional(z.enum(MEETUP_STATUSES)),
+  /** With `delivered`: when it was, if not now, who received it, and whether their age was checked. */
+  ...handover,
   internal_note: z.optional(multilineText(2000)),
   /** Needed after the customer's cut-off, and for another fee than the agreed one. */
   reason: z.optional(multilineText(500)),
@@ -32,6 +43,13 @@ export const OrderChange = z.strictObject({
 })
 export type OrderChange = z.output<typeof OrderChange>
 export type OrderChangeInput = z.input<typeof OrderChange>
+
+/** A step that was made by mistake is taken back. */
+export const OrderStepBack = z.strictObject({
+  version,
+  reason: requiredMultilineText(500, '戻す理由をご記入ください。'),
+})
+export type OrderStepBack = z.output<typeof OrderStepBack>
 
 export const OrderCancellation = z.strictObject({
   version,

@@ -6,8 +6,15 @@ import { OwnAsk } from '../catalog.ts'
 import { File, MeetupDocuments, PaperWishes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeRefusals, MeetupRevision, ToGuests } from '../meetup-changes.ts'
-import { HistoryStep, Meetup, MeetupId } from '../meetups.ts'
-import { OrderCancellation, OrderChange, OrderNoteText, PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
+import { HistoryStep, Meetup, MeetupId, MeetupStatus } from '../meetups.ts'
+import {
+  OrderCancellation,
+  OrderChange,
+  OrderNoteText,
+  OrderStepBack,
+  PaymentToNote,
+  PaymentToTakeBack,
+} from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
 
 /** Null: not somebody who works here, or not known any more. */
@@ -43,7 +50,10 @@ export const OrderRecord = Meetup.extend({
   cancel_reason: z.string().nullable(),
   /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */
   agreed_fee: z.int().nullable(),
-  history: z.array(HistoryStep.extend({ by_name })),
+  /** `reason`: why a step was taken back to it; null: it was a step forward. */
+  history: z.array(HistoryStep.extend({ by_name, reason: z.string().nullable() })),
+  /** Where the last step can be taken back to, and whether its orderer was mailed about it and so gets a letter. */
+  step_back: z.object({ to: MeetupStatus, tells: z.boolean() }).nullable(),
   /** `reason`: why staff changed it after the customer could not any more, or for another fee. */
   revisions: z.array(MeetupRevision.extend({ by_name, reason: z.string().nullable() })),
   mails: z.array(KeptMail),
@@ -70,6 +80,9 @@ export type OrderRecord = z.output<typeof OrderRecord>
 
 const aboutOrder = { who: 'staff', needs: 'orders', logs: 'meetup', params: MeetupId, answer: OrderRecord } as const
 
+const notReachable =
+  'いまの状態からは、この段階へ進められません。状態は一つずつ進み、「お届け済み」と「完了」はお届け日から選べます。'
+
 export const getOrderRecord = endpoint({
   summary: 'ご注文。お客さまがご覧になるすべてと、社内メモ、経過、変更前の内容、お送りしたメール、入金、書類',
   ...aboutOrder,
@@ -85,14 +98,24 @@ export const changeOrder = endpoint({
   query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
   body: z.strictObject(OrderChange.shape),
   bodyLimit: 128 * 1024,
-  refuses: [...changeRefusals, 'status_not_reachable'],
+  refuses: [...changeRefusals, 'status_not_reachable', 'age_check_required'],
   says: {
+    status_not_reachable: notReachable,
     cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
     not_changeable: '仕込みに入ったご注文の変更には、理由が必要です。キャンセルされたご注文は変更できません。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
     card_hold_exceeded:
       'お支払いの合計が、カードで確保している金額を超えます。増やす分は、別のご注文でお受けください。',
   },
+})
+
+export const stepBack = endpoint({
+  summary:
+    '進めすぎた状態を、ひとつ前に戻す。その段階をメールでお知らせしていたら、取り消しのメールをお客さまにお送りします（理由も記します）。お渡しの記録も消えます。キャンセルは戻せません',
+  ...aboutOrder,
+  body: z.strictObject(OrderStepBack.shape),
+  refuses: ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable'],
+  says: { status_not_reachable: 'このご注文には、戻せる段階がありません。' },
 })
 
 export const cancelOrder = endpoint({

@@ -252,6 +252,7 @@ const access: Record<OperationName, Access> = {
   getOrderRecord: 'staff',
   getCancellationLetter: 'staff',
   changeOrder: 'staff',
+  stepBack: 'staff',
   cancelOrder: 'staff',
   noteReceivedPayment: 'staff',
   takeBackPayment: 'staff',

@@ -9,6 +9,7 @@ import type { OperationName } from '#contract/routes.ts'
 import { addDays } from '#domain/tokyo-date.ts'
 import type { Snapshot } from '#snapshot'
 import { testShop } from '#testing'
+import { dueToday } from './due-today.ts'
 import { isThorough } from './is-thorough.ts'
 import { demoToday } from './prepare-template.ts'
 import { book, sampleBooking } from './sample-booking.ts'
@@ -76,6 +77,12 @@ const day = async () => 'plans/2026-12-14'
 
 const requested = async () => (await book(shop, {}, { headers: from(someNetwork()) })).body.id
 const ordered = async () => (await place(shop, await placementFor(shop), randomUUID(), from(someNetwork()))).body.id
+const confirmedOrder = async () => {
+  const id = await ordered()
+  await sql`update meetups set status = 'confirmed' where id = ${id}`
+  await sql`insert into meetup_history (meetup_id, status, at, by) values (${id}, 'confirmed', now(), 'staff')`
+  return id
+}
 const payment = { amount: 1_000, received_on: '2026-11-24', payer: 'カ）ミライケイカク' }
 
 /** With a payment that may be taken back. */
@@ -498,7 +505,10 @@ const examples: Record<ForStaff, Example> = {
   confirmKitchenChanges: { id: changedSincePrint, body: () => ({ date: kitchenDay, ...changedDay }) },
   tickDishes: { id: async () => kitchenDay, body: () => ({ date: kitchenDay, ticks: [tick()] }) },
   listDeliveries: { query: { date: kitchenDay } },
-  markDelivered: { id: orderOfDay, body: () => ({ version: 1, received_by: '受付の島田' }) },
+  markDelivered: {
+    id: async () => dueToday(shop, await orderOfDay()),
+    body: () => ({ version: 2, received_by: '受付の島田' }),
+  },
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },
   listOrders: {},
   countOrders: {},
@@ -517,6 +527,7 @@ const examples: Record<ForStaff, Example> = {
   getCancellationLetter: { id: ordered },
   changeOrder: { id: ordered, body: () => ({ version: 1, status: 'confirmed' }) },
   moveOrders: { id: ordered, body: (id) => ({ status: 'confirmed', orders: [{ id, version: 1 }] }) },
+  stepBack: { id: confirmedOrder, body: () => ({ version: 2, reason: '別のご注文でした。' }) },
   cancelOrder: { id: ordered, body: () => ({ version: 1, reason: 'お電話のご依頼' }) },
   noteReceivedPayment: { id: ordered, body: () => ({ version: 1, ...payment }) },
   takeBackPayment: { id: () => paid(ordered), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },

@@ -27,7 +27,7 @@ type ProviderProps = {
 
 /**
  * Listens for the shortcuts of all that is on the screen. A single key counts outside of fields only; nothing counts
- * while a dialog is open or while Japanese is being converted. `?` lists them all.
+ * while a dialog is open or while Japanese is being converted, and a key that is held counts once. `?` lists them all.
  */
 export function ShortcutProvider({ singleKeys, onSingleKeys, children }: ProviderProps) {
   const lists = useRef<Lists>(new Set())
@@ -35,7 +35,8 @@ export function ShortcutProvider({ singleKeys, onSingleKeys, children }: Provide
 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isConverting(event) || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || event.repeat || isConverting(event) || document.querySelector('dialog[open]'))
+        return
       const lastFirst = [...lists.current].toReversed().flatMap((list) => list.current)
       const all = lastFirst.filter(({ keys }, at) => lastFirst.findIndex((other) => other.keys === keys) === at)
       const open: Shortcut = { keys: '?', label: 'キーの一覧', run: () => setListed([...all, open]) }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { dueToday } from '../../testing/due-today.ts'
 import { place as placeAsGuest, placementFor, sample } from '../../testing/sample-placement.ts'
 import { placedBy } from '../../testing/test-event.ts'
 import { mailsTo, signUp } from '../../testing/test-person.ts'
@@ -10,7 +11,7 @@ const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const customer = await signUp(shop)
 const driver = await staffWith(shop, ['kitchen'])
-const date = sample.meetup_date
+const date = '2026-11-24'
 const start = '2026-11-24T10:00:00+09:00'
 
 beforeEach(async () => {
@@ -20,8 +21,15 @@ beforeEach(async () => {
   await sql`delete from kitchen_days where kind = 'products'`
 })
 
+const placedToday = async (changes: Parameters<typeof placedBy>[2] = {}) =>
+  dueToday(shop, await placedBy(shop, customer, changes))
+
 const mark = (id: string, body: object = {}, headers = driver.headers) =>
-  shop.call('markDelivered', { headers, params: { id }, body: { version: 1, received_by: '受付の島田', ...body } })
+  shop.call('markDelivered', {
+    headers,
+    params: { id },
+    body: { version: 2, received_by: '受付の島田', ...body },
+  })
 
 const seen = async (id: string) => (await shop.call('getMeetup', { headers: customer.headers, params: { id } })).body
 
@@ -29,7 +37,7 @@ const deliveredMails = async (to = customer.email) =>
   (await mailsTo(shop, to)).filter(({ subject }) => subject.includes('お届け'))
 
 test('the customer sees when it was handed over and to whom, by page and by mail; every step is in the history', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   shop.clock.set('2026-11-24T10:10:00+09:00')
   const { status, body } = await mark(id)
   expect(status).toBe(200)
@@ -50,16 +58,16 @@ test('the customer sees when it was handed over and to whom, by page and by mail
 })
 
 test('a note that waited for a connection has the time of the act, never a later one than now', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   expect((await mark(id, { delivered_at: '2026-11-24T09:12:00+09:00' })).body.delivered_at).toBe(
     '2026-11-24T09:12:00+09:00',
   )
-  const other = await placedBy(shop, customer)
+  const other = await placedToday()
   expect((await mark(other, { delivered_at: '2026-12-24T09:12:00+09:00' })).body.delivered_at).toBe(start)
 })
 
 test('repeated, also at the same moment and with an old version, it is noted once', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   const before = (await sql`select id from audit_log`).length
   const answers = await Promise.all([mark(id), mark(id)])
   shop.clock.set('2026-11-24T10:05:00+09:00')
@@ -72,7 +80,7 @@ test('repeated, also at the same moment and with an old version, it is noted onc
 })
 
 test('handed over twice, the second note says whose the first was, and changes nothing', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   await mark(id)
   const other = await staffWith(shop, ['kitchen'])
   shop.clock.set('2026-11-24T10:05:00+09:00')
@@ -89,7 +97,7 @@ test('handed over twice, the second note says whose the first was, and changes n
 })
 
 test('what was changed meanwhile is shown before it is noted', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   await shop.call('changeMeetup', { headers: customer.headers, params: { id }, body: { estimated_person: 28 } })
   const late = await mark(id)
   expect([late.status, late.body.code]).toEqual([409, 'edited_meanwhile'])
@@ -100,20 +108,20 @@ test('what was changed meanwhile is shown before it is noted', async () => {
 })
 
 test('a cancelled order is not handed over, and one that was handed over is not cancelled', async () => {
-  const params = { id: await placedBy(shop, customer) }
+  const params = { id: await placedToday() }
   const { headers } = customer
   await shop.call('cancelMeetup', { headers, params, body: {} })
   const [{ version }] = await sql<[{ version: number }]>`select version from meetups where id = ${params.id}`
   const refused = await mark(params.id, { version })
   expect([refused.status, refused.body.code]).toEqual([409, 'status_not_reachable'])
-  const other = { id: await placedBy(shop, customer) }
+  const other = { id: await placedToday() }
   await mark(other.id)
   const late = await shop.call('cancelMeetup', { headers, params: other, body: {} })
   expect([late.status, late.body.code]).toEqual([409, 'not_cancellable'])
 })
 
 test('cancelled and handed over at the same moment, one of the two holds', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   await Promise.all([mark(id), shop.call('cancelMeetup', { headers: customer.headers, params: { id }, body: {} })])
   const [row] = await sql`select status, delivered_at is not null as handed from meetups where id = ${id}`
   expect([
@@ -124,16 +132,79 @@ test('cancelled and handed over at the same moment, one of the two holds', async
 
 test('of the age check only the time is kept; without it there is none', async () => {
   const cart = [{ id: 47, qty: 4 }]
-  const id = await placedBy(shop, customer, { cart, birth_date: '1990-04-01' })
+  const id = await placedToday({ cart, birth_date: '1990-04-01' })
   expect((await mark(id, { age_checked: true })).body.age_checked_at).toBe(start)
-  const other = await placedBy(shop, customer)
+  const other = await placedToday()
   expect((await mark(other)).body.age_checked_at).toBeNull()
+})
+
+test('alcohol is never handed over without the check, on whichever screen', async () => {
+  const cart = [{ id: 47, qty: 4 }]
+  const id = await placedToday({ cart, birth_date: '1990-04-01' })
+  for (const body of [{}, { age_checked: false }]) {
+    const refused = await mark(id, body)
+    expect([refused.status, refused.body.code]).toEqual([409, 'age_check_required'])
+  }
+  const { headers } = await staffWith(shop, ['orders'])
+  const params = { id }
+  await sql`update meetups set status = 'preparing' where id = ${id}`
+  const step = { version: 3, status: 'delivered' } as const
+  const refused = await shop.call('changeOrder', { headers, params, body: step })
+  expect([refused.status, refused.body.code]).toEqual([409, 'age_check_required'])
+  const checked = await shop.call('changeOrder', { headers, params, body: { ...step, age_checked: true } })
+  expect([checked.status, checked.body.status]).toEqual([200, 'delivered'])
+  const [row] = await sql`select handover_age_checked_at = ${start}::timestamptz as checked from meetups where id = ${id}`
+  expect(row).toEqual({ checked: true })
+})
+
+test.each([
+  ['the second before its day', '2026-11-23T23:59:59+09:00', 409],
+  ['its first second', '2026-11-24T00:00:00+09:00', 200],
+])('a hand-over exists from the day on: %s', async (_, at, status) => {
+  const id = await placedToday()
+  shop.clock.set(at)
+  const { headers } = await staffWith(shop, ['kitchen'])
+  const body = { version: 2, received_by: '受付' }
+  const answer = await shop.call('markDelivered', { headers, params: { id }, body })
+  expect([answer.status, answer.body.code]).toEqual([status, status === 409 ? 'status_not_reachable' : undefined])
+})
+
+test('a time before the day is no time of a hand-over', async () => {
+  const id = await placedToday()
+  const early = await mark(id, { delivered_at: '2026-11-23T23:59:59+09:00' })
+  expect([early.status, early.body.errors?.map(({ field }) => field)]).toEqual([422, ['delivered_at']])
+  expect((await seen(id)).status).toBe('placed')
+})
+
+test('a note that waited is of what was done then: an unrelated note of the office does not refuse it', async () => {
+  const id = await placedToday()
+  const { headers } = await staffWith(shop, ['orders'])
+  shop.clock.set('2026-11-24T10:06:00+09:00')
+  await shop.call('changeOrder', { headers, params: { id }, body: { version: 1, internal_note: '請求書は郵送' } })
+  const late = await mark(id, { delivered_at: '2026-11-24T10:05:00+09:00' })
+  expect([late.status, late.body.delivered_at]).toEqual([200, '2026-11-24T10:05:00+09:00'])
+})
+
+test('a hand-over that was taken back does not come again with a note from before', async () => {
+  const id = await placedToday()
+  const note = { delivered_at: '2026-11-24T10:05:00+09:00' }
+  shop.clock.set('2026-11-24T10:06:00+09:00')
+  const { version } = (await mark(id, note)).body
+  const { headers } = await staffWith(shop, ['orders'])
+  shop.clock.set('2026-11-24T10:07:00+09:00')
+  const back = { headers, params: { id }, body: { version, reason: '隣の会社のお届けでした。' } }
+  expect((await shop.call('stepBack', back)).body).toMatchObject({ status: 'preparing', delivered_at: null })
+  const again = await mark(id, note)
+  expect([again.status, again.body.code]).toEqual([409, 'edited_meanwhile'])
+  shop.clock.set('2026-11-24T10:09:00+09:00')
+  expect((await mark(id, { delivered_at: '2026-11-24T10:08:00+09:00' })).body.status).toBe('delivered')
 })
 
 test('a guest reads it by the link of the mail', async () => {
   const email = `${randomUUID()}@example.com`
   const body = await placementFor(shop, { contact: { ...sample.contact, email } })
   const { id, guest_token } = (await placeAsGuest(shop, body)).body
+  await dueToday(shop, id)
   await mark(id, { received_by: '' })
   const order = await shop.call('getGuestOrder', { params: { guest_token: guest_token! } })
   expect(order.body).toMatchObject({ status: 'delivered', delivered_at: start, received_by: null })
@@ -141,7 +212,7 @@ test('a guest reads it by the link of the mail', async () => {
 })
 
 test('without a version it is no request; an unknown field neither', async () => {
-  const params = { id: await placedBy(shop, customer) }
+  const params = { id: await placedToday() }
   const { headers } = driver
   for (const body of [
     {},
@@ -157,10 +228,10 @@ test('without a version it is no request; an unknown field neither', async () =>
 })
 
 test('of an order that staff have moved on already, who received it is added', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   const office = await staffWith(shop, ['orders'])
   const { headers } = office
-  let version = 1
+  let version = 2
   for (const status of ['confirmed', 'preparing', 'delivered'] as const) {
     const step = await shop.call('changeOrder', { headers, params: { id }, body: { version, status } })
     expect(step.status).toBe(200)
@@ -171,7 +242,7 @@ test('of an order that staff have moved on already, who received it is added', a
 })
 
 test('the list of the day says what is done', async () => {
-  const id = await placedBy(shop, customer)
+  const id = await placedToday()
   await mark(id)
   const { body } = await shop.call('listDeliveries', { headers: driver.headers, query: { date } })
   expect(body).toMatchObject([{ id, status: 'delivered', delivered_at: start, received_by: '受付の島田' }])

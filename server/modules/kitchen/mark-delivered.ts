@@ -2,8 +2,8 @@ import * as contract from '#contract/admin/deliveries.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { changeRecord, findLastChanges } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
-import { handOverOrder, lockOrderById } from '#modules/meetups'
-import { sqlIn } from '#platform/db'
+import { type FoundMeetup, handOverOrder, lockOrderById, wasSteppedBack } from '#modules/meetups'
+import { sqlIn, type Tx } from '#platform/db'
 import { presentDelivery } from './list-deliveries.ts'
 
 /**
@@ -17,13 +17,12 @@ export const markDelivered = changeRecord(contract.markDelivered, async (tx, { p
   const shop = context.snapshot.current()
   const before = presentDelivery(order, shop)
   if (isNotedSo(order.meetup, body)) return { id, before, after: before, answer: before }
-  if (order.meetup.receivedBy !== null || order.meetup.version !== body.version) {
+  if (order.meetup.receivedBy !== null || (await isStale(tx, order, body))) {
     const changes = await findLastChanges(sqlIn(tx), 'meetup', [id])
     return refused('edited_meanwhile', { body: { delivery: before, last_change: changes.get(id) ?? null } })
   }
-  const now = context.now()
-  const at = body.delivered_at && body.delivered_at < now ? body.delivered_at : now
-  const handover = { at, receivedBy: body.received_by, ageChecked: body.age_checked, by: caller.userId }
+  const { delivered_at: at, received_by: receivedBy = '', age_checked: ageChecked = false } = body
+  const handover = { at, receivedBy, ageChecked, by: caller.userId, sendsMail: true }
   const handedOver = await handOverOrder(tx, order, handover, context)
   if (isRefusing(handedOver)) return handedOver
   const after = presentDelivery(handedOver, shop)
@@ -37,11 +36,21 @@ export const markDelivered = changeRecord(contract.markDelivered, async (tx, { p
 })
 
 type Noted = { receivedBy: string | null; deliveredAt: Date | null; handoverAgeCheckedAt: Date | null }
-type Handover = { received_by: string; delivered_at?: Date | undefined; age_checked: boolean }
+type Handover = { received_by?: string | undefined; delivered_at?: Date | undefined; age_checked?: boolean | undefined }
+
+/**
+ * A note that brings its own time is of what was done then, whatever the office has changed meanwhile; unless a hand-over
+ * was taken back after it.
+ */
+const isStale = async (
+  tx: Tx,
+  { meetup }: FoundMeetup,
+  { version, delivered_at }: { version: number; delivered_at?: Date | undefined },
+) => meetup.version !== version && (!delivered_at || (await wasSteppedBack(tx, { id: meetup.id, since: delivered_at })))
 
 /** A device whose clock is ahead sends a later time than the one that was kept. */
 const isNotedSo = ({ receivedBy, deliveredAt, handoverAgeCheckedAt }: Noted, asked: Handover) =>
-  receivedBy === asked.received_by &&
+  receivedBy === (asked.received_by ?? '') &&
   (asked.delivered_at === undefined || deliveredAt === null || asked.delivered_at >= deliveredAt) &&
   (handoverAgeCheckedAt !== null || !asked.age_checked)
 

@@ -15,6 +15,7 @@ const toOrderer: Readonly<Record<MeetupTemplate, boolean>> = {
   'meetup-changed': true,
   'meetup-cancelled': true,
   'meetup-called-off': true,
+  'meetup-step-back': true,
   'fee-reminder': true,
   'meetup-notice': false,
   'meetup-changed-notice': false,

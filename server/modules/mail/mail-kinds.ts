@@ -51,6 +51,7 @@ export const mailKinds = {
   'meetup-changed': order,
   'meetup-cancelled': order,
   'meetup-called-off': order,
+  'meetup-step-back': order,
   'fee-reminder': order,
   'meetup-notice': ours,
   'meetup-changed-notice': ours,

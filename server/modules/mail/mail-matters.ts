@@ -37,6 +37,7 @@ const rules = {
   'meetup-changed': toOrderer,
   'meetup-cancelled': toOrderer,
   'meetup-called-off': toOrderer,
+  'meetup-step-back': toOrderer,
   'fee-reminder': toOrderer,
   'meetup-notice': orderToShop,
   'meetup-changed-notice': orderToShop,

@@ -34,6 +34,7 @@ import { noteOnOrder } from './staff/note-on-order.ts'
 import { noteReceivedPayment, takeBackPayment } from './staff/order-payments.ts'
 import { placeOrderByPhone } from './staff/place-order-by-phone.ts'
 import { resendOrderMail } from './staff/resend-order-mail.ts'
+import { stepBack } from './staff/step-back.ts'
 import { acceptTransfer } from './transfer/accept-transfer.ts'
 import { getTransfer, transferMeetup, withdrawTransfer } from './transfer/offer-transfer.ts'
 import { readTransfer } from './transfer/read-transfer.ts'
@@ -43,6 +44,7 @@ export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
 export { type FoundMeetup, findByGuestToken, findOrderById, findOwn, lockAgain, lockOrderById } from './queries.ts'
 export { handOverOrder } from './staff/hand-over.ts'
+export { wasSteppedBack } from './staff/queries.ts'
 
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [
@@ -79,6 +81,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     getOrderRecord(hooks),
     getCancellationLetter,
     changeOrder(hooks),
+    stepBack(hooks),
     cancelOrder(hooks),
     noteReceivedPayment(hooks),
     takeBackPayment(hooks),

@@ -190,6 +190,10 @@ export const meetupHistory = pgTable(
     at: moment('at').notNull(),
     by: meetupActor('by').notNull(),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether its orderer was mailed about it; null: from before that was noted, what was sent is then asked. */
+    told: boolean('told'),
+    /** Why staff took a step back to it. Null: it was a step forward. */
+    reason: text('reason'),
   },
   (table) => [index('meetup_history_meetup_id_index').on(table.meetupId)],
 )

@@ -23,16 +23,17 @@ export function Progress({ meetup }: { meetup: Followed }) {
 }
 
 function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep[] {
-  const madeOn = (step: Meetup['status']) => {
-    const made = history.find((each) => each.status === step)
-    return made && <Unbroken>{japaneseDate(tokyoDateOf(new Date(made.at)))}</Unbroken>
-  }
+  const dayOf = (made: Meetup['history'][number] | undefined) =>
+    made && <Unbroken>{japaneseDate(tokyoDateOf(new Date(made.at)))}</Unbroken>
+  const isConfirmed = status !== 'placed'
+  // It may have been taken back, and made once more.
+  const confirmed = isConfirmed ? history.findLast((each) => each.status === 'confirmed') : undefined
   const { meetup_date, delivery_window, cutoff_at, tableware, collection, delivered_at } = meetup
   const cutoff = new Date(cutoff_at)
   const isDelivered = status === 'delivered' || status === 'closed'
   return [
-    { name: '受付', when: madeOn('placed'), isDone: true },
-    { name: 'お店で確認', when: madeOn('confirmed'), isDone: status !== 'placed' },
+    { name: '受付', when: dayOf(history[0]), isDone: true },
+    { name: 'お店で確認', when: dayOf(confirmed), isDone: isConfirmed },
     { name: '変更の締切', when: <Unbroken>{japaneseInstant(cutoff)}</Unbroken>, isDone: now >= cutoff },
     {
       name: 'お届け',

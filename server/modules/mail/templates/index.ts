@@ -11,7 +11,7 @@ import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCalledOff, meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupNotice } from './meetup-notice.ts'
-import { meetupConfirmed, meetupDelivered } from './meetup-steps.ts'
+import { meetupConfirmed, meetupDelivered, meetupStepBack } from './meetup-steps.ts'
 import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
 import { planMails } from './plan-mails.ts'
 import { quoteMails } from './quote-mails.ts'
@@ -28,6 +28,7 @@ const meetupMails = {
   'meetup-changed-notice': meetupChangedNotice,
   'meetup-cancelled': meetupCancelled,
   'meetup-called-off': meetupCalledOff,
+  'meetup-step-back': meetupStepBack,
   'meetup-cancelled-notice': meetupCancelledNotice,
   'fee-reminder': feeReminder,
 }

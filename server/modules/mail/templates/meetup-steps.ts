@@ -1,3 +1,4 @@
+import type { ToldStep } from '#domain/meetup.ts'
 import { formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
 import { button, facts, heading, type Mail, mailLayout, paragraph, plain, type Sender, small } from '../mail-layout.ts'
@@ -51,11 +52,39 @@ export function meetupDelivered(mail: MeetupMailProps, from: Sender): Mail {
   })
 }
 
+/** To the orderer who was told of a step that had not been made: what is so instead, and why it was told. */
+export function meetupStepBack(mail: MeetupMailProps, from: Sender): Mail {
+  const { order, takenBack } = mail
+  return stepMail('meetup-step-back', mail, from, {
+    title: 'お知らせの訂正',
+    rows: [
+      ...gatheringOf(order),
+      ...(takenBack
+        ? ([
+            ['取り消すお知らせ', withdrawn[takenBack.was]],
+            ['訂正の理由', takenBack.reason],
+          ] satisfies Fact[])
+        : []),
+    ],
+    notes: takenBack ? [standingWords[takenBack.was]] : [],
+  })
+}
+
+const withdrawn: Record<ToldStep, string> = {
+  confirmed: 'ご注文が確定したというお知らせ',
+  delivered: 'お届けが完了したというお知らせ',
+}
+
+const standingWords: Record<ToldStep, string> = {
+  confirmed: 'ご注文は承っております。内容を確認し、確定いたしましたら、あらためてお知らせいたします。',
+  delivered: 'ご注文は、まだお届けが済んでおりません。お届けいたしましたら、あらためてお知らせいたします。',
+}
+
 /** `notes` stand between the facts and the closing. */
 type StepMail = { title: string; rows: Fact[]; notes: string[] }
 
 function stepMail(
-  template: 'meetup-confirmed' | 'meetup-delivered',
+  template: 'meetup-confirmed' | 'meetup-delivered' | 'meetup-step-back',
   mail: MeetupMailProps,
   from: Sender,
   { title, rows, notes }: StepMail,

@@ -9,6 +9,7 @@ import { organisationIn } from '#domain/buyer.ts'
 import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
+import type { ToldStep } from '#domain/meetup.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
@@ -39,6 +40,8 @@ export type MeetupMailProps = {
   reason?: string | null
   /** Why staff cancelled it, for the orderer to read. */
   shopReason?: string | null
+  /** The step that staff took back, and why. */
+  takenBack?: { was: ToldStep; reason: string }
   /** What cancelling would have cost by what was agreed, where staff asked for another fee. */
   agreedFee?: number | null
   /** The guests who do not know that it was cancelled, and where its organiser can tell them. */

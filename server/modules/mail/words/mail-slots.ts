@@ -69,6 +69,15 @@ export const mailSlots = {
       closing: '',
     },
   },
+  'meetup-step-back': {
+    ...order,
+    occasion: 'お知らせした段階を取り消すとき',
+    usual: {
+      subject: '先ほどのお知らせの訂正',
+      lead: '誠に申し訳ございません。先にお送りしたお知らせは、誤ってお送りしたものでした。取り消して、お詫び申し上げます。',
+      closing: 'ご不明な点は、{お電話}でお問い合わせください。',
+    },
+  },
   'meetup-delivered': {
     ...order,
     occasion: 'お届けが完了したとき',

@@ -93,6 +93,10 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       order: { ...order.order, ...cancelled, cancellation_fee: 0 },
       shopReason: '厨房の設備の故障のため',
     },
+    'meetup-step-back': {
+      ...order,
+      takenBack: { was: 'delivered', reason: '別のご注文のお届けを、誤って記録したため' },
+    },
     'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
     'fee-reminder': order,
     'plan-requested': booking,

@@ -3,7 +3,7 @@ import type { Caller, Context } from '#context'
 import type { OrderChange } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, Refused, type Refusing } from '#contract/refusals.ts'
-import { isDelivered, owedFor } from '#domain/meetup.ts'
+import { canMove, isDelivered, type MeetupStatus, owedFor } from '#domain/meetup.ts'
 import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
@@ -21,12 +21,13 @@ import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { meetups } from '../tables.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
+import { handOverOrder } from './hand-over.ts'
 import { moveOrder } from './move-order.ts'
 import { tellOrderer } from './tell-orderer.ts'
 
 type Editing = Context & { hooks: MeetupHooks }
 type Work = { body: OrderChange; caller: Caller; now: Date }
-type No = Refusing<ChangeRefusal | 'status_not_reachable'>
+type No = Refusing<ChangeRefusal | 'status_not_reachable' | 'age_check_required' | 'invalid'>
 
 /** Fields, note and the next step, by the decision that customers' changes are made by; or what they would come to. */
 export const changeOrder = (hooks: MeetupHooks) =>
@@ -59,7 +60,8 @@ async function decide(
   { body, now, isPreview }: Work & { isPreview: boolean },
   { snapshot }: Editing,
 ): Promise<Changed | Refusing<ChangeRefusal> | undefined> {
-  const { version: _, status: __, internal_note: ___, send_mail: ____, reason = '', ...change } = body
+  const { version: _, status: __, internal_note: ___, send_mail: ____, reason = '', ...rest } = body
+  const { delivered_at: _____, received_by: ______, age_checked: _______, ...change } = rest
   const agreed = await agreedOn(tx, order)
   return decideChange({
     ...order,
@@ -114,7 +116,7 @@ async function write(
     await tx.update(meetups).set({ internalNote }).where(eq(meetups.id, order.meetup.id))
   }
   if (status !== undefined) {
-    const moved = await moveOrder(tx, order, { to: status, by: caller.userId, sendsMail }, context)
+    const moved = await step(tx, order, { ...body, status, by: caller.userId }, context)
     if (isRefusing(moved)) return moved
   }
   const afterwards = () => {
@@ -122,6 +124,16 @@ async function write(
     mailsAreWaiting(context)
   }
   return changed(tx, edited, { ...context, afterwards })
+}
+
+type Step = OrderChange & { status: MeetupStatus; by: string }
+
+function step(tx: Tx, order: FoundMeetup, { status: to, by, send_mail: sendsMail, ...body }: Step, context: Editing) {
+  if (to !== 'delivered' || !canMove(order.meetup.status, to)) {
+    return moveOrder(tx, order, { to, by, sendsMail }, context)
+  }
+  const { delivered_at: at, received_by: receivedBy = null, age_checked: ageChecked = false } = body
+  return handOverOrder(tx, order, { at, receivedBy, ageChecked, by, sendsMail }, context)
 }
 
 /** What was taken from a card after the delivery, and is not owed any more, goes back to it. */

@@ -1,15 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
-import { MEETUP_STATUSES } from '#domain/meetup.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { isInTime, MEETUP_STATUSES } from '#domain/meetup.ts'
+import { isoInTokyo, japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from '../queries.ts'
 import { meetups } from '../tables.ts'
 import { moveOrder } from './move-order.ts'
 
-/** When it was, who received it (empty: not noted), whether their age was checked, and the member of staff. */
-type Handover = { at: Date; receivedBy: string; ageChecked: boolean; by: string }
+type Handover = {
+  /** When it was; undefined, or later than now: now. */
+  at: Date | undefined
+  /** Who received it; empty: nobody knows. Null: somebody may still note it. */
+  receivedBy: string | null
+  ageChecked: boolean
+  /** The member of staff. */
+  by: string
+  sendsMail: boolean
+}
+
+type No = Refusing<'status_not_reachable' | 'age_check_required' | 'invalid'>
 
 /**
  * An order that is locked has been handed over. It goes through all steps that are left, since whoever has the goods in
@@ -18,23 +28,32 @@ type Handover = { at: Date; receivedBy: string; ageChecked: boolean; by: string 
 export async function handOverOrder(
   tx: Tx,
   order: FoundMeetup,
-  { at, receivedBy, ageChecked, by }: Handover,
+  { at: said, receivedBy, ageChecked, by, sendsMail }: Handover,
   context: Pick<Context, 'config' | 'now' | 'limitReached'>,
-): Promise<FoundMeetup | Refusing<'status_not_reachable'>> {
-  const { id, status } = order.meetup
-  if (status === 'cancelled') return refused('status_not_reachable')
+): Promise<FoundMeetup | No> {
+  const { id, status, meetupDate } = order.meetup
+  const now = context.now()
+  if (status === 'cancelled' || !isInTime('delivered', order.meetup, tokyoDateOf(now))) {
+    return refused('status_not_reachable')
+  }
+  const at = said && said < now ? said : now
+  if (tokyoDateOf(at) < meetupDate) {
+    const message = `お届け日の${japaneseDate(meetupDate)}より後の日時をご記入ください。`
+    return refused('invalid', { errors: [{ field: 'delivered_at', message }] })
+  }
+  if (!ageChecked && order.lines.some(({ isAgeRestricted }) => isAgeRestricted)) return refused('age_check_required')
   const [meetup] = await tx
     .update(meetups)
     .set({ deliveredAt: at, receivedBy, handoverAgeCheckedAt: ageChecked ? at : null })
     .where(eq(meetups.id, id))
     .returning()
   let moved: FoundMeetup = { ...order, meetup: meetup! }
-  const handedOver = { at: isoInTokyo(at), to: receivedBy }
+  const handedOver = { at: isoInTokyo(at), to: receivedBy ?? '' }
   for (const to of MEETUP_STATUSES.slice(
     MEETUP_STATUSES.indexOf(status) + 1,
     MEETUP_STATUSES.indexOf('delivered') + 1,
   )) {
-    const next = await moveOrder(tx, moved, { to, by, sendsMail: to === 'delivered', handedOver }, context)
+    const next = await moveOrder(tx, moved, { to, by, sendsMail: sendsMail && to === 'delivered', handedOver }, context)
     if (isRefusing(next)) return next
     moved = next
   }

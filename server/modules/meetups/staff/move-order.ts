@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import { canMove, type MeetupStatus } from '#domain/meetup.ts'
+import { canMove, isInTime, isToldStep, type MeetupStatus } from '#domain/meetup.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { MeetupMailProps } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from '../queries.ts'
 import { meetupHistory, meetups } from '../tables.ts'
-import { type ToOrderer, tellOrderer } from './tell-orderer.ts'
+import { tellOrderer } from './tell-orderer.ts'
 
 /** Cancelling is a call of its own. */
 type StepTo = Exclude<MeetupStatus, 'placed' | 'cancelled'>
@@ -18,12 +19,6 @@ type Move = {
   /** Whether the orderer is told, where orderers expect it. */
   sendsMail: boolean
   handedOver?: MeetupMailProps['handedOver']
-}
-
-/** Of the steps in between, an orderer hears nothing. */
-const mails: Partial<Record<MeetupStatus, ToOrderer>> = {
-  confirmed: 'meetup-confirmed',
-  delivered: 'meetup-delivered',
 }
 
 const isStep = (status: MeetupStatus): status is StepTo => status !== 'placed' && status !== 'cancelled'
@@ -40,15 +35,16 @@ export async function moveOrder(
 ): Promise<FoundMeetup | Refusing<'status_not_reachable'>> {
   const { id, status } = order.meetup
   if (status === to) return order
-  if (!isStep(to) || !canMove(status, to)) return refused('status_not_reachable')
   const now = context.now()
-  const deliveredAt = to === 'delivered' ? (order.meetup.deliveredAt ?? now) : order.meetup.deliveredAt
-  const [meetup] = await tx.update(meetups).set({ status: to, deliveredAt }).where(eq(meetups.id, id)).returning()
-  await tx.insert(meetupHistory).values({ meetupId: id, status: to, at: now, by: 'staff', byUserId: by })
+  if (!isStep(to) || !canMove(status, to) || !isInTime(to, order.meetup, tokyoDateOf(now))) {
+    return refused('status_not_reachable')
+  }
+  const told = sendsMail && isToldStep(to)
+  const [meetup] = await tx.update(meetups).set({ status: to }).where(eq(meetups.id, id)).returning()
+  await tx.insert(meetupHistory).values({ meetupId: id, status: to, at: now, by: 'staff', byUserId: by, told })
   const moved = { ...order, meetup: meetup! }
-  const template = mails[to]
-  if (template && sendsMail) {
-    await tellOrderer(tx, moved, { template, handedOver }, { ...context, now: () => now })
+  if (told) {
+    await tellOrderer(tx, moved, { template: `meetup-${to}`, handedOver }, { ...context, now: () => now })
   }
   return moved
 }

@@ -3,7 +3,7 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { countAllergens, countAttendees, countUnanswered } from '#domain/attendee.ts'
 import { feeAt } from '#domain/cancellation.ts'
-import { owedFor } from '#domain/meetup.ts'
+import { owedFor, stepBackFrom } from '#domain/meetup.ts'
 import { asksOf } from '#domain/own-fields.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -33,6 +33,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
   )
   const nameOf = (byUserId: string | null) => (byUserId === null ? null : (names.get(byUserId) ?? null))
   const shown = presentMeetup({ ...order, history })
+  const mails = await keptMailsOf(tx, id)
   const owed = owedFor(meetup)
   const { received } = meetup
   return {
@@ -44,7 +45,11 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     internal_note: meetup.internalNote,
     cancel_reason: meetup.cancelReason,
     agreed_fee: agreedFee(meetup),
-    history: shown.history.map((step, i) => ({ ...step, by_name: nameOf(history[i]!.byUserId) })),
+    history: shown.history.map((step, i) => {
+      const { byUserId, reason } = history[i]!
+      return { ...step, by_name: nameOf(byUserId), reason }
+    }),
+    step_back: stepBackOf(meetup, history, mails),
     revisions: revisions.map(({ order: former, at, by, byUserId, reason }) => ({
       order: former,
       replaced_at: isoInTokyo(at),
@@ -52,7 +57,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
       by_name: nameOf(byUserId),
       reason,
     })),
-    mails: (await keptMailsOf(tx, id)).map(presentMail),
+    mails: mails.map(presentMail),
     notes: (await notesOf(tx, id)).map(presentNote),
     payments: (await transfersOf(tx, [id])).map(presentReceived),
     papers: await context.hooks.papersOf(tx, order, context),
@@ -65,6 +70,19 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
 /** By the timeline that was agreed, at the moment at which it was cancelled. */
 const agreedFee = ({ cancelledAt, feeTimeline }: MeetupRow): number | null =>
   cancelledAt && feeAt(momentsOf(feeTimeline), cancelledAt).fee
+
+/** Of a step from before it was noted, the letters tell whether its orderer heard of it. */
+function stepBackOf(
+  { status }: Pick<MeetupRow, 'status'>,
+  history: Awaited<ReturnType<typeof stepsOf>>,
+  mails: readonly KeptMail[],
+): OrderRecord['step_back'] {
+  const to = stepBackFrom(status)
+  const made = history.findLast((step) => step.status === status && step.reason === null)
+  if (!to || !made) return null
+  const told = made.told ?? mails.some(({ template, at }) => template === `meetup-${status}` && at >= made.at)
+  return { to, tells: told }
+}
 
 const presentMail = ({ id, address, subject, text, at, isGivenUp }: KeptMail) => ({
   id,
@@ -106,6 +124,7 @@ export function loggedOf(record: OrderRecord): object {
     guests: ____,
     customer: _____,
     history: ______,
+    step_back: _______,
     notes,
     ...rest
   } = record

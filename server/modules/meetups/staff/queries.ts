@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
@@ -9,6 +9,16 @@ type Reading = Pick<Tx, 'select'>
 /** Every step of an order, the first one first, with who made it. */
 export const stepsOf = (db: Reading, id: string) =>
   db.select().from(meetupHistory).where(eq(meetupHistory.meetupId, id)).orderBy(asc(meetupHistory.id))
+
+/** Whether a step was taken back after that moment. */
+export async function wasSteppedBack(db: Reading, { id, since }: { id: string; since: Date }): Promise<boolean> {
+  const [step] = await db
+    .select({ id: meetupHistory.id })
+    .from(meetupHistory)
+    .where(and(eq(meetupHistory.meetupId, id), isNotNull(meetupHistory.reason), gte(meetupHistory.at, since)))
+    .limit(1)
+  return step !== undefined
+}
 
 const mostRevisions = 200
 

@@ -7,7 +7,8 @@ import { ordererMailbox } from '../orderer-mailbox.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
-export type ToOrderer = `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off'}`
+export type ToOrderer =
+  `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off' | 'step-back'}`
 
 /** A mail to the orderer about what staff did. */
 export async function tellOrderer(

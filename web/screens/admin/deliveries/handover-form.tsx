@@ -22,16 +22,14 @@ export function HandoverForm({ delivery, date, onDone }: Props) {
   const [who, setWho] = useState(named)
   const [other, setOther] = useState('')
   const [ageChecked, setAgeChecked] = useState(false)
-  const [isEarly, setIsEarly] = useState(false)
   const [tried, setTried] = useState(false)
   const now = useNow()
   const ahead = date > tokyoDateOf(now)
   const lacksAge = checks_age && !ageChecked
-  const lacksEarly = ahead && !isEarly
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (lacksAge || lacksEarly) return
+    if (lacksAge || ahead) return
     const received_by = (who === OTHER ? other : who).trim().slice(0, 100)
     onDone({ id, version, received_by, delivered_at: shopNow().toISOString(), age_checked: checks_age && ageChecked })
   }
@@ -69,18 +67,14 @@ export function HandoverForm({ delivery, date, onDone }: Props) {
           onChange={({ target }) => setAgeChecked(target.checked)}
         />
       )}
-      {ahead && (
-        <Checkbox
-          label={`${japaneseDate(date)}のお届けを、その日より前に記録します`}
-          checked={isEarly}
-          error={tried && lacksEarly ? 'お届けの日をお確かめください。' : undefined}
-          onChange={({ target }) => setIsEarly(target.checked)}
-        />
-      )}
-      <Button type="submit" block disabled={items.length === 0}>
+      <Button type="submit" block disabled={items.length === 0 || ahead}>
         <span className="num">{clockOf(now)}</span> お渡し済みにする
       </Button>
-      <p className="caption">お客さまに、お届け完了のメールが届きます</p>
+      <p className="caption">
+        {ahead
+          ? `お渡しは、お届け日の${japaneseDate(date)}から記録できます`
+          : 'お客さまに、お届け完了のメールが届きます'}
+      </p>
     </form>
   )
 }

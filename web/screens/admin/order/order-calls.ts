@@ -17,6 +17,11 @@ export const tryChange = createApiThunk<Answer<'changeOrder'>, Of<OrderChangeInp
   ({ id, body }, { api, signal }) => api.call('changeOrder', { params: { id }, query: { dry_run: '1' }, body, signal }),
 )
 
+export const stepBack = createApiThunk<OrderRecord, Of<Call<'stepBack'>['body']>>(
+  'admin/step-back',
+  ({ id, body }, { api }) => api.call('stepBack', { params: { id }, body }),
+)
+
 export const cancelOrder = createApiThunk<OrderRecord, Of<Call<'cancelOrder'>['body']>>(
   'admin/cancel-order',
   ({ id, body }, { api }) => api.call('cancelOrder', { params: { id }, body }),

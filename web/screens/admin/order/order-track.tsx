@@ -1,16 +1,19 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
+import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { Track } from '#web/ui/track.tsx'
 import { actorWords, orderSteps } from './order-words.ts'
 
 /** How far it has come, with when and by whom. */
 export function OrderTrack({ order: { status, history } }: { order: Pick<OrderRecord, 'status' | 'history'> }) {
-  const steps = status === 'cancelled' ? history.map((step) => step.status) : orderSteps
+  const isCancelled = status === 'cancelled'
+  const steps = isCancelled ? history.map((step) => step.status) : orderSteps
   return (
     <Track
       label="受注の進み"
       steps={[...new Set(steps)].map((name) => {
-        const made = history.findLast((step) => step.status === name)
+        const isDone = isCancelled || MEETUP_STATUSES.indexOf(name) <= MEETUP_STATUSES.indexOf(status)
+        const made = isDone ? history.findLast((step) => step.status === name && step.reason === null) : undefined
         return {
           name: name === 'placed' ? '受付' : orderWords[name],
           isDone: made !== undefined,

@@ -22,7 +22,8 @@ const record = (changes: Partial<OrderRecord> = {}): OrderRecord => {
     internal_note: '',
     cancel_reason: null,
     agreed_fee: null,
-    history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null }],
+    history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null, reason: null }],
+    step_back: null,
     revisions: [],
     mails: [],
     notes: [],
@@ -72,6 +73,83 @@ test('the next step is the one red button, and is done by its key', async () => 
   await user.keyboard('n')
   expect(await screen.findByRole('button', { name: '仕込み中に進める' })).toBeDefined()
   expect(calls.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1)
+})
+
+const due = (changes: Partial<OrderRecord> = {}) => record({ status: 'preparing', meetup_date: '2026-11-24', ...changes })
+const patched = (calls: { what: string; body?: unknown }[]) => calls.filter(({ what }) => what.startsWith('PATCH'))
+
+test('a key that is held makes one step', async () => {
+  const shop = { order: record() }
+  const { calls } = await open(() => json(shop.order), {
+    'PATCH /backend/api/admin/meetups/a1': () => {
+      shop.order = record({ status: 'confirmed', version: 2 })
+      return json(shop.order)
+    },
+  })
+  await screen.findByRole('button', { name: 'ご注文を確定する' })
+  fireEvent.keyDown(document.body, { key: 'n' })
+  await screen.findByRole('button', { name: '仕込み中に進める' })
+  for (let held = 0; held < 5; held += 1) fireEvent.keyDown(document.body, { key: 'n', repeat: true })
+  expect(patched(calls)).toHaveLength(1)
+})
+
+test('before its day no hand-over is offered', async () => {
+  await open(due({ meetup_date: '2099-12-11' }))
+  await screen.findByRole('button', { name: /印刷/ })
+  expect(screen.queryByRole('button', { name: 'お届け済みにする' })).toBeNull()
+})
+
+test('the hand-over asks when it was, who received it and, of alcohol, whether the age was checked', async () => {
+  const order = due()
+  const [line, ...lines] = order.calculation.lines
+  const calculation = { ...order.calculation, lines: [{ ...line!, is_age_restricted: true }, ...lines] }
+  const { user, calls } = await open(due({ calculation }), {
+    'PATCH /backend/api/admin/meetups/a1': () => json(due({ status: 'delivered', version: 2 })),
+  })
+  await screen.findByRole('button', { name: 'お届け済みにする' })
+  await user.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'お渡しを記録しますか？' }))
+  const press = () => user.click(dialog.getByRole('button', { name: 'お届け済みにする' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('お渡しした日時').value).toMatch(/^2026-11-24T/)
+  await press()
+  expect(dialog.getByText('受け取られた方の年齢をお確かめください。')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('お渡しした日時'), { target: { value: '2026-11-23T12:00' } })
+  await user.click(dialog.getByRole('checkbox'))
+  await press()
+  expect(dialog.getByText(/お届け日の11月24日（火）より後の日時/)).toBeTruthy()
+  expect(patched(calls)).toHaveLength(0)
+  fireEvent.change(dialog.getByLabelText('お渡しした日時'), { target: { value: '2026-11-24T00:30' } })
+  await user.type(dialog.getByLabelText('受け取られた方'), '受付の島田')
+  await press()
+  await expect.poll(() => patched(calls)).toHaveLength(1)
+  expect(patched(calls)[0]!.body).toMatchObject({
+    version: 1,
+    status: 'delivered',
+    delivered_at: '2026-11-24T00:30:00+09:00',
+    received_by: '受付の島田',
+    age_checked: true,
+  })
+})
+
+test('a step back says who hears of it, asks why, and is made once', async () => {
+  const shop = { order: due({ status: 'delivered', step_back: { to: 'preparing', tells: true } }) }
+  const { user, calls } = await open(() => json(shop.order), {
+    'POST /backend/api/admin/meetups/a1/step-back': () => {
+      shop.order = due({ version: 2, step_back: { to: 'confirmed', tells: false } })
+      return json(shop.order)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /「仕込み中」に戻す/ }))
+  const dialog = within(screen.getByRole('dialog', { name: '「仕込み中」に戻しますか？' }))
+  expect(dialog.getByText(new RegExp(`訂正のメールを${shop.order.contact.email}へお送りします`))).toBeTruthy()
+  const press = dialog.getByRole('button', { name: '戻して、訂正のメールを送る' })
+  await user.click(press)
+  expect(dialog.getByText('戻す理由をご記入ください。')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /戻す理由/ }), '隣の会社のお届けでした。')
+  await user.click(press)
+  expect(await screen.findByRole('button', { name: /「ご注文確定」に戻す/ })).toBeTruthy()
+  const sent = calls.filter(({ what }) => what.endsWith('/step-back'))
+  expect(sent.map(({ body }) => body)).toEqual([{ version: 1, reason: '隣の会社のお届けでした。' }])
 })
 
 test('a mistyped address and the day are put right: the contact goes whole, and only what was changed', async () => {

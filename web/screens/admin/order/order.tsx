@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { orderWords } from '#contract/admin/status-words.ts'
+import { isInTime } from '#domain/meetup.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
@@ -11,6 +13,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,6 +32,8 @@ import { fieldName, fieldsOf, fieldWords } from './order-fields.ts'
 import { OrderTrack } from './order-track.tsx'
 import { nextSteps } from './order-words.ts'
 import { PlaceCard } from './place-card.tsx'
+import { StepBack } from './step-back.tsx'
+import { type AskedStep, StepDialog } from './step-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -58,7 +63,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
-  const step = useSubmit()
+  const moving = useSubmit()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const placeCard = useRef<HTMLDetailsElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -68,13 +73,17 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
     ...products.map(({ id, name }) => [id, name] as const),
     ...order.calculation.lines.map(({ id, name }) => [id, name] as const),
   ])
-  const next = nextSteps[order.status]
+  const now = useNow()
+  const step = nextSteps[order.status]
+  const next = step && isInTime(step.to, { meetupDate: order.meetup_date }, tokyoDateOf(now)) ? step : undefined
+  const [asked, setAsked] = useState<AskedStep>()
   const neighbour = neighboursOf(order.id, sameDay)
 
   const goOn = async () => {
-    if (!next || step.busy) return
+    if (!next || moving.busy) return
+    if (next.to === 'delivered' || next.to === 'closed') return setAsked(next.to)
     const body = { version: order.version, status: next.to }
-    await step.submit(() => dispatch(changeOrder({ id: order.id, body })), revalidate)
+    await moving.submit(() => dispatch(changeOrder({ id: order.id, body })), revalidate)
   }
   const editPlace = () => {
     const card = placeCard.current
@@ -121,7 +130,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
               <Icon name="document" /> 印刷
             </Button>
             {next && (
-              <Button size="small" busy={step.busy} busyText="進めています" aria-keyshortcuts="n" onClick={goOn}>
+              <Button size="small" busy={moving.busy} busyText="進めています" aria-keyshortcuts="n" onClick={goOn}>
                 {next.words}
               </Button>
             )}
@@ -136,7 +145,15 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
       <p className={`only-print ${style.printed}`}>
         <b>{titleOf(order)}</b>　<span className="num">{order.number}</span>　{orderWords[order.status]}
       </p>
-      <FormFailure form={step} words={{ failed: '進められませんでした' }} />
+      {next?.to === 'confirmed' && (
+        <p className={`no-print ${style.hint}`}>
+          「{next.words}」で、{order.contact.email}に「ご注文が確定しました」のメールをお送りします。
+        </p>
+      )}
+      <FormFailure form={moving} words={{ failed: '進められませんでした' }} />
+      {asked && asked === next?.to && (
+        <StepDialog order={order} to={asked} onClose={() => setAsked(undefined)} onDone={revalidate} />
+      )}
       <ClashPanel
         record="この受注"
         who={last?.by === 'staff' ? `${last.by_name ?? 'スタッフ'}さん` : 'お客さま'}
@@ -146,6 +163,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
         wordsOf={fieldWords}
       />
       <OrderTrack order={order} />
+      <StepBack order={order} onDone={revalidate} />
       <div className={style.columns}>
         <div className={style.column}>
           <PlaceCard ref={placeCard} order={order} edits={edits} />

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
+import type { MeetupStatus } from '#contract/meetups.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
@@ -27,15 +28,20 @@ export function entriesOf(order: OrderRecord): Entry[] {
 }
 
 const steps = ({ history, cancel_reason }: OrderRecord): Entry[] =>
-  history.map(({ status, at, by, by_name }, i) => ({
+  history.map(({ status, at, by, by_name, reason }, i) => ({
     id: `step ${i}`,
     sort: 'step',
-    icon: status === 'cancelled' ? 'ban' : 'check',
+    icon: status === 'cancelled' ? 'ban' : reason === null ? 'check' : 'return',
     at,
-    title: status === 'placed' ? 'ご注文をいただきました' : `${orderWords[status]}に進めました`,
+    title: stepWords(status, reason),
     by: by_name ?? actorWords[by],
-    lines: status === 'cancelled' && cancel_reason ? [`理由：${cancel_reason}`] : [],
+    lines: [reason ?? (status === 'cancelled' ? cancel_reason : null)].flatMap((why) => (why ? [`理由：${why}`] : [])),
   }))
+
+function stepWords(status: MeetupStatus, reason: string | null): string {
+  if (reason !== null) return `${orderWords[status]}に戻しました`
+  return status === 'placed' ? 'ご注文をいただきました' : `${orderWords[status]}に進めました`
+}
 
 const changes = (order: OrderRecord): Entry[] =>
   order.revisions.map(({ order: before, replaced_at, by, by_name, reason }, i) => {
