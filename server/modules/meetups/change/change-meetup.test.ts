@@ -133,7 +133,15 @@ test('all that may be changed is, and what was there is kept', async () => {
   expect(totalOf(body)).toBe(totalOf(before) + 1_944 + 3_890)
   expectSumsRight(body)
   expect(await countsOn(shop, '2026-12-11')).toEqual({ taken, orders: expect.any(Number) })
-  const { email: _, history: __, total: ___, event_id: ____, server_time: _____, ...order } = before
+  const {
+    email: _,
+    history: __,
+    total: ___,
+    event_id: ____,
+    server_time: _____,
+    day_contact: ______,
+    ...order
+  } = before
   expect((await revisions(before.id)).body).toEqual([{ order, replaced_at: morning, by: 'customer' }])
 })
 
