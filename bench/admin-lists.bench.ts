@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { MeetupStatus } from '#domain/meetup.ts'
-import type { OrderSort } from '#domain/order-list.ts'
+import type { OrderSort, OrdersOf } from '#domain/order-list.ts'
 import { addDays, datesFrom, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { connectDatabase, type Database, migrateDatabase, type SqlPool, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
@@ -14,7 +14,6 @@ import { type AuditFilters, countLinesOfDays, findEntries } from '../server/modu
 import { findCounts, findCutoffs, findDeliveries, findNews } from '../server/modules/dashboard/queries.ts'
 import { findLastOrders, findOrderers } from '../server/modules/meetups/staff/find-callers.ts'
 import { findOrders } from '../server/modules/meetups/staff/find-orders.ts'
-import type { OrderFilter } from '../server/modules/meetups/staff/order-filter.ts'
 import { fillOrders } from './fill-orders.ts'
 import { inTemporaryFolder } from './shop-process.ts'
 
@@ -28,7 +27,7 @@ const { values } = parseArgs({
 const today = tokyoDateOf(new Date())
 const running: MeetupStatus[] = ['placed', 'confirmed', 'preparing']
 
-const filters: Record<string, OrderFilter> = {
+const filters: Record<string, OrdersOf> = {
   all: {},
   ahead: { status: running, from: today },
   today: { date: today },
@@ -72,7 +71,7 @@ const searches = [
   ],
 ]
 
-type Case = { name: string; filter: OrderFilter; sort: OrderSort; q?: string; page: number }
+type Case = { name: string; filter: OrdersOf; sort: OrderSort; q?: string; page: number }
 const cases: Case[] = [
   ...Object.entries(filters).flatMap(([name, filter]) => [
     ...sorts.flatMap((sort) => [1, 5].map((page) => ({ name, filter, sort, page }))),
@@ -148,7 +147,10 @@ const timeOf = async (database: Database, each: Case): Promise<Case & Times> => 
   ...each,
   ...(await timesOf(async () => {
     const { filter, sort, q, page } = each
-    const { rows, total, hasMore } = await findOrders(database, { ...filter, sort, q, page })
+    const { rows, total, hasMore } = await findOrders(
+      { ...database, now: () => new Date() },
+      { ...filter, sort, q, page },
+    )
     return `${rows.length} of ${total}${hasMore ? '+' : ''}`
   })),
 })
@@ -187,7 +189,7 @@ const logQueries: Record<string, AuditFilters & { page: number }> = {
 
 /** Everything else that is read over all of them. */
 const others = ({ sql, db }: Database): Record<string, () => Promise<unknown>> => ({
-  'first screen: counts': () => findCounts(sql, counts, addDays(today, -45)),
+  'first screen: counts': () => findCounts(sql, counts, { now: new Date(), today, overdueUntil: addDays(today, -45) }),
   'first screen: cut-offs': () => {
     const now = new Date()
     const until = new Date(now.getTime() + 86_400_000)
@@ -198,7 +200,7 @@ const others = ({ sql, db }: Database): Record<string, () => Promise<unknown>> =
   ...Object.fromEntries(
     ['株式会社', '山本', '0312345678', '5', '絶無'].map((q) => [
       `callers: ${q}`,
-      async () => findLastOrders(db, await findOrderers({ sql, db }, q, 10)),
+      async () => findLastOrders(db, await findOrderers({ sql, db, now: () => now }, q, 10)),
     ]),
   ),
   ...Object.fromEntries(

@@ -33,12 +33,13 @@ export async function fillOrders({ sql }: Database, count: number, userId: strin
         (array['03', '090', '080', '06', '070'])[1 + floor(r2 * 5)] || lpad(floor(r1 * 99999999)::text, 8, '0') as tel
       from dice
     ), written as (
-      select *, 'OR-' || to_char(day, 'YYMMDD') || '-' || lpad(n::text, 7, '0') as no,
+      select *, 1 + n % 20 as floor, 'OR-' || to_char(day, 'YYMMDD') || '-' || lpad(n::text, 7, '0') as no,
         roman || n % 97 || '@' || case when r8 < 0.15 then 'gmail.com' else domain end as email
       from rolled join companies using (company_n) join people using (person_n)
     )
     insert into meetups (${listed}) select ${chosen}
-    from (select * from written order by day) as written, lateral (select lower(replace(no, '-', '')) as plain_no, replace(email, '.', '') as plain_email) as plain`,
+    from (select * from written order by day) as written, lateral (select lower(replace(no, '-', '')) as plain_no, replace(email, '.', '') as plain_email,
+      '千代田区大手町123大手町ビル' || floor || '階' as folded_place) as plain`,
     [count, JSON.stringify(companies), JSON.stringify(people), ...(userId ? [userId] : [null])],
   )
   for (const { definition } of indexes) await sql.unsafe(definition)
@@ -71,9 +72,9 @@ const values: Record<string, string> = {
   contact_first_name_kana: 'first_kana',
   contact_tel: 'tel',
   contact_email: 'email',
-  search_text: `concat_ws(' ', plain_no, folded_company, folded_name, folded_kana, tel, plain_email)`,
+  search_text: `concat_ws(' ', plain_no, folded_company, folded_name, folded_kana, tel, plain_email, '懇親会', '', folded_company, folded_place, '')`,
   search_grams: `concat_ws(' ', ${gramsIn('plain_no', 15)}, ${gramsIn('folded_company', 20)}, ${gramsIn('folded_name', 10)}, ${gramsIn('folded_kana', 15)},
-    ${gramsIn('tel', 11)}, ${gramsIn('plain_email', 50)})::tsvector`,
+    ${gramsIn('tel', 11)}, ${gramsIn('plain_email', 50)}, '懇親会 親会 会', ${gramsIn('folded_place', 25)})::tsvector`,
   payment_method: `(case when r2 < 0.6 then 'invoice' else 'card' end)::payment_method`,
   placed_at: `(day - (2 + floor(r1 * 28))::int)::timestamptz + r2 * interval '9 hours'`,
   cutoff_at: `day::timestamptz - interval '1 hour'`,
@@ -116,7 +117,7 @@ const values: Record<string, string> = {
   address_prefecture: `'東京都'`,
   address_city: `'千代田区'`,
   address_street: `'大手町1-2-3'`,
-  address_building: `'大手町ビル ' || 1 + n % 20 || '階'`,
+  address_building: `'大手町ビル ' || floor || '階'`,
   billing_name: `company`,
   tableware: `'disposable'`,
   reduced_rate: '8',
@@ -130,7 +131,8 @@ const values: Record<string, string> = {
 async function assertSearchColumns(sql: Database['sql']): Promise<void> {
   const rows = await sql<Record<string, string>[]>`
     select number, contact_company, contact_last_name || contact_first_name as name,
-      contact_last_name_kana || contact_first_name_kana as kana, contact_tel, contact_email, search_text, search_grams::text
+      contact_last_name_kana || contact_first_name_kana as kana, contact_tel, contact_email, title, po_number, billing_name, address_city || address_street || address_building as place,
+      coalesce(reception_name, '') as reception, search_text, search_grams::text
     from meetups limit 500`
   for (const { search_text, search_grams, ...fields } of rows) {
     const folded = searchTextOf(Object.values(fields))

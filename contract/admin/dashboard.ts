@@ -24,6 +24,8 @@ export const seenWith = {
   days: ['orders', 'kitchen', 'calendar'],
   deliveries: ['orders', 'kitchen'],
   unconfirmed: ['orders'],
+  unrecorded: ['orders'],
+  to_refund: ['orders', 'money'],
   unpaid: ['orders', 'money'],
   overdue: ['orders', 'money'],
   cutoffs: ['orders', 'kitchen'],
@@ -74,6 +76,10 @@ export const Dashboard = z.object({
   deliveries: z.array(TodaysDelivery).nullable(),
   /** Orders that nobody has confirmed yet. */
   unconfirmed: counted,
+  /** Orders past their day that nobody has noted as delivered. */
+  unrecorded: counted,
+  /** Orders for which more has come than is owed, and how much more in all, in yen. */
+  to_refund: z.object({ n: z.int(), amount: z.int() }).nullable(),
   /** Orders by invoice of which not all that is owed has come. */
   unpaid: counted,
   /** Those of them whose day of payment is past: with a delivery up to `until`. */
@@ -84,6 +90,8 @@ export const Dashboard = z.object({
     .nullable(),
   /** Plan bookings that wait for an answer. */
   bookings: z.object({ waiting: z.int(), next_due_at: z.string().nullable() }).nullable(),
+  /** Those of them whose deadline is past. */
+  requests_late: counted,
   /** Enquiries that nobody has taken on. */
   enquiries: z.object({ open: z.int(), oldest_at: z.string().nullable() }).nullable(),
   /** Mails that could not be delivered, and that nobody has dealt with. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STEPS_TOGETHER } from '#domain/meetup.ts'
-import { ORDER_SORTS, ORDER_TABS, type OrderTab } from '#domain/order-list.ts'
+import { FOUND_BY, ORDER_SORTS, ORDER_VIEWS, type OrderView, PAYMENT_FILTERS } from '#domain/order-list.ts'
 import { endpoint } from '../endpoint.ts'
 import { Meetup, MeetupStatus } from '../meetups.ts'
 import { Page } from '../page.ts'
@@ -13,6 +13,8 @@ import { Money } from './received-payments.ts'
 const someStatuses = /^[a-z]+(?:,[a-z]+)*$/
 
 export const OrderFilters = z.object({
+  /** One of everybody's views; left out or `all`: all orders. */
+  view: z.enum([...ORDER_VIEWS, 'all']).optional(),
   /** One, or several with commas between. */
   status: z
     .string()
@@ -25,9 +27,12 @@ export const OrderFilters = z.object({
   date: z.optional(tokyoDate),
   from: z.optional(tokyoDate),
   to: z.optional(tokyoDate),
-  /** By invoice, and not all of what is owed has come. */
-  payment: z.optional(z.literal('unpaid')),
-  /** Number, company, name or kana (either kana, either width), telephone with or without hyphens, e-mail; any part of it. */
+  /** `unpaid`: by invoice, and not all of what is owed has come; `to_refund`: more has come than is owed. */
+  payment: z.optional(z.enum(PAYMENT_FILTERS)),
+  /**
+   * Any part of number, company, name or kana (either kana, either width), telephone with or without hyphens, e-mail,
+   * title, order number of the buyer, billing name, address, receiver; or a sum, a day, the number of a paper or quote.
+   */
   q: z.optional(text(200)),
 })
 
@@ -54,13 +59,17 @@ export const OrderRow = Meetup.pick({
   /** A mail about it could not be delivered, and nobody has dealt with that. */
   has_undelivered_mail: z.boolean(),
   payment: z.object({ method: PaymentMethod, ...Money.pick({ owed: true, state: true }).shape }),
+  /** In which views it lies. */
+  views: z.array(z.enum(ORDER_VIEWS)),
+  /** By what a search has found it. */
+  found_by: z.array(z.enum(FOUND_BY)),
   version: z.int(),
 })
 export type OrderRow = z.output<typeof OrderRow>
 
 export const listOrders = endpoint({
   summary:
-    '受注の一覧と検索。状態 status（コンマで複数）、お届け日 date・from・to、ご入金待ち payment=unpaid、探す言葉 q（番号、会社名、お名前、ふりがな、電話番号、メールアドレスの一部）、並べ方 sort（省くと受付の新しい順）。件数は上限まで数え、それより多いときは X-Total-More でお知らせします',
+    '受注の一覧と検索。状態 status（コンマで複数）、お届け日 date・from・to、ご入金待ち payment=unpaid、分けかた view、探す言葉 q（番号、会社名、お名前、ふりがな、電話番号、メールアドレス、会の名前、発注番号、請求先、お届け先、受け取りご担当者の一部か、金額、日付、書類やお見積りの番号）、並べ方 sort（省くと受付の新しい順）。件数は上限まで数え、それより多いときは X-Total-More でお知らせします',
   who: 'staff',
   needs: 'orders',
   logs: null,
@@ -103,13 +112,18 @@ export const listOrderDays = endpoint({
 /** No further than a bound is counted; `more` says that there are more. */
 const Counted = z.object({ count: z.int(), more: z.boolean() })
 
+const OrderCounts = z.object(
+  Object.fromEntries(ORDER_VIEWS.map((view) => [view, Counted])) as Record<OrderView, typeof Counted>,
+)
+export type OrderCounts = z.output<typeof OrderCounts>
+
 export const countOrders = endpoint({
   summary:
-    '受注の件数。これから ahead（今日からの、お届け前のもの）、今日 today、確認待ち waiting、終わったもの done、キャンセル cancelled。多いときは上限まで数えます',
+    '受注の件数。これから ahead（今日からの、お届け前のもの）、今日 today、確認待ち unconfirmed、お届けの記録がないもの unrecorded、返金が要るもの to_refund、終わったもの done、キャンセル cancelled。多いときは上限まで数えます',
   who: 'staff',
   needs: 'orders',
   logs: null,
-  answer: z.object(Object.fromEntries(ORDER_TABS.map((tab) => [tab, Counted])) as Record<OrderTab, typeof Counted>),
+  answer: OrderCounts,
 })
 
 /** Why an order of several stayed as it was. */

@@ -37,7 +37,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
   const days = sees('days') ? await findDeliveryDays(sql, datesFrom(today, 8)) : null
   const deliveries = sees('deliveries') ? await findDeliveries(sql, today) : null
   const cutoffs = sees('cutoffs') ? await findCutoffs(sql, { now, until, dates: datesToChooseFrom(now) }) : null
-  const counts = await findCounts(sql, seen, overdueUntil)
+  const counts = await findCounts(sql, seen, { now, today, overdueUntil })
   const undelivered = counts.undelivered ? await findUndelivered(sql, seen.mails) : []
   const since = await noteLook(sql, { userId, now })
   return {
@@ -67,10 +67,12 @@ const presentCutoff = ({ at, meetups, first, last }: CutoffRow) => ({
 })
 
 const presentCounts = (
-  { waiting, nextDueAt, open, oldestAt, overdue, undelivered, ...counts }: Counts,
+  { waiting, nextDueAt, late, toRefund, open, oldestAt, overdue, undelivered, ...counts }: Counts,
   until: string,
 ) => ({
   ...counts,
+  to_refund: toRefund,
+  requests_late: late,
   undelivered_mails: undelivered,
   overdue: overdue === null ? null : { count: overdue, until },
   bookings: waiting === null ? null : { waiting, next_due_at: nextDueAt && momentOf(nextDueAt) },

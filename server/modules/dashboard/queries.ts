@@ -2,7 +2,7 @@ import { type MailRecord, MOST_COUNTED, type Waiting } from '#contract/admin/das
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
-import { UNPAID } from '#tables/meetups'
+import { TO_REFUND, UNPAID } from '#tables/meetups'
 import { countUndelivered } from './undelivered.ts'
 
 type Part = ReturnType<Sql>
@@ -16,10 +16,13 @@ const nothing = (sql: Sql) => sql`null::int`
 /** Moments are the database's text. */
 export type Counts = {
   unconfirmed: number | null
+  unrecorded: number | null
+  toRefund: { n: number; amount: number } | null
   unpaid: number | null
   overdue: number | null
   waiting: number | null
   nextDueAt: string | null
+  late: number | null
   open: number | null
   oldestAt: string | null
   undelivered: number | null
@@ -42,16 +45,25 @@ export async function findWaiting(sql: Sql, seen: Omit<Seen, 'money'>): Promise<
   return waiting!
 }
 
+const toRefund = (sql: Sql) => sql`(
+  select json_build_object('n', count(*)::int, 'amount', coalesce(sum(received - coalesce(cancellation_fee, total) - change_fee), 0)::bigint)
+  from meetups where ${sql.raw(TO_REFUND)})`
+
 /** Each number in one statement; what the member may not see is not asked for. */
-export async function findCounts(sql: Sql, seen: Seen, overdueUntil: TokyoDate): Promise<Counts> {
+type Moment = { now: Date; today: TokyoDate; overdueUntil: TokyoDate }
+
+export async function findCounts(sql: Sql, seen: Seen, { now, today, overdueUntil }: Moment): Promise<Counts> {
   const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${sql.raw(UNPAID)} ${more}`)
   const [counts] = await sql<Counts[]>`
     select
       ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
+      ${seen.orders ? countOf(sql, sql`from meetups where status in ('placed', 'confirmed', 'preparing') and meetup_date < ${today}::date`) : nothing(sql)} as unrecorded,
+      ${seen.money ? toRefund(sql) : sql`null::json`} as "toRefund",
       ${seen.money ? unpaid(sql``) : nothing(sql)} as unpaid,
       ${seen.money ? unpaid(sql`and meetup_date <= ${overdueUntil}::date`) : nothing(sql)} as overdue,
       ${seen.plans ? countRequested(sql) : nothing(sql)} as waiting,
       ${seen.plans ? sql`(select min(reply_due_at) from plan_bookings where status = 'requested')` : sql`null`} as "nextDueAt",
+      ${seen.plans ? countOf(sql, sql`from plan_bookings where status = 'requested' and reply_due_at < ${now}`) : nothing(sql)} as late,
       ${seen.enquiries ? countOpen(sql) : nothing(sql)} as open,
       ${seen.enquiries ? sql`(select min(received_at) from enquiries where state = 'open' and not is_suspect)` : sql`null`} as "oldestAt",
       ${countUndelivered(sql, seen.mails)} as undelivered`

@@ -153,7 +153,8 @@ test('alcohol is never handed over without the check, on whichever screen', asyn
   expect([refused.status, refused.body.code]).toEqual([409, 'age_check_required'])
   const checked = await shop.call('changeOrder', { headers, params, body: { ...step, age_checked: true } })
   expect([checked.status, checked.body.status]).toEqual([200, 'delivered'])
-  const [row] = await sql`select handover_age_checked_at = ${start}::timestamptz as checked from meetups where id = ${id}`
+  const [row] =
+    await sql`select handover_age_checked_at = ${start}::timestamptz as checked from meetups where id = ${id}`
   expect(row).toEqual({ checked: true })
 })
 

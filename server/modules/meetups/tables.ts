@@ -34,6 +34,9 @@ export const tableware = pgEnum('tableware', ['return', 'disposable'])
  */
 export const UNPAID = `(payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee) is true`
 
+/** More has come than is owed: it is to be given back. */
+export const TO_REFUND = 'received > coalesce(cancellation_fee, total) + change_fee'
+
 /** Orders. All that was agreed is copied here, so that no later change of the shop alters it. Sums are tax-inclusive. */
 export const meetups = pgTable(
   'meetups',
@@ -144,6 +147,7 @@ export const meetups = pgTable(
     ),
     // As the dashboard and the list of staff ask for what is not all paid.
     index('meetups_unpaid_index').on(table.meetupDate, table.id).where(sql.raw(UNPAID)),
+    index('meetups_to_refund_index').on(table.meetupDate, table.id).where(sql.raw(TO_REFUND)),
     index('meetups_cancelled_at_index').on(table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     check('meetups_change_fee_check', sql`${table.changeFee} >= 0`),
     check(

@@ -96,7 +96,7 @@ function meetupRow({
 }: Pick<DraftInput, 'placement' | 'decision' | 'snapshot' | 'orderer' | 'byStaff' | 'now'>): Omit<MeetupRow, 'number'> {
   const { address, contact, payment, reception, delivery_window } = placement
   const collection = offeredCollection(snapshot.shop)
-  return {
+  const row: Omit<MeetupRow, 'number' | 'searchText' | 'searchGrams'> = {
     id: randomUUID(),
     status: 'placed',
     userId: orderer?.userId ?? null,
@@ -107,7 +107,6 @@ function meetupRow({
     estimatedPerson: placement.estimated_person,
     ...addressColumns(address),
     ...contactColumns(contact),
-    ...searchColumnsBefore(contactColumns(contact)),
     ...receptionColumns(reception),
     tableware: placement.tableware ?? (collection ? 'return' : 'disposable'),
     collectionFrom: collection?.from ?? null,
@@ -139,4 +138,5 @@ function meetupRow({
     received: 0,
     internalNote: '',
   }
+  return { ...row, ...searchColumnsBefore(row) }
 }

@@ -13,7 +13,11 @@ type Orderer = { userId: string; email?: never } | { userId: null; email: string
 const mostPages = 4
 
 /** Whose orders are found by staff's own search, the newest first. */
-export async function findOrderers(context: Pick<Context, 'db' | 'sql'>, q: string, most: number): Promise<Orderer[]> {
+export async function findOrderers(
+  context: Pick<Context, 'db' | 'sql' | 'now'>,
+  q: string,
+  most: number,
+): Promise<Orderer[]> {
   const found = new Map<string, Orderer>()
   for (let page = 1, isMore = true; isMore && found.size < most && page <= mostPages; page += 1) {
     const { rows } = await findOrders(context, { q, sort: '-placed_at', page })

@@ -1,18 +1,25 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
-import { type OrderSort, UNDER_WAY } from '#domain/order-list.ts'
-import { searchTermsOf } from '#domain/search-text.ts'
-import { daysBetween } from '#domain/tokyo-date.ts'
+import { type OrderSort, type OrdersOf, type OrderView, ordersOf, UNDER_WAY, within } from '#domain/order-list.ts'
+import { daysBetween, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { gramQueryOf } from '#modules/search'
 import type { MeetupRow } from '../present.ts'
 import { meetups } from '../tables.ts'
-import { columnsOf, filterOf, hasDays, isByDay, type OrderFilter, orderOf } from './order-filter.ts'
+import { columnsOf, filterOf, hasDays, isByDay, orderOf } from './order-filter.ts'
+import { ordersNamed, readWords } from './search-words.ts'
 
-type OrderSearch = OrderFilter & { q?: string | undefined; sort: OrderSort; page: number }
+type Asked = {
+  view?: OrderView | 'all' | undefined
+  q?: string | undefined
+  sort: OrderSort
+} & { [Name in keyof OrdersOf]: OrdersOf[Name] | undefined }
+
+/** In one view, with the words read for what they name. */
+type OrderSearch = OrdersOf & { sort: OrderSort; page: number }
 
 /** A list is counted no further; less far what is searched for, since its rows have to be read: by grams or one by one. */
 const mostCounted = 10_000
@@ -24,12 +31,13 @@ const commonShare = 0.1
 
 /** One page. What lies behind the last order that is counted is not shown: whoever looks that far narrows the list. */
 export async function findOrders(
-  context: Pick<Context, 'db' | 'sql'>,
-  asked: OrderSearch,
+  context: Finding,
+  { page, ...listed }: Asked & { page: number },
 ): Promise<Paged<MeetupRow[]>> {
-  const conditions = await conditionsOf(asked, context)
+  const conditions = await conditionsOf(listed, context)
   if (!conditions) return { rows: [], total: 0 }
-  const { filter, found } = conditions
+  const { orders, filter, found } = conditions
+  const asked = { ...orders, sort: listed.sort, page }
   const most = !found ? mostCounted : found.byGrams ? mostFound : mostOfCommon
   const isWalked = !found && (isByDay(asked.sort) || !filter)
   const statement = isWalked ? walked(asked, { filter, most }) : narrowed(asked, { filter, found, most })
@@ -44,11 +52,7 @@ export async function findOrders(
 }
 
 /** For one file: one order more than it may have tells that there are too many. */
-export async function findOrdersForFile(
-  context: Pick<Context, 'db' | 'sql'>,
-  asked: Omit<OrderSearch, 'page'>,
-  most: number,
-): Promise<MeetupRow[]> {
+export async function findOrdersForFile(context: Finding, asked: Asked, most: number): Promise<MeetupRow[]> {
   const conditions = await conditionsOf(asked, context)
   if (!conditions) return []
   const { filter, found } = conditions
@@ -60,18 +64,36 @@ export async function findOrdersForFile(
     .limit(most + 1)
 }
 
+type Finding = Pick<Context, 'db' | 'sql' | 'now'>
 type Conditions = { filter: SQL | undefined; found: Containing | undefined }
 
 /** Undefined: what is searched for can be in no order. */
 async function conditionsOf(
-  { q = '', ...asked }: Omit<OrderSearch, 'page' | 'sort'>,
-  context: Pick<Context, 'sql'>,
-): Promise<Conditions | undefined> {
-  const terms = searchTermsOf(q)
-  if (terms?.length === 0) return undefined
-  const filter = filterOf(asked)
-  return { filter, found: terms && (await foundBy(terms, filter, context)) }
+  { view = 'all', q = '', sort: _, ...asked }: Asked,
+  context: Finding,
+): Promise<(Conditions & { orders: OrdersOf }) | undefined> {
+  const today = tokyoDateOf(context.now())
+  const words = readWords(q, today)
+  const inView = within(view === 'all' ? {} : ordersOf(view, today), onlyGiven(asked))
+  const orders = inView && (words.day ? within({ date: words.day }, inView) : inView)
+  if (!orders) return undefined
+  const filter = filterOf(orders)
+  if (words.day || q.trim() === '') return { orders, filter, found: undefined }
+  const named = await ordersNamed(context, words)
+  const text = words.terms.length > 0 ? await foundBy(words.terms, filter, context) : undefined
+  if (named.length === 0) return text && { orders, filter, found: text }
+  return { orders, filter, found: eitherOf(text, inArray(meetups.id, named)) }
 }
+
+/** What is asked for as left out has no say. */
+const onlyGiven = (asked: Omit<Asked, 'view' | 'q' | 'sort'>): OrdersOf =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+
+/** Those of certain orders, beside what the text has. */
+const eitherOf = (text: Containing | undefined, named: SQL): Containing => ({
+  has: text ? or(text.has, named)! : named,
+  byGrams: !text ? named : text.byGrams && or(text.byGrams, named),
+})
 
 async function inOrder({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<MeetupRow[]> {
   if (ids.length === 0) return []
@@ -147,7 +169,7 @@ function narrowed(asked: OrderSearch, { filter, found, most }: Narrowed): SQL {
 }
 
 /** So few that they are sooner put in order than looked for along the order of all: some weeks, or what is still open. */
-function isOfFew({ status, date, from, to, payment }: OrderFilter): boolean {
+function isOfFew({ status, date, from, to, payment }: OrdersOf): boolean {
   if (date || payment || (from && to && daysBetween(from, to) < 62)) return true
   return status?.every((each) => UNDER_WAY.some((few) => few === each)) ?? false
 }

@@ -74,6 +74,8 @@ test('a row says what staff ask of an order', async () => {
       total: expect.any(Number),
       has_alcohol: true,
       has_undelivered_mail: false,
+      views: ['ahead', 'unconfirmed'],
+      found_by: [],
       payment: { method: 'invoice', state: 'unpaid', owed: expect.any(Number) },
       placed_at: '2026-11-24T10:00:00+09:00',
       version: 1,
@@ -251,7 +253,11 @@ describe('search', () => {
   test('an order is found by what its number makes of it, as if it had been written in one piece', async () => {
     const { id } = await placed()
     const [row] = await sql`select number, search_text, search_grams::text from meetups where id = ${id}`
-    const fields = [row!.number, '株式会社みらい計画', '山本美咲', 'ヤマモトミサキ', '0312345678', 'misaki@example.com']
+    const { address, title, reception } = sample
+    const fields = [
+      ...[row!.number, '株式会社みらい計画', '山本美咲', 'ヤマモトミサキ', '0312345678', 'misaki@example.com'],
+      ...[title, '', '', address.city + address.street + address.building, reception?.name ?? ''],
+    ]
     expect(row!.search_text).toBe(searchTextOf(fields))
     const [{ grams }] = (await sql`select ${gramsOf(row!.search_text).join(' ')}::tsvector::text as grams`) as [
       { grams: string },
@@ -280,17 +286,87 @@ describe('search', () => {
   })
 })
 
+describe('what somebody has in hand leads to the order, and the row says by what', () => {
+  const found = async (q: string, more: object = {}) =>
+    (await list({ q, ...more })).body.map(({ number, found_by }) => [number, found_by])
+
+  test('title, order number of the buyer, address, building, receiver, billing name', async () => {
+    await placed()
+    const payment = { method: 'invoice', po_number: 'PO-7788', billing_name: '経理センター' } as const
+    const { number } = await placed({
+      title: '第九回 合同研修',
+      address: { ...sample.address, street: '神田錦町3-20', building: '錦町トラッドスクエア 12階' },
+      reception: { name: '守衛室の五十嵐', tel: '0398765432' },
+      payment,
+    })
+    for (const [q, by] of [
+      ['合同研修', 'title'],
+      ['ﾄﾗｯﾄﾞｽｸｴｱ', 'address'],
+      ['神田錦町３－２０', 'address'],
+      ['五十嵐', 'reception'],
+      ['po7788', 'po_number'],
+      ['経理センター', 'billing_name'],
+    ] as const) {
+      expect([q, await found(q)]).toEqual([q, [[number, [by]]]])
+    }
+  })
+
+  test('a sum, as it is written; digits alone may be part of something else, too', async () => {
+    const { id, number } = await placed()
+    const total = 18_814
+    await sql`update meetups set total = ${total}, subtotal = ${total}, reduced_amount = ${total}, usual_amount = 0, shipping_fee = 0,
+      campaign_discount_ship = 0, reduced_tax = 0, usual_tax = 0, shipping_tax = 0 where id = ${id}`
+    const other = await placed(contact({ tel: '0312318814' }))
+    await fold()
+    for (const q of ['18,814円', '１８，８１４', '¥18,814'])
+      expect([q, await found(q)]).toEqual([q, [[number, ['total']]]])
+    expect((await found('18814')).toSorted()).toEqual(
+      [
+        [number, ['total']],
+        [other.number, ['tel']],
+      ].toSorted(),
+    )
+  })
+
+  test('a day, as people write it; within days that were chosen, it is one of them', async () => {
+    const { number } = await placed()
+    for (const q of ['12/11', '12月11日', '１２月１１日（金）', '2026-12-11', '2026/12/11']) {
+      expect([q, await found(q)]).toEqual([q, [[number, ['date']]]])
+    }
+    expect(await found('12/12')).toEqual([])
+    expect(await found('12/11', { to: '2026-12-10' })).toEqual([])
+  })
+
+  test('a view narrows it only where one is chosen, and each row says where it lies', async () => {
+    const { number } = await placed()
+    await sql`update meetups set meetup_date = '2026-11-20', placed_at = '2026-11-16 10:00+09', status = 'confirmed' where number = ${number}`
+    await fold()
+    const views = async (query: object) => (await list(query)).body.map((row) => row.views)
+    expect(await views({ q: '山本' })).toEqual([['unrecorded']])
+    expect(await views({ q: '山本', view: 'all' })).toEqual([['unrecorded']])
+    expect(await views({ view: 'unrecorded' })).toEqual([['unrecorded']])
+    for (const view of ['ahead', 'today', 'unconfirmed', 'done', 'cancelled', 'to_refund']) {
+      expect([view, await views({ q: '山本', view })]).toEqual([view, []])
+    }
+    await sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0, received = 500 where number = ${number}`
+    expect(await views({ view: 'to_refund' })).toEqual([['to_refund', 'cancelled']])
+    expect(await views({ view: 'to_refund', payment: 'unpaid' })).toEqual([])
+  })
+})
+
 test('the tabs are counted by what is in them', async () => {
   await placed()
   await copy(3, '{"status": "confirmed", "meetup_date": "2026-11-24"}')
-  await copyFrom(4, 5, '{"status": "placed", "meetup_date": "2026-11-20"}')
+  await copyFrom(4, 5, '{"status": "placed", "meetup_date": "2026-11-20", "placed_at": "2026-11-16T10:00:00+09:00"}')
   await copyFrom(6, 6, '{"status": "closed", "meetup_date": "2026-11-24"}')
   const exactly = (count: number) => ({ count, more: false })
   const { body } = await shop.call('countOrders', { headers })
   expect(body).toEqual({
     ahead: exactly(4),
     today: exactly(4),
-    waiting: exactly(3),
+    unconfirmed: exactly(3),
+    unrecorded: exactly(2),
+    to_refund: exactly(0),
     done: exactly(1),
     cancelled: exactly(0),
   })

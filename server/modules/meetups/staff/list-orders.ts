@@ -1,11 +1,13 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
 import { owedFor } from '#domain/meetup.ts'
+import { viewsOf } from '#domain/order-list.ts'
 import { moneyStateOf } from '#domain/payment.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { ordersWithLostMails } from '#modules/mail'
 import type { MeetupRow } from '../present.ts'
 import { findOrders } from './find-orders.ts'
+import { foundBy, readWords } from './search-words.ts'
 
 export const listOrders = serve(contract.listOrders, async ({ query }, context) => {
   const { rows, ...counted } = await findOrders(context, query)
@@ -13,8 +15,27 @@ export const listOrders = serve(contract.listOrders, async ({ query }, context) 
     context.sql,
     rows.map(({ id }) => id),
   )
-  return { rows: rows.map((row) => presentRow(row, lost)), ...counted }
+  const today = tokyoDateOf(context.now())
+  const words = readWords(query.q ?? '', today)
+  return {
+    rows: rows.map((row) => ({
+      ...presentRow(row, lost),
+      views: viewsOf(placeOf(row), today),
+      found_by: foundBy(row, words),
+    })),
+    ...counted,
+  }
 })
+
+const placeOf = (row: MeetupRow) => {
+  const left = owedFor(row) - row.received
+  return {
+    status: row.status,
+    meetupDate: row.meetupDate,
+    isUnpaid: row.paymentMethod === 'invoice' && left > 0,
+    isToRefund: left < 0,
+  }
+}
 
 const paymentOf = (row: MeetupRow) => {
   const owed = owedFor(row)

@@ -75,7 +75,8 @@ test('the next step is the one red button, and is done by its key', async () => 
   expect(calls.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1)
 })
 
-const due = (changes: Partial<OrderRecord> = {}) => record({ status: 'preparing', meetup_date: '2026-11-24', ...changes })
+const due = (changes: Partial<OrderRecord> = {}) =>
+  record({ status: 'preparing', meetup_date: '2026-11-24', ...changes })
 const patched = (calls: { what: string; body?: unknown }[]) => calls.filter(({ what }) => what.startsWith('PATCH'))
 
 test('a key that is held makes one step', async () => {

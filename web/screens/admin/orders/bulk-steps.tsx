@@ -9,6 +9,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -37,7 +38,11 @@ export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
   const [step, setStep] = useState<StepTogether>('confirmed')
   const [tells, setTells] = useState(true)
   const [result, setResult] = useState<OrdersMoved>()
+  const [asks, setAsks] = useState(false)
+  /** Letters are not taken back: how many they are is asked first. */
+  const press = (status: StepTogether) => (status === 'confirmed' && tells ? setAsks(true) : void move(status))
   const move = async (status: StepTogether) => {
+    setAsks(false)
     setStep(status)
     setResult(undefined)
     const seen = orders.map(({ id, version }) => ({ id, version }))
@@ -55,6 +60,27 @@ export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
     <>
       {failure && <Refusal>{failureSentence(failure)}</Refusal>}
       {result && <Result step={step} {...result} />}
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        mustAnswer
+        title={`${orders.length}件のご注文を確定しますか？`}
+        actions={
+          <>
+            <Button variant="outline" size="small" onClick={() => setAsks(false)}>
+              戻る
+            </Button>
+            <Button size="small" onClick={() => void move('confirmed')}>
+              {orders.length}件を確定して、メールを送る
+            </Button>
+          </>
+        }
+      >
+        <p>
+          「ご注文が確定しました」のメールを、{orders.length}
+          件のご注文者さまにお送りします。送ったメールは取り消せません。
+        </p>
+      </Dialog>
       {orders.length > 0 && (
         <section className={style.bar} aria-label="選んだ受注">
           <b>{orders.length}件を選択中</b>
@@ -65,7 +91,7 @@ export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
               size="small"
               busy={busy && step === status}
               disabled={busy && step !== status}
-              onClick={() => void move(status)}
+              onClick={() => press(status)}
             >
               {stepsTogether[status].act}
             </Button>

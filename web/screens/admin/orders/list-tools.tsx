@@ -25,10 +25,10 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
         className={style.form}
         key={[q, from, to, status, payment].join()}
       >
-        {Object.entries({ ...kept, tab: list.tab }).map(
+        {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Field label="番号・会社・お名前・電話・メール" layout="stack">
+        <Field label="番号・会社・お名前・電話・お届け先・金額・日付" layout="stack">
           <TextInput type="search" name="q" defaultValue={q} maxLength={200} enterKeyHint="search" />
         </Field>
         <Field label="お届け日（から）" layout="stack">
@@ -52,6 +52,7 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
           <Select name="payment" defaultValue={payment ?? ''}>
             <option value="">すべて</option>
             <option value="unpaid">ご入金待ち</option>
+            <option value="to_refund">返金待ち</option>
           </Select>
         </Field>
         <div className={style.buttons}>

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type OptionalColumn, type OrderList, orderListPath } from './order-list-address.ts'
-import { paymentWords } from './order-words.ts'
+import { foundByWords, paymentWords } from './order-words.ts'
 
 /** The names of the columns that can be chosen. */
 export const columnNames: Record<OptionalColumn, string> = {
@@ -76,9 +76,13 @@ export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
       id: 'number',
       head: '注文番号',
       isName: true,
-      cell: ({ number, has_undelivered_mail }) => (
+      cell: ({ number, has_undelivered_mail, views, found_by }) => (
         <>
-          <span className="num">{number}</span> {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
+          <span className="num">{number}</span> {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}{' '}
+          {views.includes('unrecorded') && <Tag tone="warn">お届けの記録待ち</Tag>}
+          {found_by.length > 0 && (
+            <div className="caption">{found_by.map((by) => foundByWords[by]).join('・')}で一致</div>
+          )}
         </>
       ),
     },

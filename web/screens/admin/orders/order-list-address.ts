@@ -1,5 +1,12 @@
 import { MEETUP_STATUSES, type MeetupStatus } from '#domain/meetup.ts'
-import { ORDER_SORTS, ORDER_TABS, type OrderSort, type OrderTab, ordersOf } from '#domain/order-list.ts'
+import {
+  ORDER_SORTS,
+  ORDER_VIEWS,
+  type OrderSort,
+  type OrderView,
+  PAYMENT_FILTERS,
+  type PaymentFilter,
+} from '#domain/order-list.ts'
 import { parseTokyoDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { pageIn } from '#web/store/page-in.ts'
@@ -21,14 +28,13 @@ const usualColumns: readonly OptionalColumn[] = ['customer', 'place', 'persons',
 
 /** The whole state of the list, as its address says it. */
 export type OrderList = {
-  tab: OrderTab | 'all'
+  tab: OrderView | 'all'
   q: string
   from: TokyoDate | undefined
   to: TokyoDate | undefined
   /** Instead of those of the tab. */
   status: readonly MeetupStatus[] | undefined
-  /** Only what is not all paid. */
-  payment: 'unpaid' | undefined
+  payment: PaymentFilter | undefined
   sort: OrderSort
   columns: readonly OptionalColumn[]
   page: number
@@ -37,16 +43,19 @@ export type OrderList = {
 /** What is mistyped counts as left out. */
 export function orderListIn(query: URLSearchParams): OrderList {
   const q = (query.get('q') ?? '').trim()
-  const payment = query.get('payment') === 'unpaid' ? ('unpaid' as const) : undefined
+  const payment = PAYMENT_FILTERS.find((each) => each === query.get('payment'))
   const status = statusesIn(query.get('status') ?? '')
+  const [from, to] = [parseTokyoDate(query.get('from') ?? ''), parseTokyoDate(query.get('to') ?? '')]
+  // As views that somebody kept call it.
+  const asked = query.get('tab') === 'waiting' ? 'unconfirmed' : query.get('tab')
   const tab =
-    [...ORDER_TABS, 'all' as const].find((each) => each === query.get('tab')) ?? usualTab({ q, status, payment })
+    [...ORDER_VIEWS, 'all' as const].find((each) => each === asked) ?? usualTab({ q, from, to, status, payment })
   const shown = query.get('cols')?.split(',')
   return {
     tab,
     q: q.slice(0, 200),
-    from: parseTokyoDate(query.get('from') ?? ''),
-    to: parseTokyoDate(query.get('to') ?? ''),
+    from,
+    to,
     status,
     payment,
     sort: ORDER_SORTS.find((each) => each === query.get('sort')) ?? usualSort(tab),
@@ -61,13 +70,16 @@ function statusesIn(listed: string): MeetupStatus[] | undefined {
   return statuses.length > 0 ? statuses : undefined
 }
 
-/** Words alone, a status, and what is not paid, are looked for in all orders. */
-const usualTab = ({ q, status, payment }: Pick<OrderList, 'q' | 'status' | 'payment'>): OrderList['tab'] =>
-  q || status || payment ? 'all' : 'ahead'
+type Searched = Pick<OrderList, 'q' | 'from' | 'to' | 'status' | 'payment'>
+
+/** What is looked for is looked for in all orders, unless a view was chosen. */
+const usualTab = ({ q, from, to, status, payment }: Searched): OrderList['tab'] =>
+  q || from || to || status || payment ? 'all' : 'ahead'
 
 /** What lies ahead by its day, the next one first; everything else from the last day. */
-export const usualSort = (tab: OrderList['tab']): OrderSort =>
-  tab === 'ahead' || tab === 'today' || tab === 'waiting' ? 'meetup_date' : '-meetup_date'
+export const usualSort = (tab: OrderList['tab']): OrderSort => (soonest.has(tab) ? 'meetup_date' : '-meetup_date')
+
+const soonest: ReadonlySet<OrderList['tab']> = new Set(['ahead', 'today', 'unconfirmed', 'unrecorded', 'to_refund'])
 
 /** The same list, changed. Anything but another page begins at the first. */
 export const orderListPath = (list: OrderList, changes: Partial<OrderList> = {}): string =>
@@ -76,7 +88,7 @@ export const orderListPath = (list: OrderList, changes: Partial<OrderList> = {})
 export function queryPartsOf({ tab, q, from, to, status, payment, sort, columns, page }: OrderList) {
   const isUsual = columns.join() === usualColumns.join()
   return {
-    tab: tab === usualTab({ q, status, payment }) ? undefined : tab,
+    tab: tab === usualTab({ q, from, to, status, payment }) ? undefined : tab,
     q,
     from,
     to,
@@ -88,18 +100,12 @@ export function queryPartsOf({ tab, q, from, to, status, payment, sort, columns,
   }
 }
 
-/** What the shop is asked. The days of a tab and those that were chosen both count. */
-export function askedOf({ tab, q, from, to, status: chosen, payment, sort, page }: OrderList, today: TokyoDate) {
-  const { status: usual, ...days } = tab === 'all' ? {} : ordersOf(tab, today)
-  const status = chosen ?? usual
-  const later = [from, days.from]
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1)
+/** What the shop is asked. */
+export function askedOf({ tab, q, from, to, status, payment, sort, page }: OrderList) {
   return {
+    ...(tab !== 'all' && { view: tab }),
     ...(status && { status: status.join(',') }),
-    ...(days.date && { date: days.date }),
-    ...(later && { from: later }),
+    ...(from && { from }),
     ...(to && { to }),
     ...(payment && { payment }),
     ...(q && { q }),

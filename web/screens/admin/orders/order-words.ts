@@ -1,15 +1,35 @@
 import type { OrderRow, WhyLeft } from '#contract/admin/orders.ts'
 import { moneyWords } from '#contract/admin/status-words.ts'
 import type { StepTogether } from '#domain/meetup.ts'
-import type { OrderTab } from '#domain/order-list.ts'
+import type { FoundBy, OrderView } from '#domain/order-list.ts'
 
-export const tabWords: Record<OrderTab | 'all', string> = {
+export const tabWords: Record<OrderView | 'all', string> = {
   ahead: 'これから',
   today: '本日',
-  waiting: '確認待ち',
+  unconfirmed: '確認待ち',
+  unrecorded: 'お届けの記録待ち',
+  to_refund: '返金待ち',
   done: '終わった',
   cancelled: 'キャンセル',
   all: 'すべて',
+}
+
+/** By what a search has found an order. */
+export const foundByWords: Record<FoundBy, string> = {
+  number: '注文番号',
+  company: '会社',
+  name: 'お名前',
+  kana: 'ふりがな',
+  tel: '電話',
+  email: 'メール',
+  title: '会の名前',
+  po_number: '発注番号',
+  billing_name: '請求先',
+  address: 'お届け先',
+  reception: '受け取りご担当者',
+  date: 'お届け日',
+  total: '金額',
+  paper: '書類の番号',
 }
 
 const methodWords: Record<OrderRow['payment']['method'], string> = { invoice: '請求書', card: 'カード' }

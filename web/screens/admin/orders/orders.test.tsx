@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -20,6 +20,8 @@ const row: OrderRow = {
   total: 100_946,
   has_alcohol: true,
   has_undelivered_mail: false,
+  views: ['ahead', 'unconfirmed'],
+  found_by: [],
   payment: { method: 'invoice', state: 'unpaid', owed: 100_946 },
   placed_at: '2026-11-24T10:00:00+09:00',
   version: 1,
@@ -29,7 +31,9 @@ const exactly = (count: number) => ({ count, more: false })
 const counts = {
   ahead: exactly(2),
   today: exactly(0),
-  waiting: { count: 999, more: true },
+  unconfirmed: { count: 999, more: true },
+  unrecorded: exactly(3),
+  to_refund: exactly(1),
   done: exactly(5),
   cancelled: exactly(1),
 }
@@ -103,7 +107,16 @@ test('the tabs say how many there are, and more than can be counted', async () =
     within(tabs)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['これから2', '本日0', '確認待ち999+', '終わった', 'キャンセル', 'すべて'])
+  ).toEqual([
+    'これから2',
+    '本日0',
+    '確認待ち999+',
+    'お届けの記録待ち3',
+    '返金待ち1',
+    '終わった',
+    'キャンセル',
+    'すべて',
+  ])
 })
 
 test('a list that is not counted to its end says so; an empty one what was looked for', async () => {
@@ -114,6 +127,42 @@ test('a list that is not counted to its end says so; an empty one what was looke
 test('without a match it says what was looked for', async () => {
   await open('/admin/meetups?q=絶無', [])
   expect(await screen.findByText('「絶無」にあてはまる受注はありません。')).toBeTruthy()
+})
+
+test('what is looked for is looked for in all orders, unless a view was chosen', async () => {
+  const { calls, user } = await open('/admin/meetups')
+  const asked = () => Object.fromEntries(calls.findLast(({ what }) => what === 'GET /backend/api/admin/meetups')!.query)
+  expect(asked()).toMatchObject({ view: 'ahead' })
+  fireEvent.change(screen.getByLabelText('お届け日（から）'), { target: { value: '2026-12-03' } })
+  fireEvent.change(screen.getByLabelText('お届け日（まで）'), { target: { value: '2026-12-03' } })
+  await user.click(screen.getByRole('button', { name: '探す' }))
+  await expect.poll(asked).toMatchObject({ from: '2026-12-03', to: '2026-12-03' })
+  expect(asked()).not.toHaveProperty('view')
+})
+
+test('where a view is too narrow, the way out of it is there', async () => {
+  const { user, router } = await open('/admin/meetups?tab=done&q=絶無', [])
+  expect(await screen.findByText(/「終わった」だけを表示しています。/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'すべての受注から探す' }))
+  await expect.poll(() => decodeURIComponent(router.state.location.search)).toBe('?q=絶無')
+})
+
+test('a row says by what it was found, and that nobody has noted its delivery', async () => {
+  await open('/admin/meetups?q=18814', [{ ...row, found_by: ['total', 'tel'], views: ['unrecorded'] }])
+  expect(await screen.findByText('金額・電話で一致')).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByText('お届けの記録待ち')).toBeTruthy()
+})
+
+test('many letters ask first how many they are', async () => {
+  const { calls, user } = await open('/admin/meetups', [row, other])
+  await user.click(screen.getByRole('checkbox', { name: 'このページのすべてを選ぶ' }))
+  await user.click(screen.getByRole('button', { name: '確定する' }))
+  const sent = () => calls.filter(({ what }) => what === 'POST /backend/api/admin/meetups/steps')
+  const dialog = within(screen.getByRole('dialog', { name: '2件のご注文を確定しますか？' }))
+  expect(dialog.getByText(/「ご注文が確定しました」のメールを、2件のご注文者さまにお送りします/)).toBeTruthy()
+  expect(sent()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: '2件を確定して、メールを送る' }))
+  await expect.poll(sent).toHaveLength(1)
 })
 
 test('of a day that is over only its orders are told', async () => {
@@ -195,8 +244,10 @@ test('what is not paid is asked for in all orders, and can be let go of', async 
 test.each([
   ['?status=placed&sort=meetup_date', { status: 'placed', sort: 'meetup_date' }, '確認待ち'],
   ['?status=placed,confirmed', { status: 'placed,confirmed', sort: '-meetup_date' }, '仕込み前'],
-  ['?tab=ahead&status=cancelled', { status: 'cancelled', from: expect.any(String) }, 'キャンセル'],
-  ['?status=lost', { status: 'placed,confirmed,preparing' }, '表示のとおり'],
+  ['?tab=ahead&status=cancelled', { status: 'cancelled', view: 'ahead' }, 'キャンセル'],
+  ['?tab=waiting', { view: 'unconfirmed' }, '表示のとおり'],
+  ['?tab=unrecorded', { view: 'unrecorded', sort: 'meetup_date' }, '表示のとおり'],
+  ['?status=lost', { view: 'ahead' }, '表示のとおり'],
 ])('the numbers of the first screen lead to their lists: %s', async (query, expected, chosen) => {
   const { calls } = await open(`/admin/meetups${query}`)
   const list = calls.find(({ what }) => what === 'GET /backend/api/admin/meetups')!

@@ -14,29 +14,48 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
 import { DayTitle } from './day-title.tsx'
 import { ListTools } from './list-tools.tsx'
 import { isByDay, orderColumns } from './order-columns.tsx'
-import { askedOf, orderListIn, orderListPath } from './order-list-address.ts'
+import { askedOf, type OrderList, orderListIn, orderListPath } from './order-list-address.ts'
 import { OrderTabs } from './order-tabs.tsx'
+import { tabWords } from './order-words.ts'
 
 export const handle: AdminHandle = { title: '受注', watches: ['meetup', 'undelivered_mail'] }
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const list = orderListIn(searchParams)
   const today = tokyoDateOf(shopNow())
-  const asked = askedOf(list, today)
+  const asked = askedOf(list)
   const [found, counts, views] = await Promise.all([
     api.page('listOrders', { query: asked, signal }),
     api.call('countOrders', { signal }),
     api.call('listViews', { signal }),
   ])
   const dates = [...new Set(found.rows.map(({ meetup_date }) => meetup_date))]
-  const isOfDays = isByDay(list) && asked.status !== 'cancelled' && dates.length > 0
+  const isOver = list.tab === 'cancelled' || asked.status === 'cancelled'
+  const isOfDays = isByDay(list) && !isOver && dates.length > 0
   const days = isOfDays ? await api.call('listOrderDays', { query: { dates: dates.join(',') }, signal }) : []
   return { list, today, ...found, counts, days, views: views.filter((view) => view.list === 'orders') }
 })
+
+/** A view may be too narrow for what is looked for. */
+function NothingFound({ list }: { list: OrderList }) {
+  const { q, tab } = list
+  return (
+    <>
+      <p>{q ? `「${q}」にあてはまる受注はありません。` : 'あてはまる受注はありません。'}</p>
+      {tab !== 'all' && tab !== 'ahead' && (
+        <p>
+          「{tabWords[tab]}」だけを表示しています。
+          <TextLink href={orderListPath(list, { tab: 'all' })}>すべての受注から探す</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -50,7 +69,7 @@ export default function Orders() {
     key: date,
     title: <DayTitle date={date} today={today} day={days.find((each) => each.date === date)} />,
   })
-  const { page: _, ...asked } = askedOf(list, today)
+  const { page: _, ...asked } = askedOf(list)
   return (
     <>
       <ScreenHead
@@ -79,7 +98,7 @@ export default function Orders() {
           {...(isByDay(list) && { groupOf: dayOf })}
           selection={{ chosen, onChange: setChosen }}
           toneOf={({ status }) => (status === 'cancelled' ? 'quiet' : undefined)}
-          empty={list.q ? `「${list.q}」にあてはまる受注はありません。` : 'あてはまる受注はありません。'}
+          empty={<NothingFound list={list} />}
         />
         <BulkSteps
           orders={chosenRows}

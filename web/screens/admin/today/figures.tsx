@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { addDays, japaneseDeadline, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
@@ -36,7 +36,8 @@ function Figure({ name, count, unit = '件', note, href, isUrgent = false }: Fig
 
 /** What waits, each number with the list behind it. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const { today, days, unconfirmed, unpaid, overdue, bookings, enquiries } = dashboard
+  const { today, days, unconfirmed, unrecorded, to_refund, requests_late, unpaid, overdue, bookings, enquiries } =
+    dashboard
   const seesOrders = useMayDo('orders')
   const seesKitchen = useMayDo('kitchen')
   const first = days?.[0]
@@ -66,7 +67,9 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
           name="あすから7日"
           count={sum.meetups}
           note={`${formatNumber(sum.meals)}名さま分`}
-          href={seesOrders ? adminPaths.orders({ from: addDays(today, 1), to: addDays(today, 7) }) : undefined}
+          href={
+            seesOrders ? adminPaths.orders({ tab: 'ahead', from: addDays(today, 1), to: addDays(today, 7) }) : undefined
+          }
         />
       )}
       {unconfirmed !== null && (
@@ -76,6 +79,24 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
           note={unconfirmed > 0 ? '受注を確認してください' : '確認待ちはありません'}
           isUrgent={unconfirmed > 0}
           href={adminPaths.orders({ status: 'placed', sort: 'meetup_date' })}
+        />
+      )}
+      {unrecorded !== null && unrecorded > 0 && (
+        <Figure
+          name="お届けの記録待ち"
+          count={unrecorded}
+          note="お届け日を過ぎています"
+          isUrgent
+          href={adminPaths.orders({ tab: 'unrecorded' })}
+        />
+      )}
+      {to_refund !== null && to_refund.n > 0 && (
+        <Figure
+          name="返金待ち"
+          count={to_refund.n}
+          note={`あわせて${formatYen(to_refund.amount)}の過入金`}
+          isUrgent
+          href={seesOrders ? adminPaths.orders({ tab: 'to_refund' }) : undefined}
         />
       )}
       {unpaid !== null && (
@@ -95,7 +116,12 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         <Figure
           name="プランのお返事待ち"
           count={bookings.waiting}
-          note={bookings.next_due_at && `次の期限 ${japaneseDeadline(new Date(bookings.next_due_at))}`}
+          note={
+            requests_late
+              ? `うち期限を過ぎたもの ${formatNumber(requests_late)}件`
+              : bookings.next_due_at && `次の期限 ${japaneseDeadline(new Date(bookings.next_due_at))}`
+          }
+          isUrgent={Boolean(requests_late)}
           href={adminPaths.bookings({ status: 'requested' })}
         />
       )}
