@@ -108,6 +108,9 @@ export function stepToRemindOf(
   return isDue && next.rate > feeAt(timeline, now).rate ? { ...next, from: next.from } : undefined
 }
 
+/** What fewer people would cost is shown of so many. */
+export const FEWER_SHOWN = 5
+
 /**
  * An estimate of the fee from each step on if this number of people fewer come and goods are taken out by their share
  * (5名さま減らす場合): the rate of these goods, and never more than cancelling all of it. More people than there are count as

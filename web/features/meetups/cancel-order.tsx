@@ -1,3 +1,4 @@
+import { formerFeesNotice } from '#contract/fee-steps.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -66,7 +67,7 @@ export function CancelQuestion({
       <p className={style.words}>
         {next && <Unbroken>{`${japaneseInstant(next.from)}からは${next.fee}になります。`}</Unbroken>}
         {order.change_fee > 0 &&
-          `これまでの一部キャンセル料 ${formatYen(order.change_fee)}（不課税）は、このキャンセル料とは別に頂戴します。合わせても、減らす前のご注文をキャンセルした場合の額は超えません。`}
+          `これまでの一部キャンセル料 ${formatYen(order.change_fee)}（不課税）は、この${formerFeesNotice}`}
         キャンセルを確定すると、元に戻せません。確認のメールをお送りします。
         {isOfAccount && '引き継ぎのお願いにまだお返事のない方がいらっしゃるときは、その方にもメールでお知らせします。'}
       </p>

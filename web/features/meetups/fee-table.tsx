@@ -1,4 +1,4 @@
-import { feesIfFewer } from '#domain/cancellation.ts'
+import { feesIfFewer, FEWER_SHOWN as fewer } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -6,9 +6,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { type FeeStepRow, stepInForce } from '#web/words/fee-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './fee-table.module.css'
-
-/** The example of how many fewer. */
-const fewer = 5
 
 type FeeTableProps = {
   steps: readonly FeeStepRow[]

@@ -119,7 +119,7 @@ function textOf(mail: MeetupMailProps, own: Own, from: Sender): string {
       '■ご変更',
       `　${changes(mail, from)}`,
       '■キャンセル料',
-      ...cancellationOf(order).map((step) => `　${step}`),
+      ...cancellationOf(mail).map((step) => `　${step}`),
       `　${partialCancellationOf(order.fee_timeline)}`,
       `　${waysToCancel(mail)}${feeTaxNotice}`,
       ...termsInText(termsOf(mail)),
@@ -148,7 +148,7 @@ ${
   orderUrl && html`<tr><td class="side" style="padding:8px 40px 0">${small(linkNotice(mail))}</td></tr>`
 }
 <tr><td class="side" style="padding:16px 40px 36px">${small(changes(mail, from))}${small(
-      html`キャンセル料<br>${cancellationOf(order).map((step) => html`　${step}<br>`)}${partialCancellationOf(order.fee_timeline)}${waysToCancel(mail)}${feeTaxNotice}`,
+      html`キャンセル料<br>${cancellationOf(mail).map((step) => html`　${step}<br>`)}${partialCancellationOf(order.fee_timeline)}${waysToCancel(mail)}${feeTaxNotice}`,
     )}${termsInHtml(termsOf(mail))}${hasAlcohol(order) && small(drinkingAgeNotice)}${own.closing && small(inLines(own.closing))}</td></tr>`,
     'orderer',
     from,

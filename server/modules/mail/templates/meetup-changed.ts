@@ -142,6 +142,6 @@ function laterWords(mail: MeetupMailProps, from: Sender): string[] {
     voidInvoiceWords(mail),
     `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
     `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、${byTelephone(from)}でご連絡ください。`,
-    `キャンセル料：${cancellationOf(order).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
+    `キャンセル料：${cancellationOf(mail).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
   ].filter(Boolean)
 }

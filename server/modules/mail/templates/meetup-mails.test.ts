@@ -175,6 +175,18 @@ test('the confirmation says what taking goods out will cost, and no share where 
   expect(again).toContain('12月9日（水）17時まで　一部キャンセル料を差し引いて49,773円')
 })
 
+test('a reminder without a page of the order names the telephone, and the rows of who answered only with answers', () => {
+  const { text, html } = templates['fee-reminder']({ ...sampleMail, orderUrl: null, calendarUrl: null }, from)
+  for (const form of [text, html]) {
+    expect(form).toContain(`ご注文の変更やキャンセルは、お電話（${inventedShop.tel}、`)
+    expect(form).not.toMatch(/お返事|これまでの一部キャンセル料/)
+  }
+  const answers = { at: '2026-12-07T17:10:00+09:00', coming: 0, maybe: 0, open: 24, declined: 0 }
+  expect(templates['fee-reminder']({ ...sampleMail, answers }, from).text).toContain(
+    '■参加者のお返事　参加 0名さま、未定 0名さま、未回答 24名さま、不参加 0名さま（12月7日（月）17時10分現在）',
+  )
+})
+
 test('the confirmation leads to the terms as they were agreed to, of an order that has noted them', () => {
   const termsUrl = 'http://localhost:3000/legal/terms?version=2026-11-23'
   const agreed = { ...sampleMail, termsUrl, order: { ...order, terms_version: '2026-11-23' } }

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Override } from '#contract/admin/phone-order-fields.ts'
+import { cancellationSteps, stepsAhead } from '#contract/fee-steps.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
@@ -21,6 +22,8 @@ import type { Mail, Sender } from '../mail-layout.ts'
 export type MeetupMailProps = {
   number: string
   order: Omit<GuestOrder, 'number'>
+  /** The moment of which it is told; left out: that at which it was placed. */
+  asOf?: string
   /** Where the orderer sees the order and takes the calendar file; null for those with an account. */
   orderUrl: string | null
   /** The page of the order needs a login; otherwise the link opens it. */
@@ -46,9 +49,13 @@ export type MeetupMailProps = {
   agreedFee?: number | null
   /** The guests who do not know that it was cancelled, and where its organiser can tell them. */
   untold?: { guests: number; url: string } | null
+  /** How many guests of its gathering have answered what, and when that was so. */
+  answers?: { at: string; coming: number; maybe: number; open: number; declined: number } | null
   /** Who took the delivery, if that was noted. */
   handedOver?: { at: string; to: string } | null
 }
+
+export const asOfIn = ({ order, asOf = order.placed_at }: MeetupMailProps): string => asOf
 
 type MailedOrder = MeetupMailProps['order']
 type MailedLine = MailedOrder['calculation']['lines'][number]
@@ -153,18 +160,9 @@ export const reducedRateNotice = ({ calculation }: MailedOrder) => {
   return `※は軽減税率${rate}%の対象です。金額はすべて税込です。`
 }
 
-type Steps = Pick<MailedOrder, 'fee_timeline'> & { calculation: { total: number } }
-
-/** '12月8日（火）17時まで 無料' … '以降 100%（78,000円）' */
-export function cancellationOf({ fee_timeline, calculation: { total } }: Steps): string[] {
-  return fee_timeline.map(({ from, rate, fee }, i) => {
-    const next = fee_timeline[i + 1]?.from
-    const period = next ? `${japaneseMoment(next)}まで` : from ? `${japaneseMoment(from)}以降` : '期限なく'
-    if (rate === 0) return `${period}　無料`
-    const isWhole = fee === Math.floor((total * rate) / 100)
-    return `${period}　${isWhole ? `お支払い合計の${rate}%（${formatYen(fee)}）` : `一部キャンセル料を差し引いて${formatYen(fee)}`}`
-  })
-}
+/** What cancelling costs from when on, from the step in force on. */
+export const cancellationOf = (mail: MeetupMailProps): string[] =>
+  cancellationSteps(stepsAhead(mail.order.fee_timeline, asOfIn(mail)), mail.order.calculation.total)
 
 /** What a cancelled order costs. */
 export const cancellationFeeOf = ({ cancellation_fee }: Pick<MailedOrder, 'cancellation_fee'>): string =>

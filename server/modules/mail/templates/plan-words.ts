@@ -1,3 +1,4 @@
+import { cancellationSteps } from '#contract/fee-steps.ts'
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
 import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import type { GuestBooking } from '#contract/plans.ts'
@@ -25,7 +26,6 @@ import {
   addresseeInHtml,
   addresseeOf,
   answeredBy,
-  cancellationOf,
   type Fact,
   noteOf,
   paymentOf,
@@ -103,7 +103,7 @@ function termsOf({ payment, fee_timeline, event_date, status, total }: Booking):
     ['お支払い方法', ...paymentOf({ payment, meetup_date: event_date })],
     [
       '確定のあとのキャンセル料',
-      ...cancellationOf({ fee_timeline, calculation: { total } }),
+      ...cancellationSteps(fee_timeline, total),
       planFewerWords,
       `${status === 'requested' ? planFeeNotice : ''}${feeTaxNotice}`,
     ],

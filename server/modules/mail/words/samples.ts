@@ -33,6 +33,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     calendarUrl: null,
     order: { ...sampleOrder.order, title, contact },
   }
+  const remindedAt = '2026-12-07T17:00:00+09:00'
   const cancelled = { cancelled_at: '2026-12-01T10:00:00+09:00', cancellation_fee: 0 }
   const booking: PlanMailProps = {
     booking: {
@@ -98,7 +99,11 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       takenBack: { was: 'delivered', reason: '別のご注文のお届けを、誤って記録したため' },
     },
     'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
-    'fee-reminder': order,
+    'fee-reminder': {
+      ...order,
+      asOf: remindedAt,
+      answers: { at: remindedAt, coming: 15, maybe: 2, open: 7, declined: 1 },
+    },
     'plan-requested': booking,
     'plan-confirmed': booking,
     'plan-declined': {

@@ -8,7 +8,7 @@ import { dishesFor, enoughFor, isDish, verdictOn } from '#domain/allergen-cover.
 import { smallestMend } from '#domain/allergen-mend.ts'
 import { countAttendees, countMaybe } from '#domain/attendee.ts'
 import type { AttendeeStatus } from '#domain/attendee-status.ts'
-import { feesIfFewer } from '#domain/cancellation.ts'
+import { FEWER_SHOWN, feesIfFewer } from '#domain/cancellation.ts'
 import { type FormerGathering, recommendHeadcount } from '#domain/headcount.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { quantitiesFor } from '#domain/quantity-for-headcount.ts'
@@ -83,7 +83,7 @@ export function adviceOn(input: AdviceInput): Advice {
     fee_if_fewer: feesIfFewer(meetup.feeTimeline, {
       goods: meetup.subtotal,
       estimatedPerson: meetup.estimatedPerson,
-      fewer: 5,
+      fewer: FEWER_SHOWN,
     }).map(({ from, fee }) => ({ from, fee })),
     fee_if_cancelled: meetup.feeTimeline.map(({ from, fee }) => ({ from, fee })),
   }

@@ -1,4 +1,5 @@
 import type { Caller, Context } from '#context'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfTerms } from '#modules/legal'
 import { consentOf, queueMails, shopAddress } from '#modules/mail'
 import type { Tx } from '#platform/db'
@@ -32,6 +33,7 @@ export async function queueChangeMails(
   const props = {
     number,
     order: presentGuestOrder(after),
+    asOf: isoInTokyo(now()),
     before: presentGuestOrder(before),
     voidInvoices,
     ...links,

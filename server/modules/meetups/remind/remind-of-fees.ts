@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Job } from '#context'
+import { countAttendees, countMaybe } from '#domain/attendee.ts'
 import { stepToRemindOf } from '#domain/cancellation.ts'
 import { canMove, MEETUP_STATUSES } from '#domain/meetup.ts'
-import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { addDays, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findOwner } from '#modules/accounts'
-import { consentOf, mailsAreWaiting, queueMails } from '#modules/mail'
+import { attendeesOf, eventOfOrder } from '#modules/events'
+import { consentOf, type MeetupMailProps, mailsAreWaiting, queueMails } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
+import { freshLinksFor } from '../orderer-links.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { presentGuestOrder } from '../present.ts'
 import { lockOrder } from '../queries.ts'
@@ -78,13 +81,22 @@ async function remindOnce(tx: Tx, id: string, context: Context): Promise<boolean
       props: {
         number,
         order: presentGuestOrder(found),
-        orderUrl: userId ? `${context.config.siteUrl}/mypage/meetups/${id}` : null,
-        orderNeedsLogin: true,
-        calendarUrl: null,
+        asOf: isoInTokyo(now),
+        answers: userId ? await answersTo(tx, id, now) : null,
+        ...(await freshLinksFor(tx, found.meetup, context)),
         picture: null,
       },
     },
     { ...context, now: () => now },
   )
   return true
+}
+
+/** Null without guests. */
+async function answersTo(tx: Tx, id: string, now: Date): Promise<MeetupMailProps['answers']> {
+  const guests = await attendeesOf(tx, eventOfOrder(id))
+  if (guests.length === 0) return null
+  const { active: coming, invited, cancelled: declined } = countAttendees(guests)
+  const maybe = countMaybe(guests)
+  return { at: isoInTokyo(now), coming, maybe, open: invited - maybe, declined }
 }

@@ -114,6 +114,18 @@ test('sent again it reads the same, and its new link opens the order', async () 
   expect((await record(id)).mails).toHaveLength(2)
 })
 
+test('sent again it tells only what cancelling costs from then on', async () => {
+  const { id, email } = await mailed()
+  const [mail] = (await record(id)).mails
+  expect(mail!.text).toContain('12月8日（火）17時まで　無料')
+  shop.clock.set('2026-12-08T17:00:00+09:00')
+  const { headers } = await staffWith(shop, ['orders'])
+  await shop.call('resendOrderMail', { headers, params: { id, mail_id: mail!.id } })
+  const [again] = await mailsTo(shop, email)
+  expect(again!.text).toContain('12月9日（水）17時まで　お支払い合計の50%')
+  expect(again!.text).not.toContain('12月8日（火）17時まで　無料')
+})
+
 test('it goes again without a body, or with an empty one; with anything in it nothing is sent', async () => {
   const { id, email } = await mailed()
   const [mail] = (await record(id)).mails

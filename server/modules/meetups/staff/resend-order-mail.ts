@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findOwner } from '#modules/accounts'
 import { changeRecord } from '#modules/audit'
 import { consentOf, findKeptMail, mailsAreWaiting, type NewMail, queueMails } from '#modules/mail'
@@ -23,7 +24,8 @@ export const resendOrderMail = (hooks: MeetupHooks) =>
     const consent = consentOf(meetup.userId ? await findOwner(tx, meetup.userId) : undefined, mailbox.address)
     const links = await freshLinksFor(tx, meetup, context)
     const mail = { template, ...mailbox, consent } as NewMail<ToOrderer>
-    const sent = await queueMails(tx, { mails: [mail], props: { ...props, ...links }, cause: 'shop' }, context)
+    const asOf = isoInTokyo(context.now())
+    const sent = await queueMails(tx, { mails: [mail], props: { ...props, asOf, ...links }, cause: 'shop' }, context)
     if (sent.length === 0) return refused('too_many_requests')
     return {
       id,

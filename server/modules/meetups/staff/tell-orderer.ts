@@ -1,4 +1,5 @@
 import type { Context } from '#context'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findOwner } from '#modules/accounts'
 import { consentOf, type MeetupMailProps, type NewMail, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
@@ -23,7 +24,8 @@ export async function tellOrderer(
   const consent = consentOf(userId ? await findOwner(tx, userId) : undefined, mailbox.address)
   const mail: NewMail<ToOrderer> = { template, consent, ...mailbox }
   const links = meetup.status === 'cancelled' ? noLinks : await freshLinksFor(tx, meetup, context)
-  const props = { number, order: presentGuestOrder(order), picture: null, ...links, ...more }
+  const asOf = isoInTokyo(context.now())
+  const props = { number, order: presentGuestOrder(order), asOf, picture: null, ...links, ...more }
   await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
 }
 
