@@ -1,6 +1,10 @@
 import type { Context } from '#context'
+import { cancellationSteps, stepsAhead } from '#contract/fee-steps.ts'
+import { feeTaxNotice } from '#contract/order-words.ts'
 import { onTheDay } from '#contract/shop-facts.ts'
+import { canMove } from '#domain/meetup.ts'
 import { formatNumber } from '#domain/money.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { shopAddress } from '#modules/mail'
 import { writeCalendar } from '#platform/icalendar'
 import type { MeetupRow } from './present.ts'
@@ -25,8 +29,16 @@ export function calendarFile(meetup: MeetupRow, { config, now, snapshot }: Calen
       `ご注文番号 ${number}`,
       `人数 ${formatNumber(estimatedPerson)}名さま`,
       `お電話 ${onDay.tel}${onDay.hours && `（${onDay.hours}）`}`,
+      ...feesOf(meetup, now()),
     ].join('\n'),
     organizer: { name: shop.name, email: shopAddress(snapshot.current(), config).address },
     writtenAt: now(),
   })
+}
+
+/** What cancelling it costs from when on, while it can be cancelled. */
+function feesOf({ status, feeTimeline, total }: MeetupRow, now: Date): string[] {
+  if (!canMove(status, 'cancelled')) return []
+  const steps = cancellationSteps(stepsAhead(feeTimeline, isoInTokyo(now)), total)
+  return ['キャンセル料', ...steps.map((step) => `・${step}`), feeTaxNotice]
 }

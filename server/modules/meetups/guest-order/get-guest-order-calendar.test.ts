@@ -40,6 +40,25 @@ test('after cancelling the same event is taken back: same UID, higher SEQUENCE',
   expect(facts(before)).toEqual(['PUBLISH', 'CONFIRMED', '0', 'おりおりのお届け'])
   expect(facts(after)).toEqual(['CANCEL', 'CANCELLED', '1', 'おりおりのお届け'])
   expect(valueIn(after, 'UID')).toBe(valueIn(before, 'UID'))
+  expect(after).not.toContain('キャンセル料')
+})
+
+test('what cancelling costs from when on is in it, from the step in force on', async () => {
+  const { body: placed } = await place(shop, await placementFor(shop))
+  const feesIn = async () => {
+    const file = await (await calendar(placed.guest_token!)).text()
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const told = valueIn(file, 'DESCRIPTION')!.split('\\n')
+    return told.slice(told.indexOf('キャンセル料'))
+  }
+  const later = [
+    '・12月9日（水）17時まで　お支払い合計の50%（23\\,878円）',
+    '・12月9日（水）17時以降　お支払い合計の100%（47\\,756円）',
+    'キャンセル料に消費税はかかりません（不課税）。',
+  ]
+  expect(await feesIn()).toEqual(['キャンセル料', '・12月8日（火）17時まで　無料', ...later])
+  shop.clock.set('2026-12-08T17:00:00+09:00')
+  expect(await feesIn()).toEqual(['キャンセル料', ...later])
 })
 
 test('an unknown link has no calendar', async () => {
