@@ -200,7 +200,7 @@ const others = ({ sql, db }: Database): Record<string, () => Promise<unknown>> =
   ...Object.fromEntries(
     ['株式会社', '山本', '0312345678', '5', '絶無'].map((q) => [
       `callers: ${q}`,
-      async () => findLastOrders(db, await findOrderers({ sql, db, now: () => now }, q, 10)),
+      async () => findLastOrders(db, await findOrderers({ sql, db, now: () => new Date() }, q, 10)),
     ]),
   ),
   ...Object.fromEntries(

@@ -7,9 +7,7 @@ import { enquired } from '../../testing/sample-enquiry.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { signUp, type TestPerson } from '../../testing/test-person.ts'
 import { staffWith } from '../../testing/test-staff.ts'
-import { openMailer } from './mailer.ts'
 import { purgeMails } from './purge-mails.ts'
-import { sendDueMails } from './send-due-mails.ts'
 
 /** A real SMTP server: it knows no mailbox at exmaple.com, and some of example.com are full. */
 const full = new Set<string>()
@@ -38,11 +36,15 @@ await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
 const { port } = smtp.server.address() as { port: number }
 afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
 
-const shop = await testShop({ isScheduled: false, config: { shopMail: 'kitchen@example.com' } })
+const smtpUrl = `smtp://127.0.0.1:${port}`
+const shop = await testShop({ isScheduled: false, config: { shopMail: 'kitchen@example.com', smtpUrl } })
 const { context } = shop
-const { sql } = context
-const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}` })
-const send = () => sendDueMails(context, mailer)
+const { sql, jobs } = context
+/** By the shop's own job, which may have begun by itself. */
+async function send(): Promise<void> {
+  await jobs.enqueue(sql, 'send-mails', {})
+  await jobs.drained()
+}
 const desk = await staffWith(shop, ['orders'])
 
 beforeEach(async () => {

@@ -34,7 +34,11 @@ test('it is all that its customer sees, and more; of guests only how many must n
   const token = await rsvpTokenOf(shop, customer, id)
   await answer(shop, token, { ...coming, name: '佐々木 小次郎', allergens: ['shrimp', 'egg'] })
   await answer(shop, token, { ...coming, name: '野々村 仁清', allergens: ['egg'] })
-  const { server_time: _, ...own } = (await shop.call('getMeetup', { headers: customer.headers, params: { id } })).body
+  const {
+    server_time: _,
+    day_contact: __,
+    ...own
+  } = (await shop.call('getMeetup', { headers: customer.headers, params: { id } })).body
   const seen = await record(id)
   expect(seen).toMatchObject(own)
   expect(seen.user_id).toBe(customer.userId)
