@@ -4,6 +4,40 @@ const meetups = 'server/modules/meetups'
 
 export const list: readonly Sabotage[] = [
   {
+    file: `${meetups}/staff/move-order.ts`,
+    from: ' || !isInTime(to, order.meetup, tokyoDateOf(now))',
+    to: '',
+    why: 'an order is closed before its day has come',
+    tests: ['server/modules/meetups/staff/step-back.test.ts'],
+  },
+  {
+    file: `${meetups}/staff/hand-over.ts`,
+    from: "if (!ageChecked && order.lines.some(({ isAgeRestricted }) => isAgeRestricted)) return refused('age_check_required')",
+    to: '',
+    why: 'alcohol is handed over without a look at the age',
+    tests: ['server/modules/kitchen/mark-delivered.test.ts'],
+  },
+  {
+    file: `${meetups}/staff/order-record.ts`,
+    from: 'step.status === status && step.reason === null',
+    to: 'step.status === status',
+    why: 'who was told of a delivery that was closed, and opened again, never hears that it was none',
+    tests: ['server/modules/meetups/staff/step-back.test.ts'],
+  },
+  {
+    file: 'server/modules/kitchen/mark-delivered.ts',
+    from: '(await wasSteppedBack(tx, { id: meetup.id, since: delivered_at }))',
+    to: 'false',
+    why: 'a hand-over that was taken back comes again from a device that repeats its note',
+  },
+  {
+    file: `${meetups}/staff/find-orders.ts`,
+    from: 'const inView = within(view',
+    to: 'const inView = true ? onlyGiven(asked) : within(view',
+    why: 'a view shows all orders',
+    tests: ['server/modules/meetups/staff/list-orders.test.ts'],
+  },
+  {
     file: `${meetups}/claim/order-owner.ts`,
     from: 'isNull(meetups.userId),\n    inArray(meetups.id, idsWithLink',
     to: 'inArray(meetups.id, idsWithLink',

@@ -2,6 +2,13 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
+    file: 'web/ui/shortcuts.tsx',
+    from: 'event.defaultPrevented || event.repeat ||',
+    to: 'event.defaultPrevented ||',
+    why: 'a key that is held runs an order to its end',
+    tests: ['web/screens/admin/order/order.test.tsx'],
+  },
+  {
     file: 'web/ui/button.tsx',
     from: 'onClick={busy ? (event) => event.preventDefault() : onClick}',
     to: 'onClick={onClick}',

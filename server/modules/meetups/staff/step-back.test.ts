@@ -49,6 +49,21 @@ test.each([
   if (isTold) expect(letters[0]!.text).toContain('■訂正の理由　別のご注文と取り違えました。')
 })
 
+test.each([
+  ['preparing', 'delivered'],
+  ['delivered', 'closed'],
+] as const)('before its day an order that is %s does not become %s, alone or with others', async (from, to) => {
+  const { id } = await placed()
+  await sql`update meetups set status = ${from} where id = ${id}`
+  const refused = await change(id, { status: to })
+  expect([refused.status, refused.body.code]).toEqual([409, 'status_not_reachable'])
+  if (to !== 'closed') return
+  const { version } = await record(id)
+  const body = { status: to, orders: [{ id, version }] }
+  const { left } = (await shop.call('moveOrders', { headers: staff.headers, body })).body
+  expect(left.map(({ code }) => code)).toEqual(['status_not_reachable'])
+})
+
 test('a hand-over that was not one leaves nothing of itself, and can be made once more', async () => {
   const { id, email } = await movedTo('delivered')
   await back(id)
