@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessCalendar, dayState } from '#domain/calendar.ts'
 import { addDays, datesFrom, instantAt } from '#domain/tokyo-date.ts'
 import { nationalHolidays } from '#modules/calendar'
-import { demoDays } from './calendar.ts'
-import { openDaysAround } from './demo-orders.ts'
+import { demoDays, openDaysAround } from './calendar.ts'
 
 function sixtyDays(today: string, time: string) {
   const days = new Map(demoDays(today).map((day) => [day.date, day]))

@@ -1,5 +1,5 @@
 import { businessCalendar } from '#domain/calendar.ts'
-import { datesFrom, type TokyoDate } from '#domain/tokyo-date.ts'
+import { addDays, datesFrom, type TokyoDate } from '#domain/tokyo-date.ts'
 import { nationalHolidays } from '#modules/calendar'
 
 export type DemoDay = {
@@ -45,6 +45,15 @@ export const demoDays = (today: TokyoDate): DemoDay[] => daysOf(special, today)
 
 /** The same of the plans' calendar. */
 export const demoPlanDays = (today: TokyoDate): DemoDay[] => daysOf(specialForPlans, today)
+
+/** The how-manieth open day, counted from today in both directions, as the demo's calendar has them. */
+export function openDaysAround(today: TokyoDate): (day: number) => TokyoDate {
+  const closed = new Set(demoDays(today).flatMap((day) => (day.closed ? [day.date] : [])))
+  const isOpen = businessCalendar({ holidays: nationalHolidays, closed })
+  const ahead = datesFrom(today, 60).slice(1).filter(isOpen)
+  const behind = datesFrom(addDays(today, -60), 60).filter(isOpen).reverse()
+  return (day) => (day > 0 ? ahead[day - 1]! : behind[-day - 1]!)
+}
 
 function daysOf(special: ReadonlyMap<number, Omit<DemoDay, 'date'>>, today: TokyoDate): DemoDay[] {
   const isOpen = businessCalendar({ holidays: nationalHolidays, closed: new Set() })

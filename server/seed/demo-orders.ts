@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Answer, Call } from '#contract/operations.ts'
-import { type OperationName, routes } from '#contract/routes.ts'
-import type { AllergenCode } from '#domain/allergen.ts'
-import { businessCalendar } from '#domain/calendar.ts'
+import type { Call } from '#contract/operations.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
-import { addDays, datesFrom, instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { nationalHolidays } from '#modules/calendar'
-import type { Database } from '#platform/db'
-import { users } from '#tables/accounts'
+import { addDays, instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { meetupHistory, meetups } from '#tables/meetups'
 import { receivedPayments } from '#tables/payments'
-import { demoDays } from './calendar.ts'
+import { openDaysAround } from './calendar.ts'
+import { admin, type Calls, callsAt, type DemoShop, findPerson, placementFor } from './demo-calls.ts'
+import { type Guest, invite } from './invite.ts'
 import { people } from './people.ts'
-
-type Fetch = (request: Request) => Response | Promise<Response>
-
-export type DemoShop = {
-  db: Database['db']
-  now: () => Date
-  /** The shop as it answers this person at that moment. */
-  answersAt(instant: Date, person: DemoPerson): Fetch
-}
-
-type DemoPerson = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role'>
-
-type Guest = { name: string; department?: string; coming?: boolean; allergens?: AllergenCode[]; note?: string }
+import { requestPlan } from './request-plan.ts'
 
 type DemoOrder = {
   /** The how-manieth open day from today; before today when negative. */
@@ -42,7 +26,6 @@ type DemoOrder = {
 }
 
 const organiser = people.find(({ role }) => role === 'customer')!
-const admin = people.find(({ role }) => role === 'admin')!
 const delivered: MeetupStatus[] = ['confirmed', 'preparing', 'delivered']
 const colleagues = (count: number): Guest[] =>
   Array.from({ length: count }, (_, index) => ({ name: `同僚${index + 1}`, coming: true }))
@@ -126,8 +109,6 @@ const orders: DemoOrder[] = [
   },
 ]
 
-const booking = { planId: 1, person: 24, startTime: '18:00', title: '第三営業本部 創立20周年の集い' }
-
 const quote = { day: 13, title: '取締役会の昼食', person: 12, cart: [{ id: 27, qty: 12 }] }
 /** Longer than any cut-off of these products. */
 const daysBefore = 14
@@ -137,11 +118,12 @@ const daysBefore = 14
  * so that every sum, place and mail is what an order makes. Staff's steps of an order have no call yet and are written
  * down as they would be.
  */
-export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise<void> {
+export async function placeDemoOrders(demo: DemoShop): Promise<void> {
+  const { db, now } = demo
   const instant = now()
   const dayOf = openDaysAround(tokyoDateOf(instant))
   const owner = await findPerson(db, organiser)
-  const shopAt = (then: Date) => callsOf(answersAt(then, owner))
+  const shopAt = (then: Date) => callsAt(demo, then, owner)
   const present = shopAt(instant)
   for (const order of orders) {
     const date = dayOf(order.day)
@@ -164,8 +146,8 @@ export async function placeDemoOrders({ db, now, answersAt }: DemoShop): Promise
       title: quote.title,
     },
   })
-  const staff = callsOf(answersAt(instant, await findPerson(db, admin)))
-  await staff('confirmBooking', { params: { id: await bookPlan(present) }, body: { version: 1 } })
+  const staff = callsAt(demo, instant, await findPerson(db, admin))
+  await staff('confirmBooking', { params: { id: (await requestPlan(present, booking)).id }, body: { version: 1 } })
 }
 
 /** All of it has come by transfer today. */
@@ -183,49 +165,10 @@ async function payAll(db: DemoShop['db'], meetupId: string, at: Date): Promise<v
   })
 }
 
-async function findPerson(db: DemoShop['db'], { email }: { email: string }): Promise<DemoPerson> {
-  const { id, role } = users
-  const [found] = await db.select({ id, email: users.email, role }).from(users).where(eq(users.email, email))
-  return found!
-}
-
-/** On a day with both places, far enough ahead to be late enough. */
-async function bookPlan(shop: Calls): Promise<string> {
-  const { planId, person, startTime, title } = booking
-  const params = { id: String(planId) }
-  const plan = await shop('getPlan', { params })
-  const { dates } = await shop('listPlanDates', {})
-  const free = dates.filter(({ selectable, remaining }) => selectable && remaining > 1)
-  const { id } = await shop('bookPlan', {
-    params,
-    body: {
-      event_date: (free[plan.lead_days] ?? free.at(-1))!.date,
-      start_time: startTime,
-      estimated_person: person,
-      title,
-      address,
-      contact,
-      note: '',
-      agreed_terms: true,
-      expected_total: plan.price_per_person_with_tax * person,
-    },
-  })
-  return id
-}
-
 async function placeAndInvite(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<string> {
   const { id } = await shop('placeMeetup', { body: await placementOf(order, date, shop) })
   if (order.guests.length > 0) await invite(id, order.guests, shop)
   return id
-}
-
-/** The how-manieth open day, counted from today in both directions, as the demo's calendar has them. */
-export function openDaysAround(today: TokyoDate): (day: number) => TokyoDate {
-  const closed = new Set(demoDays(today).flatMap((day) => (day.closed ? [day.date] : [])))
-  const isOpen = businessCalendar({ holidays: nationalHolidays, closed })
-  const ahead = datesFrom(today, 60).slice(1).filter(isOpen)
-  const behind = datesFrom(addDays(today, -60), 60).filter(isOpen).reverse()
-  return (day) => (day > 0 ? ahead[day - 1]! : behind[-day - 1]!)
 }
 
 const postalCode = '100-0004'
@@ -250,12 +193,12 @@ const contact = {
   first_name_kana: organiser.firstNameKana,
 }
 
-async function placementOf(order: DemoOrder, date: TokyoDate, shop: Calls): Promise<Call<'placeMeetup'>['body']> {
-  const { person, cart, title, windowFrom, windowTo } = order
-  const { total } = await shop('calculate', {
-    body: { cart, meetup_date: date, estimated_person: person, postal_code: postalCode },
-  })
-  return {
+const placementOf = (
+  { person, cart, title, windowFrom, windowTo }: DemoOrder,
+  date: TokyoDate,
+  shop: Calls,
+): Promise<Call<'placeMeetup'>['body']> =>
+  placementFor(shop, {
     meetup_date: date,
     delivery_window: { from: windowFrom, to: windowTo },
     estimated_person: person,
@@ -263,50 +206,13 @@ async function placementOf(order: DemoOrder, date: TokyoDate, shop: Calls): Prom
     cart,
     address,
     contact,
-    payment: { method: 'invoice' },
-    agreed_terms: true,
-    expected_total: total,
-  }
-}
-
-/** Guests with needs answer by the link; for the others the organiser has set what is known. */
-async function invite(id: string, guests: readonly Guest[], shop: Calls): Promise<void> {
-  const named = guests.filter(({ allergens }) => !allergens)
-  const { attendees } = await shop('addAttendees', {
-    params: { id },
-    body: { attendees: named.map(({ name, department = '' }) => ({ name, department })) },
   })
-  for (const [index, { coming }] of named.entries()) {
-    if (coming === undefined) continue
-    const params = { attendee_id: attendees[index]!.id }
-    await shop(coming ? 'activateAttendee' : 'cancelAttendee', { params })
-  }
-  const { rsvp } = await shop('getEvent', { params: { id } })
-  const token = rsvp.url.split('/').at(-1)!
-  for (const { name, allergens, note = '' } of guests) {
-    if (allergens) await shop('answerRsvp', { params: { token }, body: { name, coming: true, allergens, note } })
-  }
+
+const booking = {
+  planId: 1,
+  person: 24,
+  startTime: '18:00',
+  title: '第三営業本部 創立20周年の集い',
+  address,
+  contact,
 }
-
-type Calls = ReturnType<typeof callsOf>
-
-/** The server below decides whose token it is. */
-const headers = { 'content-type': 'application/json', authorization: 'Bearer organiser' }
-
-/** Calls operations as a visitor would. What is refused is a fault of the demo, and stops it. */
-const callsOf =
-  (fetch: Fetch) =>
-  async <N extends OperationName>(name: N, { params = {}, body }: LooseCall): Promise<Answer<N>> => {
-    const [method, pattern] = routes[name].split(' ') as [string, string]
-    const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!))
-    const request = new Request(`http://localhost/backend${path}`, {
-      method,
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const answer = await fetch(request)
-    if (!answer.ok) throw new Error(`${name} in the demo: ${answer.status} ${await answer.text()}`)
-    return (answer.status === 204 ? undefined : await answer.json()) as Answer<N>
-  }
-
-type LooseCall = { params?: Record<string, string>; body?: object }

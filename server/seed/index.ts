@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 export { placeDemoOrders } from './demo-orders.ts'
+export { fillDesk } from './desk/fill-desk.ts'
 export { loadDemo } from './load-demo.ts'
 export { loadMasters } from './load-masters.ts'
 
