@@ -86,15 +86,14 @@ atStaffWidths('a first day, with the keyboard alone', async (page, width) => {
   await expect(heading(page, '仕込みと配送')).toBeVisible()
 
   await turn(page)
-  // Handed over.
+  // To be handed over, on its day and not before.
   await page.goto(`/admin/deliveries?date=${date}`)
   const entry = page.getByRole('article', { name: '12:00 株式会社おとなり' })
   await tabTo(page, entry.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await expect(entry.getByRole('radio', { name: '受付の方' })).toBeChecked()
-  await press(page, entry.getByRole('checkbox', { name: /より前に記録します/ }), 'Space')
-  await press(page, entry.getByRole('button', { name: 'お渡し済みにする' }))
-  await expect(entry.getByText(/^お渡し済み \d/)).toBeVisible()
+  await expect(entry.getByRole('button', { name: 'お渡し済みにする' })).toBeDisabled()
+  await expect(entry.getByText(/^お渡しは、お届け日の.*から記録できます$/)).toBeVisible()
 
   await turn(page)
   // An enquiry answered.

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Page, request } from '@playwright/test'
-import { connectSql, type SqlPool } from '#platform/db'
+import type { SqlPool } from '#platform/db'
 import { expectedTotal, placement, selectableDays } from '../bench/placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from '../bench/shop-process.ts'
 import { inBatches } from '../server/testing/hostile/in-batches.ts'
 import { storeTexts } from '../server/testing/hostile/store-texts.ts'
 import { cutTo, isTakenToday, storedTexts } from '../server/testing/hostile/stored-texts.ts'
 import { someNetwork } from '../server/testing/test-person.ts'
+import { databaseIn } from './database.ts'
 import { enquired } from './enquiry.ts'
 import { isAccessible } from './is-accessible.ts'
 import { enterAdmin } from './staff.ts'
@@ -48,12 +48,6 @@ const test = base.extend<object, { hostile: HostileShop }>({
 const widths = [1440, 768, 390]
 /** In pixels of CSS. */
 const a4 = { width: 794, height: 1123 }
-
-async function databaseIn(dataDir: string): Promise<SqlPool> {
-  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
-  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
-  return connectSql(`postgres://app:${password}@127.0.0.1:${port}/app`, { max: 2 })
-}
 
 /** The demo has none. */
 async function sendEnquiry(port: number): Promise<void> {

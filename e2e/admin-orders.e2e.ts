@@ -91,6 +91,7 @@ atTabletWidth(
     await page.route(/\/api\/admin\/meetups\?/, (route) => route.abort())
     await editElsewhere(page, edited.number)
     await bar.getByRole('button', { name: '確定する' }).click()
+    await page.getByRole('button', { name: '2件を確定して、メールを送る' }).click()
     const told = page.getByRole('status').filter({ hasText: '1件を確定しました。' })
     await expect(told).toContainText(`${edited.number} ほかの画面で内容が変更されていました。`)
     await page.unroute(/\/api\/admin\/meetups\?/)

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbeddedPostgres } from '#platform/db'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { connectSql, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { freePort, startShopProcess, stopProcess } from '../bench/shop-process.ts'
 import { scratchFolder } from '../server/testing/scratch-folder.ts'
+import { moveToToday } from './database.ts'
 
 const run = promisify(execFile)
 
@@ -25,6 +27,14 @@ export async function startOwnShop() {
       const command = ['server/admin-command.ts', 'invite', email]
       const { stdout } = await run(process.execPath, command, { env: { ...process.env, ...env } })
       return /https?:\/\/\S+/.exec(stdout)![0]
+    },
+    /** The day of its one order has come. */
+    async dueToday(): Promise<TokyoDate> {
+      const sql = connectSql(postgres.url, { max: 1 })
+      const [order] = await sql<[{ id: string }]>`select id from meetups`
+      const today = await moveToToday(sql, order.id)
+      await sql.end()
+      return today
     },
     async close(): Promise<void> {
       await stopProcess(shop.process)

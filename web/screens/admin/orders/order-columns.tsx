@@ -76,13 +76,9 @@ export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
       id: 'number',
       head: '注文番号',
       isName: true,
-      cell: ({ number, has_undelivered_mail, views, found_by }) => (
+      cell: ({ number, has_undelivered_mail }) => (
         <>
-          <span className="num">{number}</span> {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}{' '}
-          {views.includes('unrecorded') && <Tag tone="warn">お届けの記録待ち</Tag>}
-          {found_by.length > 0 && (
-            <div className="caption">{found_by.map((by) => foundByWords[by]).join('・')}で一致</div>
-          )}
+          <span className="num">{number}</span> {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
         </>
       ),
     },
@@ -90,11 +86,17 @@ export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
       id: 'date',
       head: 'お届け',
       ...sortOf('date', list),
-      cell: ({ meetup_date, delivery_window: { from, to } }) => (
-        <span className="num">
-          {isByDay(list) ? '' : `${monthAndDay(meetup_date)} `}
-          {from}〜{to}
-        </span>
+      cell: ({ meetup_date, delivery_window: { from, to }, views, found_by }) => (
+        <>
+          <span className="num">
+            {isByDay(list) ? '' : `${monthAndDay(meetup_date)} `}
+            {from}〜{to}
+          </span>{' '}
+          {views.includes('unrecorded') && <Tag tone="warn">お届けの記録待ち</Tag>}
+          {found_by.length > 0 && (
+            <small className="caption">{found_by.map((by) => foundByWords[by]).join('・')}で一致</small>
+          )}
+        </>
       ),
     },
     ...list.columns.map((id) => ({ id, head: columnNames[id], ...sortOf(id, list), ...optional[id] })),
