@@ -8,6 +8,7 @@ import { orderTones } from '#web/features/admin/order-tones.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import style from './order-columns.module.css'
 import { type OptionalColumn, type OrderList, orderListPath } from './order-list-address.ts'
 import { foundByWords, paymentWords } from './order-words.ts'
 
@@ -36,7 +37,10 @@ const optional: Record<OptionalColumn, Omit<Column<OrderRow>, 'id' | 'head'>> = 
   },
   tel: { cell: ({ tel }) => <a href={paths.tel(tel)}>{telWords(tel)}</a> },
   place: { hideBelow: 1170, cell: ({ city, street }) => `${city} ${street}` },
-  persons: { align: 'end', cell: ({ estimated_person }) => `${estimated_person}名` },
+  persons: {
+    align: 'end',
+    cell: ({ estimated_person }) => <span className={`num ${style.whole}`}>{estimated_person}名</span>,
+  },
   total: {
     align: 'end',
     cell: ({ total, payment: { owed } }) => (
@@ -78,7 +82,8 @@ export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
       isName: true,
       cell: ({ number, has_undelivered_mail }) => (
         <>
-          <span className="num">{number}</span> {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
+          <span className={`num ${style.whole}`}>{number}</span>{' '}
+          {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
         </>
       ),
     },
@@ -88,13 +93,13 @@ export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
       ...sortOf('date', list),
       cell: ({ meetup_date, delivery_window: { from, to }, views, found_by }) => (
         <>
-          <span className="num">
+          <span className={`num ${style.whole}`}>
             {isByDay(list) ? '' : `${monthAndDay(meetup_date)} `}
             {from}〜{to}
           </span>{' '}
           {views.includes('unrecorded') && <Tag tone="warn">お届けの記録待ち</Tag>}
           {found_by.length > 0 && (
-            <small className="caption">{found_by.map((by) => foundByWords[by]).join('・')}で一致</small>
+            <div className="caption">{found_by.map((by) => foundByWords[by]).join('・')}で一致</div>
           )}
         </>
       ),
