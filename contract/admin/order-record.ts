@@ -111,7 +111,7 @@ export const changeOrder = endpoint({
 
 export const stepBack = endpoint({
   summary:
-    '進めすぎた状態を、ひとつ前に戻す。その段階をメールでお知らせしていたら、取り消しのメールをお客さまにお送りします（理由も記します）。お渡しの記録も消えます。キャンセルは戻せません',
+    '進めすぎた状態を、ひとつ前に戻す。その段階をメールでお知らせしていたら、訂正のメールをお客さまにお送りします（理由も記します）。お渡しの記録も消えます。キャンセルは戻せません',
   ...aboutOrder,
   body: z.strictObject(OrderStepBack.shape),
   refuses: ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable'],

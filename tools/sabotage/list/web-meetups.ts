@@ -205,9 +205,9 @@ export const list: readonly Sabotage[] = [
     why: 'another addressee is announced than the receipt names',
   },
   {
-    file: 'web/screens/quote/quote-order.tsx',
-    from: 'meetupDate: meetup_date',
-    to: 'meetupDate: null',
+    file: 'web/features/checkout/order-quote.ts',
+    from: 'setCartAllData({ cart, meetupDate,',
+    to: 'setCartAllData({ cart, meetupDate: null,',
     why: 'the cart of a quote that was sent back has no date',
   },
   {

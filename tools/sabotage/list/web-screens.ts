@@ -202,8 +202,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/admin/orders/orders.tsx',
-    from: "asked.status !== 'cancelled' && ",
-    to: '',
+    from: 'isByDay(list) && !isOver && dates',
+    to: 'isByDay(list) && dates',
     why: '「6件 144食」 stands above the orders that are cancelled',
   },
   {

@@ -61,7 +61,7 @@ export function meetupStepBack(mail: MeetupMailProps, from: Sender): Mail {
       ...gatheringOf(order),
       ...(takenBack
         ? ([
-            ['取り消すお知らせ', withdrawn[takenBack.was]],
+            ['訂正するお知らせ', withdrawn[takenBack.was]],
             ['訂正の理由', takenBack.reason],
           ] satisfies Fact[])
         : []),

@@ -71,7 +71,7 @@ export const mailSlots = {
   },
   'meetup-step-back': {
     ...order,
-    occasion: 'お知らせした段階を取り消すとき',
+    occasion: 'お知らせした段階を訂正するとき',
     usual: {
       subject: '先ほどのお知らせの訂正',
       lead: '誠に申し訳ございません。先にお送りしたお知らせは、誤ってお送りしたものでした。取り消して、お詫び申し上げます。',

@@ -12,7 +12,7 @@ import { meetups } from '../tables.ts'
 import { columnsOf, filterOf, hasDays, isByDay, orderOf } from './order-filter.ts'
 import { ordersNamed, readWords } from './search-words.ts'
 
-type Asked = {
+type OrderListQuery = {
   view?: OrderView | 'all' | undefined
   q?: string | undefined
   sort: OrderSort
@@ -32,7 +32,7 @@ const commonShare = 0.1
 /** One page. What lies behind the last order that is counted is not shown: whoever looks that far narrows the list. */
 export async function findOrders(
   context: Finding,
-  { page, ...listed }: Asked & { page: number },
+  { page, ...listed }: OrderListQuery & { page: number },
 ): Promise<Paged<MeetupRow[]>> {
   const conditions = await conditionsOf(listed, context)
   if (!conditions) return { rows: [], total: 0 }
@@ -52,7 +52,7 @@ export async function findOrders(
 }
 
 /** For one file: one order more than it may have tells that there are too many. */
-export async function findOrdersForFile(context: Finding, asked: Asked, most: number): Promise<MeetupRow[]> {
+export async function findOrdersForFile(context: Finding, asked: OrderListQuery, most: number): Promise<MeetupRow[]> {
   const conditions = await conditionsOf(asked, context)
   if (!conditions) return []
   const { filter, found } = conditions
@@ -69,7 +69,7 @@ type Conditions = { filter: SQL | undefined; found: Containing | undefined }
 
 /** Undefined: what is searched for can be in no order. */
 async function conditionsOf(
-  { view = 'all', q = '', sort: _, ...asked }: Asked,
+  { view = 'all', q = '', sort: _, ...asked }: OrderListQuery,
   context: Finding,
 ): Promise<(Conditions & { orders: OrdersOf }) | undefined> {
   const today = tokyoDateOf(context.now())
@@ -86,7 +86,7 @@ async function conditionsOf(
 }
 
 /** What is asked for as left out has no say. */
-const onlyGiven = (asked: Omit<Asked, 'view' | 'q' | 'sort'>): OrdersOf =>
+const onlyGiven = (asked: Omit<OrderListQuery, 'view' | 'q' | 'sort'>): OrdersOf =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 
 /** Those of certain orders, beside what the text has. */

@@ -62,7 +62,7 @@ export function StepBack({ order, onDone }: StepBackProps) {
           <p>
             {order.status === 'delivered' && 'お渡しの記録（日時・受け取られた方・年齢の確認）も消えます。'}
             {step.tells
-              ? `お客さまには「${orderWords[order.status]}」のお知らせをお送りしています。取り消しと訂正のメールを${order.contact.email}へお送りします。`
+              ? `お客さまには「${orderWords[order.status]}」のお知らせをお送りしています。訂正のメールを${order.contact.email}へお送りします。`
               : 'お客さまにはお知らせしません。'}
           </p>
           <TextField
