@@ -14,7 +14,7 @@ test.each([
   ['delivered', '2026-12-02', ['done']],
   ['cancelled', today, ['cancelled']],
 ] as const)('%s on %s lies in %j', (status, meetupDate, views) => {
-  expect(viewsOf({ status, meetupDate, isUnpaid: false, isToRefund: false }, today)).toEqual(views)
+  expect(viewsOf({ status, meetupDate, isToRefund: false }, today)).toEqual(views)
 })
 
 test('every order lies somewhere, whatever its day and state, and money to give back has a place of its own', () => {
@@ -24,7 +24,7 @@ test('every order lies somewhere, whatever its day and state, and money to give 
       fc.integer({ min: -400, max: 60 }),
       fc.boolean(),
       (status, days, isToRefund) => {
-        const views = viewsOf({ status, meetupDate: addDays(today, days), isUnpaid: false, isToRefund }, today)
+        const views = viewsOf({ status, meetupDate: addDays(today, days), isToRefund }, today)
         expect(views.filter((view) => view !== 'to_refund')).not.toEqual([])
         expect(views.includes('to_refund')).toBe(isToRefund)
       },
@@ -51,7 +51,7 @@ test('what is asked for within a view holds both', () => {
       fc.integer({ min: -6, max: 6 }),
       (view, { status, date, from, to }, of, days) => {
         const meetupDate = addDays(today, days)
-        const order = { status: of, meetupDate, isUnpaid: false, isToRefund: true }
+        const order = { status: of, meetupDate, isToRefund: true }
         const isAsked =
           (status?.includes(of) ?? true) &&
           (date ?? meetupDate) === meetupDate &&

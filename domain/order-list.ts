@@ -20,8 +20,11 @@ export type OrdersOf = {
   payment?: PaymentFilter
 }
 
+/** None of the views asks for what is unpaid. */
+type OfView = Omit<OrdersOf, 'payment'> & { payment?: 'to_refund' }
+
 /** Which orders are in it. What nobody has confirmed yet waits, whatever its day. */
-export function ordersOf(view: OrderView, today: TokyoDate): OrdersOf {
+export function ordersOf(view: OrderView, today: TokyoDate): OfView {
   switch (view) {
     case 'ahead':
       return { status: UNDER_WAY, from: today }
@@ -40,21 +43,21 @@ export function ordersOf(view: OrderView, today: TokyoDate): OrdersOf {
   }
 }
 
-type Listed = { status: MeetupStatus; meetupDate: TokyoDate; isUnpaid: boolean; isToRefund: boolean }
+type Listed = { status: MeetupStatus; meetupDate: TokyoDate; isToRefund: boolean }
 
 /** In which views an order lies. */
 export const viewsOf = (order: Listed, today: TokyoDate): OrderView[] =>
   ORDER_VIEWS.filter((view) => isIn(order, ordersOf(view, today)))
 
 const isIn = (
-  { status, meetupDate, isUnpaid, isToRefund }: Listed,
-  { status: statuses, date, from, to, payment }: OrdersOf,
+  { status, meetupDate, isToRefund }: Listed,
+  { status: statuses, date, from, to, payment }: OfView,
 ): boolean =>
   (statuses?.includes(status) ?? true) &&
   (date === undefined || meetupDate === date) &&
   (from === undefined || meetupDate >= from) &&
   (to === undefined || meetupDate <= to) &&
-  (payment === undefined || (payment === 'unpaid' ? isUnpaid : isToRefund))
+  (payment === undefined || isToRefund)
 
 /** What is asked for within a view; undefined: nothing can be both. */
 export function within(view: OrdersOf, asked: OrdersOf): OrdersOf | undefined {

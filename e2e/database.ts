@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { connectSql, type SqlPool } from '#platform/db'
+import { dueToday as dueTodayIn } from '../server/testing/due-today.ts'
 
 /** That of a shop which has started one in its folder. */
 export async function databaseIn(dataDir: string): Promise<SqlPool> {
@@ -21,7 +22,7 @@ export async function dueToday(id: string): Promise<TokyoDate> {
 }
 
 export async function moveToToday(sql: SqlPool, id: string): Promise<TokyoDate> {
-  const today = tokyoDateOf(new Date())
-  await sql`update meetups set meetup_date = ${today} where id = ${id}`
-  return today
+  const now = () => new Date()
+  await dueTodayIn({ sql, now }, id)
+  return tokyoDateOf(now())
 }

@@ -87,7 +87,10 @@ test('once opened, the run sheet works without a connection, and goes with the s
   await expect(page.getByText('1／1 揃いました')).toBeVisible()
   await expect(tickBox(page, /机を用意する/)).toBeChecked()
   await expect(page.getByText('野々村 葵さま')).toBeVisible()
-  await expect(page.getByRole('link', { name: /おりおり.*03-0000-0000/ })).toHaveAttribute('href', 'tel:0300000000')
+  await expect(page.getByRole('link', { name: /お届けのお問い合わせ.*050-0000-0000/ })).toHaveAttribute(
+    'href',
+    'tel:05000000000',
+  )
   for (const picture of await page.getByRole('main').locator('img').all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

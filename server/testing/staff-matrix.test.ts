@@ -506,7 +506,7 @@ const examples: Record<ForStaff, Example> = {
   tickDishes: { id: async () => kitchenDay, body: () => ({ date: kitchenDay, ticks: [tick()] }) },
   listDeliveries: { query: { date: kitchenDay } },
   markDelivered: {
-    id: async () => dueToday(shop, await orderOfDay()),
+    id: async () => dueToday(shop.context, await orderOfDay()),
     body: () => ({ version: 2, received_by: '受付の島田' }),
   },
   declineBooking: { id: requested, body: () => ({ version: 1, reason: '料理人の手配がつきません。' }) },

@@ -1,5 +1,6 @@
 import { type MailRecord, MOST_COUNTED, type Waiting } from '#contract/admin/dashboard.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
+import { ordersOf } from '#domain/order-list.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import { TO_REFUND, UNPAID } from '#tables/meetups'
@@ -45,19 +46,27 @@ export async function findWaiting(sql: Sql, seen: Omit<Seen, 'money'>): Promise<
   return waiting!
 }
 
+function countUnrecorded(sql: Sql, today: TokyoDate): Part {
+  const { status, to } = ordersOf('unrecorded', today)
+  return countOf(
+    sql,
+    sql`from meetups where status = any(${[...status!]}::meetup_status[]) and meetup_date <= ${to!}::date`,
+  )
+}
+
 const toRefund = (sql: Sql) => sql`(
   select json_build_object('n', count(*)::int, 'amount', coalesce(sum(received - coalesce(cancellation_fee, total) - change_fee), 0)::bigint)
   from meetups where ${sql.raw(TO_REFUND)})`
 
-/** Each number in one statement; what the member may not see is not asked for. */
 type Moment = { now: Date; today: TokyoDate; overdueUntil: TokyoDate }
 
+/** Each number in one statement; what the member may not see is not asked for. */
 export async function findCounts(sql: Sql, seen: Seen, { now, today, overdueUntil }: Moment): Promise<Counts> {
   const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${sql.raw(UNPAID)} ${more}`)
   const [counts] = await sql<Counts[]>`
     select
       ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
-      ${seen.orders ? countOf(sql, sql`from meetups where status in ('placed', 'confirmed', 'preparing') and meetup_date < ${today}::date`) : nothing(sql)} as unrecorded,
+      ${seen.orders ? countUnrecorded(sql, today) : nothing(sql)} as unrecorded,
       ${seen.money ? toRefund(sql) : sql`null::json`} as "toRefund",
       ${seen.money ? unpaid(sql``) : nothing(sql)} as unpaid,
       ${seen.money ? unpaid(sql`and meetup_date <= ${overdueUntil}::date`) : nothing(sql)} as overdue,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const placedToday = async (changes: Parameters<typeof placedBy>[2] = {}) =>
-  dueToday(shop, await placedBy(shop, customer, changes))
+  dueToday(shop.context, await placedBy(shop, customer, changes))
 
 const mark = (id: string, body: object = {}, headers = driver.headers) =>
   shop.call('markDelivered', {
@@ -205,7 +205,7 @@ test('a guest reads it by the link of the mail', async () => {
   const email = `${randomUUID()}@example.com`
   const body = await placementFor(shop, { contact: { ...sample.contact, email } })
   const { id, guest_token } = (await placeAsGuest(shop, body)).body
-  await dueToday(shop, id)
+  await dueToday(shop.context, id)
   await mark(id, { received_by: '' })
   const order = await shop.call('getGuestOrder', { params: { guest_token: guest_token! } })
   expect(order.body).toMatchObject({ status: 'delivered', delivered_at: start, received_by: null })

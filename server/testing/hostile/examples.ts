@@ -122,6 +122,7 @@ const examples: Partial<Record<OperationName, Example>> = {
       title: '忘年会',
       note: '',
       allergies: placement.allergies,
+      own_fields: placement.own_fields,
       approver_email: 'boss@example.com',
     },
   },

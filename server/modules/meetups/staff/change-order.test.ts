@@ -26,7 +26,7 @@ describe('a step', () => {
   test('goes forward, one at a time, with who made it; the customer is told of two of them', async () => {
     const { contact } = guest()
     const { id } = await placed({ contact })
-    await dueToday(shop, id)
+    await dueToday(shop.context, id)
     for (const status of ['confirmed', 'preparing', 'delivered', 'closed'] as const) {
       const { status: http, body } = await change(id, { status })
       expect([http, body.status]).toEqual([200, status])
@@ -46,7 +46,7 @@ describe('a step', () => {
         cancellation_fee = ${from === 'cancelled' ? 0 : null} where id = ${id}`
       const steps = ['placed', 'confirmed', 'preparing', 'delivered', 'closed']
       const isNext = steps.indexOf(to) === steps.indexOf(from) + 1 && from !== 'cancelled'
-      await dueToday(shop, id)
+      await dueToday(shop.context, id)
       const answer = await change(id, { status: to })
       expect(codeOf(answer)).toEqual(from === to || isNext ? [200, undefined] : [409, 'status_not_reachable'])
     },
@@ -89,7 +89,7 @@ describe('a step', () => {
     expect(await mailsTo(shop, contact.email)).toHaveLength(1)
     await sql`update links set ended_at = now() where meetup_id = ${id}`
     await sql`update meetups set status = 'preparing' where id = ${id}`
-    await dueToday(shop, id)
+    await dueToday(shop.context, id)
     await change(id, { status: 'delivered' })
     const mail = (await mailsTo(shop, contact.email)).find(({ subject }) => subject.includes('お届けが完了'))
     expect(mail!.text).not.toContain('/orders/')

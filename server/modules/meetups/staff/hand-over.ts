@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
+import { beforeItsDay } from '#contract/handover-words.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { isInTime, MEETUP_STATUSES } from '#domain/meetup.ts'
-import { isoInTokyo, japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from '../queries.ts'
 import { meetups } from '../tables.ts'
@@ -38,8 +39,7 @@ export async function handOverOrder(
   }
   const at = said && said < now ? said : now
   if (tokyoDateOf(at) < meetupDate) {
-    const message = `お届け日の${japaneseDate(meetupDate)}より後の日時をご記入ください。`
-    return refused('invalid', { errors: [{ field: 'delivered_at', message }] })
+    return refused('invalid', { errors: [{ field: 'delivered_at', message: beforeItsDay(meetupDate) }] })
   }
   if (!ageChecked && order.lines.some(({ isAgeRestricted }) => isAgeRestricted)) return refused('age_check_required')
   const [meetup] = await tx

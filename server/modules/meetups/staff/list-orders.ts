@@ -20,22 +20,12 @@ export const listOrders = serve(contract.listOrders, async ({ query }, context) 
   return {
     rows: rows.map((row) => ({
       ...presentRow(row, lost),
-      views: viewsOf(placeOf(row), today),
+      views: viewsOf({ ...row, isToRefund: paymentOf(row).state === 'over' }, today),
       found_by: foundBy(row, words),
     })),
     ...counted,
   }
 })
-
-const placeOf = (row: MeetupRow) => {
-  const left = owedFor(row) - row.received
-  return {
-    status: row.status,
-    meetupDate: row.meetupDate,
-    isUnpaid: row.paymentMethod === 'invoice' && left > 0,
-    isToRefund: left < 0,
-  }
-}
 
 const paymentOf = (row: MeetupRow) => {
   const owed = owedFor(row)

@@ -18,7 +18,7 @@ const steps = ['placed', 'confirmed', 'preparing', 'delivered', 'closed'] as con
 async function movedTo(status: (typeof steps)[number], more: { send_mail?: boolean } = {}) {
   const email = `${randomUUID()}@example.com`
   const { id } = await placed({ contact: { ...sample.contact, email } })
-  await dueToday(shop, id)
+  await dueToday(shop.context, id)
   for (const to of steps.slice(1, steps.indexOf(status) + 1)) {
     expect((await change(id, { status: to, ...more })).status).toBe(200)
   }

@@ -17,7 +17,6 @@ type Known = 'status' | 'contact' | 'payment'
 
 type ReceiptFormProps = { order: PaperOrder; source: PaperSource; issuedBefore: boolean; onSaved: () => void }
 
-/** A receipt with the addressee and purpose that the customer needs. From the second one on it says 再発行. */
 function usualAddressee({ payment, contact }: PaperOrder): string {
   const { department, last_name, first_name } = contact
   const company = organisationIn(contact.company)
@@ -26,6 +25,7 @@ function usualAddressee({ payment, contact }: PaperOrder): string {
   )
 }
 
+/** A receipt with the addressee and purpose that the customer needs. From the second one on it says 再発行. */
 export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFormProps) {
   const dispatch = useAppDispatch()
   const { busy, problem, save } = useSavePaper()

@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
+import { AgeCheck } from '#web/features/kitchen/age-check.tsx'
 import { receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import type { Handover } from '#web/features/kitchen/use-handovers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
+import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './deliveries.module.css'
@@ -59,12 +60,10 @@ export function HandoverForm({ delivery, date, onDone }: Props) {
         </Field>
       )}
       {checks_age && (
-        <Checkbox
-          label={<b>年齢を確認しました（お酒を含むお届け）</b>}
-          note="確認の結果と日時のみ記録します"
+        <AgeCheck
           checked={ageChecked}
           error={tried && lacksAge ? '受け取られる方の年齢をお確かめください。' : undefined}
-          onChange={({ target }) => setAgeChecked(target.checked)}
+          onChange={setAgeChecked}
         />
       )}
       <Button type="submit" block disabled={items.length === 0 || ahead}>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { MailSlot } from '#contract/admin/mail-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
@@ -24,9 +25,9 @@ export function WordsField({ slot, value, onValue, error, facts }: WordsFieldPro
     const input = line.current ?? area.current
     const [from, to] = [input?.selectionStart ?? value.length, input?.selectionEnd ?? value.length]
     const named = `{${fact}}`
-    onValue(`${value.slice(0, from)}${named}${value.slice(to)}`)
+    flushSync(() => onValue(`${value.slice(0, from)}${named}${value.slice(to)}`))
     input?.focus()
-    requestAnimationFrame(() => input?.setSelectionRange(from + named.length, from + named.length))
+    input?.setSelectionRange(from + named.length, from + named.length)
   }
   const input = { name: slot, label: name, value, onValue, error, layout: 'stack', autoComplete: 'off' } as const
   return (

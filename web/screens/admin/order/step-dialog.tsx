@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
-import { instantAt, isoInTokyo, japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { beforeItsDay } from '#contract/handover-words.ts'
+import { instantAt, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
+import { AgeCheck } from '#web/features/kitchen/age-check.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -81,12 +82,10 @@ export function StepDialog({ order, to, onClose, onDone }: StepDialogProps) {
             hint="ご記入がなければ、お名前は記録しません。"
           />
           {checksAge && (
-            <Checkbox
-              label={<b>年齢を確認しました（お酒を含むお届け）</b>}
-              note="確認の結果と日時のみ記録します"
+            <AgeCheck
               checked={ageChecked}
               error={tried && lacksAge ? '受け取られた方の年齢をお確かめください。' : undefined}
-              onChange={({ target }) => setAgeChecked(target.checked)}
+              onChange={setAgeChecked}
             />
           )}
           <p>お客さまに「お届けが完了しました」のメールをお送りします。</p>
@@ -108,6 +107,6 @@ function firstGuess({ meetup_date, delivery_window }: OrderRecord): string {
 
 function problemOf(typed: string, day: string): string | undefined {
   if (!typed) return 'お渡しした日時をご記入ください。'
-  if (typed.slice(0, 10) < day) return `お届け日の${japaneseDate(day)}より後の日時をご記入ください。`
+  if (typed.slice(0, 10) < day) return beforeItsDay(day)
   return new Date(`${typed}:00+09:00`) > shopNow() ? 'いまより前の日時をご記入ください。' : undefined
 }

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import style from './list-tools.module.css'
-import { type OrderList, orderListPath, queryPartsOf } from './order-list-address.ts'
+import { isSearch, type OrderList, orderListPath, queryPartsOf } from './order-list-address.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
 /** Words and days to look for, which columns are shown, and the views that somebody has kept. */
@@ -59,7 +59,7 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
           <Button type="submit" variant="secondary" size="small">
             探す
           </Button>
-          {(q || from || to || status || payment) && (
+          {isSearch(list) && (
             <ButtonLink
               variant="outline"
               size="small"

@@ -32,7 +32,7 @@ export type OrderList = {
   q: string
   from: TokyoDate | undefined
   to: TokyoDate | undefined
-  /** Instead of those of the tab. */
+  /** Among those of the tab. */
   status: readonly MeetupStatus[] | undefined
   payment: PaymentFilter | undefined
   sort: OrderSort
@@ -72,9 +72,11 @@ function statusesIn(listed: string): MeetupStatus[] | undefined {
 
 type Searched = Pick<OrderList, 'q' | 'from' | 'to' | 'status' | 'payment'>
 
+export const isSearch = ({ q, from, to, status, payment }: Searched): boolean =>
+  Boolean(q || from || to || status || payment)
+
 /** What is looked for is looked for in all orders, unless a view was chosen. */
-const usualTab = ({ q, from, to, status, payment }: Searched): OrderList['tab'] =>
-  q || from || to || status || payment ? 'all' : 'ahead'
+const usualTab = (searched: Searched): OrderList['tab'] => (isSearch(searched) ? 'all' : 'ahead')
 
 /** What lies ahead by its day, the next one first; everything else from the last day. */
 export const usualSort = (tab: OrderList['tab']): OrderSort => (soonest.has(tab) ? 'meetup_date' : '-meetup_date')

@@ -19,7 +19,7 @@ import { BulkSteps } from './bulk-steps.tsx'
 import { DayTitle } from './day-title.tsx'
 import { ListTools } from './list-tools.tsx'
 import { isByDay, orderColumns } from './order-columns.tsx'
-import { askedOf, type OrderList, orderListIn, orderListPath } from './order-list-address.ts'
+import { askedOf, isSearch, type OrderList, orderListIn, orderListPath, usualSort } from './order-list-address.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { tabWords } from './order-words.ts'
 
@@ -47,10 +47,10 @@ function NothingFound({ list }: { list: OrderList }) {
   return (
     <>
       <p>{q ? `「${q}」にあてはまる受注はありません。` : 'あてはまる受注はありません。'}</p>
-      {tab !== 'all' && tab !== 'ahead' && (
+      {tab !== 'all' && isSearch(list) && (
         <p>
           「{tabWords[tab]}」だけを表示しています。
-          <TextLink href={orderListPath(list, { tab: 'all' })}>すべての受注から探す</TextLink>
+          <TextLink href={orderListPath(list, { tab: 'all', sort: usualSort('all') })}>すべての受注から探す</TextLink>
         </p>
       )}
     </>
