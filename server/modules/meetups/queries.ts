@@ -132,9 +132,12 @@ export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string
   return meetup
 }
 
-/** An order as it is now, locked until the end of the transaction: nobody changes its lines meanwhile. */
+/**
+ * An order as it is now, locked until the end of the transaction: nobody changes its lines meanwhile. Mails about it may be
+ * noted: whoever notes those of several orders, each in its own turn, would block whoever holds several.
+ */
 export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined): Promise<FoundMeetup | undefined> {
-  const [meetup] = await tx.select().from(meetups).where(which).for('update')
+  const [meetup] = await tx.select().from(meetups).where(which).for('no key update')
   if (!meetup) return undefined
   const isOfOrder = eq(meetupLines.meetupId, meetup.id)
   return { meetup, lines: await tx.select().from(meetupLines).where(isOfOrder).orderBy(asc(meetupLines.position)) }

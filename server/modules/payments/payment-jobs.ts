@@ -43,7 +43,7 @@ export async function settleCancelledPayment(
   { meetupId, fee, now }: { meetupId: string; fee: Yen; now: Date },
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('no key update')
   const settled = payment && settleCancelled(payment, fee)
   if (!settled) return
   await tx

@@ -141,7 +141,7 @@ function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: N
 async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Settling) {
   await sql`
     with held as materialized (
-      select id from meetups where id = (select meetup_id from payments where id = ${id}) for update
+      select id from meetups where id = (select meetup_id from payments where id = ${id}) for no key update
     )
     update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
     where id = ${id} and due_at = ${due_at}::timestamptz and (select count(*) from held) >= 0`

@@ -82,7 +82,7 @@ export const historyOf = (db: Pick<Tx, 'select'>, id: string) =>
 
 /** A booking as it is now, locked until the end of the transaction. */
 export async function lockBooking(tx: Pick<Tx, 'select'>, id: string): Promise<BookingRow | undefined> {
-  const [booking] = await tx.select().from(planBookings).where(eq(planBookings.id, id)).for('update')
+  const [booking] = await tx.select().from(planBookings).where(eq(planBookings.id, id)).for('no key update')
   return booking
 }
 

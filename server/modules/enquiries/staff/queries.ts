@@ -82,7 +82,7 @@ export async function findEnquiry(db: Reading, id: string): Promise<EnquiryRow |
 
 /** An enquiry as it is now, locked until the end of the transaction. */
 export async function lockEnquiry(tx: Reading, id: string): Promise<EnquiryRow | undefined> {
-  const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('no key update')
   return enquiry
 }
 

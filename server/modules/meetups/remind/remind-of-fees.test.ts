@@ -17,6 +17,9 @@ async function remindAt(instant: string): Promise<void> {
   shop.clock.set(instant)
   await jobs.enqueue(sql, remindOfFees.name, {})
   await jobs.drained()
+  // One mail after the other: those of two moments would leave at once.
+  await jobs.enqueue(sql, 'send-mails', {})
+  await jobs.drained()
 }
 const remindersTo = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('まもなくキャンセル料が変わります'))

@@ -6,6 +6,7 @@ import { sample } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
 import { mailsTo } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
+import { lockOrderById } from '../queries.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -89,6 +90,17 @@ test('sent again because the answer was lost, it says the same and does nothing 
   expect(await move('confirmed', twice)).toEqual(first)
   expect(await linesOf(order!.id)).toHaveLength(1)
   expect(await mailsTo(shop, order!.email)).toHaveLength(2)
+})
+
+test('mails about orders that somebody holds are sent and noted meanwhile', async () => {
+  const [one, other] = await some(2)
+  await shop.context.db.transaction(async (tx) => {
+    await lockOrderById(tx, one!.id)
+    await lockOrderById(tx, other!.id)
+    for (const { email } of [one!, other!]) {
+      await expect.poll(async () => (await mailsTo(shop, email)).length, { timeout: 20_000 }).toBe(1)
+    }
+  })
 })
 
 test('three who press at once, in orders of their own, wait for nobody and move each order once', async () => {
