@@ -4,6 +4,7 @@ import { Image } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import type { answerDetails } from './event-fields.ts'
 import { EventStatus } from './events.ts'
+import { GuestOrder } from './meetups.ts'
 import type { Answering } from './placement.ts'
 
 const span = { from: z.string(), to: z.string() }
@@ -55,6 +56,8 @@ export const RunSheet = z.object({
       dishes: z.array(z.string()),
     } satisfies Answering<typeof answerDetails, 'note'>),
   ),
+  /** What the shop was told with the order: the same people may be among the guests. */
+  order_allergies: GuestOrder.shape.allergies,
   /** When this was so. */
   as_of: z.string(),
 })

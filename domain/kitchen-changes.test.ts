@@ -5,8 +5,8 @@ import { sampleKitchenOrder as order, rankById } from './testing/sample-kitchen-
 
 const window = { from: '17:30', to: '18:00' }
 
-test('nothing differs: nothing is told, and who has answered meanwhile is not a change', () => {
-  expect(changesSince([order()], [order({ unanswered: 1 })], rankById)).toEqual([])
+test('nothing differs: nothing is told, and who has answered or confirmed meanwhile is not a change', () => {
+  expect(changesSince([order()], [order({ unanswered: 1, isConfirmed: false })], rankById)).toEqual([])
 })
 
 describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
@@ -32,6 +32,33 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
     [],
   ],
   ['headcount', [order()], [order({ persons: 28 })], [{ kind: 'persons', number: 'OR-1', from: 24, to: 28 }]],
+  [
+    'what must not be eaten, and a note, in words',
+    [order({ allergies: [{ allergens: ['egg'], persons: 1 }], note: '前' })],
+    [order({ allergies: [{ allergens: ['egg', 'shrimp'], persons: 2, note: '生も' }], note: 'えびアレルギー1名' })],
+    [
+      { kind: 'allergies', key: 'allergies:a', number: 'OR-1', from: '卵 1名さま', to: '卵・えび 2名さま（生も）' },
+      { kind: 'note', key: 'note:a', from: '前', to: 'えびアレルギー1名' },
+    ],
+  ],
+  [
+    'words taken out again',
+    [order({ allergies: [{ allergens: [], persons: 1, note: 'ハラール' }], note: '小麦も' })],
+    [order()],
+    [
+      { kind: 'allergies', from: 'ハラール 1名さま', to: '' },
+      { kind: 'note', from: '小麦も', to: '' },
+    ],
+  ],
+  [
+    'words that no sheet had when this one was printed',
+    [(({ isConfirmed: _, allergies: __, note: ___, ...printed }) => printed)(order()) as KitchenOrder],
+    [order({ allergies: [{ allergens: ['egg'], persons: 1 }], note: 'はい' })],
+    [
+      { kind: 'allergies', from: '', to: '卵 1名さま' },
+      { kind: 'note', from: '', to: 'はい' },
+    ],
+  ],
   ['another place', [order()], [order({ place: 'q' })], [{ kind: 'place', number: 'OR-1', from: 'p', to: 'q' }]],
   [
     'a guest answers with an allergy',
@@ -66,6 +93,12 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
       { kind: 'product', from: 0, to: 18 },
       { kind: 'added', number: 'OR-1', from: '', to: '17:30-18:00' },
     ],
+  ],
+  [
+    'a new order with words',
+    [],
+    [order({ products: [], allergens: {}, note: 'そば1名' })],
+    [{ kind: 'added' }, { kind: 'note', from: '', to: 'そば1名' }],
   ],
 ])('%s', (_, printed, now, expected) => {
   test('is told', () => {

@@ -1,3 +1,4 @@
+import { allergyWords } from './allergy-words.ts'
 import type { DeliveryWindow } from './delivery-window.ts'
 import { type KitchenOrder, type KitchenWindow, kitchenWindows, windowKey } from './kitchen.ts'
 
@@ -11,20 +12,28 @@ export type KitchenChange = {
   | { kind: 'persons'; number: string; from: number; to: number }
   | { kind: 'window'; number: string; from: string; to: string }
   | { kind: 'place'; number: string; from: string; to: string }
+  /** What came with the order about what must not be eaten, and its note: in words. */
+  | { kind: 'allergies' | 'note'; number: string; from: string; to: string }
   /** `from` or `to` is its window; the other one is empty. */
   | { kind: 'added' | 'removed'; number: string; from: string; to: string }
 )
+
+/** Before sheets had the words of an order and said whether it was confirmed, they were printed without. */
+export type PrintedOrder = Omit<KitchenOrder, keyof typeof unprinted> & Partial<KitchenOrder>
+
+const unprinted = { isConfirmed: true, allergies: [], note: '' } satisfies Partial<KitchenOrder>
 
 type ProductChange = KitchenChange & { kind: 'product' }
 
 /** Dishes first, in the order of `rankOf`, as the kitchen reads them, then allergens and orders. An order that is cancelled or moved is removed. */
 export function changesSince(
-  printed: readonly KitchenOrder[],
+  printed: readonly PrintedOrder[],
   now: readonly KitchenOrder[],
   rankOf: (product: number) => number,
 ): KitchenChange[] {
-  const windows = pairsBy(kitchenWindows(printed, rankOf), kitchenWindows(now, rankOf), windowKey)
-  const orders = pairsBy(printed, now, ({ id }) => id)
+  const before = printed.map((order) => ({ ...unprinted, ...order }))
+  const windows = pairsBy(kitchenWindows(before, rankOf), kitchenWindows(now, rankOf), windowKey)
+  const orders = pairsBy(before, now, ({ id }) => id)
   return [
     ...windows.flatMap(([former, present]) =>
       productChanges(former, present).sort((a, b) => rankOf(a.product) - rankOf(b.product)),
@@ -67,7 +76,8 @@ function allergenChanges(former: KitchenWindow | undefined, present: KitchenWind
 function orderChanges(former: KitchenOrder | undefined, present: KitchenOrder | undefined): KitchenChange[] {
   const { id, number } = (present ?? former)!
   const [from, to] = [former, present].map((order) => (order ? windowKey(order.window) : '')) as [string, string]
-  if (!former || !present) return [{ key: `order:${id}`, kind: present ? 'added' : 'removed', number, from, to }]
+  if (!present) return [{ key: `order:${id}`, kind: 'removed', number, from, to }]
+  if (!former) return [{ key: `order:${id}`, kind: 'added', number, from, to }, ...wordChanges(unprinted, present)]
   const changes: KitchenChange[] = []
   if (from !== to) changes.push({ key: `window:${id}`, kind: 'window', number, from, to })
   if (former.persons !== present.persons) {
@@ -76,7 +86,21 @@ function orderChanges(former: KitchenOrder | undefined, present: KitchenOrder | 
   if (former.place !== present.place) {
     changes.push({ key: `place:${id}`, kind: 'place', number, from: former.place, to: present.place })
   }
-  return changes
+  return [...changes, ...wordChanges(former, present)]
+}
+
+type Words = Pick<KitchenOrder, 'allergies' | 'note'>
+
+function wordChanges(former: Words, present: KitchenOrder): KitchenChange[] {
+  const { id, number } = present
+  const words = {
+    allergies: ({ allergies }: Words) => allergies.map(allergyWords).join('、'),
+    note: ({ note }: Words) => note,
+  }
+  return (['allergies', 'note'] as const).flatMap((kind) => {
+    const [from, to] = [words[kind](former), words[kind](present)]
+    return from === to ? [] : [{ key: `${kind}:${id}`, kind, number, from, to }]
+  })
 }
 
 function windowOf(former: KitchenWindow | undefined, present: KitchenWindow | undefined): DeliveryWindow {

@@ -1,16 +1,23 @@
 import type { DeliveryWindow } from './delivery-window.ts'
+import type { OrderAllergy } from './order-allergies.ts'
 
-/** An order as the kitchen sees it: no person, no address. Lines of one product are one. */
+/** An order as the kitchen sees it: no address, and no person but for who is named in the orderer's own words. Lines of one product are one. */
 export type KitchenOrder = {
   id: string
   number: string
+  /** Somebody of the shop has said that it is taken on. */
+  isConfirmed: boolean
   window: DeliveryWindow
   persons: number
   /** A digest of where and to whom it is brought: only whether it is another one matters. */
   place: string
   products: readonly { id: number; qty: number }[]
-  /** How many guests must avoid each; a code without a guest is left out. */
+  /** How many guests must avoid each, as they have answered themselves; a code without a guest is left out. */
   allergens: Readonly<Record<string, number>>
+  /** What came with the order. The same people may be among the guests who have answered. */
+  allergies: readonly OrderAllergy[]
+  /** The orderer's own words. */
+  note: string
   /** Of how many guests nobody knows what they must avoid. */
   unanswered: number
 }
@@ -18,6 +25,8 @@ export type KitchenOrder = {
 /** What is made for one delivery window. */
 export type KitchenWindow = DeliveryWindow & {
   meetups: number
+  /** How many of them nobody has confirmed. */
+  unconfirmed: number
   persons: number
   products: { id: number; qty: number }[]
   allergens: Record<string, number>
@@ -32,6 +41,7 @@ export function kitchenWindows(orders: readonly KitchenOrder[], rankOf: (id: num
       from: inWindow[0]!.window.from,
       to: inWindow[0]!.window.to,
       meetups: inWindow.length,
+      unconfirmed: inWindow.filter(({ isConfirmed }) => !isConfirmed).length,
       persons: sumOf(inWindow.map(({ persons }) => persons)),
       products: totalsOf(inWindow, rankOf),
       allergens: addUp(inWindow.map(({ allergens }) => Object.entries(allergens))),

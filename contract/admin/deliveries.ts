@@ -14,6 +14,7 @@ export const Delivery = GuestOrder.pick({
   reception: true,
   tableware: true,
   note: true,
+  allergies: true,
 }).extend({
   status: MeetupStatus,
   /** What staff call the delivery areas of one fee; empty where we deliver no more. */

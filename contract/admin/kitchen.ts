@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { GuestOrder } from '../meetups.ts'
 import { DeliveryWindow } from '../placement.ts'
 import { id, instant, text, tokyoDate } from '../text.ts'
 
@@ -16,21 +17,23 @@ const Done = z.object({ at: z.string(), by: z.string() })
 export const KitchenDayChange = z.object({
   /** Of what it speaks; once in a day. */
   key: z.string(),
-  kind: z.enum(['product', 'allergen', 'persons', 'window', 'place', 'added', 'removed']),
+  kind: z.enum(['product', 'allergen', 'persons', 'window', 'place', 'allergies', 'note', 'added', 'removed']),
   /** Of a dish or an allergen. */
   window: z.object(Span).nullable(),
   product: z.int().nullable(),
   allergen: z.string().nullable(),
   /** Of an order. */
   number: z.string().nullable(),
-  /** Figures, or windows (`17:30-18:00`); of an order that came or went, one of them is empty. */
+  /** Figures, or windows (`17:30-18:00`); of an order that came or went, one of them is empty. Of words a sign for them. */
   from: z.string(),
   to: z.string(),
+  /** Of `allergies` and `note`: as they stood on the sheet, and as they are now. */
+  words: z.object({ from: z.string(), to: z.string() }).nullable(),
   confirmed: Done.nullable(),
 })
 export type KitchenDayChange = z.output<typeof KitchenDayChange>
 
-/** A day of the kitchen without the name of any customer or guest. */
+/** A day of the kitchen without the name of any customer or guest, but for what an orderer has written. */
 export const KitchenDay = z.object({
   date: z.string(),
   products: z.array(z.object({ id: z.int(), name: z.string(), unit: z.string(), qty: z.int() })),
@@ -38,6 +41,8 @@ export const KitchenDay = z.object({
     z.object({
       ...Span,
       meetups: z.int(),
+      /** How many of them nobody of the shop has confirmed. */
+      unconfirmed: z.int(),
       products: z.array(Quantity),
       /** How many guests must avoid each. A code that nobody named is left out. */
       allergens: AllergenCounts,
@@ -53,9 +58,13 @@ export const KitchenDay = z.object({
       id: z.uuid(),
       number: z.string(),
       delivery_window: z.object(Span),
+      confirmed: z.boolean(),
       persons: z.int(),
       allergens: AllergenCounts,
       unanswered: z.int(),
+      /** What came with the order: the same people may be among the guests who have answered. As it was typed. */
+      allergies: GuestOrder.shape.allergies,
+      note: z.string(),
     }),
   ),
   ticks: z.array(
@@ -87,7 +96,8 @@ const forTheKitchen = { who: 'staff', needs: 'kitchen' } as const
 
 export const getKitchenDay = endpoint({
   ...forTheKitchen,
-  summary: '仕込み表（日と時間帯ごとの品と数、アレルギーの人数）。お名前は含みません',
+  summary:
+    '仕込み表（日と時間帯ごとの品と数、アレルギーの人数、ご注文時のお申し出と連絡事項）。お名前は含みません（お申し出に書かれたものを除きます）',
   logs: null,
   query: OnDay,
   answer: KitchenDay,

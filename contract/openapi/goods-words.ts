@@ -49,6 +49,7 @@ export const goodsWords: Readonly<Record<string, FieldWords>> = {
   category: '読みものの分類',
   change_fee: yen('一部キャンセル料', 0),
   changes: '数の変わる商品',
+  'RunSheet.order_allergies': 'ご注文のときにお店へ伝えた、召し上がれないもの。参加者の回答と同じ方のことがあります',
   'RunSheet.collection': '器の回収の日と時間帯。使い捨ての容器なら null',
   contents: '含まれるもの、または見出しの一覧',
   day_contact: 'お届け当日の連絡先（お電話と受付時間）',

@@ -12,7 +12,7 @@ export type KeptPage = {
 type Tokens = Pick<SessionTokens, 'claims'>
 
 /** Raise it with a change of what is kept: a new version of the site does not read data that it would not understand. */
-const FORMAT = '1'
+const FORMAT = '2'
 
 export function keptPage(tokens: Tokens, path: string): KeptPage {
   const owner = ownerOf(tokens)

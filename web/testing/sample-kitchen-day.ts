@@ -1,7 +1,7 @@
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
 
 const products = [{ id: 4, qty: 7 }]
-const guests = { meetups: 1, allergens: {}, unanswered: 0, persons: 24 }
+const guests = { meetups: 1, unconfirmed: 0, allergens: {}, unanswered: 0, persons: 24 }
 
 /** Two windows with the same dish, asked for at 14:05 of the day. */
 export const kitchenDay = (part: Partial<KitchenDay> = {}): KitchenDay => ({

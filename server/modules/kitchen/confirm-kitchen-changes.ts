@@ -13,11 +13,7 @@ export const confirmKitchenChanges = changeRecord(
     const asked = new Set(changes.map(({ key, to }) => `${key} ${to}`))
     const standing =
       day.print?.id === print ? changesOf(day, context).filter(({ key, to }) => asked.has(`${key} ${to}`)) : []
-    await insertConfirmations(
-      tx,
-      standing.map(({ key, to }) => ({ key, to: String(to) })),
-      { printId: print, at: context.now(), byUserId: caller.userId },
-    )
+    await insertConfirmations(tx, standing, { printId: print, at: context.now(), byUserId: caller.userId })
     const after = await findDay(tx, date)
     return { id: date, before: confirmedIn(day), after: confirmedIn(after), answer: presentDay(after, context) }
   },

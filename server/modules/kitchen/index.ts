@@ -4,8 +4,10 @@ import { getKitchenDay } from './get-kitchen-day.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { noteKitchenPrint } from './note-kitchen-print.ts'
+import { purgeKitchen } from './purge-kitchen.ts'
 import { tickDishes } from './tick-dishes.ts'
 
 export const kitchen: Module = {
   endpoints: [getKitchenDay, noteKitchenPrint, confirmKitchenChanges, tickDishes, listDeliveries, markDelivered],
+  jobs: [purgeKitchen],
 }

@@ -80,6 +80,7 @@ test('dishes by window and in all; cancelled orders and those of other days do n
       from: '17:30',
       to: '18:00',
       meetups: 1,
+      unconfirmed: 1,
       products: [
         { id: 4, qty: 4 },
         { id: 15, qty: 2 },
@@ -89,7 +90,7 @@ test('dishes by window and in all; cancelled orders and those of other days do n
       unanswered: 24,
       persons: 24,
     },
-    { ...later, meetups: 1, products: [{ id: 4, qty: 6 }], allergens: {}, unanswered: 24, persons: 24 },
+    { ...later, meetups: 1, unconfirmed: 1, products: [{ id: 4, qty: 6 }], allergens: {}, unanswered: 24, persons: 24 },
   ])
   expect(day.categories.flatMap(({ product_ids }) => product_ids)).toEqual([4, 15, 43])
 })
@@ -107,9 +108,12 @@ test('allergens are counts of those who come; who has not answered is counted ap
       id,
       number: expect.stringMatching(/^OR-/),
       delivery_window: evening,
+      confirmed: false,
       persons: 5,
       allergens: { shrimp: 1, egg: 2 },
       unanswered: 3,
+      allergies: sample.allergies ?? [],
+      note: '',
     },
   ])
   const { contact, address } = sample
@@ -169,6 +173,51 @@ describe('what has changed since the last print', () => {
     expect(day.changes[0]).toMatchObject({ window: evening, product: 4, number: null, confirmed: null })
     await change(id, { delivery_window: later })
     expect(told(await dayOf())).toContainEqual(['window', '17:30-18:00', '18:00-18:30'])
+  })
+
+  test('what must not be eaten and a note, in words; to be confirmed like a figure', async () => {
+    const shrimp = [{ allergens: ['shrimp'], persons: 1, note: '命に関わります' }]
+    const id = await place({ allergies: shrimp, note: 'えびアレルギー1名' })
+    expect((await dayOf()).deliveries).toMatchObject([{ allergies: shrimp, note: 'えびアレルギー1名' }])
+    await print()
+    const wheat = [...shrimp, { allergens: ['wheat'], persons: 2, note: '' }]
+    await change(id, { allergies: wheat, note: `小麦も${'あ'.repeat(990)}` })
+    const { print: printed, changes } = await dayOf()
+    expect(changes).toMatchObject([
+      {
+        kind: 'allergies',
+        number: expect.stringMatching(/^OR-/),
+        words: { from: 'えび 1名さま（命に関わります）', to: 'えび 1名さま（命に関わります）、小麦 2名さま' },
+      },
+      { kind: 'note', words: { from: 'えびアレルギー1名', to: `小麦も${'あ'.repeat(990)}` } },
+    ])
+    const seen = changes.map(({ key, to }) => ({ key, to }))
+    const confirmed = await shop.call('confirmKitchenChanges', {
+      headers,
+      body: { date, print: printed!.id, changes: seen },
+    })
+    expect(confirmed.body.changes.map((each) => each.confirmed)).toEqual([expect.anything(), expect.anything()])
+    await change(id, { note: '卵も' })
+    expect((await dayOf()).changes).toMatchObject([
+      { kind: 'allergies', confirmed: expect.anything() },
+      { kind: 'note', confirmed: null, words: { to: '卵も' } },
+    ])
+    await change(id, { allergies: shrimp, note: 'えびアレルギー1名' })
+    expect((await dayOf()).changes).toEqual([])
+  })
+
+  test('of a sheet from before words were printed, all words are news; who confirms an order changes the sheet only', async () => {
+    const id = await place({ note: 'えびアレルギー1名' })
+    await print()
+    await sql`update kitchen_prints set orders = (select jsonb_agg(each - 'isConfirmed' - 'allergies' - 'note')
+      from jsonb_array_elements(orders) as each)`
+    expect(told(await dayOf()).map(([kind]) => kind)).toEqual(['note'])
+    const { version } = await dayOf()
+    await sql`update meetups set status = 'confirmed' where id = ${id}`
+    const after = await dayOf()
+    expect(after).toMatchObject({ windows: [{ unconfirmed: 0 }], deliveries: [{ confirmed: true }] })
+    expect(after.changes).toHaveLength(1)
+    expect(after.version).not.toBe(version)
   })
 
   test('another address or receiver makes slips and labels out of date, and is not kept itself', async () => {
@@ -309,4 +358,21 @@ describe('ticks', () => {
       { record_kind: 'day', record_id: date, after: { 'tick 17:30-18:00 4': { done: true, qty: 4 } } },
     ])
   })
+})
+
+test('prints and ticks are forgotten 30 days after their day, with what customers had written', async () => {
+  await place({ note: '秘密のメモ' })
+  await print()
+  await tick([{ ...evening, id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }])
+  const kept = async () => {
+    await shop.context.jobs.enqueue(sql, 'purge-kitchen', {})
+    await shop.context.jobs.drained()
+    const [row] =
+      await sql`select (select count(*)::int from kitchen_prints) as prints, (select count(*)::int from kitchen_ticks) as ticks`
+    return row
+  }
+  shop.clock.set('2027-01-10T23:59:00+09:00')
+  expect(await kept()).toEqual({ prints: 1, ticks: 1 })
+  shop.clock.set('2027-01-11T00:00:00+09:00')
+  expect(await kept()).toEqual({ prints: 0, ticks: 0 })
 })

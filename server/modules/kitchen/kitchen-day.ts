@@ -34,8 +34,18 @@ export async function findDay(db: Pick<Tx, 'select'>, date: TokyoDate): Promise<
   return { date, orders, lineOf, print, confirmations, ticks: await findTicks(db, date) }
 }
 
-export const changesOf = ({ print, orders }: FoundDay, { snapshot }: Pick<Context, 'snapshot'>): KitchenChange[] =>
-  print ? changesSince(print.orders, orders, rankIn(snapshot.current().products)) : []
+/** A change as it is told and confirmed: by figures, or by a digest of its words. */
+type ToldChange = Omit<KitchenChange, 'from' | 'to'> & Pick<KitchenDayChange, 'from' | 'to' | 'words'>
+
+export const changesOf = ({ print, orders }: FoundDay, { snapshot }: Pick<Context, 'snapshot'>): ToldChange[] =>
+  print ? changesSince(print.orders, orders, rankIn(snapshot.current().products)).map(asTold) : []
+
+function asTold(change: KitchenChange): ToldChange {
+  const { kind, from, to } = change
+  return kind === 'allergies' || kind === 'note'
+    ? { ...change, from: digestOf(from), to: digestOf(to), words: { from, to } }
+    : { ...change, from: String(from), to: String(to), words: null }
+}
 
 /** Of what the sheets show: names of products are not in it, the printed figures stay right without them. */
 export const versionOf = ({ orders }: Pick<FoundDay, 'orders'>): string => digestOf(orders)
@@ -54,13 +64,20 @@ export function presentDay(day: FoundDay, context: Pick<Context, 'snapshot' | 'n
       totals.map(({ id }) => id),
       menu,
     ),
-    deliveries: orders.map(({ id, number, window, persons, allergens, unanswered }) => ({
-      id,
-      number,
-      delivery_window: window,
-      persons,
-      allergens,
-      unanswered,
+    deliveries: orders.map((order) => ({
+      id: order.id,
+      number: order.number,
+      delivery_window: order.window,
+      confirmed: order.isConfirmed,
+      persons: order.persons,
+      allergens: order.allergens,
+      unanswered: order.unanswered,
+      allergies: order.allergies.map(({ allergens, note = '', ...group }) => ({
+        ...group,
+        allergens: [...allergens],
+        note,
+      })),
+      note: order.note,
     })),
     ticks: ticks.map((tick) => ({
       ...windowOf(tick),
@@ -105,8 +122,6 @@ function presentChanges(day: FoundDay, context: Pick<Context, 'snapshot'>): Kitc
     return {
       ...nothing,
       ...change,
-      from: String(change.from),
-      to: String(change.to),
       confirmed: row ? { at: isoInTokyo(row.at), by: row.byName } : null,
     }
   })

@@ -24,16 +24,19 @@ export async function kitchenOrdersOn(
 type Answers = ReturnType<Awaited<ReturnType<typeof answersOf>>>
 
 function kitchenOrderOf({ meetup, lines }: OrderOfDay, answers: Answers): KitchenOrder {
-  const { id, number, windowFrom, windowTo, estimatedPerson } = meetup
+  const { id, number, windowFrom, windowTo, estimatedPerson, allergies, note } = meetup
   const products = lines.map(({ productId, qty }) => ({ id: productId, qty }))
   return {
     id,
     number,
+    isConfirmed: meetup.status !== 'placed',
     window: { from: windowFrom, to: windowTo },
     persons: estimatedPerson,
     place: placeOf(meetup),
     products: totalsOf([{ products }], (product) => product),
     allergens: countAllergens(answers),
+    allergies,
+    note,
     unanswered: countUnanswered(answers, estimatedPerson),
   }
 }
@@ -42,11 +45,11 @@ function kitchenOrderOf({ meetup, lines }: OrderOfDay, answers: Answers): Kitche
 function placeOf(meetup: OrderRow): string {
   const { addressPostalCode, addressPrefecture, addressCity, addressStreet, addressBuilding, addressNote } = meetup
   const { contactCompany, contactLastName, contactFirstName, contactTel, receptionName, receptionTel } = meetup
-  const { tableware, note } = meetup
+  const { tableware } = meetup
   return digestOf([
     [addressPostalCode, addressPrefecture, addressCity, addressStreet, addressBuilding, addressNote],
     [contactCompany, contactLastName, contactFirstName, contactTel, receptionName, receptionTel],
-    [tableware, note],
+    [tableware],
   ])
 }
 

@@ -27,7 +27,8 @@ async function list(query: { date?: string } = { date }) {
 
 test('all that is needed to hand an order over', async () => {
   const reception = { name: '受付 桜', tel: '0312345678' }
-  const id = await place({ reception, note: '静かにお願いします' })
+  const allergies = [{ allergens: ['egg', 'shrimp'], persons: 2, note: '生ものも' }]
+  const id = await place({ reception, note: '静かにお願いします', allergies })
   const { contact, address } = sample
   expect(await list()).toEqual([
     {
@@ -44,6 +45,7 @@ test('all that is needed to hand an order over', async () => {
       reception,
       tableware: 'return',
       note: '静かにお願いします',
+      allergies,
       items: [
         { id: 4, name: expect.any(String), qty: 4, unit: expect.any(String), package_type: 0 },
         { id: 15, name: expect.any(String), qty: 2, unit: expect.any(String), package_type: 0 },

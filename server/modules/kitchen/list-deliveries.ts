@@ -24,6 +24,7 @@ export function presentDelivery({ meetup, lines }: OrderOfDay, shop: Snapshot): 
     ...whoReceives(meetup),
     tableware: meetup.tableware,
     note: meetup.note,
+    allergies: meetup.allergies,
     items: lines.map(({ productId, name, qty, unit, packageType }) => ({
       id: productId,
       name,

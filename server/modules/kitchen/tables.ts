@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { KitchenSheet } from '#contract/admin/kitchen.ts'
-import type { KitchenOrder } from '#domain/kitchen.ts'
+import type { PrintedOrder } from '#domain/kitchen-changes.ts'
 import { moment } from '#platform/db'
 
 /** What was printed of a day, so that it can be said later what has changed since. */
@@ -19,8 +19,8 @@ export const kitchenPrints = pgTable(
     /** As it was then. */
     byName: text('by_name').notNull(),
     sheets: text('sheets').array().$type<KitchenSheet[]>().notNull(),
-    /** The orders as the sheets showed them; nothing of persons. */
-    orders: jsonb('orders').$type<readonly KitchenOrder[]>().notNull(),
+    /** The orders as the sheets showed them: of persons only what somebody wrote into an order's own words. */
+    orders: jsonb('orders').$type<readonly PrintedOrder[]>().notNull(),
   },
   (table) => [index('kitchen_prints_date_index').on(table.date, table.serial)],
 )

@@ -1,5 +1,6 @@
 import type { KitchenDay, KitchenDayChange } from '#contract/admin/kitchen.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
+import type { OrderAllergy } from '#domain/order-allergies.ts'
 
 const names = new Map<string, string>(ALLERGENS.map(({ code, name }) => [code, name]))
 
@@ -8,6 +9,18 @@ export const allergenName = (code: string): string => names.get(code) ?? code
 /** Those that somebody must avoid, in the order of the law's list. */
 export const allergensIn = (counts: readonly Readonly<Record<string, number>>[]): string[] =>
   ALLERGENS.map(({ code }) => code).filter((code) => counts.some((each) => (each[code] ?? 0) > 0))
+
+/** Its orderer has written something that the kitchen is to read. */
+export const hasWords = ({ allergies, note }: Pick<KitchenDay['deliveries'][number], 'allergies' | 'note'>): boolean =>
+  allergies.length > 0 || note !== ''
+
+/** For a sticker: 「えび・卵 2名、ほか 1名（伝票参照）」. What was typed stands on the slip. */
+export function labelAllergies(allergies: readonly OrderAllergy[]): string {
+  const groups = allergies.map(
+    ({ allergens, persons }) => `${allergens.map(allergenName).join('・') || 'ほか'} ${persons}名`,
+  )
+  return `${groups.join('、')}${allergies.some(({ note }) => note) ? '（伝票参照）' : ''}`
+}
 
 const hasFigure = (unit: string) => /[0-9０-９]/.test(unit)
 
@@ -27,7 +40,7 @@ export type ChangeWords = { what: string; from: string; to: string }
 
 /** A change as one reads it: of what, from what, to what. */
 export function changeWords(change: KitchenDayChange, { products }: Pick<KitchenDay, 'products'>): ChangeWords {
-  const { kind, window, product, allergen, number, from, to } = change
+  const { kind, window, product, allergen, number, from, to, words } = change
   const order = shortNumber(number ?? '')
   switch (kind) {
     case 'product': {
@@ -41,7 +54,11 @@ export function changeWords(change: KitchenDayChange, { products }: Pick<Kitchen
     case 'window':
       return { what: `${order} お届け`, from: startOf(from), to: startOf(to) }
     case 'place':
-      return { what: `${order} お届け先・連絡事項`, from: '印刷の内容', to: '変更あり' }
+      return { what: `${order} お届け先・お受け取り`, from: '印刷の内容', to: '変更あり' }
+    case 'allergies':
+      return { what: `${order} 召し上がれないもの`, from: words?.from ?? '', to: words?.to ?? '' }
+    case 'note':
+      return { what: `${order} 連絡事項`, from: words?.from ?? '', to: words?.to ?? '' }
     case 'added':
       return { what: `${order} 新しい受注`, from: 'なし', to: startOf(to) }
     case 'removed':

@@ -1,12 +1,16 @@
 import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
 import { allergenName } from '#domain/allergen.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './allergies.module.css'
 import { SheetPart } from './sheet-part.tsx'
 
-/** Guests with allergies, and what each can eat. For the organiser's eyes. */
-export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
+type Props = { sheet: Pick<RunSheet, 'allergies' | 'order_allergies'> }
+
+/** Guests with allergies, and what each can eat; what the shop was told besides. For the organiser's eyes. */
+export function Allergies({ sheet }: Props) {
+  const { allergies, order_allergies } = sheet
   return (
     <SheetPart heading="アレルギーのある方" state={`${allergies.length}名さま`}>
       {allergies.length === 0 ? (
@@ -17,6 +21,12 @@ export function Allergies({ allergies }: Pick<RunSheet, 'allergies'>) {
             <Guest key={guest.attendee_id} {...guest} />
           ))}
         </dl>
+      )}
+      {order_allergies.length > 0 && (
+        <div className={style.told}>
+          <span className="caption">ご注文のときに、お店へお伝えした内容</span>
+          {order_allergies.map(allergyWords).join('\n')}
+        </div>
       )}
     </SheetPart>
   )

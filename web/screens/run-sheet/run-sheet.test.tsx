@@ -175,6 +175,13 @@ test('nobody has an allergy; a dish that is missing is told by telephone', async
   expect(screen.getByRole('link', { name: '足りない商品を電話で知らせる' }).getAttribute('href')).toBe('tel:0300000000')
 })
 
+test('what the shop was told with the order stands beside what guests have answered', async () => {
+  vi.setSystemTime('2026-12-11T17:50:00+09:00')
+  await open(runSheet({ order_allergies: [{ allergens: ['egg'], persons: 2, note: '生ものも' }] }))
+  expect(await screen.findByText(/卵 2名さま（生ものも）/)).toBeTruthy()
+  expect(screen.getByText(/野々村 葵さま/)).toBeTruthy()
+})
+
 test.each([
   ['before the delivery', '2026-12-11T17:29:59'],
   ['when it is over', '2026-12-11T20:30:00'],

@@ -118,7 +118,7 @@ function Found({ sheet }: { sheet: Sheet }) {
           <div className={style.parts}>
             <SetUp sheet={sheet} ticked={ticked} />
             <Dishes sheet={sheet} phase={phase} ticked={ticked} />
-            <Allergies allergies={sheet.allergies} />
+            <Allergies sheet={sheet} />
           </div>
         )}
       </div>

@@ -38,6 +38,7 @@ test('all of the day on one sheet: delivery, place, telephones, set-up, dishes',
     // A Friday: the ware is fetched on Monday.
     collection: { from: '2026-12-14T10:00:00+09:00', to: '2026-12-14T12:00:00+09:00' },
     allergies: [],
+    order_allergies: [],
     as_of: '2026-11-24T10:00:00+09:00',
   })
   expect(body.steps.map(({ code }) => code)).toEqual(

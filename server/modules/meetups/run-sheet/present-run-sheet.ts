@@ -64,6 +64,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
           .filter((dish) => isDish(dish) && verdictOn(dish, allergens) === 'safe')
           .map(({ line }) => line.name),
       })),
+    order_allergies: meetup.allergies,
     as_of: isoInTokyo(now),
   }
 }

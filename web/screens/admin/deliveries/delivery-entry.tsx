@@ -42,7 +42,9 @@ export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen
               </small>
               {!isOpen && <small>{addressOf(address)}</small>}
             </span>
-            <State delivery={delivery} noted={noted} isNext={isNext} />
+            <span>
+              <State delivery={delivery} noted={noted} isNext={isNext} />
+            </span>
           </button>
         </h2>
         {isOpen && (
@@ -69,7 +71,12 @@ function State({ delivery, noted, isNext }: { delivery: Delivery; noted: Noted; 
   if (noted?.refused) return <Tag tone="bad">記録できていません</Tag>
   if (noted) return <Tag tone="warn">送信待ち {timeOf(noted.delivered_at)}</Tag>
   if (delivery.delivered_at) return <Tag tone="ok">お渡し済み {timeOf(delivery.delivered_at)}</Tag>
-  return isNext ? <Tag>次の配送</Tag> : null
+  return (
+    <>
+      {isNext && <Tag>次の配送</Tag>}
+      {delivery.status === 'placed' && <Tag tone="warn">未確認</Tag>}
+    </>
+  )
 }
 
 /** What somebody has changed meanwhile is shown above; the note itself is not lost. */

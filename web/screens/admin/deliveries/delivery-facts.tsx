@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { telWords } from '#contract/tel-words.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
@@ -15,10 +16,11 @@ const mapOf = ({ prefecture, city, street }: Delivery['address']) =>
 
 /** Where, how to come in, what, and whom to call. */
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
-  const { address, note, estimated_person, items, collection, reception } = delivery
+  const { address, allergies, note, estimated_person, items, collection, reception } = delivery
   const receiver = receiverOf(delivery)
   const facts: [string, string][] = [
     ['搬入', address.note],
+    ['召し上がれないもの', allergies.map(allergyWords).join('\n')],
     ['連絡事項', note],
     [
       '器',

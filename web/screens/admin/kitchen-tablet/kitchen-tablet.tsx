@@ -13,6 +13,7 @@ import { useKeptDay } from '../frame/use-kept-day.ts'
 import { AllWindows } from './all-windows.tsx'
 import { AllergenPanel } from './allergen-panel.tsx'
 import style from './kitchen-tablet.module.css'
+import { OrderWords } from './order-words.tsx'
 import { TabletFoot } from './tablet-foot.tsx'
 import { TabletHead } from './tablet-head.tsx'
 import { WindowDishes } from './window-dishes.tsx'
@@ -58,6 +59,7 @@ export default function KitchenTablet() {
             </h2>
             <DayChanges day={day} onConfirmed={show} />
           </section>
+          {window && <OrderWords day={day} windows={isAll ? day.windows : [window]} />}
           {window && <AllergenPanel windows={isAll ? day.windows : [window]} />}
         </aside>
       </div>

@@ -29,6 +29,7 @@ export function WindowTabs({ day, ticks, current }: Props) {
           >
             <b>{window.from}</b>
             <span>{window.persons}食</span>
+            {window.unconfirmed > 0 && <span>未確認{window.unconfirmed}件</span>}
             <em>
               {isDone && <Icon name="check" />}
               {isDone ? '完了' : `${done}／${window.products.length}品`}

@@ -1,6 +1,7 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
-import { allergenName, allergensIn, shortNumber } from '#web/features/kitchen/kitchen-words.ts'
+import { allergenName, allergensIn } from '#web/features/kitchen/kitchen-words.ts'
+import { DeliveryName } from './delivery-name.tsx'
 import style from './sheets.module.css'
 
 type Props = { day: KitchenDay; deliveries: readonly Delivery[] }
@@ -8,13 +9,12 @@ type Props = { day: KitchenDay; deliveries: readonly Delivery[] }
 /** How many must avoid what, for each delivery: never who. */
 export function AllergenCounts({ day, deliveries }: Props) {
   const codes = allergensIn(day.deliveries.map(({ allergens }) => allergens))
-  const companyOf = new Map(deliveries.map(({ id, company }) => [id, company]))
   const sumOf = (count: (each: KitchenDay['deliveries'][number]) => number) =>
     day.deliveries.reduce((sum, each) => sum + count(each), 0)
   return (
     <>
       <h3 className={style.heading}>
-        アレルギーの人数 <small>お名前は記しません。未回答は「なし」ではありません</small>
+        参加者のお返事（アレルギーの人数） <small>お名前は記しません。未回答は「なし」ではありません</small>
       </h3>
       <table className={style.allergens}>
         <thead>
@@ -30,18 +30,18 @@ export function AllergenCounts({ day, deliveries }: Props) {
           </tr>
         </thead>
         <tbody>
-          {day.deliveries.map(({ id, number, delivery_window: { from }, persons, allergens, unanswered }) => (
-            <tr key={id}>
+          {day.deliveries.map((delivery) => (
+            <tr key={delivery.id}>
               <th scope="row">
-                <b className="num">{from}</b> <span className="num">{shortNumber(number)}</span> {companyOf.get(id)}
+                <DeliveryName of={delivery} deliveries={deliveries} />
               </th>
               {codes.map((code) => (
-                <td key={code} className={allergens[code] ? style.hit : undefined}>
-                  {allergens[code]}
+                <td key={code} className={delivery.allergens[code] ? style.hit : undefined}>
+                  {delivery.allergens[code]}
                 </td>
               ))}
-              <td>{unanswered}</td>
-              <td className={style.total}>{persons}</td>
+              <td>{delivery.unanswered}</td>
+              <td className={style.total}>{delivery.persons}</td>
             </tr>
           ))}
           <tr className={style.sums}>

@@ -1,10 +1,12 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
 import { telWords } from '#contract/tel-words.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { Paper } from './paper.tsx'
 import style from './sheets.module.css'
+import { Unconfirmed } from './unconfirmed.tsx'
 
 type Props = { day: Pick<KitchenDay, 'date' | 'as_of'>; deliveries: readonly Delivery[] }
 
@@ -41,7 +43,8 @@ export function DeliverySheet({ day, deliveries }: Props) {
 }
 
 function Row({ delivery }: { delivery: Delivery }) {
-  const { number, delivery_window, estimated_person, area, company, address, note, collection, checks_age } = delivery
+  const { number, status, delivery_window, estimated_person, area, company, address } = delivery
+  const { allergies, note, collection, checks_age } = delivery
   const receiver = receiverOf(delivery)
   return (
     <tr>
@@ -49,16 +52,22 @@ function Row({ delivery }: { delivery: Delivery }) {
         <b className={`num ${style.time}`}>{delivery_window.from}</b>
         <span className="num">〜{delivery_window.to}</span>
         <p>{area}</p>
+        {status === 'placed' && <Unconfirmed />}
       </td>
       <td>
         <b>{company}</b>
         <p>{addressOf(address)}</p>
         <p>
-          {receiver.name}さま <span className="num">{telWords(receiver.tel)}</span>
+          {receiver.name}さま <span className={`num ${style.whole}`}>{telWords(receiver.tel)}</span>
         </p>
-        <p className="num">{number}</p>
+        <p className={`num ${style.whole}`}>{number}</p>
       </td>
       <td>
+        {allergies.length > 0 && (
+          <p className={style.notes}>
+            <b>{`召し上がれないもの\n${allergies.map(allergyWords).join('\n')}`}</b>
+          </p>
+        )}
         {address.note && <p className={style.notes}>{address.note}</p>}
         {note && <p className={style.notes}>{note}</p>}
         <p>

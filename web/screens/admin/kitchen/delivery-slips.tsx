@@ -1,5 +1,6 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { telWords } from '#contract/tel-words.ts'
+import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
@@ -10,14 +11,15 @@ import style from './sheets.module.css'
 
 type Props = { date: string; deliveries: readonly Delivery[] }
 
-/** One sheet goes with each delivery: what is in it, and a line for who receives it. No prices. */
+/** A sheet, or half of one, goes with each delivery: what is in it, and a line for who receives it. No prices. */
 export function DeliverySlips({ date, deliveries }: Props) {
   const { company, tel } = useShop()
   return deliveries.map((delivery) => (
     <Paper
       key={delivery.id}
-      title={`配送伝票 ${delivery.number}`}
+      title={`配送伝票 ${delivery.number}${delivery.status === 'placed' ? '（未確認）' : ''}`}
       date={date}
+      half
       note={formatWindow(delivery.delivery_window)}
     >
       <Facts delivery={delivery} />
@@ -58,13 +60,14 @@ export function DeliverySlips({ date, deliveries }: Props) {
 }
 
 function Facts({ delivery }: { delivery: Delivery }) {
-  const { company, address, note, estimated_person, collection } = delivery
+  const { company, address, allergies, note, estimated_person, collection } = delivery
   const receiver = receiverOf(delivery)
   const facts: [string, string][] = [
     ['お客さま', company],
     ['お届け先', `〒${address.postal_code} ${addressOf(address)}`],
     ['お受け取り', `${receiver.name}さま ${telWords(receiver.tel)}`],
     ['搬入', address.note],
+    ['召し上がれないもの', allergies.map(allergyWords).join('\n')],
     ['連絡事項', note],
     ['人数', `${estimated_person}名さま`],
     ['器', collection ? `回収 ${monthAndDay(collection.date)} ${collection.from}〜${collection.to}` : '回収なし'],

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { type PackingLabel, packingLabels } from '#domain/packing-label.ts'
 import { addressOf } from '#web/features/kitchen/delivery-words.ts'
-import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
+import { labelAllergies, packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type LabelLayout, labelsOn } from './label-layouts.ts'
@@ -40,18 +40,20 @@ export function LabelSheets({ layout, deliveries }: Props) {
 
 function Label({ label: { order, item, piece, position, of } }: { label: PackingLabel<Delivery> }) {
   const { name, tel } = useShop()
-  const { number, delivery_window, area, company, address } = order
+  const { number, status, delivery_window, area, company, address, allergies } = order
   return (
     <div className={style.label}>
       <p className={style.top}>
         <b className="num">{delivery_window.from}</b>
         <span>{area}</span>
+        {status === 'placed' && <span>未確認</span>}
         <em className="num">
           {position}／{of}
         </em>
       </p>
       <p className={style.company}>{company}</p>
       <p className={style.address}>{addressOf(address)}</p>
+      {allergies.length > 0 && <p className={style.allergies}>{labelAllergies(allergies)}</p>}
       <p className={style.item}>
         <b>{packName(item.name, item.unit)}</b>
         <span className="num">{`${item.qty}${unitWord(item.unit)}${piece === null ? '' : `のうち ${piece}`}`}</span>

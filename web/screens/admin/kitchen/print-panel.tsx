@@ -17,7 +17,7 @@ export function PrintPanel({ printing: { chosen, choose, layout, setLayout }, de
   const sheets: { sheet: KitchenSheet; label: string; note: string }[] = [
     { sheet: 'production', label: '仕込み表', note: 'A4 縦' },
     { sheet: 'deliveries', label: '配送表', note: `A4 縦 ${deliveries.length}件` },
-    { sheet: 'slips', label: '配送伝票', note: `A4 縦 1件に1枚から ${deliveries.length}件` },
+    { sheet: 'slips', label: '配送伝票', note: `A4 縦 1枚に2件まで ${deliveries.length}件` },
     { sheet: 'labels', label: 'ラベル', note: `${labels}枚ぶん ラベル用紙${Math.ceil(labels / labelsOn(layout))}枚` },
   ]
   return (

@@ -16,7 +16,7 @@ export function PrintedDialog({ printing: { asked, note, dismiss, busy, failure 
           <Button variant="outline" onClick={dismiss}>
             印刷していない
           </Button>
-          <Button variant="secondary" busy={busy} busyText="記録しています" onClick={note}>
+          <Button variant="secondary" data-first-focus busy={busy} busyText="記録しています" onClick={note}>
             印刷できた
           </Button>
         </>

@@ -2,6 +2,7 @@ import type { Delivery } from '#contract/admin/deliveries.ts'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
 import { changeWords, packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { AllergenCounts } from './allergen-counts.tsx'
+import { OrderWords } from './order-words.tsx'
 import { Paper } from './paper.tsx'
 import style from './sheets.module.css'
 
@@ -30,6 +31,7 @@ export function ProductionSheet({ day, deliveries }: Props) {
         {index === 0 && <Changes day={day} />}
         <Dishes day={day} windows={part} />
         {last && <AllergenCounts day={day} deliveries={deliveries} />}
+        {last && <OrderWords day={day} deliveries={deliveries} />}
         {last && <p className={style.sign}>確かめた人</p>}
       </Paper>
     )
@@ -37,7 +39,9 @@ export function ProductionSheet({ day, deliveries }: Props) {
 }
 
 function summaryOf({ deliveries, windows }: KitchenDay): string {
-  return `${deliveries.length}件 ${windows.reduce((sum, { persons }) => sum + persons, 0)}食`
+  const unconfirmed = deliveries.filter(({ confirmed }) => !confirmed).length
+  const summary = `${deliveries.length}件 ${windows.reduce((sum, { persons }) => sum + persons, 0)}食`
+  return unconfirmed > 0 ? `${summary}（うち未確認の受注 ${unconfirmed}件）` : summary
 }
 
 /** Whoever holds the former sheet beside this one sees where to look. */
@@ -51,7 +55,7 @@ function Changes({ day }: { day: KitchenDay }) {
           const { what, from, to } = changeWords(change, day)
           return (
             <li key={change.key}>
-              {what} <span className="num">{`${from} → ${to}`}</span>
+              {what} <span className="num">{`${from || 'なし'} → ${to || 'なし'}`}</span>
             </li>
           )
         })}

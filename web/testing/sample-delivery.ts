@@ -1,0 +1,36 @@
+import type { Delivery } from '#contract/admin/deliveries.ts'
+
+/** On its way, to a customer who has said nothing besides. */
+export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
+  id: '5b0b0c53-0000-4000-8000-00000000d001',
+  number: 'OR-261201-0001',
+  status: 'preparing',
+  delivery_window: { from: '17:30', to: '18:00' },
+  estimated_person: 24,
+  address: {
+    postal_code: '1500041',
+    prefecture: '東京都',
+    city: '渋谷区',
+    street: '神南1-1-1',
+    building: '',
+    note: '',
+  },
+  reception: null,
+  tableware: 'disposable',
+  note: '',
+  allergies: [],
+  area: '',
+  company: '株式会社みらい',
+  name: '田中 仁',
+  tel: '0312345678',
+  items: [{ id: 1, name: '助六', qty: 24, unit: '個', package_type: 0 }],
+  total: 52_000,
+  payment: { method: 'invoice' },
+  checks_age: false,
+  collection: null,
+  delivered_at: null,
+  received_by: null,
+  age_checked_at: null,
+  version: 3,
+  ...part,
+})
