@@ -40,7 +40,8 @@ export const Delivery = GuestOrder.pick({
 export type Delivery = z.output<typeof Delivery>
 
 export const listDeliveries = endpoint({
-  summary: '配送表。キャンセルされたものを除き、時間帯と地域の順',
+  summary:
+    '配送表。時間帯と地域の順。キャンセルされたものを除きますが、お届け日の当日にキャンセルされたものは `cancelled` として残ります（荷物を積んでいることがあるため）',
   who: 'staff',
   needs: 'kitchen',
   logs: null,

@@ -16,6 +16,7 @@ import {
   PaymentToTakeBack,
 } from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
+import { LastChange } from './records.ts'
 
 /** Null: not somebody who works here, or not known any more. */
 const by_name = z.string().nullable()
@@ -47,6 +48,8 @@ export const OrderRecord = Meetup.extend({
   /** In which the delivery of that day can arrive, by the shop's present hours. */
   delivery_windows: z.array(Meetup.shape.delivery_window),
   internal_note: z.string(),
+  /** Who wrote it last; null: nobody has. */
+  internal_note_change: LastChange.nullable(),
   cancel_reason: z.string().nullable(),
   /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */
   agreed_fee: z.int().nullable(),

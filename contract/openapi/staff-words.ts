@@ -140,6 +140,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   step_back: '進めすぎたときに戻せる段階。戻せるものがなければ null',
   'step_back.to': '戻した先の状態',
   'step_back.tells': 'その段階をお客さまにメールでお知らせしていて、戻すと訂正のメールをお送りするか',
+  internal_note_change: '社内メモを最後に書いた人。まだなら null',
   'OrderRecord.mails': 'ご注文者にお送りしたメール。ゲストのリンクは除いてあります',
   money: 'ご注文の代金と料金。いくらのうち、いくら受け取ったか',
   noted_at: ['書きとめた日時', { example: '2027-01-29T10:00:00+09:00', format: 'date-time' }],

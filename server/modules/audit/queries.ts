@@ -108,6 +108,17 @@ export async function findLastChanges(
   return new Map(changes.map(({ id, by, at }) => [id, { by, at: isoInTokyo(new Date(at)) }]))
 }
 
+/** Who changed this field of a record last. */
+export async function findLastChangeOf(
+  sql: Sql,
+  { kind, id, field }: { kind: RecordKind; id: string; field: string },
+): Promise<LastChange | null> {
+  const [last] = await sql<{ by: string; at: Date }[]>`
+    select by_name as by, at from audit_log
+    where record_id = ${id} and record_kind = ${kind} and after ? ${field} order by id desc limit 1`
+  return last ? { by: last.by, at: isoInTokyo(new Date(last.at)) } : null
+}
+
 /**
  * Everybody who is named in the log, by the name of their last act. From one person to the next by the index: a log of
  * years has millions of rows and a few dozen people.

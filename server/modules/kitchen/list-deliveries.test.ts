@@ -78,6 +78,17 @@ test('by window, then area and postal code: neighbours come one after the other'
   expect(ids).toContain(there)
 })
 
+test('what is cancelled on its day stays on the drivers’ list, and is none of the kitchen’s', async () => {
+  const [early, late] = [await place(), await place({ delivery_window: { from: '18:00', to: '18:30' } })]
+  const cancelAt = (id: string, moment: string) =>
+    sql`update meetups set status = 'cancelled', cancelled_at = ${moment}::timestamptz, cancellation_fee = 0 where id = ${id}`
+  await cancelAt(early, `2026-12-10T23:59:59+09:00`)
+  await cancelAt(late, `${date}T00:00:00+09:00`)
+  expect((await list()).map(({ id, status }) => [id, status])).toEqual([[late, 'cancelled']])
+  const day = (await shop.call('getKitchenDay', { headers, query: { date } })).body
+  expect([day.deliveries, day.products]).toEqual([[], []])
+})
+
 test('neither what is cancelled nor another day; without a date it is today', async () => {
   const cancelled = await place()
   await shop.call('cancelMeetup', { headers: person.headers, params: { id: cancelled }, body: {} })

@@ -4,11 +4,11 @@ import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import { collectionOf, presentAddress, presentReception } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
-import { findOrdersOn, type OrderOfDay, type OrderRow } from './queries.ts'
+import { findStopsOn, type OrderOfDay, type OrderRow } from './queries.ts'
 
 export const listDeliveries = serve(contract.listDeliveries, async ({ query }, { db, now, snapshot }) => {
   const shop = snapshot.current()
-  const orders = await findOrdersOn(db, query.date ?? tokyoDateOf(now()))
+  const orders = await findStopsOn(db, query.date ?? tokyoDateOf(now()))
   return orders.map((order) => presentDelivery(order, shop)).sort(byWindowAndArea)
 })
 

@@ -1,6 +1,6 @@
-import { and, arrayContains, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { nameOf } from '#tables/accounts'
 import { meetupLines, meetups } from '#tables/meetups'
@@ -15,13 +15,23 @@ export type PrintRow = typeof kitchenPrints.$inferSelect
 export type TickRow = typeof kitchenTicks.$inferSelect
 export type ConfirmationRow = typeof kitchenConfirmations.$inferSelect
 
+const stands = ne(meetups.status, 'cancelled')
+
+/** Goods may be in the van already. */
+const wasCalledOffOn = (date: TokyoDate) => gte(meetups.cancelledAt, instantAt(date, '00:00'))
+
 /** What is delivered on this day, by window: in one statement, so that lines and order are of the same moment. */
-export async function findOrdersOn(db: Reader, date: TokyoDate): Promise<OrderOfDay[]> {
+export const findOrdersOn = (db: Reader, date: TokyoDate) => findWith(db, date, stands)
+
+/** As `findOrdersOn`, with what was cancelled on the day itself. */
+export const findStopsOn = (db: Reader, date: TokyoDate) => findWith(db, date, or(stands, wasCalledOffOn(date)))
+
+async function findWith(db: Reader, date: TokyoDate, which: SQL | undefined): Promise<OrderOfDay[]> {
   const rows = await db
     .select({ meetup: meetups, line: meetupLines })
     .from(meetups)
     .innerJoin(meetupLines, eq(meetupLines.meetupId, meetups.id))
-    .where(and(eq(meetups.meetupDate, date), ne(meetups.status, 'cancelled')))
+    .where(and(eq(meetups.meetupDate, date), which))
     .orderBy(asc(meetups.windowFrom), asc(meetups.windowTo), asc(meetups.number), asc(meetupLines.position))
   const byOrder = Map.groupBy(rows, ({ meetup }) => meetup.id)
   return [...byOrder.values()].map((ofOrder) => ({

@@ -8,4 +8,10 @@ export const addressOf = ({ prefecture, city, street, building }: Delivery['addr
 export const receiverOf = ({ reception, name, tel }: Delivery): { name: string; tel: string } =>
   reception ?? { name, tel }
 
+/** As the list calls it. */
+export const nameOf = ({ company, name }: Pick<Delivery, 'company' | 'name'>): string => company || `${name}さま`
+
+/** Not cancelled on its day. */
+export const isStanding = ({ status }: Pick<Delivery, 'status'>): boolean => status !== 'cancelled'
+
 export const piecesOf = ({ items }: Pick<Delivery, 'items'>): number => items.reduce((sum, { qty }) => sum + qty, 0)

@@ -282,3 +282,13 @@ test('staff are shown what the guests of a moved order would read, and how many;
   await change(id, { delivery_window: { from: '19:00', to: '19:30' }, tell_guests: true })
   expect(await told()).toHaveLength(1)
 })
+
+test('who wrote the internal note last is said, whoever has changed the order since', async () => {
+  const { id } = await placed()
+  expect((await record(id)).internal_note_change).toBeNull()
+  await change(id, { internal_note: '鍵は受付' })
+  const wrote = { by: '神山 葵', at: '2026-11-24T10:00:00+09:00' }
+  shop.clock.set('2026-11-24T10:05:00+09:00')
+  await change(id, { estimated_person: 26 })
+  expect((await record(id)).internal_note_change).toEqual(wrote)
+})

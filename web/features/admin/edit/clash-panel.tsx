@@ -5,13 +5,15 @@ import style from './clash-panel.module.css'
 import type { Clash } from './merge-edits.ts'
 import type { RecordEdits } from './use-record-edits.ts'
 
-type ClashPanelProps = {
+/** Whose change it is that came first, 「河野 遥さん」「お客さま」, and when it was: 「10:38」. */
+export type Author = { who: string; when: string }
+
+/** Where several people may each have changed a field of it, `authorOf` tells them apart. */
+type Authors = (Author & { authorOf?: never }) | { authorOf: (field: string) => Author; who?: never; when?: never }
+
+type ClashPanelProps = Authors & {
   /** What it is called: 「この受注」「この日の受付」. */
   record: string
-  /** Whose change it is that came first: 「河野 遥さん」「お客さま」. */
-  who: string
-  /** 「10:38」 */
-  when: string
   edits: Pick<RecordEdits, 'clashes' | 'taken' | 'clear'> & {
     /** With the names of the fields that are to be theirs. */
     settle: (theirs: ReadonlySet<string>) => void
@@ -21,10 +23,13 @@ type ClashPanelProps = {
 }
 
 /** Somebody else has changed the same fields: what it was, theirs and one's own, with one's own kept unless told otherwise. */
-export function ClashPanel({ record, who, when, edits, nameOf, wordsOf }: ClashPanelProps) {
+export function ClashPanel({ record, edits, nameOf, wordsOf, ...authors }: ClashPanelProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const { clashes, taken, settle, clear } = edits
   if (clashes.length === 0) return null
+  const by = (field: string): Author => (authors.authorOf ? authors.authorOf(field) : authors)
+  const quicker = [...new Set(clashes.map(({ name }) => `${by(name).when}に、${by(name).who}`))]
+  const takers = Map.groupBy(taken, (field) => by(field).who)
   const choose = (name: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(name)
@@ -38,11 +43,13 @@ export function ClashPanel({ record, who, when, edits, nameOf, wordsOf }: ClashP
           <Icon name="alert" />
           <p>
             <b>
-              まだ保存していません。{when}に、{who}が{record}を変更しています。
+              まだ保存していません。{quicker.join('、')}が{record}を変更しています。
             </b>
             <br />
             重なっているのは{clashes.map(({ name }) => nameOf(name)).join('、')}です。
-            {taken.length > 0 && `${taken.map(nameOf).join('、')}は、${who}の変更を取り込みました。`}
+            {[...takers].map(
+              ([taker, fields]) => `${fields.map(nameOf).join('、')}は、${taker}の変更を取り込みました。`,
+            )}
           </p>
         </div>
         <div className={style.fields}>
@@ -60,7 +67,7 @@ export function ClashPanel({ record, who, when, edits, nameOf, wordsOf }: ClashP
                     checked={theirs.has(clash.name) === isTheirs}
                     onChange={() => choose(clash.name, isTheirs)}
                   />
-                  {isTheirs ? `${who}の変更` : 'あなたの変更'}{' '}
+                  {isTheirs ? `${by(clash.name).who}の変更` : 'あなたの変更'}{' '}
                   <b>{wordsOf(clash.name, isTheirs ? clash.theirs : clash.mine) || 'なし'}</b>
                 </label>
               ))}

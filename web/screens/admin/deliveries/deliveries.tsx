@@ -10,13 +10,16 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { dayView, isAnotherDay, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useIsOnline } from '#web/features/frame/use-is-online.ts'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
+import { isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
 import { useHandovers } from '#web/features/kitchen/use-handovers.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { asOfWords } from '#web/words/as-of-words.ts'
 import { useKeptDay } from '../frame/use-kept-day.ts'
 import style from './deliveries.module.css'
 import { DeliveryEntry } from './delivery-entry.tsx'
+import { useCalledOff } from './use-called-off.ts'
 
 export const handle: AdminHandle = { title: '配送の記録', watches: ['meetup', 'day'], worksOffline: true }
 
@@ -51,11 +54,13 @@ export default function Deliveries() {
   const shown = deliveries.filter((each) => area === '' || each.area === area)
   const isDone = (each: (typeof deliveries)[number]) =>
     each.delivered_at !== null || (handovers.of(each) !== undefined && !handovers.of(each)?.refused)
-  const done = shown.filter(isDone).length
-  const next = shown.find((each) => !isDone(each))?.id
+  const stops = shown.filter(isStanding)
+  const done = stops.filter(isDone).length
+  const next = stops.find((each) => !isDone(each))?.id
+  const called = useCalledOff(day)
   return (
     <>
-      <ScreenHead title="配送の記録" note={`${shown.length}件のうち ${done}件完了`}>
+      <ScreenHead title="配送の記録" note={`${stops.length}件のうち ${done}件完了`}>
         <DayNav date={date} hrefOf={(to) => adminPaths.deliveries({ date: to, area })} />
         {areas.length > 1 && (
           <Segments
@@ -78,6 +83,17 @@ export default function Deliveries() {
           </span>
         )}
       </p>
+      <div role="alert" className={style.connection}>
+        {called.length > 0 && (
+          <Note tone="warn">
+            {called.map(({ id, delivery_window, ...stop }) => (
+              <p key={id}>
+                <b>{`${delivery_window.from} ${nameOf(stop)}は、キャンセルになりました。`}</b>
+              </p>
+            ))}
+          </Note>
+        )}
+      </div>
       {shown.length === 0 && <p className={style.empty}>この日にお届けする受注はありません。</p>}
       <ol className={style.list}>
         {shown.map((delivery) => (

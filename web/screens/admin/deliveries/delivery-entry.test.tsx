@@ -62,3 +62,30 @@ test('what the shop has taken is not asked for again while the list is on its wa
   expect(await entry.findByText('お渡し済み 17:55')).toBeTruthy()
   expect(entry.queryByText(/送信待ち/)).toBeNull()
 })
+
+test('a stop that is cancelled while the list is open is announced and stays, with nothing to hand over', async () => {
+  const other = sampleDelivery({ id: 'd2', company: '株式会社ことり', delivery_window: { from: '18:30', to: '19:00' } })
+  let shown: Delivery[] = [delivery, other]
+  const { tellChange, user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: { 'GET /backend/api/admin/deliveries': () => json(shown) } as never,
+  })
+  expect(await screen.findByText('2件のうち 0件完了')).toBeTruthy()
+  shown = [{ ...delivery, status: 'cancelled', version: 4 }, other]
+  await tellChange({ kind: 'meetup', id, version: 4, by: null })
+  const alert = await screen.findByText('17:30 株式会社みらいは、キャンセルになりました。')
+  expect(alert.closest('[role=alert]')).toBeTruthy()
+  expect(screen.getByText('1件のうち 0件完了')).toBeTruthy()
+  const gone = within(screen.getByRole('article', { name: /株式会社みらい/ }))
+  await user.click(gone.getByRole('button', { expanded: false }))
+  expect(gone.getByText(/お届けせず、積んでいる荷物は持ち帰ってください。/)).toBeTruthy()
+  expect(gone.queryByRole('button', { name: /お渡し済みにする/ })).toBeNull()
+  expect(within(screen.getByRole('article', { name: /ことり/ })).getByText('次の配送')).toBeTruthy()
+})
+
+test('one that was cancelled before the list was opened is marked, and not announced', async () => {
+  await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: { 'GET /backend/api/admin/deliveries': [{ ...delivery, status: 'cancelled' }] },
+  })
+  expect(await screen.findByText('キャンセル')).toBeTruthy()
+  expect(screen.queryByText(/は、キャンセルになりました。/)).toBeNull()
+})

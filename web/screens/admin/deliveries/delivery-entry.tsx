@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/admin/deliveries.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { addressOf } from '#web/features/kitchen/delivery-words.ts'
+import { addressOf, isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
 import type { Handovers } from '#web/features/kitchen/use-handovers.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -23,14 +23,15 @@ type Props = {
 
 /** One delivery: a line, and under it, when it is open, all that the driver needs. */
 export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen, handovers }: Props) {
-  const { number, delivery_window, company, name, address, area, delivered_at, received_by } = delivery
+  const { number, delivery_window, address, area, delivered_at, received_by } = delivery
+  const stands = isStanding(delivery)
   const noted = handovers.of(delivery)
   // What was not taken is not folded away.
   const isOpen = isOpened || noted?.refused !== undefined
   const isDone = delivered_at !== null || (noted && !noted.refused)
-  const title = company || `${name}さま`
+  const title = nameOf(delivery)
   return (
-    <li className={classes(style.entry, isNext && style.next, isDone && style.done)}>
+    <li className={classes(style.entry, isNext && style.next, (isDone || !stands) && style.done)}>
       <article aria-label={`${delivery_window.from} ${title}`}>
         <h2 className={style.line}>
           <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
@@ -57,7 +58,12 @@ export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen
                 {received_by && ` お受け取り ${received_by}さま`}
               </p>
             )}
-            {!isDone && !noted?.refused && <HandoverForm delivery={delivery} date={date} onDone={handovers.note} />}
+            {!stands && (
+              <Note tone="error">キャンセルになりました。お届けせず、積んでいる荷物は持ち帰ってください。</Note>
+            )}
+            {stands && !isDone && !noted?.refused && (
+              <HandoverForm delivery={delivery} date={date} onDone={handovers.note} />
+            )}
           </div>
         )}
       </article>
@@ -68,6 +74,7 @@ export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen
 type Noted = ReturnType<Handovers['of']>
 
 function State({ delivery, noted, isNext }: { delivery: Delivery; noted: Noted; isNext: boolean }) {
+  if (!isStanding(delivery)) return <Tag tone="bad">キャンセル</Tag>
   if (noted?.refused) return <Tag tone="bad">記録できていません</Tag>
   if (noted) return <Tag tone="warn">送信待ち {timeOf(noted.delivered_at)}</Tag>
   if (delivery.delivered_at) return <Tag tone="ok">お渡し済み {timeOf(delivery.delivered_at)}</Tag>

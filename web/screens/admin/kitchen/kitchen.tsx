@@ -6,6 +6,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { DayChanges } from '#web/features/kitchen/day-changes.tsx'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
+import { isStanding } from '#web/features/kitchen/delivery-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -24,11 +25,11 @@ export const handle: AdminHandle = { title: '仕込みと配送', watches: ['day
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const query = { date: parseTokyoDate(searchParams.get('date') ?? '') }
-  const [day, deliveries] = await Promise.all([
+  const [day, stops] = await Promise.all([
     api.call('getKitchenDay', { query, signal }),
     api.call('listDeliveries', { query, signal }),
   ])
-  return { day, deliveries }
+  return { day, deliveries: stops.filter(isStanding) }
 })
 
 /** All that a day has on paper, as it will come out of the printer. */

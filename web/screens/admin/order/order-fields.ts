@@ -6,11 +6,14 @@ import { formatNumber } from '#domain/money.ts'
 import { asksAbout, OWN_FIELDS, type OwnAnswers } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
+import type { Author } from '#web/features/admin/edit/clash-panel.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { quicker } from '#web/features/admin/last-change-words.ts'
+import { shortMoment } from '#web/features/admin/moments.ts'
 import { known } from '#web/store/stored-fields.ts'
 
-/** An order as fields, each of which two people may change without meeting. */
-export const fieldsOf = (order: OrderRecord): EditFields => ({
+/** What a change may take, by fields; each former state of an order has them as well. */
+const changeableOf = (order: OrderRecord['revisions'][number]['order']): EditFields => ({
   title: order.title,
   estimated_person: order.estimated_person,
   meetup_date: order.meetup_date,
@@ -27,9 +30,24 @@ export const fieldsOf = (order: OrderRecord): EditFields => ({
   ...Object.fromEntries(
     OWN_FIELDS.map((key) => [`own_fields.${key}`, order.own_fields.find((each) => each.key === key)?.value ?? '']),
   ),
-  internal_note: order.internal_note,
   ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
 })
+
+/** An order as fields, each of which two people may change without meeting. */
+export const fieldsOf = (order: OrderRecord): EditFields => ({
+  ...changeableOf(order),
+  internal_note: order.internal_note,
+})
+
+/** Who has brought a field to what it is. */
+export function authorIn(order: OrderRecord, field: string): Author {
+  if (field === 'internal_note') return quicker(order.internal_note_change)
+  const present = changeableOf(order)[field]
+  const last = order.revisions.find((revision) => changeableOf(revision.order)[field] !== present)
+  if (!last) return quicker(null)
+  const who = last.by === 'staff' ? `${last.by_name ?? 'スタッフ'}さん` : 'お客さま'
+  return { who, when: shortMoment(last.replaced_at) }
+}
 
 export const names: Readonly<Record<string, string>> = {
   title: '会の名前',

@@ -20,6 +20,7 @@ const record = (changes: Partial<OrderRecord> = {}): OrderRecord => {
       { from: '18:30', to: '19:00' },
     ],
     internal_note: '',
+    internal_note_change: null,
     cancel_reason: null,
     agreed_fee: null,
     history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null, reason: null }],
@@ -240,10 +241,36 @@ test('where both have changed the same, both stand there, and one’s own is cho
   const { user: later } = await open(() => json(record({ version: 2, internal_note: '鍵は受付' })))
   const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
   expect(within(clash).getByRole<HTMLInputElement>('radio', { name: /あなたの変更/ }).checked).toBe(true)
-  await later.click(within(clash).getByRole('radio', { name: /お客さまの変更/ }))
+  await later.click(within(clash).getByRole('radio', { name: /ほかの方の変更/ }))
   await later.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
   await waitFor(() => expect(screen.queryByRole('alert', { name: 'ほかの変更との重なり' })).toBeNull())
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '内部メモ' }).value).toBe('鍵は受付')
+})
+
+test('whose change it was is said of each field, whoever changed the order last', async () => {
+  const { user, unmount } = await open(() => json(record()))
+  await user.type(await screen.findByRole('textbox', { name: '内部メモ' }), '鍵は守衛室')
+  await user.click((await screen.findAllByText('お届けの編集'))[0]!)
+  await user.clear(screen.getByRole('textbox', { name: '会の名前' }))
+  await user.type(screen.getByRole('textbox', { name: '会の名前' }), '私の会')
+  unmount()
+  const by = (title: string, at: string) => ({ order: { ...meetup(), title }, replaced_at: at, reason: null })
+  const now = record({
+    version: 5,
+    title: '納会',
+    internal_note: '鍵は受付',
+    internal_note_change: { by: '神山 葵', at: '2026-11-20T09:10:00+09:00' },
+    revisions: [
+      { ...by('納会', '2026-11-21T11:00:00+09:00'), by: 'staff', by_name: '河野 遥' },
+      { ...by(record().title, '2026-11-19T08:05:00+09:00'), by: 'guest', by_name: null },
+    ],
+  })
+  await open(() => json(now))
+  const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
+  expect(clash.textContent).toContain('11月19日に、お客さま、11月20日に、神山 葵さんがこの受注を変更しています。')
+  expect(within(clash).getByRole('radio', { name: 'お客さまの変更 納会' })).toBeTruthy()
+  expect(within(clash).getByRole('radio', { name: '神山 葵さんの変更 鍵は受付' })).toBeTruthy()
+  expect(clash.textContent).not.toContain('河野')
 })
 
 test('it is brought at one of the times of its day, or stays at that which was agreed', async () => {

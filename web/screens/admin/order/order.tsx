@@ -28,7 +28,7 @@ import { MoneyCard } from './money-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import style from './order.module.css'
 import { changeOrder } from './order-calls.ts'
-import { fieldName, fieldsOf, fieldWords } from './order-fields.ts'
+import { authorIn, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
 import { OrderTrack } from './order-track.tsx'
 import { nextSteps } from './order-words.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -102,7 +102,6 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
     { keys: 'mod+s', label: '保存', run: () => saveButton.current?.click() },
   ]
   useShortcuts(keys)
-  const last = order.revisions[0]
   return (
     <>
       <ScreenHead
@@ -156,8 +155,7 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
       )}
       <ClashPanel
         record="この受注"
-        who={last?.by === 'staff' ? `${last.by_name ?? 'スタッフ'}さん` : 'お客さま'}
-        when={last ? last.replaced_at.slice(11, 16) : 'いま'}
+        authorOf={(field) => authorIn(order, field)}
         edits={edits}
         nameOf={(field) => fieldName(field, names)}
         wordsOf={fieldWords}
