@@ -153,6 +153,34 @@ test('each change of route is told to the data layer as in the shop; the title i
   expect(document.title).toBe('使い方｜おりおり 管理画面')
 })
 
+test('a new order is said on every screen until it is opened, put away or looked at in its list', async () => {
+  const { tellChange, user, router } = await showAdmin('/admin/bookings', { answers: noBookings })
+  await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
+  const bar = () => screen.queryByText(/^新しいご注文/)?.textContent
+  expect(bar()).toBeUndefined()
+  await tellChange(order)
+  await tellChange(order)
+  await tellChange({ ...order, id: 'm2' })
+  await tellChange({ ...order, id: 'm3', version: 2 })
+  expect(bar()).toBe('新しいご注文 2件')
+  await act(() => router.navigate('/admin/help'))
+  expect(bar()).toBe('新しいご注文 2件')
+  await act(() => router.navigate(`/admin/meetups/${order.id}`))
+  expect(bar()).toBe('新しいご注文 1件')
+  await user.click(screen.getByRole('button', { name: '新しいご注文の知らせを閉じる' }))
+  expect(bar()).toBeUndefined()
+  await tellChange({ ...order, id: 'm4' })
+  await user.click(screen.getByRole('link', { name: '確認待ちを見る' }))
+  await expect.poll(() => router.state.location.search).toBe('?tab=unconfirmed')
+  expect(bar()).toBeUndefined()
+})
+
+test('who may not see orders hears of none', async () => {
+  const { tellChange } = await showAdmin('/admin/bookings', { answers: noBookings, me: { permissions: ['plans'] } })
+  await tellChange(order)
+  expect(screen.queryByText(/^新しいご注文/)).toBeNull()
+})
+
 test('new orders are counted in the title of a tab out of sight, until it is looked at', async () => {
   const { tellChange } = await showAdmin('/admin/bookings', { answers: noBookings })
   await screen.findByRole('heading', { level: 1, name: 'プランの予約' })

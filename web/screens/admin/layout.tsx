@@ -12,6 +12,7 @@ import { ShortcutProvider } from '#web/ui/shortcuts.tsx'
 import { AdminLink } from './frame/admin-link.tsx'
 import { KeptDays } from './frame/kept-days.tsx'
 import { LiveUpdates } from './frame/live-updates.tsx'
+import { NewOrders, NewOrdersBar } from './frame/new-orders.tsx'
 import { ScreenChange } from './frame/screen-change.tsx'
 import { ScreenProgress } from './frame/screen-progress.tsx'
 import { SecondFactorBar } from './frame/second-factor-bar.tsx'
@@ -37,23 +38,26 @@ export function AdminLayout() {
     <LinkProvider value={AdminLink}>
       <ShortcutProvider singleKeys={singleKeys} onSingleKeys={setSingleKeys}>
         <LiveUpdates>
-          <SkipLink />
-          <div className={classes(style.frame, bare && style.bare)}>
-            {!bare && <SideMenu />}
-            <main id="main" tabIndex={-1} className={style.main}>
-              <ScreenProgress />
-              {!bare && <SecondFactorBar />}
-              <Outlet />
-            </main>
-          </div>
-          {/* Even an empty part behind a sheet that fills its page would begin another one. */}
-          <div className="no-print">
-            <Toasts />
-            <OfflineNote />
-            <StaffSession />
-            <KeptDays />
-            <ScreenChange />
-          </div>
+          <NewOrders>
+            <SkipLink />
+            <div className={classes(style.frame, bare && style.bare)}>
+              {!bare && <SideMenu />}
+              <main id="main" tabIndex={-1} className={style.main}>
+                <ScreenProgress />
+                {!bare && <SecondFactorBar />}
+                <Outlet />
+              </main>
+            </div>
+            {/* Even an empty part behind a sheet that fills its page would begin another one. */}
+            <div className="no-print">
+              <Toasts />
+              <OfflineNote />
+              <StaffSession />
+              <KeptDays />
+              <NewOrdersBar />
+              <ScreenChange />
+            </div>
+          </NewOrders>
         </LiveUpdates>
       </ShortcutProvider>
     </LinkProvider>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useMatches } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
+import { useNewOrders } from '#web/features/admin/live/new-orders.ts'
 import { tellRouteChange } from '#web/features/frame/data-layer.ts'
 import { storedUserId } from '#web/features/session/session.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useNewOrders } from './use-new-orders.ts'
 
 /**
  * Each screen has its own title here, because staff keep several open side by side; it counts the new orders of a tab
@@ -18,7 +18,7 @@ export function ScreenChange() {
   const seen = useRef<Location>(undefined)
   const [heading, setHeading] = useState('')
   const title = useScreenTitle()
-  const newOrders = useNewOrders()
+  const { away } = useNewOrders()
 
   useEffect(() => {
     const previous = seen.current
@@ -32,7 +32,7 @@ export function ScreenChange() {
 
   return (
     <>
-      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title}｜${name} 管理画面`}</title>
+      <title>{`${away > 0 ? `(${away}) ` : ''}${title}｜${name} 管理画面`}</title>
       <VisuallyHidden role="status">{heading}</VisuallyHidden>
     </>
   )

@@ -61,6 +61,30 @@ test('of an order cancelled free of charge that nothing came for, nothing is cal
   expect(screen.queryByText('入金済み')).toBeNull()
 })
 
+test.each([
+  [1, undefined, 'o2'],
+  [49, 'o48', 'o50'],
+  [50, 'o49', 'o51'],
+  [51, 'o50', 'o52'],
+  [100, 'o99', 'o101'],
+  [101, 'o100', undefined],
+])('the orders beside the %sth of a day, wherever its pages end', async (at, previous, next) => {
+  const ids = Array.from({ length: 101 }, (_, n) => (n + 1 === at ? 'a1' : `o${n + 1}`))
+  await open(record(), {
+    'GET /backend/api/admin/meetups': ({ query }) => {
+      const from = (Number(query.get('page') ?? 1) - 1) * 50
+      return json(
+        ids.slice(from, from + 50).map((id) => ({ id })),
+        200,
+        { 'x-total-count': '101' },
+      )
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const idOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')?.split('/').at(-1)
+  expect([idOf('前のご注文'), idOf('次のご注文')]).toEqual([previous, next])
+})
+
 test('the next step is the one red button, and is done by its key', async () => {
   const shop = { order: record() }
   const moved = record({ status: 'confirmed', version: 2 })

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { isInTime } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { Api } from '#web/api/client.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
@@ -45,12 +47,24 @@ export const handle: AdminHandle = {
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
   const order = await api.call('getOrderRecord', { params: { id }, signal })
-  const [products, { rows }] = await Promise.all([
+  const [products, neighbour] = await Promise.all([
     api.call('listProducts', { query: {}, signal }),
-    api.page('listOrders', { query: { date: order.meetup_date }, signal }),
+    neighboursOf(order, api, signal),
   ])
-  return { order, products, sameDay: rows.map((row) => row.id) }
+  return { order, products, neighbour }
 })
+
+/** The orders before and after this one among those of its day, on whichever page of the list they are. */
+async function neighboursOf({ id, meetup_date: date }: OrderRecord, api: Api, signal: AbortSignal) {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await api.page('listOrders', { query: { date, page: String(page) }, signal })
+    ids.push(...rows.map((row) => row.id))
+    const at = ids.indexOf(id)
+    const isOver = rows.length === 0 || ids.length >= total
+    if (isOver || (at >= 0 && at < ids.length - 1)) return at < 0 ? {} : { previous: ids[at - 1], next: ids[at + 1] }
+  }
+}
 
 /** One order: what it is, what can be done to it, and what was. */
 export default function Order() {
@@ -59,7 +73,7 @@ export default function Order() {
   return <OrderScreen key={loaded.order.id} {...loaded} />
 }
 
-function OrderScreen({ order, products, sameDay }: Loaded) {
+function OrderScreen({ order, products, neighbour }: Loaded) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -77,7 +91,6 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
   const step = nextSteps[order.status]
   const next = step && isInTime(step.to, { meetupDate: order.meetup_date }, tokyoDateOf(now)) ? step : undefined
   const [asked, setAsked] = useState<AskedStep>()
-  const neighbour = neighboursOf(order.id, sameDay)
 
   const goOn = async () => {
     if (!next || moving.busy) return
@@ -183,13 +196,4 @@ function OrderScreen({ order, products, sameDay }: Loaded) {
       <KeyHints shortcuts={keys} />
     </>
   )
-}
-
-/** The orders before and after this one among those of its day. */
-function neighboursOf(
-  id: string,
-  ids: readonly string[],
-): { previous?: string | undefined; next?: string | undefined } {
-  const at = ids.indexOf(id)
-  return at < 0 ? {} : { previous: ids[at - 1], next: ids[at + 1] }
 }

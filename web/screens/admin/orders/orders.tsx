@@ -6,6 +6,7 @@ import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { useNewOrders } from '#web/features/admin/live/new-orders.ts'
 import { SaveCsv } from '#web/features/admin/save-csv.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -62,6 +63,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** All orders: by tab, words and days, in the order that is chosen, each day under its heading. */
 export default function Orders() {
   const { list, today, rows, total, hasMore, counts, days, views } = useLoaderData<typeof loader>()
+  const newOrders = useNewOrders()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const count = `${total.toLocaleString('ja-JP')}件`
@@ -97,7 +99,9 @@ export default function Orders() {
           columns={orderColumns(list)}
           {...(isByDay(list) && { groupOf: dayOf })}
           selection={{ chosen, onChange: setChosen }}
-          toneOf={({ status }) => (status === 'cancelled' ? 'quiet' : undefined)}
+          toneOf={({ id, status }) =>
+            status === 'cancelled' ? 'quiet' : newOrders.ids.has(id) ? 'changed' : undefined
+          }
           empty={<NothingFound list={list} />}
         />
         <BulkSteps
