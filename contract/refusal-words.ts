@@ -96,6 +96,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   quote_mismatch: '商品か開催日が、お見積りと異なります。お見積りの内容に戻すか、現在の金額でご注文ください。',
   age_check_required:
     'お酒のあるご注文です。受け取られる方が20歳以上であることを、お渡しのときに確認した記録が必要です。',
+  nothing_to_collect: 'このご注文に、回収する器はありません。',
   status_not_reachable: 'いまの状態からは、この操作を行えません。最新の状態をお確かめください。',
   second_factor_is_off: '二段階認証は設定されていません。',
   second_factor_is_on: '二段階認証はすでに設定されています。',

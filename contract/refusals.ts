@@ -53,6 +53,7 @@ export const refusals = {
   last_admin: 409,
   own_account: 409,
   age_check_required: 409,
+  nothing_to_collect: 409,
   age_confirmation_required: 409,
   area_not_served: 409,
   attendees_apart: 409,

@@ -8,12 +8,13 @@ import {
   cutoffAt,
   dayState,
   type IsOpen,
+  lastFetchedBy,
   nextOpenDay,
   remainingMark,
 } from './calendar.ts'
 import type { DayHours } from './delivery-window.ts'
 import type { NewYearBreak } from './new-year-break.ts'
-import { addDays, datesFrom, instantAt, isoInTokyo } from './tokyo-date.ts'
+import { addDays, datesFrom, instantAt, isoInTokyo, type TokyoDate } from './tokyo-date.ts'
 
 /** National holidays around the turn of 2026 and the golden week of 2027. */
 const holidays = new Set([
@@ -239,4 +240,26 @@ test.each([
 
 test('after a closure without end there is no open day', () => {
   expect(nextOpenDay('2026-12-11', () => false)).toBeUndefined()
+})
+
+describe('whose dishes are fetched by a day', () => {
+  const closed = new Set(['2026-12-12', '2026-12-13', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01'])
+  const isOpen = (date: TokyoDate) => !closed.has(date)
+  test.each([
+    ['the day before, on an open day', '2026-12-11', '2026-12-10'],
+    ['on a closed day those of the open day before it', '2026-12-12', '2026-12-10'],
+    ['the same on the last of them', '2026-12-13', '2026-12-10'],
+    ['after them all that gathered meanwhile', '2026-12-14', '2026-12-13'],
+    ['over the end of a year', '2027-01-01', '2026-12-27'],
+    ['and its first open day', '2027-01-02', '2027-01-01'],
+  ])('%s', (_what, date, until) => {
+    expect(lastFetchedBy(date, isOpen)).toBe(until)
+    // Said the other way round: by nextOpenDay of each gathering.
+    expect(nextOpenDay(until, isOpen)! <= date).toBe(true)
+    expect(nextOpenDay(addDays(until, 1), isOpen)! > date).toBe(true)
+  })
+
+  test('where nothing is ever open, nobody’s', () => {
+    expect(lastFetchedBy('2026-12-11', () => false)).toBeUndefined()
+  })
 })

@@ -76,6 +76,15 @@ export function nextOpenDay(date: TokyoDate, isOpen: IsOpen): TokyoDate | undefi
   return datesFrom(addDays(date, 1), SEARCH_DAYS).find(isOpen)
 }
 
+/**
+ * The gatherings whose dishes are fetched on `date` or before, and are not at rest until the open day after: all up to
+ * this day. Undefined where nothing was open for longer than is ever decided.
+ */
+export function lastFetchedBy(date: TokyoDate, isOpen: IsOpen): TokyoDate | undefined {
+  const open = Array.from({ length: SEARCH_DAYS }, (_, back) => addDays(date, -back)).find(isOpen)
+  return open && addDays(open, -1)
+}
+
 export type DayState = {
   date: TokyoDate
   selectable: boolean

@@ -25,6 +25,7 @@ export const seenWith = {
   deliveries: ['orders', 'kitchen'],
   unconfirmed: ['orders'],
   unrecorded: ['orders'],
+  collections: ['kitchen'],
   to_refund: ['orders', 'money'],
   unpaid: ['orders', 'money'],
   overdue: ['orders', 'money'],
@@ -78,6 +79,8 @@ export const Dashboard = z.object({
   unconfirmed: counted,
   /** Orders past their day that nobody has noted as delivered. */
   unrecorded: counted,
+  /** Dishes to be fetched today, and those of days before that nobody has noted as back: of how many orders. */
+  collections: counted,
   /** Orders for which more has come than is owed, and how much more in all, in yen. */
   to_refund: z.object({ n: z.int(), amount: z.int() }).nullable(),
   /** Orders by invoice of which not all that is owed has come. */

@@ -65,3 +65,43 @@ export const markDelivered = endpoint({
   refuses: ['meetup_not_found', 'status_not_reachable', 'age_check_required', 'edited_meanwhile'],
   says: { status_not_reachable: 'キャンセルされたか、お届け日の前のため、お渡しを記録できません。' },
 })
+
+/** Dishes of an order that are fetched. */
+export const Collection = Delivery.pick({
+  id: true,
+  number: true,
+  estimated_person: true,
+  address: true,
+  reception: true,
+  area: true,
+  company: true,
+  name: true,
+  tel: true,
+  items: true,
+}).extend({
+  meetup_date: z.string(),
+  collection: Delivery.shape.collection.unwrap(),
+  /** When somebody noted that they are back; null: nobody has. */
+  collected: z.object({ at: z.string(), by: z.string() }).nullable(),
+})
+export type Collection = z.output<typeof Collection>
+
+export const listCollections = endpoint({
+  summary: '器の回収。その日に回収するもの。当日の表には、記録がないまま過ぎたものも残ります',
+  who: 'staff',
+  needs: 'kitchen',
+  logs: null,
+  query: OnDay,
+  answer: z.array(Collection),
+})
+
+export const noteCollected = endpoint({
+  summary: '器の回収の記録と、その取り消し。繰り返しても結果は変わりません',
+  who: 'staff',
+  needs: 'kitchen',
+  logs: 'meetup',
+  params: MeetupId,
+  body: z.strictObject({ collected: z.boolean() }),
+  answer: Collection,
+  refuses: ['meetup_not_found', 'nothing_to_collect'],
+})

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
     sort: '並べる項目。- が付くと、後のもの・大きいものから。省くと -placed_at（受付の新しい順）',
   }),
   'events.id': '会の id（UUID）',
+  'collections.id': 'ご注文の id（UUID）',
   'bookings.id': '出張プランのお申し込みの id（UUID）',
   'exportProducts.charset': '文字の種類。省くと utf-8（BOM 付き）',
   'importProducts.dry_run': '1: 確かめるだけで、何も書き込みません',

@@ -140,6 +140,8 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   step_back: '進めすぎたときに戻せる段階。戻せるものがなければ null',
   'step_back.to': '戻した先の状態',
   'step_back.tells': 'その段階をお客さまにメールでお知らせしていて、戻すと訂正のメールをお送りするか',
+  'Collection.collected': '器が戻ったと記録した日時と人。まだなら null',
+  'NoteCollectedRequest.collected': 'true は回収の記録、false はその取り消し',
   internal_note_change: '社内メモを最後に書いた人。まだなら null',
   'OrderRecord.mails': 'ご注文者にお送りしたメール。ゲストのリンクは除いてあります',
   money: 'ご注文の代金と料金。いくらのうち、いくら受け取ったか',

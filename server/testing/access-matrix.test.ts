@@ -247,6 +247,8 @@ const access: Record<OperationName, Access> = {
   tickDishes: 'staff',
   listDeliveries: 'staff',
   markDelivered: 'staff',
+  listCollections: 'staff',
+  noteCollected: 'staff',
   noteBookingPayment: 'staff',
   takeBackBookingPayment: 'staff',
   getOrderRecord: 'staff',

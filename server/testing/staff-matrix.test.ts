@@ -505,6 +505,8 @@ const examples: Record<ForStaff, Example> = {
   confirmKitchenChanges: { id: changedSincePrint, body: () => ({ date: kitchenDay, ...changedDay }) },
   tickDishes: { id: async () => kitchenDay, body: () => ({ date: kitchenDay, ticks: [tick()] }) },
   listDeliveries: { query: { date: kitchenDay } },
+  listCollections: {},
+  noteCollected: { id: orderOfDay, body: () => ({ collected: true }) },
   markDelivered: {
     id: async () => dueToday(shop.context, await orderOfDay()),
     body: () => ({ version: 2, received_by: '受付の島田' }),

@@ -3,6 +3,7 @@ import * as contract from '#contract/admin/dashboard.ts'
 import { lastOverdueDate } from '#domain/payment-term.ts'
 import { datesFrom, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, findDeliveryDays } from '#modules/calendar'
+import { countDishesToFetch } from '#modules/kitchen'
 import {
   type Counts,
   type CutoffRow,
@@ -46,6 +47,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
     deliveries: deliveries?.map(presentDelivery) ?? null,
     cutoffs: cutoffs?.map(presentCutoff) ?? null,
     ...presentCounts(counts, overdueUntil),
+    collections: sees('collections') ? await countDishesToFetch(context) : null,
     undelivered: counts.undelivered === null ? null : undelivered,
     since: since === null ? null : { at: momentOf(since), ...(await findNews(sql, { since, userId, seen })) },
   }

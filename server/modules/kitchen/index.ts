@@ -1,4 +1,5 @@
 import type { Module } from '#context'
+import { listCollections, noteCollected } from './collections/collections.ts'
 import { confirmKitchenChanges } from './confirm-kitchen-changes.ts'
 import { getKitchenDay } from './get-kitchen-day.ts'
 import { listDeliveries } from './list-deliveries.ts'
@@ -7,7 +8,18 @@ import { noteKitchenPrint } from './note-kitchen-print.ts'
 import { purgeKitchen } from './purge-kitchen.ts'
 import { tickDishes } from './tick-dishes.ts'
 
+export { countDishesToFetch } from './collections/collections.ts'
+
 export const kitchen: Module = {
-  endpoints: [getKitchenDay, noteKitchenPrint, confirmKitchenChanges, tickDishes, listDeliveries, markDelivered],
+  endpoints: [
+    getKitchenDay,
+    noteKitchenPrint,
+    confirmKitchenChanges,
+    tickDishes,
+    listDeliveries,
+    markDelivered,
+    listCollections,
+    noteCollected,
+  ],
   jobs: [purgeKitchen],
 }

@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import type { KitchenSheet } from '#contract/admin/kitchen.ts'
 import type { PrintedOrder } from '#domain/kitchen-changes.ts'
 import { moment } from '#platform/db'
+import { meetups } from '#tables/meetups'
 
 /** What was printed of a day, so that it can be said later what has changed since. */
 export const kitchenPrints = pgTable(
@@ -40,6 +41,18 @@ export const kitchenConfirmations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.printId, table.changeKey, table.changedTo] })],
 )
+
+/** That the dishes of an order are back. */
+export const collections = pgTable('collections', {
+  meetupId: uuid('meetup_id')
+    .primaryKey()
+    .references(() => meetups.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull(),
+  /** Null: of an order from before it was noted. */
+  byUserId: uuid('by_user_id'),
+  /** As it was then. */
+  byName: text('by_name').notNull(),
+})
 
 /** The last tick of each dish of a window. */
 export const kitchenTicks = pgTable(

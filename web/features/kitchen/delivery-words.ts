@@ -5,8 +5,11 @@ export const addressOf = ({ prefecture, city, street, building }: Delivery['addr
   [`${prefecture === '東京都' ? '' : prefecture}${city}${street}`, building].filter(Boolean).join(' ')
 
 /** Who receives it: somebody of their own, or else who ordered. */
-export const receiverOf = ({ reception, name, tel }: Delivery): { name: string; tel: string } =>
-  reception ?? { name, tel }
+export const receiverOf = ({
+  reception,
+  name,
+  tel,
+}: Pick<Delivery, 'reception' | 'name' | 'tel'>): { name: string; tel: string } => reception ?? { name, tel }
 
 /** As the list calls it. */
 export const nameOf = ({ company, name }: Pick<Delivery, 'company' | 'name'>): string => company || `${name}さま`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import type { Delivery } from '#contract/admin/deliveries.ts'
+import type { Collection, Delivery } from '#contract/admin/deliveries.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { asOfWords } from '#web/words/as-of-words.ts'
 import { useKeptDay } from '../frame/use-kept-day.ts'
+import { Collections } from './collections.tsx'
 import style from './deliveries.module.css'
 import { DeliveryEntry } from './delivery-entry.tsx'
 import { useCalledOff } from './use-called-off.ts'
@@ -26,6 +27,7 @@ export const handle: AdminHandle = { title: '配送の記録', watches: ['meetup
 type Day = {
   date: TokyoDate
   deliveries: Delivery[]
+  collections: Collection[]
   /** When the shop answered, by this device's clock. */
   asOf: string
 }
@@ -33,8 +35,12 @@ type Day = {
 export const loader = staffLoader<{ day: Day; isKept: boolean }>(
   async ({ api, url, signal }) => {
     const date = dayIn(url)
-    const deliveries = await api.call('listDeliveries', { query: { date }, signal })
-    return { day: { date, deliveries, asOf: isoInTokyo(shopNow()) }, isKept: false }
+    const query = { date }
+    const [deliveries, collections] = await Promise.all([
+      api.call('listDeliveries', { query, signal }),
+      api.call('listCollections', { query, signal }),
+    ])
+    return { day: { date, deliveries, collections, asOf: isoInTokyo(shopNow()) }, isKept: false }
   },
   { viewOf: dayView, recall: ({ shown }) => ({ day: shown as Day, isKept: true }) },
 )
@@ -43,7 +49,7 @@ export const shouldRevalidate = isAnotherDay
 /** A day's deliveries by window and area, with what the driver needs; each is noted as handed over. */
 export default function Deliveries() {
   const { day, isKept } = useLoaderData<typeof loader>()
-  const { date, deliveries, asOf } = day
+  const { date, deliveries, collections, asOf } = day
   const area = useSearchParams()[0].get('area') ?? ''
   useKeptDay({ date, shown: day, isKept })
   const { revalidate } = useRevalidator()
@@ -108,6 +114,7 @@ export default function Deliveries() {
           />
         ))}
       </ol>
+      <Collections date={date} collections={collections} isAway={isAway} onNoted={revalidate} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { json } from '#web/testing/test-tab.ts'
 
 const id = '5b0b0c53-0000-4000-8000-00000000d001'
 const delivery = sampleDelivery({ id })
+const nothingToFetch = { 'GET /backend/api/admin/collections': [] }
 const theirs = { ...delivery, delivered_at: '2026-12-01T17:52:00+09:00', received_by: '島田', version: 4 }
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ test('handed over twice: whose note was first, with the own one beside it, which
   let shown: Delivery = delivery
   const { user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
     answers: {
+      ...nothingToFetch,
       'GET /backend/api/admin/deliveries': () => json([shown]),
       [`POST /backend/api/admin/deliveries/${id}/delivered`]: () => {
         shown = theirs
@@ -44,6 +46,7 @@ test('what the shop has taken is not asked for again while the list is on its wa
   const noted = { ...delivery, status: 'delivered', delivered_at: '2026-12-01T17:55:00+09:00', received_by: '受付' }
   const { user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
     answers: {
+      ...nothingToFetch,
       'GET /backend/api/admin/deliveries': () => {
         lists += 1
         return lists === 1 ? json([delivery]) : list.promise
@@ -67,7 +70,7 @@ test('a stop that is cancelled while the list is open is announced and stays, wi
   const other = sampleDelivery({ id: 'd2', company: '株式会社ことり', delivery_window: { from: '18:30', to: '19:00' } })
   let shown: Delivery[] = [delivery, other]
   const { tellChange, user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
-    answers: { 'GET /backend/api/admin/deliveries': () => json(shown) } as never,
+    answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': () => json(shown) },
   })
   expect(await screen.findByText('2件のうち 0件完了')).toBeTruthy()
   shown = [{ ...delivery, status: 'cancelled', version: 4 }, other]
@@ -84,7 +87,7 @@ test('a stop that is cancelled while the list is open is announced and stays, wi
 
 test('one that was cancelled before the list was opened is marked, and not announced', async () => {
   await showAdmin('/admin/deliveries?date=2026-12-01', {
-    answers: { 'GET /backend/api/admin/deliveries': [{ ...delivery, status: 'cancelled' }] },
+    answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': [{ ...delivery, status: 'cancelled' }] },
   })
   expect(await screen.findByText('キャンセル')).toBeTruthy()
   expect(screen.queryByText(/は、キャンセルになりました。/)).toBeNull()

@@ -36,8 +36,19 @@ function Figure({ name, count, unit = '件', note, href, isUrgent = false }: Fig
 
 /** What waits, each number with the list behind it. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const { today, days, unconfirmed, unrecorded, to_refund, requests_late, unpaid, overdue, bookings, enquiries } =
-    dashboard
+  const {
+    today,
+    days,
+    unconfirmed,
+    unrecorded,
+    collections,
+    to_refund,
+    requests_late,
+    unpaid,
+    overdue,
+    bookings,
+    enquiries,
+  } = dashboard
   const seesOrders = useMayDo('orders')
   const seesKitchen = useMayDo('kitchen')
   const first = days?.[0]
@@ -88,6 +99,14 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
           note="お届け日を過ぎています"
           isUrgent
           href={adminPaths.orders({ tab: 'unrecorded' })}
+        />
+      )}
+      {collections !== null && collections > 0 && (
+        <Figure
+          name="器の回収"
+          count={collections}
+          note="本日まで。回収の記録がないもの"
+          href={`${adminPaths.deliveries({ date: today })}#collections`}
         />
       )}
       {to_refund !== null && to_refund.n > 0 && (

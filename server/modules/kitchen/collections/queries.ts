@@ -1,0 +1,67 @@
+import { and, asc, between, count, eq, gte, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Tx } from '#platform/db'
+import { nameOf } from '#tables/accounts'
+import { meetupLines, meetups } from '#tables/meetups'
+import type { OrderOfDay } from '../queries.ts'
+import { collections } from '../tables.ts'
+
+type Reader = Pick<Tx, 'select'>
+export type CollectionRow = typeof collections.$inferSelect
+
+type ToCollect = { from: TokyoDate | undefined; until: TokyoDate; since: TokyoDate | undefined }
+
+/** Orders up to `until` whose dishes come back: those of `from` and later, and since `since` what nobody has noted as back. */
+export async function findToCollect(
+  db: Reader,
+  { from, until, since }: ToCollect,
+): Promise<{ order: OrderOfDay; collected: CollectionRow | undefined }[]> {
+  const ofTheDay = from === undefined ? undefined : gte(meetups.meetupDate, from)
+  const earlier = since === undefined ? undefined : and(gte(meetups.meetupDate, since), isNull(collections.meetupId))
+  if (!ofTheDay && !earlier) return []
+  const rows = await db
+    .select({ meetup: meetups, line: meetupLines, collected: collections })
+    .from(meetups)
+    .innerJoin(meetupLines, eq(meetupLines.meetupId, meetups.id))
+    .leftJoin(collections, eq(collections.meetupId, meetups.id))
+    .where(and(lte(meetups.meetupDate, until), comesBack, or(ofTheDay, earlier)))
+    .orderBy(asc(meetups.meetupDate), asc(meetups.number), asc(meetupLines.position))
+  const byOrder = Map.groupBy(rows, ({ meetup }) => meetup.id)
+  return [...byOrder.values()].map((ofOrder) => ({
+    order: { meetup: ofOrder[0]!.meetup, lines: ofOrder.map(({ line }) => line) },
+    collected: ofOrder[0]!.collected ?? undefined,
+  }))
+}
+
+/** Of how many orders between these days nobody has noted the dishes as back. */
+export async function countToCollect(
+  db: Reader,
+  { since, until }: { since: TokyoDate; until: TokyoDate },
+): Promise<number> {
+  const [row] = await db
+    .select({ orders: count() })
+    .from(meetups)
+    .leftJoin(collections, eq(collections.meetupId, meetups.id))
+    .where(and(between(meetups.meetupDate, since, until), comesBack, isNull(collections.meetupId)))
+  return row!.orders
+}
+
+const comesBack = and(
+  eq(meetups.tableware, 'return'),
+  isNotNull(meetups.collectionFrom),
+  ne(meetups.status, 'cancelled'),
+)
+
+export async function findCollected(db: Reader, id: string): Promise<CollectionRow | undefined> {
+  const [row] = await db.select().from(collections).where(eq(collections.meetupId, id))
+  return row
+}
+
+/** One that is there already stays as it is. */
+export const insertCollected = (tx: Tx, row: { meetupId: string; at: Date; byUserId: string }) =>
+  tx
+    .insert(collections)
+    .values({ ...row, byName: nameOf(row.byUserId) })
+    .onConflictDoNothing()
+
+export const forgetCollected = (tx: Tx, id: string) => tx.delete(collections).where(eq(collections.meetupId, id))
