@@ -23,7 +23,7 @@ export function QuickSearch() {
             ref={field}
             type="search"
             name="q"
-            placeholder="番号・会社・電話"
+            placeholder="受注を探す"
             maxLength={100}
             enterKeyHint="search"
           />

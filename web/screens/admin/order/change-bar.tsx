@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Answer } from '#contract/operations.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
@@ -46,6 +46,8 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   const [tellsGuests, setTellsGuests] = useState(false)
   /** Yen as they are typed, where less than the agreed fee is asked for. */
   const [lessFee, setLessFee] = useState<string>()
+  const reasonField = useRef<HTMLInputElement>(null)
+  const [hasPressed, setPressed] = useState(false)
   const now = useNow()
   const changed = edits.names.filter((name) => name !== 'internal_note')
   const isLate =
@@ -62,15 +64,16 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   }
   const isWrong = feeProblem !== undefined || headcountProblem(edits.values) !== undefined
   const isAsked = changed.length > 0 && edits.clashes.length === 0 && !isWrong
-  const { wanted, refused } = usePreview(order, isAsked ? body : undefined)
+  const { wanted, refused, lacksReason = false } = usePreview(order, isAsked ? body : undefined)
   // Moving away from a fee that has begun is for staff, with a reason.
-  const needsReason = refused?.code === 'fee_started' || (reason !== '' && edits.names.includes('meetup_date'))
+  const needsReason = lacksReason || reason !== ''
   if (edits.names.length === 0) return null
   const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
   const yen = wanted ? wanted.total - order.total : 0
   const fee = wanted ? wanted.change_fee - order.change_fee : 0
   const press = async () => {
     if (edits.clashes.length > 0 || isWrong) return
+    setPressed(true)
     // Before the figures are there, the shop takes only what costs nothing more.
     const shown = wanted && {
       expected_total: wanted.total,
@@ -78,6 +81,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
       ...(tellsGuests && wanted.to_guests && { tell_guests: true }),
     }
     const send_mail = sendsMail && changed.length > 0
+    if (lacksReason) return reasonField.current?.focus()
     const failure = await save.submit(() =>
       dispatch(changeOrder({ id: order.id, body: { ...body, ...shown, send_mail } })),
     )
@@ -144,8 +148,10 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           label="変更する理由"
           layout="stack"
           required
+          ref={reasonField}
           value={reason}
           onValue={setReason}
+          error={lacksReason && hasPressed ? 'お客さまのご了承など、変える理由をご記入ください。' : undefined}
           hint={isLate ? 'お客さまの変更の締切を過ぎています。理由は経過に残ります。' : '理由は経過に残ります。'}
         />
       )}
@@ -193,7 +199,11 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
 }
 
 type Tried = Parameters<typeof tryChange>[0]['body']
-type Preview = { wanted?: Answer<'changeOrder'>; refused?: Failure }
+/** `lacksReason`: it is what comes about once somebody has written why. */
+type Preview = { wanted?: Answer<'changeOrder'>; refused?: Failure; lacksReason?: boolean }
+
+const wantsReason = ({ code, errors }: Failure): boolean =>
+  ['cutoff_passed', 'not_changeable', 'fee_started'].includes(code) || errors.some(({ field }) => field === 'reason')
 
 /** What the shop would answer, a moment after the last key. */
 function usePreview({ id }: OrderRecord, body: Tried | undefined): Preview {
@@ -204,11 +214,19 @@ function usePreview({ id }: OrderRecord, body: Tried | undefined): Preview {
     if (!asked) return
     let call: { abort(): void } | undefined
     const timer = setTimeout(async () => {
-      const trying = dispatch(tryChange({ id, body: JSON.parse(asked) as Tried }))
-      call = trying
-      const { meta, payload } = await trying
-      if (meta.requestStatus === 'fulfilled') setFound({ asked, wanted: payload as Preview['wanted'] & {} })
-      else if (payload) setFound({ asked, refused: payload as Failure })
+      const tried = JSON.parse(asked) as Tried
+      const attempt = async (sent: Tried): Promise<Preview> => {
+        const trying = dispatch(tryChange({ id, body: sent }))
+        call = trying
+        const outcome = await trying
+        if (tryChange.fulfilled.match(outcome)) return { wanted: outcome.payload }
+        return outcome.payload ? { refused: outcome.payload } : {}
+      }
+      const first = await attempt(tried)
+      const lacksReason = first.refused !== undefined && !tried.reason && wantsReason(first.refused)
+      // Whoever is on the telephone hears the figures before the reason is written down.
+      const second = lacksReason ? await attempt({ ...tried, reason: '（金額の確認）' }) : first
+      if (second.wanted ?? second.refused) setFound({ asked, ...second, lacksReason })
     }, 300)
     return () => {
       clearTimeout(timer)

@@ -215,6 +215,30 @@ test('what is refused while it is typed takes nobody’s focus; a move that cost
   expect(screen.getByRole('textbox', { name: /変更する理由/ })).toBeTruthy()
 })
 
+test('past the cut-off the figures come before the reason, and nothing is saved without one', async () => {
+  const order = record({ version: 3, cutoff_at: '2026-11-01T17:00:00+09:00' })
+  const { user, calls } = await open(() => json(order), {
+    'PATCH /backend/api/admin/meetups/a1': ({ body }) =>
+      (body as { reason?: string }).reason
+        ? json({ ...order, total: order.total + 3_240 })
+        : json({ code: 'cutoff_passed', message: '締切を過ぎています。' }, 409),
+  })
+  await user.click((await screen.findAllByRole('button', { name: '増やす' }))[0]!)
+  expect(await screen.findByText('+3,240円')).toBeTruthy()
+  expect(screen.queryByText('締切を過ぎています。')).toBeNull()
+  const saved = () => calls.filter(({ what, query }) => what.startsWith('PATCH') && !query.has('dry_run'))
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }))
+  const reason = screen.getByRole('textbox', { name: /変更する理由/ })
+  expect(document.activeElement).toBe(reason)
+  expect(screen.getByText('お客さまのご了承など、変える理由をご記入ください。')).toBeTruthy()
+  expect(saved()).toEqual([])
+  await user.type(reason, 'お電話で了承')
+  expect(await screen.findByText('+3,240円')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }))
+  await expect.poll(saved).toHaveLength(1)
+  expect(saved()[0]!.body).toMatchObject({ reason: 'お電話で了承' })
+})
+
 test('a headcount is read however it is typed; letters, a minus and nothing are refused beside the field', async () => {
   const { user, calls } = await open(() => json(record({ estimated_person: 24 })), {
     'PATCH /backend/api/admin/meetups/a1': () => json(record({ estimated_person: 30, version: 2 })),
