@@ -88,6 +88,8 @@ export const GuestOrder = z.object({
   revision: z.int(),
   /** The price of goods that were taken out after the free time (一部キャンセル料): not part of `total`, 不課税. */
   change_fee: z.int(),
+  /** What the driver has said on its day: that it left the shop, and that it is about to arrive. Null once it has. */
+  on_the_way: z.object({ departed_at: z.string(), arriving_at: z.string().nullable() }).nullish(),
   /** When it was handed over, and to whom, if that was noted. */
   delivered_at: z.string().nullish(),
   received_by: z.string().nullish(),

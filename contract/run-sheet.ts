@@ -56,6 +56,7 @@ export const RunSheet = z.object({
       dishes: z.array(z.string()),
     } satisfies Answering<typeof answerDetails, 'note'>),
   ),
+  on_the_way: GuestOrder.shape.on_the_way,
   /** What the shop was told with the order: the same people may be among the guests. */
   order_allergies: GuestOrder.shape.allergies,
   /** When this was so. */

@@ -72,6 +72,7 @@ export const staffRoutes = {
   noteBookingPayment: 'POST /api/admin/bookings/:id/payments',
   takeBackBookingPayment: 'POST /api/admin/bookings/:id/payments/:payment_id/take-back',
   markDelivered: 'POST /api/admin/deliveries/:id/delivered',
+  noteOnTheWay: 'POST /api/admin/deliveries/:id/on-the-way',
   listCollections: 'GET /api/admin/collections',
   noteCollected: 'POST /api/admin/collections/:id/collected',
   listCalendarDays: 'GET /api/admin/calendar',

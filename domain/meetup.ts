@@ -50,6 +50,9 @@ export type StepTogether = (typeof STEPS_TOGETHER)[number]
 /** Final states: no transition leaves them. */
 export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => NEXT[status].length === 0)
 
+/** Neither handed over nor cancelled. */
+export const isStillToCome = (status: MeetupStatus): boolean => canMove(status, 'cancelled')
+
 /** The customer may change it until its cut-off, unless the kitchen has begun to prepare it. */
 export const isChangeable = (status: MeetupStatus): boolean => status === 'placed' || status === 'confirmed'
 

@@ -84,6 +84,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     own_fields: 'お店からのおたずね',
     placed_at: '受付の日時',
     terms_version: '利用規約の版',
+    on_the_way: '出発・到着の知らせ',
     collected: '器の回収',
     delivered_at: 'お渡しの日時',
     received_by: 'お渡しした方',

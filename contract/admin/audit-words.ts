@@ -44,6 +44,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   noteKitchenPrint: { words: '仕込み表の印刷', sort: 'made' },
   confirmKitchenChanges: { words: '変更の確認', sort: 'changed' },
   tickDishes: { words: '仕込みの進み', sort: 'changed' },
+  noteOnTheWay: { words: '出発・到着の知らせ', sort: 'changed' },
   noteCollected: { words: '器の回収の記録', sort: 'changed' },
   markDelivered: { words: 'お渡しの記録', sort: 'changed' },
   setCalendarDay: { words: '受付の変更', sort: 'changed' },

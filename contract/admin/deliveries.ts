@@ -15,6 +15,7 @@ export const Delivery = GuestOrder.pick({
   tableware: true,
   note: true,
   allergies: true,
+  on_the_way: true,
 }).extend({
   status: MeetupStatus,
   /** What staff call the delivery areas of one fee; empty where we deliver no more. */
@@ -64,6 +65,19 @@ export const markDelivered = endpoint({
   answer: Delivery,
   refuses: ['meetup_not_found', 'status_not_reachable', 'age_check_required', 'edited_meanwhile'],
   says: { status_not_reachable: 'キャンセルされたか、お届け日の前のため、お渡しを記録できません。' },
+})
+
+export const noteOnTheWay = endpoint({
+  summary:
+    '出発（departed）と、まもなく到着（arriving）の記録。お客さまのご注文のページと進行表に出ます。none は取り消しです。お届け日の当日、お渡しの前に行えます。繰り返しても、はじめの時刻のままです',
+  who: 'staff',
+  needs: 'kitchen',
+  logs: 'meetup',
+  params: MeetupId,
+  body: z.strictObject({ step: z.enum(['departed', 'arriving', 'none']) }),
+  answer: Delivery,
+  refuses: ['meetup_not_found', 'status_not_reachable'],
+  says: { status_not_reachable: 'お届け日の当日で、まだお渡ししていないご注文だけを記録できます。' },
 })
 
 /** Dishes of an order that are fetched. */

@@ -247,6 +247,7 @@ const access: Record<OperationName, Access> = {
   tickDishes: 'staff',
   listDeliveries: 'staff',
   markDelivered: 'staff',
+  noteOnTheWay: 'staff',
   listCollections: 'staff',
   noteCollected: 'staff',
   noteBookingPayment: 'staff',

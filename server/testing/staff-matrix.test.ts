@@ -506,6 +506,7 @@ const examples: Record<ForStaff, Example> = {
   tickDishes: { id: async () => kitchenDay, body: () => ({ date: kitchenDay, ticks: [tick()] }) },
   listDeliveries: { query: { date: kitchenDay } },
   listCollections: {},
+  noteOnTheWay: { id: async () => dueToday(shop.context, await orderOfDay()), body: () => ({ step: 'departed' }) },
   noteCollected: { id: orderOfDay, body: () => ({ collected: true }) },
   markDelivered: {
     id: async () => dueToday(shop.context, await orderOfDay()),

@@ -19,6 +19,7 @@ export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
   tableware: 'disposable',
   note: '',
   allergies: [],
+  on_the_way: null,
   area: '',
   company: '株式会社みらい',
   name: '田中 仁',

@@ -33,6 +33,7 @@ export const runSheet = (changes: Partial<RunSheet> = {}): RunSheet => ({
       dishes: ['若鶏の唐揚げ'],
     },
   ],
+  on_the_way: null,
   order_allergies: [],
   as_of: '2026-12-11T16:31:00+09:00',
   ...changes,

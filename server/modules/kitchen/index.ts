@@ -5,6 +5,7 @@ import { getKitchenDay } from './get-kitchen-day.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { noteKitchenPrint } from './note-kitchen-print.ts'
+import { noteOnTheWay } from './note-on-the-way.ts'
 import { purgeKitchen } from './purge-kitchen.ts'
 import { tickDishes } from './tick-dishes.ts'
 
@@ -20,6 +21,7 @@ export const kitchen: Module = {
     markDelivered,
     listCollections,
     noteCollected,
+    noteOnTheWay,
   ],
   jobs: [purgeKitchen],
 }

@@ -46,6 +46,7 @@ test('all that is needed to hand an order over', async () => {
       tableware: 'return',
       note: '静かにお願いします',
       allergies,
+      on_the_way: null,
       items: [
         { id: 4, name: expect.any(String), qty: 4, unit: expect.any(String), package_type: 0 },
         { id: 15, name: expect.any(String), qty: 2, unit: expect.any(String), package_type: 0 },

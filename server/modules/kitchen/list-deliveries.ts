@@ -1,6 +1,7 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/deliveries.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { presentOnTheWay } from '#modules/meetups'
 import { collectionOf } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { byWindowAndArea, presentStop } from './present-stop.ts'
@@ -21,6 +22,7 @@ export function presentDelivery(order: OrderOfDay, shop: Snapshot): contract.Del
     tableware: meetup.tableware,
     note: meetup.note,
     allergies: meetup.allergies,
+    on_the_way: presentOnTheWay(meetup),
     total: meetup.total,
     payment: { method: meetup.paymentMethod },
     checks_age: lines.some(({ isAgeRestricted }) => isAgeRestricted),

@@ -42,7 +42,16 @@ import { readTransfer } from './transfer/read-transfer.ts'
 export { deletionObstacles, detachOrders, followAddress } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
-export { type FoundMeetup, findByGuestToken, findOrderById, findOwn, lockAgain, lockOrderById } from './queries.ts'
+export { presentOnTheWay } from './present.ts'
+export {
+  type FoundMeetup,
+  findByGuestToken,
+  findOrderById,
+  findOwn,
+  lockAgain,
+  lockOrderById,
+  noteMoving,
+} from './queries.ts'
 export { handOverOrder } from './staff/hand-over.ts'
 export { wasSteppedBack } from './staff/queries.ts'
 

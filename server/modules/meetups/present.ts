@@ -1,8 +1,9 @@
 import type { Context } from '#context'
 import type { FormerDelivery, GuestOrder, GuestOrderNow, Meetup, MeetupNow, MeetupSummary } from '#contract/meetups.ts'
 import { onTheDay } from '#contract/shop-facts.ts'
+import { isStillToCome } from '#domain/meetup.ts'
 import { perPerson } from '#domain/money.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { eventOfOrder } from '#modules/events'
 import { collectionHours, presentAddress, presentContact, presentReception } from '#modules/ordering'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
@@ -75,9 +76,18 @@ export function presentOrder(row: Omit<MeetupRow, 'number'>, lines: readonly Lin
     fee_timeline: row.feeTimeline,
     revision: row.revision,
     change_fee: row.changeFee,
+    on_the_way: presentOnTheWay(row),
     delivered_at: row.deliveredAt && isoInTokyo(row.deliveredAt),
     received_by: row.receivedBy || null,
   }
+}
+
+type Moving = Pick<MeetupRow, 'status' | 'meetupDate' | 'departedAt' | 'arrivingAt'>
+
+/** Of its day alone: an order that was moved to another has not left for it. */
+export function presentOnTheWay({ status, meetupDate, departedAt, arrivingAt }: Moving): GuestOrder['on_the_way'] {
+  if (!departedAt || !isStillToCome(status) || tokyoDateOf(departedAt) !== meetupDate) return null
+  return { departed_at: isoInTokyo(departedAt), arriving_at: arrivingAt && isoInTokyo(arrivingAt) }
 }
 
 /** The place, time and recipient of the delivery. */

@@ -132,6 +132,15 @@ export async function findNewestOrderedBy(db: Pick<Db, 'select'>, userId: string
   return meetup
 }
 
+export async function noteMoving(
+  tx: Tx,
+  id: string,
+  step: Pick<MeetupRow, 'departedAt' | 'arrivingAt'>,
+): Promise<MeetupRow> {
+  const [meetup] = await tx.update(meetups).set(step).where(eq(meetups.id, id)).returning()
+  return meetup!
+}
+
 /**
  * An order as it is now, locked until the end of the transaction: nobody changes its lines meanwhile. Mails about it may be
  * noted: whoever notes those of several orders, each in its own turn, would block whoever holds several.

@@ -109,6 +109,9 @@ export const meetups = pgTable(
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
     cancelReason: text('cancel_reason'),
+    /** When the driver left with it, and was about to arrive, if that was said. */
+    departedAt: moment('departed_at'),
+    arrivingAt: moment('arriving_at'),
     /** When it was handed over, and to whom: empty if nobody was noted; null until a driver has noted it. */
     deliveredAt: moment('delivered_at'),
     receivedBy: text('received_by'),

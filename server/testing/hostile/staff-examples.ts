@@ -67,6 +67,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     },
   },
   getOrderDocument: { target: `/api/admin/meetups/${nobody}/documents/invoice` },
+  noteOnTheWay: { body: { step: 'departed' } },
   noteCollected: { body: { collected: true } },
   markDelivered: {
     body: { version: 1, received_by: '受付', delivered_at: '2026-11-24T09:00:00+09:00', age_checked: true },

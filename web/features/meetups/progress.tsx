@@ -3,12 +3,21 @@ import { collectionWords } from '#contract/shop-facts.ts'
 import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Track, type TrackStep } from '#web/ui/track.tsx'
+import { onTheWayWords } from '#web/words/on-the-way-words.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './progress.module.css'
 
 type Followed = Pick<
   Meetup,
-  'status' | 'history' | 'meetup_date' | 'delivery_window' | 'cutoff_at' | 'tableware' | 'collection' | 'delivered_at'
+  | 'status'
+  | 'history'
+  | 'meetup_date'
+  | 'delivery_window'
+  | 'cutoff_at'
+  | 'tableware'
+  | 'collection'
+  | 'delivered_at'
+  | 'on_the_way'
 >
 
 /** How far an order has come, and when each step was made or will be; one that was cancelled has come nowhere. */
@@ -28,7 +37,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
   const isConfirmed = status !== 'placed'
   // It may have been taken back, and made once more.
   const confirmed = isConfirmed ? history.findLast((each) => each.status === 'confirmed') : undefined
-  const { meetup_date, delivery_window, cutoff_at, tableware, collection, delivered_at } = meetup
+  const { meetup_date, delivery_window, cutoff_at, tableware, collection, delivered_at, on_the_way } = meetup
   const cutoff = new Date(cutoff_at)
   const isDelivered = status === 'delivered' || status === 'closed'
   return [
@@ -41,7 +50,9 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
         <Unbroken>
           {delivered_at
             ? japaneseInstant(new Date(delivered_at))
-            : `${japaneseDate(meetup_date)}${delivery_window.from}`}
+            : on_the_way
+              ? onTheWayWords(on_the_way)
+              : `${japaneseDate(meetup_date)}${delivery_window.from}`}
         </Unbroken>
       ),
       isDone: isDelivered,

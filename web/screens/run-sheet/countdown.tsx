@@ -2,6 +2,7 @@ import type { NothingLeft } from '#contract/placement.ts'
 import type { RunSheet } from '#contract/run-sheet.ts'
 import type { DayPhase } from '#domain/run-sheet.ts'
 import { eventTitle } from '#web/features/events/event-words.ts'
+import { onTheWayWords } from '#web/words/on-the-way-words.ts'
 import style from './countdown.module.css'
 import { countdownWords, leftUntil, type SpanWords, setUpWords, spanWords } from './run-sheet-words.ts'
 
@@ -9,13 +10,14 @@ type CountdownProps = { sheet: RunSheet; phase: DayPhase; ticked: readonly strin
 
 /** The time left, and what is asked for at the door: which gathering, where, by which way. */
 export function Countdown({ sheet, phase, ticked, now }: CountdownProps) {
-  const { starts_at, ends_at, estimated_person, place, status } = sheet
+  const { starts_at, ends_at, estimated_person, place, status, on_the_way } = sheet
   const { label, until, span } = countdownWords(sheet, phase)
   const isCancelled = status === 'cancelled'
   const next = phase !== 'before_delivery' && setUpWords(sheet).find(({ code }) => !ticked.includes(`step:${code}`))
   return (
     <section className={`on-ai ${style.panel}`} aria-label="会のあらまし">
       <p className={style.label}>{isCancelled ? 'キャンセル済み' : label}</p>
+      {on_the_way && !isCancelled && <p className={style.way}>お届けは、{onTheWayWords(on_the_way)}</p>}
       {until && !isCancelled && (
         <p className={style.left}>
           {leftUntil(until, now).map(({ figure, unit }) => (

@@ -131,6 +131,8 @@ function meetupRow({
     cancelledAt: null,
     cancellationFee: null,
     cancelReason: null,
+    departedAt: null,
+    arrivingAt: null,
     deliveredAt: null,
     receivedBy: null,
     handoverAgeCheckedAt: null,

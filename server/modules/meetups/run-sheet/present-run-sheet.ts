@@ -10,6 +10,7 @@ import type { attendeesOf, findOwnEvent } from '#modules/events'
 import { collectionOf, presentAddress, presentReception } from '#modules/ordering'
 import type { Snapshot } from '#snapshot'
 import { dishOf } from '../advise/as-servable.ts'
+import { presentOnTheWay } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
 type RunSheetInput = {
@@ -64,6 +65,7 @@ export function presentRunSheet({ event, found, guests, snapshot, now }: RunShee
           .filter((dish) => isDish(dish) && verdictOn(dish, allergens) === 'safe')
           .map(({ line }) => line.name),
       })),
+    on_the_way: presentOnTheWay(meetup),
     order_allergies: meetup.allergies,
     as_of: isoInTokyo(now),
   }

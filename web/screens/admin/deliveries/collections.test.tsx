@@ -57,7 +57,7 @@ test('dishes to fetch stand below the deliveries, with when they should have bee
   expect(await section.findByText('9:30 回収済み（佐伯 真琴）')).toBeTruthy()
   expect(calls.find(({ what }) => what.startsWith('POST'))!.body).toEqual({ collected: true })
   expect(section.getByRole('heading').textContent).toBe('器の回収 2件のうち 残り1件')
-  expect(section.getByRole('button', { name: '株式会社みらい 回収の記録を取り消す' })).toBeTruthy()
+  expect(section.getByRole('button', { name: '株式会社みらい 回収の記録を打ち消す' })).toBeTruthy()
 })
 
 test('what the shop does not take is said where it was pressed', async () => {

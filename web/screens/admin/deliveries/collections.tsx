@@ -76,10 +76,10 @@ function Entry({ collection: stop, date, isAway, onNoted }: EntryProps) {
         busy={noting.busy}
         busyText="記録しています"
         disabled={isAway}
-        aria-label={`${nameOf(stop)} ${collected ? '回収の記録を取り消す' : '器を回収した'}`}
+        aria-label={`${nameOf(stop)} ${collected ? '回収の記録を打ち消す' : '器を回収した'}`}
         onClick={note}
       >
-        {collected ? '取り消す' : '回収した'}
+        {collected ? '打ち消す' : '回収した'}
       </Button>
     </li>
   )

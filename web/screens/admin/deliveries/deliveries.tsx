@@ -111,6 +111,8 @@ export default function Deliveries() {
             isOpen={opened === undefined ? delivery.id === next : delivery.id === opened}
             onOpen={(open) => setOpened(open ? delivery.id : '')}
             handovers={handovers}
+            isAway={isAway}
+            onNoted={revalidate}
           />
         ))}
       </ol>

@@ -92,3 +92,33 @@ test('one that was cancelled before the list was opened is marked, and not annou
   expect(await screen.findByText('キャンセル')).toBeTruthy()
   expect(screen.queryByText(/は、キャンセルになりました。/)).toBeNull()
 })
+
+test('by one tap the customer hears that the goods have left, and that they are about to arrive; only on the day', async () => {
+  let shown: Delivery = delivery
+  const said = (on_the_way: Delivery['on_the_way']) => () => {
+    shown = { ...delivery, on_the_way }
+    return json(shown)
+  }
+  const steps = [
+    said({ departed_at: '2026-12-01T17:20:00+09:00', arriving_at: null }),
+    said({ departed_at: '2026-12-01T17:20:00+09:00', arriving_at: '2026-12-01T17:40:00+09:00' }),
+    said(null),
+  ]
+  const { user, calls } = await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: {
+      ...nothingToFetch,
+      'GET /backend/api/admin/deliveries': () => json([shown]),
+      [`POST /backend/api/admin/deliveries/${id}/on-the-way`]: () => steps.shift()!(),
+    },
+  })
+  const entry = within(await screen.findByRole('article', { name: /株式会社みらい/ }))
+  await user.click(await entry.findByRole('button', { name: '出発しました' }))
+  expect(await entry.findByText('17:20 出発しました')).toBeTruthy()
+  expect(entry.queryByRole('button', { name: '出発しました' })).toBeNull()
+  await user.click(await entry.findByRole('button', { name: 'まもなく到着' }))
+  expect(await entry.findByText('まもなく到着（17:40）')).toBeTruthy()
+  await user.click(await entry.findByRole('button', { name: '知らせを打ち消す' }))
+  expect(await entry.findByRole('button', { name: '出発しました' })).toBeTruthy()
+  const sent = calls.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
+  expect(sent).toEqual([{ step: 'departed' }, { step: 'arriving' }, { step: 'none' }])
+})

@@ -1,5 +1,7 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { shopNow } from '#web/browser/shop-clock.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { addressOf, isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
@@ -11,6 +13,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import style from './deliveries.module.css'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { HandoverForm } from './handover-form.tsx'
+import { OnTheWay } from './on-the-way.tsx'
 
 type Props = {
   delivery: Delivery
@@ -19,10 +22,14 @@ type Props = {
   isOpen: boolean
   onOpen: (open: boolean) => void
   handovers: Handovers
+  /** Without a connection. */
+  isAway: boolean
+  onNoted: () => Promise<void>
 }
 
 /** One delivery: a line, and under it, when it is open, all that the driver needs. */
-export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen, handovers }: Props) {
+export function DeliveryEntry(props: Props) {
+  const { delivery, date, isNext, isOpen: isOpened, onOpen, handovers, isAway, onNoted } = props
   const { number, delivery_window, address, area, delivered_at, received_by } = delivery
   const stands = isStanding(delivery)
   const noted = handovers.of(delivery)
@@ -60,6 +67,9 @@ export function DeliveryEntry({ delivery, date, isNext, isOpen: isOpened, onOpen
             )}
             {!stands && (
               <Note tone="error">キャンセルになりました。お届けせず、積んでいる荷物は持ち帰ってください。</Note>
+            )}
+            {stands && !isDone && date === tokyoDateOf(shopNow()) && (
+              <OnTheWay delivery={delivery} isAway={isAway} onNoted={onNoted} />
             )}
             {stands && !isDone && !noted?.refused && (
               <HandoverForm delivery={delivery} date={date} onDone={handovers.note} />

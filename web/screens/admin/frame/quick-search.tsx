@@ -19,14 +19,7 @@ export function QuickSearch() {
         <label className={style.label}>
           <Icon name="search" />
           <span className="visually-hidden">受注を探す</span>
-          <input
-            ref={field}
-            type="search"
-            name="q"
-            placeholder="受注を探す"
-            maxLength={100}
-            enterKeyHint="search"
-          />
+          <input ref={field} type="search" name="q" placeholder="受注を探す" maxLength={100} enterKeyHint="search" />
           <Kbd>/</Kbd>
         </label>
       </Form>
