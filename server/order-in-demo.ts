@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import { ResponseCache } from '#platform/http'
-import { fillDesk, placeDemoOrders } from '#seed'
+import { fetchDishes, fillDesk, placeDemoOrders } from '#seed'
 import { createApp } from './app.ts'
 import type { Caller } from './callers.ts'
 import { type Context, withRefuse } from './context.ts'
@@ -11,8 +11,13 @@ import { type Context, withRefuse } from './context.ts'
  */
 export async function orderInDemo(context: Context): Promise<void> {
   const quiet: Context = { ...context, jobs: { ...context.jobs, enqueue: async () => {} } }
-  for (const order of [() => fillDesk(shopOf(quiet)), () => placeDemoOrders(shopOf(context))]) {
-    await order().catch((error: unknown) => {
+  const acts = [
+    () => fillDesk(shopOf(quiet)),
+    () => placeDemoOrders(shopOf(context)),
+    () => fetchDishes(shopOf(context)),
+  ]
+  for (const act of acts) {
+    await act().catch((error: unknown) => {
       context.log.error('the demo has not all of its orders', { error })
     })
   }

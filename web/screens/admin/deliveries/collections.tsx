@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './deliveries.module.css'
 
 const noteCollected = createApiThunk(
@@ -60,7 +61,7 @@ function Entry({ collection: stop, date, isAway, onNoted }: EntryProps) {
       <div className={style.who}>
         <b>{nameOf(stop)}</b>
         <small className="num">
-          {`${collection.from}〜${collection.to} ${number} ${monthAndDay(meetup_date)}のお届け`}
+          <Unbroken>{`${collection.from}〜${collection.to} ${number} ${monthAndDay(meetup_date)}のお届け`}</Unbroken>
         </small>
         <small>{[addressOf(address), address.note].filter(Boolean).join('　')}</small>
         <small>
