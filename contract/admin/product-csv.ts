@@ -20,6 +20,16 @@ export const exportProducts = endpoint({
 /** What a cell was and becomes, as it would stand in the file. */
 const ChangedCell = z.object({ column: z.string(), before: z.string(), after: z.string() })
 
+/** A price that staff are asked about (`priceSlips`), and the meetup date it holds from; null: now. */
+const PriceSlip = z.object({
+  line: z.int(),
+  id: z.int(),
+  name: z.string(),
+  valid_from: z.string().nullable(),
+  before: z.int(),
+  after: z.int(),
+})
+
 export const ProductImport = z.object({
   charset: z.enum(['utf-8', 'shift_jis']),
   /** Of the products in the file; an empty line is none. */
@@ -29,17 +39,29 @@ export const ProductImport = z.object({
   /** `line` counts the rows of the sheet, the heads are the first; `value` is what stands there. */
   errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string(), value: z.string() })),
   /** In the order of the file, the first 500. */
-  changes: z.array(z.object({ line: z.int(), id: z.int().nullable(), name: z.string(), cells: z.array(ChangedCell) })),
+  changes: z.array(
+    z.object({
+      line: z.int(),
+      id: z.int().nullable(),
+      name: z.string(),
+      price_with_tax: z.int(),
+      cells: z.array(ChangedCell),
+    }),
+  ),
+  /** All of them. */
+  price_slips: z.array(PriceSlip),
+  /** Of just these slips; empty where there are none. */
+  price_slips_key: z.string(),
 })
 export type ProductImport = z.output<typeof ProductImport>
 
 export const importProducts = endpoint({
   summary:
-    '商品のCSVの取り込み。UTF-8 と Shift_JIS（CP932）を読みます。ID のある行はその商品の変更、ない行は追加です。ない列と取り下げた商品はそのままです。誤りがひとつでもあれば何も書き込みません。dry_run=1 は確かめるだけです',
+    '商品のCSVの取り込み。UTF-8 と Shift_JIS（CP932）を読みます。ID のある行はその商品の変更、ない行は追加です。ない列と取り下げた商品はそのままです。誤りがひとつでもあれば何も書き込みません。dry_run=1 は確かめるだけです。もとの5倍以上か5分の1以下になる価格は price_slips でお返しし、その price_slips_key を添えたときだけ取り込みます',
   who: 'staff',
   needs: 'catalogue',
   logs: 'product',
-  query: z.object({ dry_run: z.enum(['1']).optional() }),
+  query: z.object({ dry_run: z.enum(['1']).optional(), price_slips_key: z.string().max(64).optional() }),
   body: FileBody,
   bodyTypes: ['text/csv', 'application/vnd.ms-excel'],
   bodyLimit: 16 * 1024 * 1024,

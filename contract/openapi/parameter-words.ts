@@ -16,6 +16,7 @@ const words: Readonly<Record<string, string>> = {
   'bookings.id': '出張プランのお申し込みの id（UUID）',
   'exportProducts.charset': '文字の種類。省くと utf-8（BOM 付き）',
   'importProducts.dry_run': '1: 確かめるだけで、何も書き込みません',
+  'importProducts.price_slips_key': '確かめたときの price_slips_key。大きく変わる価格を、これでよいと認めます',
   'countAgreed.area': 'エリアの id。なければ、すべてのエリア',
   'getPictureUpload.id': '送ったときの Idempotency-Key',
   'getArea.id': 'エリアの番号',

@@ -45,6 +45,20 @@ test('what is typed is said, and only what differs is sent, with the version', a
   expect(calls.find(({ what }) => what === patch)?.body).toEqual({ version: 1, price_with_tax: 9_000 })
 })
 
+test('a price of another order of magnitude is asked about before the record is saved', async () => {
+  const { user, calls } = await open(sampleProductRecord, { [patch]: () => json(sampleProductRecord()) })
+  const sent = () => calls.filter(({ what }) => what === patch).map(({ body }) => body)
+  const price = await field('価格（税込） 必須')
+  await user.clear(price)
+  await user.type(price, '842')
+  await user.click(within(await bar()).getByRole('button', { name: /保存する/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'この価格で保存しますか？' })
+  expect(dialog.textContent).toContain('8,424円 → 842円')
+  expect(sent()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'この価格で保存する' }))
+  await waitFor(() => expect(sent()).toEqual([{ version: 1, price_with_tax: 842 }]))
+})
+
 test('what is wrong is said at its field and is not sent', async () => {
   const { user, calls } = await open(sampleProductRecord)
   await user.click(await screen.findByRole('switch', { name: /お酒/ }))

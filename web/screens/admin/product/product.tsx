@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { priceSlips } from '#contract/admin/price-slips.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -27,12 +28,13 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { changeProduct } from '../products/product-calls.ts'
 import { standingOf } from '../products/product-standing.ts'
+import { usePriceQuestion } from '../products/use-price-question.tsx'
 import { ArchiveCard } from './archive-card.tsx'
 import style from './product.module.css'
 import { copyProduct } from './product-calls.ts'
 import { fieldName, fieldWords } from './product-field-words.ts'
 import { ProductForm } from './product-form.tsx'
-import { changeOf, fieldsOfRecord } from './product-form-fields.ts'
+import { changeOf, fieldsOfRecord, valuesOf } from './product-form-fields.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
@@ -68,9 +70,11 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const pictured = useProductPictures(product)
   const pictureEdits = usePictureEdits(pictured)
   const edits = useRecordEdits({ record: `product ${id}`, version, fields: fieldsOfRecord(product) })
+  const price = usePriceQuestion()
   const form = useProductForm(edits, {
     send(fields) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      if (price.asks(priceSlips(product, valuesOf(fields)), () => void form.submit())) return undefined
       return dispatch(changeProduct({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
     },
     onSent() {
@@ -145,6 +149,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
           )}
         </ProductForm>
       )}
+      {price.question}
       {maySeeLog && (
         <div className={style.log}>
           <RecordLog kind="product" record={String(id)} version={version} />

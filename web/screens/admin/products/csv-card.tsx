@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductImport } from '#contract/admin/product-csv.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,8 +8,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './csv-card.module.css'
+import { PriceSlips } from './price-slips.tsx'
 import type { CheckedFile, useCsvImport } from './use-csv-import.ts'
 
 const charsetWords = { 'utf-8': 'UTF-8', shift_jis: 'Shift_JIS' } as const
@@ -38,13 +40,14 @@ export function CsvCard({ csv }: { csv: ReturnType<typeof useCsvImport> }) {
           <progress aria-label="CSVの読み込み" />
         </div>
       )}
-      {checked && <Checked checked={checked} csv={csv} />}
+      {checked && <Checked key={checked.found.price_slips_key} checked={checked} csv={csv} />}
     </>
   )
 }
 
 function Checked({ checked: { name, found }, csv }: { checked: CheckedFile; csv: ReturnType<typeof useCsvImport> }) {
-  const { created, changed, unchanged, errors } = found
+  const { created, changed, unchanged, errors, price_slips: slips } = found
+  const [isAgreed, setAgreed] = useState(false)
   const counts = [
     ['新しく', created],
     ['変わる', changed],
@@ -75,6 +78,7 @@ function Checked({ checked: { name, found }, csv }: { checked: CheckedFile; csv:
       </header>
       <div className={style.halves}>
         {errors.length > 0 && <Errors errors={errors} />}
+        {slips.length > 0 && <PriceSlips slips={slips} isAgreed={isAgreed} onAgree={setAgreed} />}
         {found.changes.length > 0 && <Changes found={found} />}
       </div>
       <footer className={style.foot}>
@@ -84,7 +88,9 @@ function Checked({ checked: { name, found }, csv }: { checked: CheckedFile; csv:
             ? `誤りが${formatNumber(errors.length)}件あるため、取り込めません。`
             : all === 0
               ? 'いまの商品と同じです。取り込むものはありません。'
-              : '承ったご注文、お見積りと発行した書類の内容は変わりません。'}
+              : slips.length > 0 && !isAgreed
+                ? '大きく変わる価格をお確かめになると、取り込めます。'
+                : '承ったご注文、お見積りと発行した書類の内容は変わりません。'}
         </p>
         <ChooseFiles
           name="取り込むCSVのファイル"
@@ -97,7 +103,7 @@ function Checked({ checked: { name, found }, csv }: { checked: CheckedFile; csv:
         <Button
           variant="secondary"
           size="small"
-          disabled={errors.length > 0 || all === 0}
+          disabled={errors.length > 0 || all === 0 || (slips.length > 0 && !isAgreed)}
           busy={csv.step === 'importing'}
           busyText="取り込んでいます"
           onClick={csv.take}
@@ -146,17 +152,22 @@ function Errors({ errors }: Pick<ProductImport, 'errors'>) {
 function Changes({ found }: { found: ProductImport }) {
   const [shown, setShown] = useState(firstShown)
   const { changes } = found
+  const slipped = new Set(found.price_slips.map(({ line }) => line))
   return (
     <section className={style.half} aria-label="変わるもの">
       <h3>
         変わるもの {formatNumber(found.created + found.changed)}件 <small>受けたご注文の価格は変わりません</small>
       </h3>
       <ul className={style.changes}>
-        {changes.slice(0, shown).map(({ line, id, name, cells }) => (
+        {changes.slice(0, shown).map(({ line, id, name, price_with_tax, cells }) => (
           <li key={line}>
-            <b>{name}</b>
+            <b>
+              {name} {slipped.has(line) && <Tag tone="warn">価格の確認</Tag>}
+            </b>
             {id === null ? (
-              <span>新しい商品（{line}行目）</span>
+              <span>
+                新しい商品（{line}行目） {formatYen(price_with_tax)}
+              </span>
             ) : (
               <dl>
                 {cells.map(({ column, before, after }) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { priceSlips } from '#contract/admin/price-slips.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { changeProduct } from './product-calls.ts'
 import style from './products.module.css'
+import { usePriceQuestion } from './use-price-question.tsx'
 
 type PriceCellProps = { product: ProductRow; isOpen: boolean; onOpen: () => void; onClose: () => void }
 
@@ -36,10 +38,12 @@ function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onCl
   const [seen] = useState(price)
   const [isWrong, setWrong] = useState(false)
   const errorId = useId()
+  const question = usePriceQuestion()
   const save = async () => {
     const typed = readWholeNumber(text)
     setWrong(typed === undefined)
     if (typed === undefined || call.busy) return
+    if (question.asks(priceSlips(product, { ...product, price_with_tax: typed }), () => void save())) return
     const body = { version, price_with_tax: typed }
     const failure = await call.submit(() => dispatch(changeProduct({ id, body })), revalidate)
     if (!failure) onClose()
@@ -77,6 +81,7 @@ function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onCl
         円
       </span>
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {question.question}
     </span>
   )
 }

@@ -109,6 +109,26 @@ describe('the price in its place', () => {
     expect(document.activeElement?.textContent).toBe('藍')
   })
 
+  test('a price of another order of magnitude is asked about first', async () => {
+    const { user, calls } = await open(three, { [patch]: () => json(three[1]!) })
+    const sent = () => calls.filter(({ what }) => what === patch).map(({ body }) => body)
+    await user.click(await screen.findByRole('button', { name: /藍の価格を編集する/ }))
+    const field = screen.getByRole('textbox', { name: '藍の価格（税込、円）' })
+    const type = async (price: string) => {
+      await user.clear(field)
+      await user.type(field, `${price}{Enter}`)
+    }
+    await type('842')
+    const dialog = await screen.findByRole('dialog', { name: 'この価格で保存しますか？' })
+    expect(dialog.textContent).toContain('8,424円 → 842円。もとの5分の1以下です。')
+    await user.click(within(dialog).getByRole('button', { name: '価格を直す' }))
+    expect(sent()).toEqual([])
+    await type('84240')
+    await user.click(await screen.findByRole('button', { name: 'この価格で保存する' }))
+    await waitFor(() => expect(sent()).toEqual([{ version: 1, price_with_tax: 84_240 }]))
+    expect(screen.queryByRole('textbox', { name: /の価格/ })).toBeNull()
+  })
+
   test('Esc leaves it, and what is no number is not sent', async () => {
     const { user, calls } = await open(three)
     await user.click(await screen.findByRole('button', { name: /藍の価格を編集する/ }))

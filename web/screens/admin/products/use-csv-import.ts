@@ -8,15 +8,16 @@ import { useSubmit } from '#web/store/use-submit.ts'
 /** Ten thousand products, each in its row. */
 const IMPORT_TIMEOUT_MS = 5 * 60_000
 
-const importProducts = createApiThunk<ProductImport, { file: File; isTrial: boolean }>(
-  'admin/import-products',
-  async ({ file, isTrial }, { api }) =>
-    api.call('importProducts', {
-      query: isTrial ? { dry_run: '1' } : {},
-      body: new Uint8Array(await file.arrayBuffer()),
-      headers: { 'content-type': 'text/csv' },
-      timeoutMs: IMPORT_TIMEOUT_MS,
-    }),
+/** `agreed`: to which prices, when it is not only a trial. */
+type Import = { file: File } & ({ isTrial: true } | { isTrial: false; agreed: string })
+
+const importProducts = createApiThunk<ProductImport, Import>('admin/import-products', async (asked, { api }) =>
+  api.call('importProducts', {
+    query: asked.isTrial ? { dry_run: '1' } : { price_slips_key: asked.agreed },
+    body: new Uint8Array(await asked.file.arrayBuffer()),
+    headers: { 'content-type': 'text/csv' },
+    timeoutMs: IMPORT_TIMEOUT_MS,
+  }),
 )
 
 export type CheckedFile = { name: string; found: ProductImport }
@@ -30,11 +31,12 @@ export function useCsvImport() {
   const [step, setStep] = useState<'checking' | 'importing'>()
   const call = useSubmit()
 
-  async function send(file: File, isTrial: boolean) {
+  async function send(asked: Import) {
+    const { file, isTrial } = asked
     setStep(isTrial ? 'checking' : 'importing')
     setTaken(undefined)
     await call.submit(async () => {
-      const outcome = await dispatch(importProducts({ file, isTrial }))
+      const outcome = await dispatch(importProducts(asked))
       if (!importProducts.fulfilled.match(outcome)) return outcome
       const found = outcome.payload
       const isDone = !isTrial && found.errors.length === 0
@@ -53,8 +55,8 @@ export function useCsvImport() {
     taken,
     step,
     call,
-    choose: ([file]: readonly File[]) => file && void send(file, true),
-    take: () => checked && void send(checked.file, false),
+    choose: ([file]: readonly File[]) => file && void send({ file, isTrial: true }),
+    take: () => checked && void send({ file: checked.file, isTrial: false, agreed: checked.found.price_slips_key }),
     close() {
       setChecked(undefined)
       setTaken(undefined)

@@ -1,9 +1,11 @@
+import { priceSlips } from '#contract/admin/price-slips.ts'
 import type { ProductImport } from '#contract/admin/product-csv.ts'
 import {
   type ProductValues,
   ProductValues as ProductValuesSchema,
   productErrors,
 } from '#contract/admin/product-fields.ts'
+import type { PriceSlip } from '#domain/price-slip.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type CsvCharset, inShiftJis } from '#platform/csv'
@@ -29,6 +31,7 @@ export type RowChange = {
   before: StoredProduct | undefined
   values: ProductValues
   cells: ProductImport['changes'][number]['cells']
+  slips: readonly PriceSlip[]
 }
 
 type Shop = {
@@ -102,8 +105,9 @@ function compareRow(heads: readonly string[], { line, cells }: Row, shop: Shop &
   const values = parsed.data
   const problems = productErrors(values, shop.today)
   if (problems.length > 0) return { errors: problems.map(({ field, message }) => wrong(columnOf(field), message)) }
-  if (before && isSameProduct(valuesOf(before, shop.today), values)) return { change: undefined }
-  return { change: { line, before, values, cells: read.cells } }
+  const present = before && valuesOf(before, shop.today)
+  if (present && isSameProduct(present, values)) return { change: undefined }
+  return { change: { line, before, values, cells: read.cells, slips: present ? priceSlips(present, values) : [] } }
 }
 
 const noCells = { servesMin: null, servesMax: null, contains: [], mayContain: [] }

@@ -7,6 +7,7 @@ import { loggedOf } from '../product-values.ts'
 import { findStoredProducts } from '../queries.ts'
 import { insertProduct, updateProduct } from '../write-product.ts'
 import { compareRows, type RowChange } from './compare-rows.ts'
+import { keyOfSlips, slipsOf, unseenSlip } from './price-slips.ts'
 import { findCategoryIds, holdProducts } from './queries.ts'
 
 const shownChanges = 500
@@ -14,7 +15,7 @@ const shownChanges = 500
 /** All of the file, or nothing of it. What the cells do not change stays, and so does who ordered before. */
 export const importProducts = changeRecord(
   contract.importProducts,
-  async (tx, { query: { dry_run: dryRun }, body }, context) => {
+  async (tx, { query: { dry_run: dryRun, price_slips_key: seenSlips }, body }, context) => {
     const table = readCsv(body, { most: contract.MOST_PRODUCTS_IN_CSV + 2 })
     if ('why' in table) return refused('invalid', { errors: [{ field: 'file', message: faultWords(table) }] })
     const [heads = [], ...rows] = table.rows
@@ -30,6 +31,9 @@ export const importProducts = changeRecord(
     }
     const { errors, changes, unchanged } = compareRows(heads, rows, shop)
     const created = changes.filter(({ before }) => !before).length
+    const slips = slipsOf(changes)
+    const key = keyOfSlips(slips)
+    if (!dryRun && key !== '' && key !== seenSlips) errors.push(...slips.map(unseenSlip))
     const answer = {
       charset: table.charset,
       created,
@@ -40,8 +44,11 @@ export const importProducts = changeRecord(
         line,
         id: before?.id ?? null,
         name: values.name,
+        price_with_tax: values.price_with_tax,
         cells,
       })),
+      price_slips: slips,
+      price_slips_key: key,
     }
     if (dryRun || errors.length > 0) return { records: [], answer }
     const ids: number[] = []

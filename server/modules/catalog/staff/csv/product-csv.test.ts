@@ -22,7 +22,7 @@ async function exported(charset?: 'shift_jis'): Promise<Buffer> {
   ])
   return Buffer.from(await answer.arrayBuffer())
 }
-const imported = async (body: string | Uint8Array, query: { dry_run?: '1' } = {}) =>
+const imported = async (body: string | Uint8Array, query: { dry_run?: '1'; price_slips_key?: string } = {}) =>
   shop.call('importProducts', {
     headers: { ...headers, 'content-type': 'text/csv' },
     query,
@@ -44,7 +44,16 @@ describe('out and in again', () => {
     const { status, body } = await imported(file)
     expect([status, body]).toEqual([
       200,
-      { charset: charset ?? 'utf-8', created: 0, changed: 0, unchanged: expect.any(Number), errors: [], changes: [] },
+      {
+        charset: charset ?? 'utf-8',
+        created: 0,
+        changed: 0,
+        unchanged: expect.any(Number),
+        errors: [],
+        changes: [],
+        price_slips: [],
+        price_slips_key: '',
+      },
     ])
     expect(body.unchanged).toBeGreaterThan(50)
   })
@@ -118,6 +127,7 @@ describe('a change', () => {
         line: 2,
         id,
         name: '湯豆腐',
+        price_with_tax: 3_456,
         cells: [
           { column: '価格（税込）', before: '3240', after: '3,456' },
           { column: '含むアレルゲン', before: '', after: '大豆、ゴマ' },
@@ -150,9 +160,12 @@ describe('a change', () => {
     const placed = await place(shop, placement)
     const ordered = placement.cart[0]!.id
     const { name, price_with_tax } = (await shop.call('getProduct', { params: { id: String(ordered) } })).body
-    expect((await imported(`ID,商品名,価格（税込）\n${ordered},別の名前,99\n`)).body).toMatchObject({ changed: 1 })
+    const other = price_with_tax - 99
+    expect((await imported(`ID,商品名,価格（税込）\n${ordered},別の名前,${other}\n`)).body).toMatchObject({
+      changed: 1,
+    })
     const shown = (await shop.call('getProduct', { params: { id: String(ordered) } })).body
-    expect([shown.name, shown.price_with_tax]).toEqual(['別の名前', 99])
+    expect([shown.name, shown.price_with_tax]).toEqual(['別の名前', other])
     const params = { guest_token: placed.body.guest_token! }
     const order = (await shop.call('getGuestOrder', { params })).body
     expect(JSON.stringify(order)).not.toContain('別の名前')
@@ -165,6 +178,42 @@ describe('a change', () => {
     await shop.call('changeProduct', { headers, params: { id: String(id) }, body: { version, summary: '絹ごし' } })
     expect((await imported(file)).body.errors).toMatchObject([{ line: 2, column: '版', value: String(version) }])
     expect(await record()).toMatchObject({ unit: '鍋', summary: '絹ごし' })
+  })
+})
+
+describe('a price of another order of magnitude', () => {
+  const planned = '予定の価格（開催日と価格を、1行にひとつ）'
+  const file = () => `ID,価格（税込）,${planned}\n${id},324,2027-04-01 35000 8%\n`
+
+  test('is named beforehand, and is taken by whoever has seen it', async () => {
+    const { body: shown } = await imported(file(), { dry_run: '1' })
+    const slip = { line: 2, id, name: '湯豆腐', before: 3_240 }
+    expect(shown).toMatchObject({
+      changed: 1,
+      errors: [],
+      price_slips: [
+        { ...slip, valid_from: null, after: 324 },
+        { ...slip, valid_from: '2027-04-01', after: 35_000 },
+      ],
+    })
+    const { body } = await imported(file(), { price_slips_key: shown.price_slips_key })
+    expect(body).toMatchObject({ changed: 1, errors: [] })
+    expect(await record()).toMatchObject({ price_with_tax: 324, planned_prices: [{ price_with_tax: 35_000 }] })
+  })
+
+  test('is not taken where it was not shown, nor where the price has moved since', async () => {
+    const before = await record()
+    const { body: unseen } = await imported(file())
+    expect(unseen.errors).toMatchObject([
+      { line: 2, column: '価格（税込）', message: expect.stringContaining('3,240円 → 324円'), value: '324' },
+      { line: 2, column: planned, message: expect.stringContaining('もとの5倍以上') },
+    ])
+    expect(await record()).toEqual(before)
+    const { price_slips_key } = (await imported(file(), { dry_run: '1' })).body
+    const moved = { version: before.version, price_with_tax: 3_300 }
+    await shop.call('changeProduct', { headers, params: { id: String(id) }, body: moved })
+    expect((await imported(file(), { price_slips_key })).body.errors).toHaveLength(2)
+    expect(await record()).toMatchObject({ price_with_tax: 3_300, planned_prices: [] })
   })
 })
 
