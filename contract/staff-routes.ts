@@ -92,6 +92,7 @@ export const staffRoutes = {
   exportProducts: 'GET /api/admin/products.csv',
   importProducts: 'POST /api/admin/products.csv',
   createProduct: 'POST /api/admin/products',
+  moveProducts: 'POST /api/admin/products/moves',
   sortProducts: 'POST /api/admin/products/order',
   getProductRecord: 'GET /api/admin/products/:id',
   previewProduct: 'GET /api/admin/products/:id/preview',

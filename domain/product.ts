@@ -74,6 +74,10 @@ function taxProblemOf({ isAgeRestricted, servesAs }: ProductFacts, taxClass: Tax
 export const PRODUCT_STATES = ['published', 'draft', 'sold_out', 'unchecked', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
+/** To where several are moved together. */
+export const PRODUCT_MOVES = ['published', 'draft', 'archived'] as const satisfies readonly ProductState[]
+export type ProductMove = (typeof PRODUCT_MOVES)[number]
+
 type Standing = { published: boolean; soldOut: boolean; allergensKnown: boolean; isArchived: boolean }
 
 /** Undefined: whatever is not archived. */

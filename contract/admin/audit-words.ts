@@ -82,6 +82,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   importProducts: { words: 'CSVの取り込み', sort: 'changed' },
   copyProduct: { words: '複製', sort: 'made' },
   changeProduct: { words: '変更', sort: 'changed' },
+  moveProducts: { words: 'まとめて変更', sort: 'changed' },
   archiveProduct: { words: '取り下げ', sort: 'ended' },
   uploadProductPicture: { words: '写真の追加', sort: 'made' },
   arrangeProductPictures: { words: '写真の変更', sort: 'changed' },

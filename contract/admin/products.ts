@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { PRODUCT_STATES } from '#domain/product.ts'
+import { PRODUCT_MOVES, PRODUCT_STATES } from '#domain/product.ts'
 import { Image, idInPath, ProductDetail } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
-import { id, text, tokyoDate } from '../text.ts'
+import { staffRowsPerPage } from '../page-size.ts'
+import { id, text, tokyoDate, version } from '../text.ts'
 import { NewProduct, ProductChange } from './product-fields.ts'
 import { LastChange, versionToEnd } from './records.ts'
 
@@ -146,6 +147,36 @@ export const archiveProduct = endpoint({
   status: 204,
   answer: z.void(),
   refuses: ['product_not_found', 'edited_meanwhile'],
+})
+
+/** Why a product of several stayed as it was. */
+export const WHY_PRODUCT_LEFT = ['product_not_found', 'edited_meanwhile', 'product_archived', 'invalid'] as const
+export type WhyProductLeft = (typeof WHY_PRODUCT_LEFT)[number]
+
+const NamedProduct = z.object({ id: z.int(), name: z.string() })
+
+/** What became of each product that was asked for. */
+export const ProductsMoved = z.object({
+  moved: z.array(NamedProduct),
+  /** The name is empty where there is no such product. */
+  left: z.array(NamedProduct.extend({ code: z.enum(WHY_PRODUCT_LEFT) })),
+})
+export type ProductsMoved = z.output<typeof ProductsMoved>
+
+export const moveProducts = endpoint({
+  summary:
+    'いくつもの商品を、まとめて公開 published、下書き draft、取り下げ archived にする。できないものはそのまま残り、商品名と理由をお返しします。もうそうなっているものは、したものに数えます。取り下げた商品は、下書きに戻してから公開します',
+  who: 'staff',
+  needs: 'catalogue',
+  logs: 'product',
+  body: z.strictObject({
+    to: z.enum(PRODUCT_MOVES),
+    products: z
+      .array(z.strictObject({ id, version }))
+      .min(1, { error: '商品を選んでください。' })
+      .max(staffRowsPerPage),
+  }),
+  answer: ProductsMoved,
 })
 
 /** As many as a list can show together. */

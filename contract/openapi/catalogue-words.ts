@@ -177,6 +177,13 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   'CampaignSimulation.past.orders': ['ご注文の件数。キャンセルを除きます', { example: 48 }],
   'CampaignSimulation.past.reached': ['割引になったはずのご注文の件数', { example: 12 }],
   'CampaignSimulation.past.discount': ['割引の合計（税込の円）', { example: 13_200 }],
+  'MoveProductsRequest.to': [
+    'どうするか。published 公開する、draft 下書きに戻す、archived 取り下げる',
+    { example: 'draft' },
+  ],
+  'MoveProductsRequest.products': '商品の id と、見ている版',
+  'ProductsMoved.moved': 'そのとおりになった商品。もうそうなっていたものも入ります',
+  'ProductsMoved.left': 'そのまま残った商品と、その理由 code',
   'SortProductsRequest.from': '見ていた順の、商品の id',
   'SortProductsRequest.to': '新しい順の、商品の id',
   'SortProducts.products': '並べ替えたあとの、商品の id',

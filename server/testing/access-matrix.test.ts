@@ -298,6 +298,7 @@ const access: Record<OperationName, Access> = {
   exportProducts: 'staff',
   importProducts: 'staff',
   sortProducts: 'staff',
+  moveProducts: 'staff',
   getProductRecord: 'staff',
   previewProduct: 'staff',
   changeProduct: 'staff',

@@ -574,6 +574,7 @@ const examples: Record<ForStaff, Example> = {
   previewProduct: { id: madeProduct },
   changeProduct: { id: madeProduct, body: () => ({ version: 1, name: '湯豆腐の鍋' }) },
   archiveProduct: { id: madeProduct, body: version },
+  moveProducts: { id: madeProduct, body: (id) => ({ to: 'archived', products: [{ id: Number(id), version: 1 }] }) },
   copyProduct: { id: madeProduct, logged: ({ id }) => String(id) },
   sortProducts: { id: madeCategory, body: (id) => ({ category_id: Number(id), ...madeOrder }) },
   listCategoryRows: {},

@@ -14,6 +14,7 @@ import { exportProducts } from './staff/csv/export-products.ts'
 import { importProducts } from './staff/csv/import-products.ts'
 import { getProductRecord } from './staff/get-product-record.ts'
 import { listProductRows } from './staff/list-product-rows.ts'
+import { moveProducts } from './staff/move-products.ts'
 import { previewProduct } from './staff/preview-product.ts'
 import { arrangeProductPictures, uploadProductPicture } from './staff/product-pictures.ts'
 import { sortProducts } from './staff/sort-products.ts'
@@ -39,6 +40,7 @@ export const catalog: Module = {
     listProductRows,
     createProduct,
     sortProducts,
+    moveProducts,
     getProductRecord,
     previewProduct,
     changeProduct,

@@ -75,6 +75,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
   // Refused: the products are not of this category, there is such a category, or the product is of another version.
   sortProducts: { body: { category_id: 1, from: [900_001, 900_002], to: [900_002, 900_001] } },
+  moveProducts: { body: { to: 'published', products: [{ id: 1, version: 999_999 }] } },
   sortCategories: { body: { from: [900_001, 900_002], to: [900_002, 900_001] } },
   createCategory: { body: { name: 'お寿司', short_name: 'お寿司' } },
   changeCategory: { target: '/api/admin/categories/1', body: { version: 999_999, name: '鍋' } },

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/products.ts'
 import { namedVersion } from '#contract/admin/records.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn } from '#platform/db'
-import { products } from '../tables.ts'
 import { presentRecord } from './present-product.ts'
 import { loggedOf } from './product-values.ts'
 import { holdProduct } from './queries.ts'
-import { writtenProduct } from './write-product.ts'
+import { putAway, writtenProduct } from './write-product.ts'
 
-/** Its row stays, for the orders that have it. */
 export const archiveProduct = changeRecord(
   contract.archiveProduct,
   async (tx, { params: { id }, query, body }, context) => {
@@ -23,7 +20,7 @@ export const archiveProduct = changeRecord(
     if (before.version !== version) {
       return refused('edited_meanwhile', { body: { product: await presentRecord(before, sqlIn(tx), context) } })
     }
-    await tx.update(products).set({ published: false, archivedAt: context.now() }).where(eq(products.id, id))
+    await putAway(tx, id, context.now())
     const written = await writtenProduct(tx, { before: loggedOf(before, tokyoDateOf(context.now())), id }, context)
     return { ...written, answer: undefined }
   },

@@ -118,11 +118,25 @@ export async function findStoredProducts(db: Reader, ids: readonly number[]): Pr
 export const findStoredProduct = async (db: Reader, id: number): Promise<StoredProduct | undefined> =>
   (await findStoredProducts(db, [id]))[0]
 
-/** Nobody else writes this product until the end of the transaction. */
-export async function holdProduct(tx: Tx, id: number): Promise<StoredProduct | undefined> {
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
-  return findStoredProduct(tx, id)
+/**
+ * Of these ids those that there are, or all; the archived ones too. Nobody else writes one of them until the end of the
+ * transaction. Whoever holds several takes them in the same order: none waits for the other.
+ */
+export async function holdProducts(tx: Tx, ids?: readonly number[]): Promise<StoredProduct[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(ids && inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return findStoredProducts(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
+
+export const holdProduct = async (tx: Tx, id: number): Promise<StoredProduct | undefined> =>
+  (await holdProducts(tx, [id]))[0]
 
 /** Orders that have it and are still to be delivered. */
 export async function countOpenOrders(query: Sql, id: number, today: TokyoDate): Promise<number> {

@@ -31,6 +31,10 @@ export async function updateProduct(tx: Tx, before: StoredProduct, values: Produ
   await writePrices(tx, before.id, values, before.prices)
 }
 
+/** Its row stays, for the orders that have it. */
+export const putAway = (tx: Tx, id: number, now: Date) =>
+  tx.update(products).set({ published: false, archivedAt: now }).where(eq(products.id, id))
+
 // What is as it was is not written again: every server would read it again.
 
 async function writeAllergens(

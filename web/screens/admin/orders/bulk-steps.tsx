@@ -4,17 +4,16 @@ import type { OrderRow, OrdersMoved } from '#contract/admin/orders.ts'
 import type { Call } from '#contract/operations.ts'
 import { STEPS_TOGETHER, type StepTogether } from '#domain/meetup.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { BulkBar } from '#web/features/admin/bulk/bulk-bar.tsx'
+import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
-import style from './bulk-steps.module.css'
 import { stepsTogether, whyLeft } from './order-words.ts'
 
 const moveOrders = createApiThunk<OrdersMoved, Call<'moveOrders'>['body']>('admin/move-orders', (body, { api }) =>
@@ -59,7 +58,17 @@ export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
   return (
     <>
       {failure && <Refusal>{failureSentence(failure)}</Refusal>}
-      {result && <Result step={step} {...result} />}
+      {result && (
+        <BulkResult
+          done={`${result.moved.length}件を${stepsTogether[step].done}。`}
+          left={result.left.map(({ id, number, code }) => ({
+            name: number,
+            href: adminPaths.order(id),
+            why: whyLeft[code],
+          }))}
+          unit="件"
+        />
+      )}
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
@@ -81,56 +90,30 @@ export function BulkSteps({ orders, onAll, onMoved }: BulkStepsProps) {
           件のご注文者さまにお送りします。送ったメールは取り消せません。
         </p>
       </Dialog>
-      {orders.length > 0 && (
-        <section className={style.bar} aria-label="選んだ受注">
-          <b>{orders.length}件を選択中</b>
-          {STEPS_TOGETHER.map((status) => (
-            <Button
-              key={status}
-              variant="outline"
-              size="small"
-              busy={busy && step === status}
-              disabled={busy && step !== status}
-              onClick={() => press(status)}
-            >
-              {stepsTogether[status].act}
-            </Button>
-          ))}
-          <Checkbox
-            label="ご注文の確定をお客さまにメールで知らせる"
-            checked={tells}
-            onChange={({ target }) => setTells(target.checked)}
-          />
-          {onAll && (
-            <Button variant="outline" size="small" onClick={onAll}>
-              このページのすべてを選ぶ
-            </Button>
-          )}
-          <Button variant="outline" size="small" onClick={() => onMoved(new Set())}>
-            選択を外す
+      <BulkBar
+        label="選んだ受注"
+        chosen={orders.length > 0 ? `${orders.length}件` : undefined}
+        onAll={onAll}
+        onNone={() => onMoved(new Set())}
+      >
+        {STEPS_TOGETHER.map((status) => (
+          <Button
+            key={status}
+            variant="outline"
+            size="small"
+            busy={busy && step === status}
+            disabled={busy && step !== status}
+            onClick={() => press(status)}
+          >
+            {stepsTogether[status].act}
           </Button>
-        </section>
-      )}
+        ))}
+        <Checkbox
+          label="ご注文の確定をお客さまにメールで知らせる"
+          checked={tells}
+          onChange={({ target }) => setTells(target.checked)}
+        />
+      </BulkBar>
     </>
-  )
-}
-
-function Result({ step, moved, left }: OrdersMoved & { step: StepTogether }) {
-  return (
-    <Note tone={left.length > 0 ? 'warn' : 'ok'} live>
-      {moved.length}件を{stepsTogether[step].done}。
-      {left.length > 0 && (
-        <>
-          {left.length}件はそのままです。
-          <ul className={style.left}>
-            {left.map(({ id, number, code }) => (
-              <li key={id}>
-                {number && <TextLink href={adminPaths.order(id)}>{number}</TextLink>} {whyLeft[code]}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Note>
   )
 }

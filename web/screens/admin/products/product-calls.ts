@@ -7,6 +7,11 @@ export const changeProduct = createApiThunk<ProductRecord, { id: number; body: C
   ({ id, body }, { api }) => api.call('changeProduct', { params: { id: String(id) }, body }),
 )
 
+export const moveProducts = createApiThunk<Answer<'moveProducts'>, Call<'moveProducts'>['body']>(
+  'admin/move-products',
+  (body, { api }) => api.call('moveProducts', { body }),
+)
+
 export const sortProducts = createApiThunk<Answer<'sortProducts'>, Call<'sortProducts'>['body']>(
   'admin/sort-products',
   (body, { api }) => api.call('sortProducts', { body }),

@@ -23,6 +23,7 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
+import { BulkMoves } from './bulk-moves.tsx'
 import { CsvCard } from './csv-card.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { sortProducts } from './product-calls.ts'
@@ -51,6 +52,8 @@ function leadElsewhere(error: unknown): never {
   throw error instanceof Refused && error.code === 'forbidden' ? redirect(adminPaths.today) : error
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** The menu: by category and state, in the order of the shop, with prices and publication to be changed in place. */
 export default function Products() {
   const loaded = useLoaderData<typeof loader>()
@@ -71,6 +74,7 @@ function ProductListScreen({
   const navigate = useNavigate()
   const [priceOf, setPriceOf] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const isSorted = canSort(list)
   const order = useSavedOrder(
     rows.map(({ id }) => id),
@@ -79,6 +83,7 @@ function ProductListScreen({
   const refocus = useFocusKept(order.ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = order.ids.flatMap((id) => byId.get(id) ?? [])
+  const chosenRows = shown.filter(({ id }) => chosen.has(String(id)))
   const refused = failure ?? order.call.failure
   const newPath = adminPaths.newProduct({ category: list.category })
   const inFocus = () => Number(keyOfRowInFocus())
@@ -146,10 +151,16 @@ function ProductListScreen({
               onPrice: closePrice,
               onFailure: setFailure,
             })}
+            selection={{ chosen, onChange: setChosen }}
             toneOf={({ archived_at }) => (archived_at ? 'quiet' : undefined)}
             empty={list.q ? `「${list.q}」にあてはまる商品はありません。` : 'あてはまる商品はありません。'}
           />
         </div>
+        <BulkMoves
+          products={chosenRows}
+          onAll={chosenRows.length < shown.length ? () => setChosen(new Set(order.ids.map(String))) : undefined}
+          onMoved={setChosen}
+        />
         <ListFoot page={list.page} total={total} hrefOf={(page) => productListPath(list, { page })} />
         <p className={style.foot}>
           <Icon name="info" />
@@ -163,6 +174,7 @@ function ProductListScreen({
         shortcuts={[
           ...rowKeys,
           { keys: 'Enter', label: '開く' },
+          { keys: 'x', label: '行を選ぶ' },
           { keys: 'p', label: '価格を編集' },
           ...(isSorted ? [{ keys: ['alt+ArrowUp', 'ArrowDown'], label: '並べ替え' }] : []),
           { keys: 'a', label: '追加' },

@@ -4,11 +4,11 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { readCsv } from '#platform/csv'
 import { loggedOf } from '../product-values.ts'
-import { findStoredProducts } from '../queries.ts'
+import { findStoredProducts, holdProducts } from '../queries.ts'
 import { insertProduct, updateProduct } from '../write-product.ts'
 import { compareRows, type RowChange } from './compare-rows.ts'
 import { keyOfSlips, slipsOf, unseenSlip } from './price-slips.ts'
-import { findCategoryIds, holdProducts } from './queries.ts'
+import { findCategoryIds } from './queries.ts'
 
 const shownChanges = 500
 

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
-import { categories, products } from '../../tables.ts'
-import { findStoredProducts, type StoredProduct } from '../queries.ts'
+import { categories } from '../../tables.ts'
 
 /** By name; of two with the same, the first in the order of the shop. */
 export async function findCategoryIds(tx: Tx): Promise<ReadonlyMap<string, number>> {
@@ -11,13 +10,4 @@ export async function findCategoryIds(tx: Tx): Promise<ReadonlyMap<string, numbe
     .orderBy(asc(categories.sortId))
     .for('key share')
   return new Map(rows.toReversed().map(({ id, name }) => [name, id]))
-}
-
-/** All there are, the archived ones too. Nobody else writes one of them until the end of the transaction. */
-export async function holdProducts(tx: Tx): Promise<StoredProduct[]> {
-  const rows = await tx.select({ id: products.id }).from(products).orderBy(asc(products.id)).for('no key update')
-  return findStoredProducts(
-    tx,
-    rows.map(({ id }) => id),
-  )
 }
