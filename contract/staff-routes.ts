@@ -91,6 +91,8 @@ export const staffRoutes = {
   listProductRows: 'GET /api/admin/products',
   exportProducts: 'GET /api/admin/products.csv',
   importProducts: 'POST /api/admin/products.csv',
+  listProductImports: 'GET /api/admin/product-imports',
+  undoProductImport: 'POST /api/admin/product-imports/:id/undo',
   createProduct: 'POST /api/admin/products',
   moveProducts: 'POST /api/admin/products/moves',
   sortProducts: 'POST /api/admin/products/order',

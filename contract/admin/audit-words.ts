@@ -80,6 +80,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   deleteArticle: { words: '削除', sort: 'ended' },
   createProduct: { words: '追加', sort: 'made' },
   importProducts: { words: 'CSVの取り込み', sort: 'changed' },
+  undoProductImport: { words: 'CSVの取り込みを元に戻す', sort: 'changed' },
   copyProduct: { words: '複製', sort: 'made' },
   changeProduct: { words: '変更', sort: 'changed' },
   moveProducts: { words: 'まとめて変更', sort: 'changed' },

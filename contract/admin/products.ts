@@ -153,7 +153,7 @@ export const archiveProduct = endpoint({
 export const WHY_PRODUCT_LEFT = ['product_not_found', 'edited_meanwhile', 'product_archived', 'invalid'] as const
 export type WhyProductLeft = (typeof WHY_PRODUCT_LEFT)[number]
 
-const NamedProduct = z.object({ id: z.int(), name: z.string() })
+export const NamedProduct = z.object({ id: z.int(), name: z.string() })
 
 /** What became of each product that was asked for. */
 export const ProductsMoved = z.object({

@@ -1,3 +1,4 @@
+import { SLIP_FACTOR } from '#domain/price-slip.ts'
 import type { FieldWords } from './goods-words.ts'
 
 const day = (words: string): FieldWords => [words, { example: '2026-12-28', format: 'date' }]
@@ -66,7 +67,7 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   'ProductImport.changes.price_with_tax': ['取り込んだあとの価格（税込、円）', { example: 4_320 }],
   'ProductImport.changes.cells': '変わる列の、前と後（ファイルに書かれる形）',
   'ProductImport.changes.cells.column': ['列の見出し', { example: '価格（税込）' }],
-  'ProductImport.price_slips': 'もとの5倍以上か5分の1以下になる価格（けたの誤りかもしれないもの）',
+  'ProductImport.price_slips': `もとの${SLIP_FACTOR}倍以上か${SLIP_FACTOR}分の1以下になる価格（けたの誤りかもしれないもの）`,
   'ProductImport.price_slips.line': ['表の何行目か', { example: 3 }],
   'ProductImport.price_slips.valid_from': ['この開催日からの、予定の価格。いまの価格なら null', { example: null }],
   'ProductImport.price_slips.before': ['その日の、いまの価格（税込、円）', { example: 2_980 }],
@@ -75,6 +76,14 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
     '取り込むときにそのまま送り返すと、price_slips の価格を認めたことになります。なければ空',
     { example: 'mZ0sB9xq3Jw2' },
   ],
+  'ProductImport.import_id': '元に戻すときの id。何も書き込まなければ null',
+  'UndoableImport.by': ['取り込んだ方のお名前', { example: '河野 遥' }],
+  'UndoableImport.at': '取り込んだ時刻',
+  'UndoableImport.created': ['加えた商品の数', { example: 285 }],
+  'UndoableImport.changed': ['変えた商品の数', { example: 14 }],
+  'UndoableImport.changed_since': ['そのうち、取り込みのあとに変更された商品の数。そのまま残ります', { example: 1 }],
+  'ImportUndone.undone': '取り込む前に戻した商品。削除や取り下げをしたものも入ります',
+  'ImportUndone.left': 'そのまま残った商品と、その理由 code',
   'CreateArticleRequest.body': '本文（Markdown）。{{product:4}} の行は商品、{{picture:name}} の行は写真になります',
   'CreateArticleRequest.picture_id': '見出しの写真の番号（listShopPictures）',
   'ChangeArticleRequest.body': '本文（Markdown）',

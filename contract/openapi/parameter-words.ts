@@ -72,6 +72,7 @@ const words: Readonly<Record<string, string>> = {
   payment_id: '入金の記録の id（UUID）',
   'meetups.id': 'ご注文の id（UUID）',
   'products.id': '商品の id',
+  'product-imports.id': '取り込みの id（importProducts の import_id）',
   'listProductRows.category': '分類の id。なければすべて',
   'listProductRows.state': '状態。なければ、取り下げたものを除くすべて',
   'listProductRows.q': '商品名の一部。かなとカナ、全角と半角は問いません。空白で区切ると、すべてを含むもの',

@@ -297,6 +297,8 @@ const access: Record<OperationName, Access> = {
   deleteArticleCategory: 'staff',
   exportProducts: 'staff',
   importProducts: 'staff',
+  listProductImports: 'staff',
+  undoProductImport: 'staff',
   sortProducts: 'staff',
   moveProducts: 'staff',
   getProductRecord: 'staff',

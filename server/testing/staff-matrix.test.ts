@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import { confirmations } from '#contract/admin/launch.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { operations } from '#contract/operations.ts'
+import { type Answer, operations } from '#contract/operations.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import type { OperationName } from '#contract/routes.ts'
 import { addDays } from '#domain/tokyo-date.ts'
@@ -212,6 +212,14 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+let importId: string = randomUUID()
+async function importedProduct() {
+  const id = await madeProduct()
+  const headers = { ...admin.headers, 'content-type': 'text/csv' }
+  const body = Buffer.from(`ID,単位\n${id},皿`)
+  importId = (await shop.call('importProducts', { headers, query: {}, body })).body.import_id!
+  return id
+}
 let seenProduct = 0
 async function picturedProduct() {
   const id = await madeProduct()
@@ -419,6 +427,12 @@ const examples: Record<ForStaff, Example> = {
     id: madeProduct,
     body: (id) => Buffer.from(`ID,価格（税込）\n${id},3456`),
     headers: { 'content-type': 'text/csv' },
+  },
+  listProductImports: {},
+  undoProductImport: {
+    id: importedProduct,
+    params: () => ({ id: importId }),
+    logged: (answer) => String((answer as unknown as Answer<'undoProductImport'>).undone[0]!.id),
   },
   listArticleRows: {},
   listArticleCategoryRows: {},

@@ -12,6 +12,8 @@ import { copyProduct } from './staff/copy-product.ts'
 import { createProduct } from './staff/create-product.ts'
 import { exportProducts } from './staff/csv/export-products.ts'
 import { importProducts } from './staff/csv/import-products.ts'
+import { purgeImports } from './staff/csv/purge-imports.ts'
+import { listProductImports, undoProductImport } from './staff/csv/undo-import.ts'
 import { getProductRecord } from './staff/get-product-record.ts'
 import { listProductRows } from './staff/list-product-rows.ts'
 import { moveProducts } from './staff/move-products.ts'
@@ -56,6 +58,8 @@ export const catalog: Module = {
     arrangeProductPictures,
     exportProducts,
     importProducts,
+    listProductImports,
+    undoProductImport,
   ],
-  jobs: [addUpMenuChanges],
+  jobs: [addUpMenuChanges, purgeImports],
 }

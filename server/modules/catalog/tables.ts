@@ -11,7 +11,9 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { ProductValues } from '#contract/admin/product-fields.ts'
 import type { AllergenCode } from '#domain/allergen.ts'
 import type { ServesAs } from '#domain/quantity-advice.ts'
 import type { TaxClass } from '#domain/tax.ts'
@@ -247,5 +249,38 @@ export const taxRates = pgTable(
     primaryKey({ columns: [table.taxClass, table.validFrom] }),
     check('tax_rates_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
     check('tax_rates_rate_check', sql`${table.rate} between 0 and 100`),
+  ],
+)
+
+/** A file of products that was taken in, as long as it can be undone. */
+export const productImports = pgTable('product_imports', {
+  id: uuid('id').primaryKey(),
+  at: moment('at').notNull(),
+  /** No reference: it stays when the account ends. */
+  byUserId: uuid('by_user_id').notNull(),
+  /** As it was then. */
+  byName: text('by_name').notNull(),
+})
+
+/** What a product was before. */
+export type ProductBefore = { values: ProductValues; sortId: number; version: number }
+
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of the product as the import has left it: with another one somebody has changed it since. */
+    version: integer('version').notNull(),
+    /** Null: the import has made it. */
+    before: jsonb('before').$type<ProductBefore>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.productId] }),
+    index('product_import_rows_product_id_index').on(table.productId),
   ],
 )

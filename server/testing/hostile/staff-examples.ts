@@ -179,6 +179,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   previewPlan: { target: '/api/admin/plans/1/preview' },
   previewScene: { target: '/api/admin/scenes/1/preview' },
   previewProduct: { target: '/api/admin/products/4/preview' },
+  undoProductImport: { target: `/api/admin/product-imports/${nobody}/undo` },
   copyProduct: { target: '/api/admin/products/900001/copy' },
   changeProduct: {
     target: '/api/admin/products/1',

@@ -17,6 +17,7 @@ const categories = [
 const around: Record<string, Answered> = {
   'GET /backend/api/admin/categories': list(categories),
   'GET /backend/api/admin/audit-log': list([]),
+  'GET /backend/api/admin/product-imports': list([]),
 }
 const patch = 'PATCH /backend/api/admin/products/4'
 const open = (record: () => ProductRecord, more: Record<string, Answered> = {}) =>

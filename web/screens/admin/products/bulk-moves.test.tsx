@@ -20,6 +20,7 @@ const open = (answer: Answered) =>
     answers: {
       'GET /backend/api/admin/products': list(rows),
       'GET /backend/api/admin/categories': list([]),
+      'GET /backend/api/admin/product-imports': () => json([]),
       [moves]: answer,
     },
   })

@@ -25,6 +25,7 @@ const found: ProductImport = {
   ],
   price_slips: [],
   price_slips_key: '',
+  import_id: null,
 }
 const slips = { price_slips: [{ line: 2, id: 4, name: '霜月', valid_from: null, before: 2_980, after: 298 }] }
 const csv = 'POST /backend/api/admin/products.csv'
@@ -35,6 +36,7 @@ async function choose(answer: Partial<ProductImport>) {
     answers: {
       'GET /backend/api/admin/products': none,
       'GET /backend/api/admin/categories': none,
+      'GET /backend/api/admin/product-imports': () => json([]),
       [csv]: () => json({ ...found, ...answer }),
     },
   })
@@ -54,7 +56,8 @@ test('a new product is shown with its price, and is taken by one press', async (
   expect(screen.getByText(/新しい商品（3行目）/).textContent).toContain('4,320円')
   expect(screen.queryByRole('region', { name: '大きく変わる価格' })).toBeNull()
   await user.click(press)
-  expect(await screen.findByText('2件を取り込みました。')).toBeDefined()
+  expect(await screen.findByText(/^2件を取り込みました。新しい商品は1件、変わった商品は1件です。$/)).toBeDefined()
+  expect(within(screen.getByRole('region', { name: '取り込んだもの' })).getByText('霜月')).toBeDefined()
   expect(sent()).toEqual(['1', ''])
 })
 
@@ -66,6 +69,6 @@ test('a price of another order of magnitude is marked, and wants a tick before t
   expect(press).toHaveProperty('disabled', true)
   await user.click(part.getByRole('checkbox', { name: 'この価格で取り込むことを確かめました' }))
   await user.click(press)
-  expect(await screen.findByText('2件を取り込みました。')).toBeDefined()
+  expect(await screen.findByText(/^2件を取り込みました。新しい商品は1件、変わった商品は1件です。$/)).toBeDefined()
   expect(sent()).toEqual(['1', 'seen'])
 })

@@ -19,7 +19,7 @@ const charsetWords = { 'utf-8': 'UTF-8', shift_jis: 'Shift_JIS' } as const
 /** What a file would change, before it does: the errors by line and column, the changes from what to what. */
 export function CsvCard({ csv }: { csv: ReturnType<typeof useCsvImport> }) {
   const { checked, taken, step, call } = csv
-  if (!checked && taken === undefined && !step && !call.failure) return null
+  if (!checked && !taken && !step && !call.failure) return null
   return (
     <>
       {call.failure && (
@@ -27,11 +27,7 @@ export function CsvCard({ csv }: { csv: ReturnType<typeof useCsvImport> }) {
           {call.failure.errors[0]?.message ?? failureSentence(call.failure, { failed: 'CSVを読み込めませんでした' })}
         </Refusal>
       )}
-      {taken !== undefined && (
-        <Note tone="ok" live>
-          {taken === 0 ? '変わるものはありませんでした。' : `${formatNumber(taken)}件を取り込みました。`}
-        </Note>
-      )}
+      {taken && <Taken found={taken} />}
       {step && (
         <div className={style.working} role="status">
           <span>
@@ -41,6 +37,26 @@ export function CsvCard({ csv }: { csv: ReturnType<typeof useCsvImport> }) {
         </div>
       )}
       {checked && <Checked key={checked.found.price_slips_key} checked={checked} csv={csv} />}
+    </>
+  )
+}
+
+/** What came of it. */
+function Taken({ found }: { found: ProductImport }) {
+  const { created, changed, changes } = found
+  const all = created + changed
+  return (
+    <>
+      <Note tone="ok" live>
+        {all === 0
+          ? '変わるものはありませんでした。'
+          : `${formatNumber(all)}件を取り込みました。新しい商品は${formatNumber(created)}件、変わった商品は${formatNumber(changed)}件です。`}
+      </Note>
+      {changes.length > 0 && (
+        <Card className={style.card} flush>
+          <Changes found={found} title="取り込んだもの" />
+        </Card>
+      )}
     </>
   )
 }
@@ -79,7 +95,7 @@ function Checked({ checked: { name, found }, csv }: { checked: CheckedFile; csv:
       <div className={style.halves}>
         {errors.length > 0 && <Errors errors={errors} />}
         {slips.length > 0 && <PriceSlips slips={slips} isAgreed={isAgreed} onAgree={setAgreed} />}
-        {found.changes.length > 0 && <Changes found={found} />}
+        {found.changes.length > 0 && <Changes found={found} title="変わるもの" />}
       </div>
       <footer className={style.foot}>
         <p>
@@ -149,14 +165,14 @@ function Errors({ errors }: Pick<ProductImport, 'errors'>) {
   )
 }
 
-function Changes({ found }: { found: ProductImport }) {
+function Changes({ found, title }: { found: ProductImport; title: string }) {
   const [shown, setShown] = useState(firstShown)
   const { changes } = found
   const slipped = new Set(found.price_slips.map(({ line }) => line))
   return (
-    <section className={style.half} aria-label="変わるもの">
+    <section className={style.half} aria-label={title}>
       <h3>
-        変わるもの {formatNumber(found.created + found.changed)}件 <small>受けたご注文の価格は変わりません</small>
+        {title} {formatNumber(found.created + found.changed)}件 <small>受けたご注文の価格は変わりません</small>
       </h3>
       <ul className={style.changes}>
         {changes.slice(0, shown).map(({ line, id, name, price_with_tax, cells }) => (

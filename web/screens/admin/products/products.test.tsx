@@ -26,6 +26,7 @@ const products = 'GET /backend/api/admin/products'
 const answersOf = (rows: () => readonly ProductRow[], more: Record<string, Answered> = {}) => ({
   [products]: () => list(rows()),
   'GET /backend/api/admin/categories': () => list([category()]),
+  'GET /backend/api/admin/product-imports': () => json([]),
   ...more,
 })
 const named = (id: number, name: string, changes: Partial<ProductRow> = {}) =>

@@ -26,6 +26,7 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import { BulkMoves } from './bulk-moves.tsx'
 import { CsvCard } from './csv-card.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { ImportUndo } from './import-undo.tsx'
 import { sortProducts } from './product-calls.ts'
 import { productColumns } from './product-columns.tsx'
 import { askedOf, canSort, productListIn, productListPath } from './product-list-address.ts'
@@ -42,9 +43,10 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   const asked = [
     api.page('listProductRows', { query: askedOf(list), signal }),
     api.page('listCategoryRows', { query: {}, signal }),
+    api.call('listProductImports', { signal }),
   ] as const
-  const [found, categories] = await Promise.all(asked).catch(leadElsewhere)
-  return { list, today: tokyoDateOf(shopNow()), ...found, categories: categories.rows }
+  const [found, categories, imports] = await Promise.all(asked).catch(leadElsewhere)
+  return { list, today: tokyoDateOf(shopNow()), ...found, categories: categories.rows, imports }
 })
 
 /** The shop's own link to the administration leads here, also those who have nothing to do with the menu. */
@@ -68,6 +70,7 @@ function ProductListScreen({
   rows,
   total,
   categories,
+  imports,
   csv,
 }: Loaded & { csv: ReturnType<typeof useCsvImport> }) {
   const dispatch = useAppDispatch()
@@ -135,6 +138,7 @@ function ProductListScreen({
         </Refusal>
       )}
       <CsvCard csv={csv} />
+      <ImportUndo imports={imports} onUndone={csv.close} />
       <Card flush>
         <ProductTools list={list} categories={categories} />
         <div className={style.list}>

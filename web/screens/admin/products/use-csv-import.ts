@@ -6,7 +6,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 
 /** Ten thousand products, each in its row. */
-const IMPORT_TIMEOUT_MS = 5 * 60_000
+export const IMPORT_TIMEOUT_MS = 5 * 60_000
 
 /** `agreed`: to which prices, when it is not only a trial. */
 type Import = { file: File } & ({ isTrial: true } | { isTrial: false; agreed: string })
@@ -27,7 +27,7 @@ export function useCsvImport() {
   const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
   const [checked, setChecked] = useState<CheckedFile & { file: File }>()
-  const [taken, setTaken] = useState<number>()
+  const [taken, setTaken] = useState<ProductImport>()
   const [step, setStep] = useState<'checking' | 'importing'>()
   const call = useSubmit()
 
@@ -42,7 +42,7 @@ export function useCsvImport() {
       const isDone = !isTrial && found.errors.length === 0
       setChecked(isDone ? undefined : { file, name: file.name, found })
       if (isDone) {
-        setTaken(found.created + found.changed)
+        setTaken(found)
         await revalidate()
       }
       return outcome

@@ -1,21 +1,22 @@
 import * as contract from '#contract/admin/product-csv.ts'
 import { refused } from '#contract/refusals.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { readCsv } from '#platform/csv'
-import { loggedOf } from '../product-values.ts'
-import { findStoredProducts, holdProducts } from '../queries.ts'
+import type { ProductBefore } from '../../tables.ts'
+import { loggedOf, valuesOf } from '../product-values.ts'
+import { findStoredProducts, holdProducts, type StoredProduct } from '../queries.ts'
 import { insertProduct, updateProduct } from '../write-product.ts'
 import { compareRows, type RowChange } from './compare-rows.ts'
 import { keyOfSlips, slipsOf, unseenSlip } from './price-slips.ts'
-import { findCategoryIds } from './queries.ts'
+import { findCategoryIds, keepImport } from './queries.ts'
 
 const shownChanges = 500
 
 /** All of the file, or nothing of it. What the cells do not change stays, and so does who ordered before. */
 export const importProducts = changeRecord(
   contract.importProducts,
-  async (tx, { query: { dry_run: dryRun, price_slips_key: seenSlips }, body }, context) => {
+  async (tx, { query: { dry_run: dryRun, price_slips_key: seenSlips }, body, caller }, context) => {
     const table = readCsv(body, { most: contract.MOST_PRODUCTS_IN_CSV + 2 })
     if ('why' in table) return refused('invalid', { errors: [{ field: 'file', message: faultWords(table) }] })
     const [heads = [], ...rows] = table.rows
@@ -49,6 +50,7 @@ export const importProducts = changeRecord(
       })),
       price_slips: slips,
       price_slips_key: key,
+      import_id: null,
     }
     if (dryRun || errors.length > 0) return { records: [], answer }
     const ids: number[] = []
@@ -65,10 +67,23 @@ export const importProducts = changeRecord(
         after: loggedOf(after.get(id)!, shop.today),
       }
     })
-    return { records, answer }
+    const by = { at: context.now(), byUserId: caller.userId }
+    const kept = changes.map(({ before }, index) => ({
+      productId: ids[index]!,
+      version: after.get(ids[index]!)!.version,
+      before: before ? beforeOf(before, shop.today) : null,
+    }))
+    const import_id = kept.length > 0 ? await keepImport(tx, kept, by) : null
+    return { records, answer: { ...answer, import_id } }
   },
   { mayWait: true },
 )
+
+const beforeOf = (product: StoredProduct, today: TokyoDate): ProductBefore => ({
+  values: valuesOf(product, today),
+  sortId: product.sortId,
+  version: product.version,
+})
 
 const faultWords = (fault: { why: 'charset' } | { why: 'broken'; row: number }) =>
   fault.why === 'charset'

@@ -38,22 +38,15 @@ const countProducts = async () => {
   return row!.n
 }
 
+const nothing = { errors: [], changes: [], price_slips: [], price_slips_key: '', import_id: null }
+
 describe('out and in again', () => {
   test.each([undefined, 'shift_jis'] as const)('all stays as it was (%s)', async (charset) => {
     const file = await exported(charset)
     const { status, body } = await imported(file)
     expect([status, body]).toEqual([
       200,
-      {
-        charset: charset ?? 'utf-8',
-        created: 0,
-        changed: 0,
-        unchanged: expect.any(Number),
-        errors: [],
-        changes: [],
-        price_slips: [],
-        price_slips_key: '',
-      },
+      { ...nothing, charset: charset ?? 'utf-8', created: 0, changed: 0, unchanged: expect.any(Number) },
     ])
     expect(body.unchanged).toBeGreaterThan(50)
   })
