@@ -4,6 +4,7 @@ import { formatYen } from '#domain/money.ts'
 import { type ProductProblem, problemsOf } from '#domain/product.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { id, multilineText, requiredText, text, tokyoDate, version, wholeNumber } from '../text.ts'
+import { arrangedPictures } from './picture-fields.ts'
 
 // What staff write about a product. Browser and server check with these schemas.
 
@@ -107,6 +108,7 @@ export type ProductValues = z.output<typeof ProductValues>
 export const ProductChange = z.strictObject({
   ...z.partial(ProductValues).shape,
   version,
+  images: z.optional(arrangedPictures),
   /** False: back from the archive, as a draft. */
   archived: z.optional(z.literal(false)),
 })

@@ -127,7 +127,7 @@ export const copyProduct = endpoint({
 
 export const changeProduct = endpoint({
   summary:
-    '商品の変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類の内容は変わりません。取り下げた商品は archived: false で下書きに戻ります',
+    '商品の変更。送った項目だけが変わります。images を送ると、写真の並びと説明もいっしょに変わり、送らなかった写真は外れます。承ったご注文、お見積りと発行した書類の内容は変わりません。取り下げた商品は archived: false で下書きに戻ります',
   who: 'staff',
   needs: 'catalogue',
   logs: 'product',

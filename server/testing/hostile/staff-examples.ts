@@ -183,7 +183,13 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   copyProduct: { target: '/api/admin/products/900001/copy' },
   changeProduct: {
     target: '/api/admin/products/1',
-    body: { version: 999_999, name: '湯豆腐', sold_out: false, ...productLists },
+    body: {
+      version: 999_999,
+      name: '湯豆腐',
+      sold_out: false,
+      images: [{ id: 900_001, alt: '鍋' }],
+      ...productLists,
+    },
   },
   archiveProduct: { target: '/api/admin/products/1', body: { version: 999_999 } },
   // Of a version that no day has, and as the day is: nothing is decided with the version, nor without.

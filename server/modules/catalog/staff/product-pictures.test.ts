@@ -119,6 +119,34 @@ test('pictures change places and words, or go; who saw others is told', async ()
   expect((await arrange({ version: body.version, images: [] })).body.images).toEqual([])
 })
 
+test('they are saved with the rest of the product, as one change', async () => {
+  const one = (await upload(await small(), { alt: '正面' })).body
+  const two = (await upload(await small(), { alt: '真上' })).body
+  const { version } = await record()
+  const change = (body: { version: number; images: { id: number; alt: string }[]; name?: string }) =>
+    shop.call('changeProduct', { headers, params: { id }, body })
+  const images = [{ id: two.id, alt: '真上から' }]
+  const foreign = await change({ version, name: '冷奴', images: [{ id: 1, alt: '別の商品の写真' }] })
+  expect([foreign.status, foreign.body.errors?.[0]?.field]).toEqual([422, 'images'])
+  const { status, body } = await change({ version, name: '冷奴', images })
+  expect([status, body.name, body.version, body.images.map(({ alt }) => alt)]).toEqual([
+    200,
+    '冷奴',
+    version + 1,
+    ['真上から'],
+  ])
+  const [line] = await shop.context.sql<{ before: object; after: object }[]>`
+    select before, after from audit_log where action = 'changeProduct' and record_id = ${id} order by id desc limit 1`
+  expect(line).toMatchObject({
+    before: { pictures: [`正面（${one.id}）`, `真上（${two.id}）`] },
+    after: { name: '冷奴', pictures: [`真上から（${two.id}）`] },
+  })
+  expect((await change({ version, images })).body.version).toBe(version + 1)
+  const stale = await change({ version, images: [] })
+  expect([stale.status, stale.body.code]).toEqual([409, 'edited_meanwhile'])
+  expect((await record()).images).toHaveLength(1)
+})
+
 test('a product has no more than twelve', async () => {
   const dot = await plain(4, 3).png().toBuffer()
   for (let n = 0; n < 12; n += 1) expect((await upload(dot, {}, 'image/png')).status).toBe(201)

@@ -5,8 +5,6 @@ import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import {
   altsOf,
-  describePictures,
-  isArrangementOf,
   receivePicture,
   type StoredUpload,
   takenBefore,
@@ -17,6 +15,7 @@ import { sqlIn, type Tx } from '#platform/db'
 import { presentOwnPicture } from '../present-picture.ts'
 import { productPictures, products } from '../tables.ts'
 import { presentRecord } from './present-product.ts'
+import { isArranged, pictureErrors, putPictures } from './put-pictures.ts'
 import { findStoredProduct, holdProduct } from './queries.ts'
 import { writtenProduct } from './write-product.ts'
 
@@ -57,21 +56,11 @@ export const arrangeProductPictures = changeRecord(
     if (!before) return refused('product_not_found')
     if (before.archivedAt) return refused('product_archived')
     const answer = await presentRecord(before, sqlIn(tx), context)
-    const present = before.pictures.map((picture) => ({ id: picture.id, alt: picture.alt }))
-    if (JSON.stringify(present) === JSON.stringify(images)) return { id: String(id), before: null, after: null, answer }
+    if (isArranged(before, images)) return { id: String(id), before: null, after: null, answer }
     if (before.version !== version) return refused('edited_meanwhile', { body: { product: answer } })
-    if (!isArrangementOf(before.pictures, images)) {
-      const message = 'この商品の写真をお選びください。'
-      return refused('invalid', { errors: [{ field: 'images', message }] })
-    }
-    await describePictures(tx, images)
-    const ids = images.map((image) => image.id)
-    await tx.delete(productPictures).where(eq(productPictures.productId, id))
-    if (ids.length > 0) {
-      await tx
-        .insert(productPictures)
-        .values(ids.map((pictureId, position) => ({ productId: id, position, pictureId })))
-    }
+    const errors = pictureErrors(before, images)
+    if (errors.length > 0) return refused('invalid', { errors })
+    await putPictures(tx, id, images)
     await touch(tx, id)
     const logged = { name: before.name, pictures: altsOf(before.pictures) }
     const written = await writtenProduct(tx, { before: logged, id }, context)

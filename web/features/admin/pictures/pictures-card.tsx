@@ -19,10 +19,12 @@ type PicturesCardProps = {
   edits: PictureEdits
   /** What the record is called where a colleague has changed it. */
   what: string
+  /** Saves them with the record; without it they have a button of their own. */
+  onSave?: () => void
 }
 
 /** The pictures of a record: new ones are sent at once, places and words are saved together. */
-export function PicturesCard({ pictured, edits, what }: PicturesCardProps) {
+export function PicturesCard({ pictured, edits, what, onSave }: PicturesCardProps) {
   const { images } = pictured
   const { uploads, choose, change, send, edit, drop } = usePictureUploads(pictured)
   const [isOver, setOver] = useState(false)
@@ -95,7 +97,7 @@ export function PicturesCard({ pictured, edits, what }: PicturesCardProps) {
             onAlt={edits.setAlt}
             theirs={edits.theirs}
             onOut={edits.takeOut}
-            onSave={() => void edits.save()}
+            onSave={onSave ?? (() => void edits.save())}
           />
         )}
         {images.length > 1 && (
@@ -108,7 +110,7 @@ export function PicturesCard({ pictured, edits, what }: PicturesCardProps) {
             edited_meanwhile: `ほかの方が${what}を変更しました。いまの写真に、ご入力の内容を合わせました。お確かめのうえ、もう一度保存してください。`,
           }}
         />
-        {edits.isChanged && (
+        {edits.isChanged && !onSave && (
           <section className={style.save} aria-label="未保存の写真の変更">
             <Button
               variant="secondary"

@@ -3,12 +3,13 @@ import { useRevalidator } from 'react-router'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { movedTo } from '#web/features/admin/order/use-saved-order.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
+import { showField } from '#web/ui/show-field.ts'
 import { altField, arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from './picture-edits.ts'
 import type { Pictured } from './pictured.ts'
 
 export type PictureEdits = ReturnType<typeof usePictureEdits>
 
-/** Places and words of a record's pictures, changed together and saved at once. */
+/** Places and words of a record's pictures, changed together and saved at once: by `save`, or with the record. */
 export function usePictureEdits({ record, version, images, calls }: Pictured) {
   const { revalidate } = useRevalidator()
   const call = useSubmit()
@@ -23,19 +24,27 @@ export function usePictureEdits({ record, version, images, calls }: Pictured) {
     edits.clear()
   }
 
-  async function save() {
-    if (edits.names.length === 0 || call.busy) return
+  const arranged = pictures.map(({ id, alt }) => ({ id, alt }))
+  /** Whether each is described; the first that is not gets the focus. */
+  function check(): boolean {
     setTried(true)
-    if (pictures.some(({ error }) => error)) return
+    const wrong = pictures.find(({ error }) => error)
+    if (wrong) showField(document.getElementsByName(altField(wrong.id))[0])
+    return !wrong
+  }
+  async function save() {
+    if (edits.names.length === 0 || call.busy || !check()) return
     // What others have changed stands beside it already: this is on top of that.
-    const body = { version, images: pictures.map((picture) => ({ id: picture.id, alt: picture.alt })) }
-    const failure = await call.submit(() => calls.arrange(body), revalidate)
+    const failure = await call.submit(() => calls.arrange({ version, images: arranged }), revalidate)
     if (!failure) clear()
   }
 
   return {
     pictures: pictures.map((picture) => (isTried ? picture : { ...picture, error: undefined })),
     isChanged: edits.names.length > 0,
+    /** As they are sent. */
+    arranged,
+    check,
     call,
     save,
     clear,

@@ -22,6 +22,7 @@ const picture = (id: number, alt: string) => ({ ...image!, id, alt, src: `/pictu
 const two = () => sampleProductRecord({ images: [picture(31, '正面'), picture(32, '真上')] })
 const list = (rows: readonly object[]) => () => json(rows, 200, { 'x-total-count': String(rows.length) })
 const upload = 'POST /backend/api/admin/products/4/images'
+const patch = 'PATCH /backend/api/admin/products/4'
 const arrange = 'PUT /backend/api/admin/products/4/images'
 
 async function open(record: () => ProductRecord, answers: Record<string, Answered> = {}) {
@@ -190,17 +191,17 @@ describe('the pictures there are', () => {
   test('places and words are saved together, with the version', async () => {
     let record = two()
     const { user, calls } = await open(() => record, {
-      [arrange]() {
+      [patch]() {
         record = { ...record, version: 2, images: [picture(32, '真上から'), picture(31, '正面')] }
         return json(record)
       },
     })
-    expect(screen.queryByRole('region', { name: '未保存の写真の変更' })).toBeNull()
+    expect(screen.queryByRole('region', { name: '未保存の変更' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '2枚目を前へ' }))
     expect(alts()).toEqual(['真上', '正面'])
     await user.type(screen.getByRole('textbox', { name: '1枚目の説明' }), 'から{Enter}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: '未保存の写真の変更' })).toBeNull())
-    expect(calls.find(({ what }) => what === arrange)?.body).toEqual({
+    await waitFor(() => expect(screen.queryByRole('region', { name: '未保存の変更' })).toBeNull())
+    expect(calls.find(({ what }) => what === patch)?.body).toEqual({
       version: 1,
       images: [
         { id: 32, alt: '真上から' },
@@ -212,7 +213,7 @@ describe('the pictures there are', () => {
   test('a clash is said, and nothing that was typed is lost', async () => {
     let record = two()
     const { user, calls } = await open(() => record, {
-      [arrange]: ({ body }) => {
+      [patch]: ({ body }) => {
         if ((body as { version: number }).version === 2) return json({ ...record, version: 3 })
         record = { ...record, version: 2, images: [picture(31, '正面から'), picture(32, '真上'), picture(33, '箱')] }
         return json({ code: 'edited_meanwhile', message: '', product: record }, 409)
@@ -221,16 +222,42 @@ describe('the pictures there are', () => {
     screen.getByRole('textbox', { name: '2枚目の説明' }).focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await user.type(screen.getByRole('textbox', { name: '2枚目の説明' }), '（桶）')
-    await user.click(screen.getByRole('button', { name: '写真の変更を保存' }))
-    expect(await screen.findByText(/いまの写真に、ご入力の内容を合わせました/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /保存する/ }))
+    expect(await screen.findByText(/内容を合わせました/)).toBeDefined()
     await waitFor(() => expect(alts()).toEqual(['真上', '正面（桶）', '箱']))
     expect(screen.getByText(/ほかの方が「正面から」に変更しました/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: '写真の変更を保存' }))
-    await waitFor(() => expect(calls.filter(({ what }) => what === arrange)).toHaveLength(2))
-    expect(calls.filter(({ what }) => what === arrange).at(-1)?.body).toMatchObject({
+    await user.click(screen.getByRole('button', { name: /保存する/ }))
+    await waitFor(() => expect(calls.filter(({ what }) => what === patch)).toHaveLength(2))
+    expect(calls.filter(({ what }) => what === patch).at(-1)?.body).toMatchObject({
       version: 2,
       images: [{ alt: '真上' }, { alt: '正面（桶）' }, { alt: '箱' }],
     })
+  })
+
+  test('they are saved with the rest by one press, and go back with it', async () => {
+    let record = two()
+    const { user, calls } = await open(() => record, {
+      [patch]() {
+        record = { ...record, version: 2, published: false, images: [picture(32, '真上')] }
+        return json(record)
+      },
+    })
+    const bar = () => within(screen.getByRole('region', { name: '未保存の変更' }))
+    const change = async () => {
+      await user.click(screen.getByRole('button', { name: '1枚目を外す' }))
+      await user.click(screen.getByRole('switch', { name: 'お店の画面で公開する' }))
+    }
+    await change()
+    expect(bar().getByText('2か所を変更しています')).toBeDefined()
+    await user.click(bar().getByRole('button', { name: '戻す' }))
+    expect([alts(), screen.queryByRole('region', { name: '未保存の変更' })]).toEqual([['正面', '真上'], null])
+    await change()
+    await user.click(bar().getByRole('button', { name: /保存する/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '未保存の変更' })).toBeNull())
+    expect(calls.filter(({ what }) => what === patch || what === arrange).map(({ body }) => body)).toEqual([
+      { version: 1, published: false, images: [{ id: 32, alt: '真上' }] },
+    ])
+    expect(alts()).toEqual(['真上'])
   })
 
   test('words cannot be empty, and one that was taken out comes back', async () => {
@@ -238,9 +265,10 @@ describe('the pictures there are', () => {
     await user.click(screen.getByRole('button', { name: '1枚目を外す' }))
     expect(alts()).toEqual(['真上'])
     await user.clear(screen.getByRole('textbox', { name: '1枚目の説明' }))
-    await user.click(screen.getByRole('button', { name: '写真の変更を保存' }))
+    await user.click(screen.getByRole('button', { name: /保存する/ }))
     expect(screen.getByText('写真の説明をご記入ください。')).toBeDefined()
-    expect(calls.filter(({ what }) => what === arrange)).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '1枚目の説明' }))
+    expect(calls.filter(({ what }) => what === patch)).toEqual([])
     await user.click(screen.getByRole('button', { name: '戻す' }))
     expect(alts()).toEqual(['正面', '真上'])
   })

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { priceSlips } from '#contract/admin/price-slips.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -70,16 +71,25 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const pictured = useProductPictures(product)
   const pictureEdits = usePictureEdits(pictured)
   const edits = useRecordEdits({ record: `product ${id}`, version, fields: fieldsOfRecord(product) })
+  const isChanged = edits.names.length > 0 || pictureEdits.isChanged
+  const clear = () => {
+    edits.clear()
+    pictureEdits.clear()
+  }
   const price = usePriceQuestion()
   const form = useProductForm(edits, {
     send(fields) {
-      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
+      if (edits.clashes.length > 0 || !isChanged) return undefined
+      if (!pictureEdits.check()) return undefined
       if (price.asks(priceSlips(product, valuesOf(fields)), () => void form.submit())) return undefined
-      return dispatch(changeProduct({ id, body: { ...changeOf(fields, edits.names), version: edits.version } }))
+      const images = pictureEdits.isChanged ? { images: pictureEdits.arranged } : {}
+      const body = { ...changeOf(fields, edits.names), ...images, version: edits.version }
+      return dispatch(changeProduct({ id, body }))
     },
     onSent() {
       edits.clear()
-      void revalidate()
+      // Not before what was read again is shown, which is a transition: what was taken out would come back for a moment.
+      void revalidate().then(() => startTransition(pictureEdits.clear))
     },
     onRefused: () => void revalidate(),
   })
@@ -92,6 +102,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const restore = async () => {
     await act.submit(() => dispatch(changeProduct({ id, body: { version, archived: false } })), revalidate)
   }
+  const changed = [...edits.names.map(fieldName), ...(pictureEdits.isChanged ? ['写真'] : [])]
   const standing = standingOf(product, today)
   const categoryNames = new Map(categories.map((each) => [String(each.id), each.name]))
   return (
@@ -138,13 +149,15 @@ function ProductScreen({ product, categories, today }: Loaded) {
           form={form}
           categories={categories}
           words={savingWords('この商品', edits)}
-          before={<PicturesCard pictured={pictured} edits={pictureEdits} what="この商品" />}
+          before={
+            <PicturesCard pictured={pictured} edits={pictureEdits} what="この商品" onSave={() => void form.submit()} />
+          }
           after={<ArchiveCard product={product} onRefused={revalidate} />}
         >
-          {edits.names.length > 0 && (
-            <SaveBar form={form} words="保存する" onUndo={edits.clear}>
-              <b>{edits.names.length}か所を変更しています</b>
-              {namesOf(edits.names)}
+          {isChanged && (
+            <SaveBar form={form} words="保存する" onUndo={clear}>
+              <b>{changed.length}か所を変更しています</b>
+              {namesOf(changed)}
             </SaveBar>
           )}
         </ProductForm>
@@ -163,6 +176,6 @@ function ProductScreen({ product, categories, today }: Loaded) {
 const mostNamed = 5
 
 function namesOf(names: readonly string[]): string {
-  const words = names.slice(0, mostNamed).map(fieldName).join('、')
+  const words = names.slice(0, mostNamed).join('、')
   return names.length > mostNamed ? `${words} ほか` : words
 }
