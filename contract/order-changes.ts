@@ -65,7 +65,7 @@ export function orderDifferences(
 }
 
 /** 「株式会社みらい計画 開発本部　山本 美咲（ヤマモト ミサキ）」 */
-const ordererWords = ({ company, department, ...name }: ComparedOrder['contact']) =>
+export const ordererWords = ({ company, department, ...name }: ComparedOrder['contact']) =>
   `${[organisationIn(company), department].filter(Boolean).join(' ')}　${name.last_name} ${name.first_name}（${name.last_name_kana} ${name.first_name_kana}）`
 
 type ComparedLine = ComparedOrder['calculation']['lines'][number]

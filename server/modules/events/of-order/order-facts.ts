@@ -1,5 +1,6 @@
 import { eventTimesOf, placeOf } from '#domain/event.ts'
 import { instantAt } from '#domain/tokyo-date.ts'
+import type { GatheringFacts } from '../gathering-facts.ts'
 
 /** What a gathering takes from its order, under the names of the order's columns. */
 export type OrderFacts = {
@@ -29,7 +30,15 @@ export const placeOfOrder = (order: OrderFacts) =>
     building: order.addressBuilding,
   })
 
-export const deliveredAt = ({ meetupDate, windowTo }: OrderFacts) => instantAt(meetupDate, windowTo)
+export const gatheringOfOrder = (order: OrderFacts): GatheringFacts => ({
+  id: eventOfOrder(order.id),
+  userId: order.userId,
+  title: order.title,
+  at: instantAt(order.meetupDate, order.windowTo),
+  place: placeOfOrder(order),
+  postalCode: order.addressPostalCode,
+  estimatedPerson: order.estimatedPerson,
+})
 
 /** The gathering of an order that is being placed. */
 export const eventRowOf = (order: OrderFacts) => ({

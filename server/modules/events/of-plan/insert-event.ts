@@ -1,30 +1,13 @@
-import { eventTimesOf, placeOf } from '#domain/event.ts'
+import { eventTimesOf } from '#domain/event.ts'
 import { eventStatusOf, type PlanBookingStatus } from '#domain/plan.ts'
 import type { Tx } from '#platform/db'
 import { events } from '../tables.ts'
+import { type BookingFacts, eventOfBooking, placeOfBooking } from './booking-facts.ts'
 
-/** What a gathering takes from its plan's booking, under the names of the booking's columns. */
-type BookingFacts = {
-  id: string
-  status: PlanBookingStatus
-  userId: string | null
-  title: string
-  eventDate: string
-  startTime: string
-  estimatedPerson: number
-  addressPrefecture: string
-  addressCity: string
-  addressStreet: string
-  addressBuilding: string
-  requestedAt: Date
-  cutoffAt: Date
-}
-
-/** One gathering, one id. */
-export const eventOfBooking = (bookingId: string) => bookingId
+type RequestedFacts = BookingFacts & { status: PlanBookingStatus; title: string; requestedAt: Date; cutoffAt: Date }
 
 /** Makes the gathering of a plan's booking, within the transaction that writes the booking. */
-export async function insertEventOfBooking(tx: Pick<Tx, 'insert'>, booking: BookingFacts): Promise<void> {
+export async function insertEventOfBooking(tx: Pick<Tx, 'insert'>, booking: RequestedFacts): Promise<void> {
   const { requestedAt: placedAt, cutoffAt, eventDate: meetupDate, startTime: windowTo } = booking
   await tx.insert(events).values({
     id: eventOfBooking(booking.id),
@@ -34,12 +17,7 @@ export async function insertEventOfBooking(tx: Pick<Tx, 'insert'>, booking: Book
     status: eventStatusOf(booking.status),
     estimatedPerson: booking.estimatedPerson,
     ...eventTimesOf({ meetupDate, windowTo, cutoffAt, placedAt }),
-    place: placeOf({
-      prefecture: booking.addressPrefecture,
-      city: booking.addressCity,
-      street: booking.addressStreet,
-      building: booking.addressBuilding,
-    }),
+    place: placeOfBooking(booking),
     note: '',
     rsvpOpen: true,
     rsvpSerial: 0,

@@ -1,7 +1,7 @@
 import { and, eq, sql as expression } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
 import { events } from '../tables.ts'
-import { eventOfBooking } from './insert-event.ts'
+import { eventOfBooking } from './booking-facts.ts'
 
 /** The gathering takes place, in the transaction that confirms its booking: from now on guests can be invited and answer. */
 export async function scheduleEventOfBooking(

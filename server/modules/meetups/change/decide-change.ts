@@ -25,6 +25,7 @@ import {
   collectionHours,
   contactColumns,
   earliestCutoff,
+  type Former,
   keptTimeline,
   momentsOf,
   receptionColumns,
@@ -36,7 +37,7 @@ import { checkAge, tablewareErrors, windowErrors } from '../order-checks.ts'
 import { lineRows, sumColumns } from '../order-row.ts'
 import type { LineRow, MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
-import { type Former, feesAfter } from './fee-of-change.ts'
+import { feesAfter } from './fee-of-change.ts'
 
 /** To whoever changes it. */
 export type ChangeRefusal = Exclude<RefusalOf<typeof changeGuestOrder>, 'too_many_requests' | 'too_many_open_orders'>

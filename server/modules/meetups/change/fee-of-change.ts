@@ -1,15 +1,12 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { feeAt } from '#domain/cancellation.ts'
-import { feesOnRest, partialFee, partsAfter, partsOf, type Standing } from '#domain/partial-cancellation.ts'
-import { momentsOf } from '#modules/ordering'
+import type { Standing } from '#domain/partial-cancellation.ts'
+import { type Former, feesOfChange, momentsOf } from '#modules/ordering'
 import type { Db } from '#platform/db'
 import type { LineRow, MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { meetupRevisions } from '../tables.ts'
-
-/** An order as it was until a change. */
-export type Former = { standing: Standing; until: Date }
 
 /** What an order was until each change since taking goods out has cost anything, from the first. */
 export async function formerOf(
@@ -38,22 +35,15 @@ const standingOf = (total: number, lines: readonly Pick<LineRow, 'productId' | '
 
 type FeeInput = FoundMeetup & { former: readonly Former[]; now: Date }
 
-/**
- * What an order owes for all that was taken out, once it is changed to this, and what cancelling the rest costs. `most`:
- * staff ask for no more than that for this change.
- */
+/** `most`: staff ask for no more than that for this change. */
 export function feesAfter(
   { meetup, lines, former, now }: FeeInput,
   next: { total: number; lines: readonly LineRow[] },
-  most = Number.POSITIVE_INFINITY,
+  most?: number,
 ): Pick<MeetupRow, 'changeFee' | 'feeTimeline'> {
-  const steps = momentsOf(meetup.feeTimeline)
-  const [before, rest] = [standingOf(meetup.total, lines), standingOf(next.total, next.lines)]
-  const past = former.map(({ standing, until }) => ({ standing, rate: feeAt(steps, until).rate }))
-  const { rate } = feeAt(steps, now)
-  const was = partsOf(past, before)
-  const is = partsAfter(was, { before, after: rest, rate })
-  const fee = partialFee({ before: was, after: is, rate, charged: meetup.changeFee })
-  const changeFee = meetup.changeFee + Math.min(fee, most)
-  return { changeFee, feeTimeline: feesOnRest(meetup.feeTimeline, { rest, parts: is, charged: changeFee }) }
+  const { feeTimeline, changeFee: charged, total } = meetup
+  const steps = momentsOf(feeTimeline)
+  const [before, after] = [standingOf(total, lines), standingOf(next.total, next.lines)]
+  const rateAt = (moment: Date) => feeAt(steps, moment).rate
+  return feesOfChange({ before, after, former, charged, feeTimeline, rateAt, now }, most)
 }

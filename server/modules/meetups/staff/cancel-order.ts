@@ -3,6 +3,7 @@ import { isRefusing, refused } from '#contract/refusals.ts'
 import { canMove } from '#domain/meetup.ts'
 import { changeRecord } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
+import { feeAskedFor } from '#modules/ordering'
 import { agreedFeeAt, cancelLocked } from '../cancel/cancel-meetup.ts'
 import type { MeetupHooks } from '../hooks.ts'
 import { changed, checkVersion, openOrder, unchanged } from './edit-order.ts'
@@ -22,13 +23,10 @@ export const cancelOrder = (hooks: MeetupHooks) =>
     const now = context.now()
     const atThisInstant = { ...context, now: () => now }
     const agreedFee = agreedFeeAt(meetup, now)
-    const { by, reason, expected_fee: fee = 0, tell_guests: tellsGuests = false } = body
-    if (by === 'shop' && fee > 0) {
-      const message = '店の都合によるキャンセルでは、キャンセル料は頂戴できません。'
-      return refused('invalid', { errors: [{ field: 'expected_fee', message }] })
-    }
-    const isShown = body.expected_fee !== undefined || by === 'shop' || agreedFee === 0
-    if (!isShown || fee > agreedFee) return refused('fee_changed', { body: { fee: agreedFee } })
+    const asked = feeAskedFor(body, agreedFee)
+    if (isRefusing(asked)) return asked
+    const { fee } = asked
+    const { by, reason, tell_guests: tellsGuests = false } = body
     const how = { by: 'staff', byUserId: caller.userId, cause: 'shop', reason, fee, tellsGuests } as const
     const { cancelled, news } = await cancelLocked(tx, edited.order, how, atThisInstant)
     if (body.send_mail) {

@@ -3,42 +3,49 @@ import type { Letter } from '#contract/attendees.ts'
 import type { ToGuests } from '#contract/meetup-changes.ts'
 import { movedTimes } from '#domain/event.ts'
 import type { Tx } from '#platform/db'
+import type { GatheringFacts, GatheringMove } from '../gathering-facts.ts'
 import { letterTo } from '../guest-mails.ts'
-import { deliveredAt, eventOfOrder, type OrderFacts, placeOfOrder } from '../of-order/order-facts.ts'
+import { gatheringOfOrder, type OrderFacts } from '../of-order/order-facts.ts'
+import { type BookingFacts, gatheringOfBooking } from '../of-plan/booking-facts.ts'
 import { countConcerned, type EventRow, findHost, findOwnEvent, type Host } from '../queries.ts'
 import { untoldAt } from './untold.ts'
 
 type Reading = Pick<Context, 'now' | 'snapshot' | 'config'> & { db: Pick<Tx, 'select'> }
-type Whose = Pick<OrderFacts, 'id' | 'userId'>
+type Whose = Pick<GatheringFacts, 'id' | 'userId'>
 
 /** What the guests of an order would read if it were changed so, and how many; undefined where it concerns none. */
-export async function letterOfMove(
-  { before, after }: { before: OrderFacts; after: OrderFacts },
+export const letterOfMove = ({ before, after }: { before: OrderFacts; after: OrderFacts }, context: Reading) =>
+  letterOf({ before: gatheringOfOrder(before), after: gatheringOfOrder(after) }, context)
+
+/** The same of a plan's booking. */
+export const letterOfBookingMove = (
+  { before, after }: { before: BookingFacts; after: BookingFacts },
   context: Reading,
-): Promise<ToGuests | undefined> {
+) => letterOf({ before: gatheringOfBooking(before), after: gatheringOfBooking(after) }, context)
+
+async function letterOf({ before, after }: GatheringMove, context: Reading): Promise<ToGuests | undefined> {
   const { db, now } = context
   const event = await findAhead(after, context)
   if (!event) return undefined
-  const times = movedTimes(event, { from: deliveredAt(before), to: deliveredAt(after) })
-  const to = { ...times, place: placeOfOrder(after) }
+  const to = { ...movedTimes(event, { from: before.at, to: after.at }), place: after.place }
   const untold = await untoldAt(db, event, to, now())
   if (!untold) return undefined
   return toGuests(event, context, (host) => {
-    const there = { ...host, postalCode: after.addressPostalCode }
+    const there = { ...host, postalCode: after.postalCode }
     return letterTo('event-changed', { event: { ...event, ...to, untold }, host: there }, context)
   })
 }
 
-/** The same if it were cancelled. */
-export async function letterOfCancelling(order: Whose, context: Reading): Promise<ToGuests | undefined> {
-  const event = await findAhead(order, context)
+/** The same if the order or booking, which has the id of its gathering, were cancelled. */
+export async function letterOfCancelling(of: Whose, context: Reading): Promise<ToGuests | undefined> {
+  const event = await findAhead(of, context)
   return event && toGuests(event, context, (host) => letterTo('event-cancelled', { event, host }, context))
 }
 
-/** The gathering of an account's order, where there is something to tell of it. */
+/** The gathering of an account, where there is something to tell of it. */
 async function findAhead({ id, userId }: Whose, { db, now }: Reading): Promise<EventRow | undefined> {
-  const event = userId ? await findOwnEvent(db, { id: eventOfOrder(id), userId }) : undefined
-  return event && event.status !== 'cancelled' && event.startsAt > now() ? event : undefined
+  const event = userId ? await findOwnEvent(db, { id, userId }) : undefined
+  return event && event.status === 'scheduled' && event.startsAt > now() ? event : undefined
 }
 
 async function toGuests(
