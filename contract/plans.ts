@@ -78,6 +78,8 @@ export const GuestBooking = z.object({
   terms_version: z.string().nullish(),
   /** The cancellation fee from each instant on, once it is confirmed (free before); 不課税. */
   fee_timeline: z.array(FeeStep),
+  /** For people who were taken out once that cost something (一部キャンセル料); 不課税. */
+  change_fee: z.int(),
   /** When it was cancelled, and the fee of that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),

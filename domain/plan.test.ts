@@ -4,10 +4,14 @@ import { businessCalendar } from './calendar.ts'
 import { feesIfFewer, feeTimeline } from './cancellation.ts'
 import {
   bookingFeeAt,
+  bookingOwes,
   canMoveBooking,
   eventStatusOf,
   holdsPlace,
   isBookingCancellable,
+  isBookingMovable,
+  isCancellableByStaff,
+  isConfirmable,
   isHeadcountAllowed,
   PLAN_BOOKING_STATUSES,
   PLAN_CANCELLATION_POLICY,
@@ -126,3 +130,29 @@ test.each<[PlanBookingStatus, string, boolean]>([
   const booking = { status, eventDate: '2026-12-18', startTime: '18:00' }
   expect(isBookingCancellable(booking, new Date(now))).toBe(can)
 })
+
+describe('how long staff may', () => {
+  const when = { eventDate: '2026-12-11', startTime: '18:00', replyDueAt: new Date('2026-11-25T18:00:00+09:00') }
+  test.each<[string, boolean, boolean, boolean]>([
+    ['2026-11-25T18:00:00+09:00', true, true, true],
+    ['2026-11-25T18:00:00.001+09:00', false, true, true],
+    ['2026-12-11T17:59:59.999+09:00', false, true, true],
+    ['2026-12-11T18:00:00+09:00', false, false, true],
+    ['2026-12-11T23:59:59.999+09:00', false, false, true],
+    ['2026-12-12T00:00:00+09:00', false, false, false],
+  ])('at %s confirm, move, cancel: %s, %s, %s', (at, ...may) => {
+    const now = new Date(at)
+    const on = { ...when, status: 'requested' as const }
+    expect([isConfirmable(on, now), isBookingMovable(on, now), isCancellableByStaff(on, now)]).toEqual(may)
+    expect(isBookingMovable({ ...on, status: 'cancelled' }, now)).toBe(false)
+    expect(isCancellableByStaff({ ...on, status: 'declined' }, now)).toBe(false)
+  })
+})
+
+test.each<[PlanBookingStatus, number | null, number]>([
+  ['confirmed', null, 176_000 + 10_560],
+  ['cancelled', 52_800, 63_360],
+  ['declined', null, 0],
+])('%s with the fee %s it owes %s', (status, cancellationFee, owed) =>
+  expect(bookingOwes({ status, total: 176_000, changeFee: 10_560, cancellationFee })).toBe(owed),
+)

@@ -2,7 +2,7 @@ import { type CancellationPolicy, type FeeStep, feeAt } from './cancellation.ts'
 import type { EventStatus } from './event.ts'
 import type { Yen } from './money.ts'
 import { taxIn } from './tax.ts'
-import { instantAt, type TokyoDate } from './tokyo-date.ts'
+import { instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 export const PLAN_BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const
 
@@ -57,9 +57,13 @@ export const PLAN_CANCELLATION_POLICY: CancellationPolicy = {
   time: '17:00',
 }
 
-/** A cancelled booking owes the fee, a declined one nothing. */
-export const bookingOwes = (booking: { status: PlanBookingStatus; total: Yen; cancellationFee: Yen | null }): Yen =>
-  booking.status === 'declined' ? 0 : (booking.cancellationFee ?? booking.total)
+/** A cancelled booking owes the fees, a declined one nothing. */
+export const bookingOwes = (booking: {
+  status: PlanBookingStatus
+  total: Yen
+  changeFee: Yen
+  cancellationFee: Yen | null
+}): Yen => (booking.status === 'declined' ? 0 : (booking.cancellationFee ?? booking.total) + booking.changeFee)
 
 /** What cancelling costs at `now`. Nothing is agreed before the confirmation, so it is free until then, whatever the day. */
 export function bookingFeeAt(
@@ -69,10 +73,24 @@ export function bookingFeeAt(
   return status === 'confirmed' ? feeAt(timeline, now).fee : 0
 }
 
+type When = { eventDate: TokyoDate; startTime: string }
+
+const hasBegun = ({ eventDate, startTime }: When, now: Date): boolean => now >= instantAt(eventDate, startTime)
+
 /** Cancelling is possible until the gathering begins, whatever the fee. */
-export function isBookingCancellable(
-  { status, eventDate, startTime }: { status: PlanBookingStatus; eventDate: TokyoDate; startTime: string },
+export const isBookingCancellable = (booking: When & { status: PlanBookingStatus }, now: Date): boolean =>
+  canMoveBooking(booking.status, 'cancelled') && !hasBegun(booking, now)
+
+/** Staff cancel it on the day itself too, when nobody was there. */
+export const isCancellableByStaff = (
+  { status, eventDate }: { status: PlanBookingStatus; eventDate: TokyoDate },
   now: Date,
-): boolean {
-  return canMoveBooking(status, 'cancelled') && now < instantAt(eventDate, startTime)
-}
+): boolean => canMoveBooking(status, 'cancelled') && tokyoDateOf(now) <= eventDate
+
+/** Headcount, day and hour, which the chef goes by. */
+export const isBookingMovable = (booking: When & { status: PlanBookingStatus }, now: Date): boolean =>
+  holdsPlace(booking.status) && !hasBegun(booking, now)
+
+/** A request that was not answered by when it was promised, or before the gathering, is not confirmed any more. */
+export const isConfirmable = (booking: When & { replyDueAt: Date | null }, now: Date): boolean =>
+  !hasBegun(booking, now) && (booking.replyDueAt === null || now <= booking.replyDueAt)

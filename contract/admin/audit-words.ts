@@ -23,6 +23,8 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   getBookingRecord: { words: '閲覧', sort: 'shown' },
   confirmBooking: { words: '確定', sort: 'changed' },
   declineBooking: { words: 'お断り', sort: 'ended' },
+  changeBooking: { words: '変更', sort: 'changed' },
+  cancelBookingByStaff: { words: 'キャンセル', sort: 'ended' },
   noteBookingPayment: { words: '入金の記録', sort: 'made' },
   takeBackBookingPayment: { words: '入金の打ち消し', sort: 'ended' },
   getOrderRecord: { words: '閲覧', sort: 'shown' },

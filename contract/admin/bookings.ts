@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ToGuests } from '../meetup-changes.ts'
 import { HistoryStep } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { GuestBooking, PlanBookingStatus } from '../plans.ts'
 import { multilineText, requiredMultilineText, tokyoDate } from '../text.ts'
-import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
+import { BookingChange } from './booking-fields.ts'
+import { OrderCancellation, PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
 import { LastChange } from './records.ts'
 
@@ -50,6 +52,8 @@ export const BookingRecord = GuestBooking.extend({
   /** Null: booked as a guest, or the account is gone. */
   user_id: z.uuid().nullable(),
   cancel_reason: z.string().nullable(),
+  /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */
+  agreed_fee: z.int().nullable(),
   money: Money,
   payments: z.array(ReceivedPayment),
   /** When what is owed had come. */
@@ -59,6 +63,16 @@ export const BookingRecord = GuestBooking.extend({
   /** Other dates that staff offered in the mail that declined it. */
   offered_dates: z.array(z.string()),
   history: z.array(HistoryStep.extend({ status: PlanBookingStatus })),
+  /** What it was before each change, the last one first. */
+  revisions: z.array(
+    z.object({
+      booking: GuestBooking,
+      replaced_at: z.string(),
+      /** Null: not known any more. */
+      by_name: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
   version: z.int(),
 })
 export type BookingRecord = z.output<typeof BookingRecord>
@@ -67,6 +81,18 @@ export type BookingRecord = z.output<typeof BookingRecord>
 export const ShownBooking = BookingRecord.extend({
   /** Null once it is answered. */
   answering: Answering.nullable(),
+  /** Within what it can be changed; null: headcount, day and hour are settled. */
+  changing: z
+    .object({
+      min_persons: z.int(),
+      max_persons: z.int(),
+      /** When a gathering of that day can begin. */
+      start_times: z.array(z.string()),
+      /** Until when no reason is needed. */
+      cutoff_at: z.string(),
+      free_dates: z.array(z.string()),
+    })
+    .nullable(),
   /** The week of the gathering, Monday first. */
   week: z.array(
     z.object({
@@ -127,7 +153,11 @@ export const confirmBooking = endpoint({
     message: z.optional(multilineText(500)),
   }),
   answer: ShownBooking,
-  refuses: ['booking_not_found', 'status_not_reachable', 'edited_meanwhile'],
+  refuses: ['booking_not_found', 'status_not_reachable', 'edited_meanwhile', 'cutoff_passed'],
+  says: {
+    cutoff_passed:
+      'お返事の期限か開催の時刻を過ぎたお申し込みは、確定できません。お電話でご相談のうえ、あらためてお申し込みいただいてください。',
+  },
 })
 
 export const declineBooking = endpoint({
@@ -146,6 +176,58 @@ export const declineBooking = endpoint({
   says: {
     date_not_selectable: '代わりの日のうち、もう空いていない日があります。選び直してください。',
   },
+})
+
+const aboutBooking = { who: 'staff', needs: 'plans', logs: 'booking', params: BookingId } as const
+
+export const changeBooking = endpoint({
+  summary:
+    '出張プランの予約の変更（人数、開催日、開始、お申し込みの方、ご要望）。お送りいただいた項目だけが変わります。金額は1名さまの料金×人数です。確定のあとに人数を減らすと、そのときの割合の一部キャンセル料がかかります。dry_run=1 では、変更後の予約を計算してお返しするだけで、何も変わりません',
+  ...aboutBooking,
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  body: z.strictObject(BookingChange.shape),
+  /** `to_guests`: only of a dry run of what concerns some guest. */
+  answer: ShownBooking.extend({ to_guests: ToGuests.optional() }),
+  refuses: [
+    'booking_not_found',
+    'edited_meanwhile',
+    'not_changeable',
+    'date_not_selectable',
+    'cutoff_passed',
+    'fee_started',
+    'date_full',
+    'quantity_out_of_range',
+    'price_changed',
+    'fee_changed',
+  ],
+  says: {
+    not_changeable: 'お断りやキャンセルのあとは、変更できません。人数と日時は、開始の時刻まで変えられます。',
+    cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
+    fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
+    quantity_out_of_range: 'このプランで承れる人数の範囲を外れています。',
+    price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+  },
+})
+
+export const cancelBookingByStaff = endpoint({
+  summary:
+    '出張プランの予約のキャンセル。expected_fee はお願いするキャンセル料で、そのときのお約束の額まで。店の都合（by: shop）なら0円です。理由はお客さまへのメールにも記します',
+  ...aboutBooking,
+  body: z.strictObject(OrderCancellation.shape),
+  answer: ShownBooking,
+  refuses: ['booking_not_found', 'edited_meanwhile', 'not_cancellable', 'fee_changed'],
+  says: { not_cancellable: '開催日を過ぎた予約と、お断りした予約は、キャンセルできません。' },
+})
+
+export const getBookingCancellationLetter = endpoint({
+  summary:
+    '予約のキャンセルを tell_guests で参加者に知らせるときの、メールと人数。知らせる参加者がいなければ、to_guests は null です',
+  who: 'staff',
+  needs: 'plans',
+  logs: null,
+  params: BookingId,
+  answer: z.object({ to_guests: ToGuests.nullable() }),
+  refuses: ['booking_not_found'],
 })
 
 const aboutPayment = { who: 'staff', needs: 'money', logs: 'booking', answer: BookingRecord } as const

@@ -61,6 +61,7 @@ export const OrderCancellation = z.strictObject({
   tell_guests: TellGuests,
 })
 export type OrderCancellation = z.output<typeof OrderCancellation>
+export type OrderCancellationInput = z.input<typeof OrderCancellation>
 
 /** For goods and fees of one order or booking alike. */
 export const PaymentToNote = z.strictObject({
@@ -76,6 +77,7 @@ export const PaymentToNote = z.strictObject({
   note: z._default(text(200), ''),
 })
 export type PaymentToNote = z.output<typeof PaymentToNote>
+export type PaymentToNoteInput = z.input<typeof PaymentToNote>
 
 export const PaymentToTakeBack = z.strictObject({
   version,

@@ -14,7 +14,7 @@ import { staffWith } from './test-staff.ts'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const { headers, email } = await signUp(shop)
-const desk = (await staffWith(shop, ['orders', 'money'])).headers
+const desk = (await staffWith(shop, ['orders', 'money', 'plans'])).headers
 const contact = { ...sample.contact, email }
 
 type Figures = { expected_total?: number; expected_fee?: number }
@@ -45,6 +45,8 @@ async function ordered(by: Record<string, string> = headers) {
   return body
 }
 async function booked(by: Record<string, string> = headers) {
+  // More of them than a day has places for.
+  await sql`update kitchen_days set taken = 0 where kind = 'plans'`
   const { body } = await book(shop, { contact }, { headers: by })
   await answered(shop, body.id, { status: 'confirmed' })
   await sql`update plan_bookings set fee_timeline = jsonb_set(fee_timeline, '{1,from}', '"2026-11-24T00:00:00+09:00"')
@@ -55,8 +57,8 @@ async function booked(by: Record<string, string> = headers) {
     ]
   return { ...body, fee }
 }
-const versionOf = async (id: string) =>
-  (await sql<{ version: number }[]>`select version from meetups where id = ${id}`)[0]!.version
+const versionOf = async (id: string, table: 'meetups' | 'plan_bookings' = 'meetups') =>
+  (await sql<{ version: number }[]>`select version from ${sql(table)} where id = ${id}`)[0]!.version
 
 /** One dish more than there was, and less of another: both figures rise. */
 const otherDishes = sample.cart.map(({ id, qty }, n) => ({ id, qty: n === 0 ? qty + 3 : Math.max(1, qty - 1) }))
@@ -150,6 +152,31 @@ const costly: Partial<Record<OperationName, () => Promise<Costly>>> = {
     return {
       due: { expected_fee: fee },
       press: (body) => shop.call('cancelBooking', { headers, params: { id }, body }),
+      traces: () => stateOf('plan_bookings', id),
+    }
+  },
+  async changeBooking() {
+    const { id } = await booked()
+    const call = { headers: desk, params: { id } }
+    const body = async () => ({ version: await versionOf(id, 'plan_bookings'), estimated_person: 30 })
+    const { body: shown } = await shop.call('changeBooking', { ...call, query: { dry_run: '1' }, body: await body() })
+    return {
+      due: { expected_total: shown.total },
+      press: async (figures) => shop.call('changeBooking', { ...call, body: { ...(await body()), ...figures } }),
+      traces: () => stateOf('plan_bookings', id),
+    }
+  },
+  async cancelBookingByStaff() {
+    const { id, fee } = await booked()
+    return {
+      due: { expected_fee: fee },
+      mayTakeLess: true,
+      press: async (figures) =>
+        shop.call('cancelBookingByStaff', {
+          headers: desk,
+          params: { id },
+          body: { version: await versionOf(id, 'plan_bookings'), reason: 'お電話のご依頼', ...figures },
+        }),
       traces: () => stateOf('plan_bookings', id),
     }
   },

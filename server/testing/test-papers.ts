@@ -33,7 +33,7 @@ export async function payTransfer(sql: Sql, { id, at }: { id: string; at: string
     select gen_random_uuid(), meetup_id, booking_id, owed, (${at}::timestamptz at time zone 'Asia/Tokyo')::date, 'カ）ミライケイカク', '', ${at}, ''
     from (
       select id as meetup_id, null::uuid as booking_id, coalesce(cancellation_fee, total) + change_fee - received as owed from meetups
-      union all select null, id, coalesce(cancellation_fee, total) - received from plan_bookings
+      union all select null, id, coalesce(cancellation_fee, total) + change_fee - received from plan_bookings
     ) as sales where ${id}::uuid in (meetup_id, booking_id)`
 }
 

@@ -35,6 +35,7 @@ export const booking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
     { from: '2026-12-01T17:00:00+09:00', rate: 30, fee: 63_360 },
     { from: '2026-12-08T17:00:00+09:00', rate: 100, fee: 211_200 },
   ],
+  change_fee: 0,
   cancelled_at: null,
   cancellation_fee: null,
   ...changes,

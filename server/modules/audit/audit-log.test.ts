@@ -99,7 +99,7 @@ test('taken along as CSV it runs nothing in Excel, and that is in the log too', 
   const [heads, line] = String(body).split('\r\n')
   expect(heads).toContain('"だれが"')
   expect(line).toContain(
-    `"2026-09-01T12:00:00+09:00","河野 遥","確定","プランの予約","'=SUM(A1)","e","メモ: =1+1","メモ: 二行\nめ"`,
+    `"2026-09-01T12:00:00+09:00","河野 遥","確定","プランの予約","'=SUM(A1)","e","ご要望: =1+1","ご要望: 二行\nめ"`,
   )
   const { body: lines } = await list({ action: 'exportAuditLog' })
   expect(lines).toMatchObject([{ record: { kind: 'audit_log', label: 'from=2026-09-01 to=2026-09-01' } }])

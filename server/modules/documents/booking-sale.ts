@@ -31,7 +31,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
 }
 
 function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): SaleFacts {
-  const { status, feeTimeline, eventDate, startTime, estimatedPerson, total, cancellationFee } = booking
+  const { status, feeTimeline, eventDate, startTime, estimatedPerson, total } = booking
   const person = `${booking.contactLastName} ${booking.contactFirstName}`
   const isOn = status === 'requested' || status === 'confirmed'
   const free = feeTimeline.findLastIndex(({ fee }) => fee === 0)
@@ -63,7 +63,7 @@ function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): Sal
       hasAlcohol: false,
       fees: feeTimeline,
     },
-    ...withFees(isOn ? serviceOf(booking) : nothing, isBill ? feesOf({ changeFee: 0, cancellationFee }) : []),
+    ...withFees(isOn ? serviceOf(booking) : nothing, isBill ? feesOf(booking) : []),
   }
 }
 

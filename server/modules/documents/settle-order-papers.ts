@@ -12,7 +12,7 @@ export async function settleOrderPapers(tx: Tx, order: FoundMeetup, context: Set
   return settleSale(tx, await saleOf(order, { ...context, db: tx }), context)
 }
 
-/** The same of a booking that was cancelled. */
+/** The same of a booking. */
 export async function settleBookingPapers(tx: Tx, booking: BookingRow, context: SettleContext): Promise<string[]> {
   return settleSale(tx, await saleOfBooking(booking, { ...context, db: tx }), context)
 }

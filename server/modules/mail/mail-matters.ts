@@ -48,7 +48,9 @@ const rules = {
   'plan-requested': toBooker,
   'plan-confirmed': toBooker,
   'plan-declined': toBooker,
+  'plan-changed': toBooker,
   'plan-cancelled': toBooker,
+  'plan-called-off': toBooker,
   'plan-requested-notice': bookingToShop,
   'plan-cancelled-notice': bookingToShop,
   'enquiry-received': {

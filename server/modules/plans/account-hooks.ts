@@ -31,7 +31,7 @@ export async function deletionObstacles(
   const holding = inArray(planBookings.status, PLAN_BOOKING_STATUSES.filter(holdsPlace))
   const upcoming = and(holding, gte(planBookings.eventDate, today))
   const isDone = and(eq(planBookings.status, 'confirmed'), lt(planBookings.eventDate, today))
-  const owed = expression`coalesce(${planBookings.cancellationFee}, ${planBookings.total})`
+  const owed = expression`coalesce(${planBookings.cancellationFee}, ${planBookings.total}) + ${planBookings.changeFee}`
   const unpaid = and(lt(planBookings.received, owed), or(isDone, eq(planBookings.status, 'cancelled')))
   const [found] = await db
     .select({

@@ -4,6 +4,6 @@ import type { BookingRow } from './present.ts'
 
 /** What a booking asks of its papers. */
 export type PlanHooks = {
-  /** Called within each cancellation, once it is written: the numbers of the invoices that are void by it. */
+  /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
   settlePapers(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<string[]>
 }

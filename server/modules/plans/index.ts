@@ -8,6 +8,9 @@ import type { PlanHooks } from './hooks.ts'
 import { listPlans } from './list-plans.ts'
 import { confirmBooking, declineBooking } from './staff/answer-booking.ts'
 import { noteBookingPayment, takeBackBookingPayment } from './staff/booking-payments.ts'
+import { cancelBookingByStaff } from './staff/cancel-booking-by-staff.ts'
+import { changeBooking } from './staff/change-booking.ts'
+import { getBookingCancellationLetter } from './staff/get-booking-cancellation-letter.ts'
 import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
 import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanRows, sortPlans } from './staff/plans.ts'
@@ -32,6 +35,9 @@ export const plans = (hooks: PlanHooks): Module => ({
     getBookingRecord,
     confirmBooking,
     declineBooking,
+    changeBooking(hooks),
+    cancelBookingByStaff(hooks),
+    getBookingCancellationLetter,
     noteBookingPayment,
     takeBackBookingPayment,
     listPlanRows,

@@ -1,10 +1,12 @@
 import type { Context } from '#context'
 import { findOwner } from '#modules/accounts'
-import { consentOf, type NewMails, type PlanTemplate, shopAddress } from '#modules/mail'
+import { consentOf, type NewMails, type PlanMailProps, type PlanTemplate, shopAddress } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { type BookingRow, pageOfBooking, presentBooking } from './present.ts'
 
-type ToCustomer = 'plan-confirmed' | 'plan-declined' | 'plan-cancelled'
+type ToCustomer = Exclude<PlanTemplate, `${string}-notice`>
+
+type Told = Partial<PlanMailProps>
 
 /**
  * Mails about what became of a booking: the first to its customer, the next to the shop. `url` is a guest's link, where
@@ -14,11 +16,7 @@ export async function mailsAbout(
   tx: Tx,
   booking: BookingRow,
   [toCustomer, toShop]: readonly [toCustomer: ToCustomer, toShop?: 'plan-cancelled-notice'],
-  {
-    reason = null,
-    url = null,
-    voidInvoices = [],
-  }: { reason?: string | null; url?: string | null; voidInvoices?: readonly string[] },
+  { url = null, ...more }: Told,
   { config, snapshot }: Pick<Context, 'config' | 'snapshot'>,
 ): Promise<NewMails<PlanTemplate>> {
   const { siteUrl } = config
@@ -33,13 +31,12 @@ export async function mailsAbout(
       booking: presentBooking(booking),
       url: userId ? pageOfBooking(id, { siteUrl }) : url,
       needsLogin: userId !== null,
-      reason,
-      voidInvoices,
       written: booking.answerMessage,
       offered:
         booking.offeredDates.length > 0
           ? { dates: booking.offeredDates, url: `${siteUrl}/plans/${booking.planId}` }
           : null,
+      ...more,
     },
   }
 }

@@ -64,6 +64,7 @@ export function presentBooking(
     decline_reason: row.declineReason,
     terms_version: row.termsVersion,
     fee_timeline: row.feeTimeline,
+    change_fee: row.changeFee,
     cancelled_at: row.cancelledAt && isoInTokyo(row.cancelledAt),
     cancellation_fee: row.cancellationFee,
   }

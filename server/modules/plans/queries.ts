@@ -6,7 +6,7 @@ import type { KeyRecord } from '#modules/idempotency'
 import { openedBy } from '#modules/links'
 import { findPage, type Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
-import { planBookingHistory, planBookings } from './tables.ts'
+import { planBookingHistory, planBookingRevisions, planBookings } from './tables.ts'
 
 export async function findByGuestToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -79,6 +79,14 @@ export async function countOthers(
 /** Every step of a booking, the first one first. */
 export const historyOf = (db: Pick<Tx, 'select'>, id: string) =>
   db.select().from(planBookingHistory).where(eq(planBookingHistory.bookingId, id)).orderBy(asc(planBookingHistory.id))
+
+/** What a booking was before each change, from the first. */
+export const revisionsOf = (db: Pick<Tx, 'select'>, id: string) =>
+  db
+    .select()
+    .from(planBookingRevisions)
+    .where(eq(planBookingRevisions.bookingId, id))
+    .orderBy(asc(planBookingRevisions.id))
 
 /** A booking as it is now, locked until the end of the transaction. */
 export async function lockBooking(tx: Pick<Tx, 'select'>, id: string): Promise<BookingRow | undefined> {

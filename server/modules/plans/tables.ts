@@ -128,11 +128,13 @@ export const planBookings = pgTable(
     termsVersion: date('terms_version'),
     /** What cancelling costs from when on, once it is confirmed; as it was agreed. */
     feeTimeline: jsonb('fee_timeline').$type<GuestBooking['fee_timeline']>().notNull(),
+    /** For people who were taken out once that cost something (一部キャンセル料); outside consumption tax, as the next. */
+    changeFee: yen('change_fee').notNull().default(0),
     cancelledAt: moment('cancelled_at'),
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
     cancelReason: text('cancel_reason'),
-    /** For the total or the fee: the sum that `note_received` keeps. */
+    /** For the total or the fees: the sum that `note_received` keeps. */
     received: yen('received').notNull().default(0),
     version: version(),
     /**
@@ -153,6 +155,7 @@ export const planBookings = pgTable(
       'plan_bookings_cancelled_check',
       sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,
     ),
+    check('plan_bookings_change_fee_check', sql`${table.changeFee} >= 0`),
     check('plan_bookings_declined_check', sql`(${table.declineReason} is null) = (${table.status} <> 'declined')`),
   ],
 )
@@ -171,4 +174,21 @@ export const planBookingHistory = pgTable(
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('plan_booking_history_booking_index').on(table.bookingId)],
+)
+
+/** What a booking was before each change. */
+export const planBookingRevisions = pgTable(
+  'plan_booking_revisions',
+  {
+    id: databaseBigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => planBookings.id, { onDelete: 'cascade' }),
+    booking: jsonb('booking').$type<GuestBooking>().notNull(),
+    /** When it was replaced, and the member of staff who did it. */
+    at: moment('at').notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+  },
+  (table) => [index('plan_booking_revisions_booking_index').on(table.bookingId)],
 )

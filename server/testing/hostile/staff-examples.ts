@@ -55,6 +55,21 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteReceivedPayment: { body: noted },
   noteBookingPayment: { body: noted },
   declineBooking: { body: { version: 1, reason: '手配がつきません。', dates: ['2026-12-11'] } },
+  changeBooking: {
+    body: {
+      version: 0,
+      estimated_person: 24,
+      event_date: '2026-12-11',
+      start_time: '18:00',
+      contact: placement.contact,
+      note: '',
+      reason: 'お電話のご依頼',
+      expected_total: 211_200,
+      expected_fee: 0,
+      send_mail: false,
+      tell_guests: false,
+    },
+  },
   changeEnquiry: { body: { version: 1, state: 'open', assigned_to: nobody, suspect: false } },
   // Never the day as it is, so that no print is noted.
   noteKitchenPrint: { body: { id: nobody, date: '2026-12-11', sheets: ['production', 'labels'], version: 'あ' } },

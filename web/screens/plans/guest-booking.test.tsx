@@ -50,6 +50,21 @@ test.each([
 })
 
 test.each([
+  [{ status: 'confirmed', total: 176_000 }, '186,560円'],
+  [{ status: 'cancelled', cancellation_fee: 52_800 }, '63,360円（不課税）'],
+] as const)('what was charged for fewer people is owed besides: %s', async (changes, owed) => {
+  await show(<GuestBooking />, {
+    at: `/bookings/${token}`,
+    path: '/bookings/:guest_token',
+    answers: { [base]: booking({ ...changes, change_fee: 10_560 }) },
+    before: (dispatch) => dispatch(fetchBooking({ token })),
+  })
+  const term = await screen.findByText('お支払いいただく金額')
+  expect(term.nextElementSibling?.textContent).toBe(owed)
+  expect(screen.getByText('一部キャンセル料').nextElementSibling?.textContent).toBe('10,560円（不課税）')
+})
+
+test.each([
   ['one that was cut', 422, 'invalid', 'このお申し込みは見つかりません'],
   ['one that leads to nothing', 404, 'booking_not_found', 'このお申し込みは見つかりません'],
   ['one while the shop is down', 500, 'server', 'ただいま表示できません'],

@@ -51,7 +51,7 @@ export const sales = build
         placedAt: planBookings.requestedAt,
         estimatedPerson: planBookings.estimatedPerson,
         total: planBookings.total,
-        changeFee: sql<number>`0::bigint`.as('change_fee'),
+        changeFee: planBookings.changeFee,
         cancellationFee: planBookings.cancellationFee,
         paymentMethod: planBookings.paymentMethod,
         contactDepartment: planBookings.contactDepartment,

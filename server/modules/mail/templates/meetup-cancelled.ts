@@ -82,7 +82,7 @@ function cancelled(template: keyof typeof headings, mail: MeetupMailProps, from:
   }
 }
 
-const untoldWords = ({ guests }: { guests: number }) =>
+export const untoldWords = ({ guests }: { guests: number }) =>
   `会にご招待した${formatNumber(guests)}名さまには、キャンセルをまだメールでお知らせしていません。会のページからお知らせいただけます。`
 
 /** To the shop: stop cooking. With the fee to charge. */

@@ -193,7 +193,7 @@ export const textFacts = (rows: readonly Fact[]) =>
   rows.flatMap(([name, ...values]) => values.map((value, i) => `${i === 0 ? `■${name}` : ''}　${value}`))
 
 /** Warns that these invoices must not be paid any more. */
-export const voidInvoiceWords = ({ voidInvoices = [] }: MeetupMailProps): string =>
+export const voidInvoiceWords = ({ voidInvoices = [] }: Pick<MeetupMailProps, 'voidInvoices'>): string =>
   voidInvoices.length === 0
     ? ''
     : `発行済みの請求書 ${voidInvoices.join('、')} は無効となりました。お支払いには、あらためてお出しする請求書をお使いください。`

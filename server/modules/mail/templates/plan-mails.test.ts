@@ -112,3 +112,37 @@ test('what was queued before fees and payment were agreed goes out without them'
   expect(text).toContain('211,200円（税込）')
   expect(text).not.toMatch(/undefined|null|キャンセル料/)
 })
+
+test('changed: what is different, what it comes to, and which invoice does not hold any more', () => {
+  const before = { ...props.booking, estimated_person: 30, total: 264_000 }
+  const booking = { ...props.booking, status: 'confirmed' as const, change_fee: 15_840 }
+  const mail = { ...props, booking, before, voidInvoices: ['INV-2612-0001'] }
+  const { subject, text, html } = mailOf('plan-changed', mail, { shop: inventedShop, isDemo: true, consent: 'proven' })
+  expect(subject).toBe('【おりおり】出張プランのご予約の変更を承りました（PL-261211-0001）')
+  for (const form of [text, html]) {
+    for (const fact of [
+      '30名さま → 24名さま',
+      '264,000円 → 211,200円（差額 −52,800円）',
+      '15,840円（不課税）',
+      'INV-2612-0001 は無効となりました',
+    ]) {
+      expect(form).toContain(fact)
+    }
+    expect(form).not.toMatch(/undefined|null/)
+  }
+})
+
+test('who is not known to have booked reads that something has changed, and not what was typed', () => {
+  const before = { ...props.booking, note: 'https://evil.example' }
+  const mail = { ...props, before }
+  const { text } = mailOf('plan-changed', mail, { shop: inventedShop, isDemo: true })
+  expect(text).toContain('変更したところは、お申し込みのページでご覧いただけます。')
+  expect(text).not.toContain('evil')
+})
+
+test('cancelled for no fee after a part of it was charged, the invoice is still to be had', () => {
+  const booking = { ...props.booking, status: 'cancelled' as const, cancellation_fee: 0, change_fee: 10_560 }
+  const { text } = mailOf('plan-cancelled', { ...props, booking, url: null }, { shop: inventedShop, isDemo: true })
+  expect(text).toContain('これまでの一部キャンセル料　10,560円（不課税）')
+  expect(text).not.toContain('お支払いいただく金額はありません')
+})

@@ -1,8 +1,11 @@
+import { bookingDifferences } from '#contract/booking-changes.ts'
 import { feeTaxNotice } from '#contract/order-words.ts'
+import { formatDifference, formatYen } from '#domain/money.ts'
 import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
-import { cancellationFeeOf, type Fact, japaneseMoment } from './meetup-words.ts'
+import { untoldWords } from './meetup-cancelled.ts'
+import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
 import {
   bookingFacts,
   contactWords,
@@ -10,6 +13,7 @@ import {
   mailToCustomer,
   mailToShop,
   type PlanMailProps,
+  termsOf,
   whenOf,
   wholeFacts,
 } from './plan-words.ts'
@@ -21,7 +25,9 @@ export const planMails = {
   'plan-requested-notice': planRequestedNotice,
   'plan-confirmed': planConfirmed,
   'plan-declined': planDeclined,
+  'plan-changed': planChanged,
   'plan-cancelled': planCancelled,
+  'plan-called-off': planCalledOff,
   'plan-cancelled-notice': planCancelledNotice,
 }
 
@@ -97,26 +103,95 @@ const offerOf = ({ offered }: PlanMailProps): string[] =>
 /** What stands for dates in a mail that is only shown is no date. */
 const dayOf = (date: string) => (parseTokyoDate(date) ? longJapaneseDate(date) : date)
 
-const cancelledFacts = ({ booking, voidInvoices = [] }: PlanMailProps): Fact[] => [
+/** To the customer of a booking that staff changed: what is different now, and what it costs. */
+function planChanged(mail: PlanMailProps, from: Sender): Mail {
+  const { booking } = mail
+  return mailToCustomer('plan-changed', mail, from, {
+    title: 'ご予約の変更を承りました',
+    notes: [],
+    rows: [
+      ['受付番号', booking.number],
+      ['プラン', booking.plan.name],
+      ['日時', whenOf(booking)],
+      ...differencesOf(mail),
+      ...sumsOf(mail),
+      ...termsOf(booking),
+    ],
+    notices: [voidInvoiceWords(mail), changes(from)].filter(Boolean),
+  })
+}
+
+/** What the reader may not be shown still says that something has changed. */
+function differencesOf({ before, booking }: PlanMailProps): Fact[] {
+  const differing = bookingDifferences(before!, booking, { tel: telOf }).map(
+    ({ name, before: was, after: is }): Fact => [`変更　${name}`, `${was || 'なし'} → ${is || 'なし'}`],
+  )
+  return differing.length > 0 ? differing : [['変更', '変更したところは、お申し込みのページでご覧いただけます。']]
+}
+
+function sumsOf({ before, booking }: PlanMailProps): Fact[] {
+  const [was, is] = [before!.total, booking.total]
+  const former = before!.change_fee ?? 0
+  const fee = (booking.change_fee ?? 0) - former
+  return [
+    [
+      'お支払い合計（税込）',
+      was === is
+        ? `${formatYen(is)}（変更なし）`
+        : `${formatYen(was)} → ${formatYen(is)}（差額 ${formatDifference(is - was)}）`,
+      `うち消費税　${booking.tax.rate}%対象 ${formatYen(booking.tax.amount)}`,
+    ],
+    ['一部キャンセル料', fee === 0 ? 'かかりません（0円）' : `${formatYen(fee)}（不課税）`],
+    ...formerFeesOf(former),
+  ]
+}
+
+const cancelledFacts = ({ booking, voidInvoices = [], shopReason, agreedFee = null }: PlanMailProps): Fact[] => [
   ...bookingFacts(booking),
   ...(booking.cancelled_at ? [['キャンセルの日時', japaneseMoment(booking.cancelled_at)] satisfies Fact] : []),
-  ['キャンセル料', cancellationFeeOf(booking)],
+  [
+    'キャンセル料',
+    cancellationFeeOf(booking),
+    ...(agreedFee === null
+      ? []
+      : [`（お申し込み時のお約束では${formatYen(agreedFee)}のところ、このようにいたします）`]),
+  ],
+  ...(shopReason ? [['キャンセルの理由', shopReason] satisfies Fact] : []),
+  ...formerFeesOf(booking.change_fee ?? 0),
   ...(voidInvoices.length > 0 ? [['無効となった請求書', voidInvoices.join('、')] satisfies Fact] : []),
 ]
 
 /** To the customer of a cancelled plan: the fee, and that nothing else is to be paid. */
 function planCancelled(mail: PlanMailProps, from: Sender): Mail {
-  const { booking, needsLogin, voidInvoices = [] } = mail
+  return cancelled('plan-cancelled', mail, from)
+}
+
+/** The same where it was the shop that could not come. */
+function planCalledOff(mail: PlanMailProps, from: Sender): Mail {
+  return cancelled('plan-called-off', mail, from)
+}
+
+const headings = {
+  'plan-cancelled': 'キャンセルを承りました',
+  'plan-called-off': 'お伺いできなくなりました',
+}
+
+function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: Sender): Mail {
+  const { booking, needsLogin, voidInvoices = [], untold } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
-  const fee = booking.cancellation_fee
-    ? `キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
-    : 'お支払いいただく金額はありません。'
-  return mailToCustomer('plan-cancelled', mail, from, {
-    title: 'キャンセルを承りました',
+  const fee =
+    (booking.cancellation_fee ?? 0) + (booking.change_fee ?? 0) > 0
+      ? `キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
+      : 'お支払いいただく金額はありません。'
+  return mailToCustomer(template, mail, from, {
+    title: headings[template],
     notes: [],
     rows: cancelledFacts(mail),
-    notices: [`${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
+    notices: [
+      `${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      ...(untold ? [untoldWords(untold), untold.url] : []),
+    ],
   })
 }
 

@@ -37,7 +37,7 @@ import {
 import { subjectOf } from './order-mail-words.ts'
 
 /** Mails that were queued before these were agreed wait in the outbox without them. */
-type Since = 'payment' | 'fee_timeline' | 'reply_due_at'
+type Since = 'payment' | 'fee_timeline' | 'reply_due_at' | 'change_fee'
 type Booking = Omit<GuestBooking, Since> & Partial<Pick<GuestBooking, Since>>
 
 /** What mails about a plan's booking are made of. */
@@ -55,6 +55,14 @@ export type PlanMailProps = {
   offered?: { dates: readonly string[]; url: string } | null
   /** Why it was cancelled, in the customer's words. */
   reason?: string | null
+  /** Why the shop cancelled it, for the customer to read. */
+  shopReason?: string | null
+  /** What cancelling it cost by what was agreed; null: that is what is asked for. */
+  agreedFee?: number | null
+  /** Its guests who do not know yet that it is off, and where they are told. */
+  untold?: { guests: number; url: string } | null
+  /** What it was until it was changed. */
+  before?: Booking
   /** Which invoices do not hold any more. */
   voidInvoices?: readonly string[]
 }
@@ -97,7 +105,7 @@ export const wholeFacts = (booking: Booking): Fact[] => [
   ...termsOf(booking),
 ]
 
-function termsOf({ payment, fee_timeline, event_date, status, total }: Booking): Fact[] {
+export function termsOf({ payment, fee_timeline, event_date, status, total }: Booking): Fact[] {
   if (!payment || !fee_timeline) return []
   return [
     ['お支払い方法', ...paymentOf({ payment, meetup_date: event_date })],

@@ -5,16 +5,16 @@ import type { bookPlan } from '#contract/plans.ts'
 import { promisedAnswer } from '#contract/promised-answer.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { answerDueAt } from '#domain/answer-due.ts'
-import { cutoffAt, leadDaysOf } from '#domain/calendar.ts'
 import { type FeeStep, feeTimeline } from '#domain/cancellation.ts'
 import type { Yen } from '#domain/money.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
-import { datesToChooseFrom, dayOf, deliveryWindows } from '#modules/calendar'
+import { datesToChooseFrom, dayOf } from '#modules/calendar'
 import type { KeyRecord } from '#modules/idempotency'
 import { agreedVersion } from '#modules/legal'
 import { checkArea, checkCancellation, checkIsTaking, telErrors } from '#modules/ordering'
 import { ratesFor } from '#modules/pricing'
 import type { ShopPlan, Snapshot } from '#snapshot'
+import { cutoffOfPlan, startTimesOn, wrongHeadcount, wrongStart } from '../plan-days.ts'
 
 export type BookingRefusal = RefusalOf<typeof bookPlan>
 
@@ -55,8 +55,7 @@ export function decideBooking(
   const date = checkDate(snapshot, { plan, eventDate, now })
   if ('refused' in date) return date
   if (!isHeadcountAllowed(persons, plan)) {
-    const message = `人数は${plan.minPersons}名さまから${plan.maxPersons}名さままでで承ります。`
-    return refused('quantity_out_of_range', { errors: [{ field: 'estimated_person', message }] })
+    return refused('quantity_out_of_range', { errors: [wrongHeadcount(plan)] })
   }
   const no = checkFields(snapshot, booking) ?? checkArea(snapshot, booking.address)
   if (no) return no
@@ -79,26 +78,21 @@ export function decideBooking(
   }
 }
 
-/** Until when the plan can be had on that date: its own lead time, if that is longer than the kitchen's. */
 function checkDate(
-  { kitchens: { plans: kitchen } }: Snapshot,
+  snapshot: Snapshot,
   { plan, eventDate, now }: { plan: ShopPlan; eventDate: string; now: Date },
 ): { cutoffAt: Date } | Refusing<'date_not_selectable' | 'cutoff_passed'> {
-  const { isOpen, cutoffTime: time } = kitchen
-  const { reason } = dayOf(kitchen, eventDate, undefined, now)
+  const { reason } = dayOf(snapshot.kitchens.plans, eventDate, undefined, now)
   if (reason === 'closed' || !datesToChooseFrom(now).includes(eventDate)) return refused('date_not_selectable')
-  const cutoff = cutoffAt({ meetupDate: eventDate, leadDays: leadDaysOf(kitchen, plan.leadDays), isOpen, time })
-  return now < cutoff ? { cutoffAt: cutoff } : refused('cutoff_passed')
+  const cutoffAt = cutoffOfPlan(snapshot, plan.id, eventDate)
+  return now < cutoffAt ? { cutoffAt } : refused('cutoff_passed')
 }
 
 function checkFields(
   snapshot: Snapshot,
   { event_date, start_time, contact }: PlanBooking,
 ): Refusing<'invalid'> | undefined {
-  const isOffered = deliveryWindows(snapshot.kitchens.plans, event_date).some(({ from }) => from === start_time)
-  const errors: FieldError[] = [
-    ...(isOffered ? [] : [{ field: 'start_time', message: '開始時刻を、30分ごとの時刻からお選びください。' }]),
-    ...telErrors('contact.tel', contact.tel),
-  ]
+  const isOffered = startTimesOn(snapshot, event_date).includes(start_time)
+  const errors: FieldError[] = [...(isOffered ? [] : [wrongStart]), ...telErrors('contact.tel', contact.tel)]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }

@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { type Context, serve } from '#context'
 import * as contract from '#contract/plans.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { isAsShown } from '#domain/cancellation.ts'
-import { bookingFeeAt, isBookingCancellable } from '#domain/plan.ts'
-import { giveBackPlace } from '#modules/calendar'
-import { cancelEvent, eventOfBooking } from '#modules/events'
+import { isBookingCancellable } from '#domain/plan.ts'
 import { type MailCause, mailsAreWaiting, queueMails } from '#modules/mail'
-import { momentsOf, writeInTurn } from '#modules/ordering'
+import { writeInTurn } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import { mailsAbout } from '../mails-about.ts'
 import { type BookingRow, presentBooking, presentOwnBooking } from '../present.ts'
 import { findByGuestToken, findOwnBooking, lockBooking } from '../queries.ts'
-import { planBookingHistory, planBookings } from '../tables.ts'
+import { agreedFeeAt, cancelLocked } from './cancel-locked.ts'
 
 export const cancelBooking = (hooks: PlanHooks) =>
   serve(contract.cancelBooking, async ({ params, body, caller, network }, context) => {
@@ -56,7 +53,7 @@ async function cancel(found: BookingRow, cancellation: Cancellation, context: Ca
   return booking
 }
 
-/** Status, place on the day, gathering, history, papers and mails in one transaction; at one instant, for the fee in force then. */
+/** All in one transaction; at one instant, for the fee in force then. */
 async function cancelOnce(
   tx: Tx,
   { id, userId }: BookingRow,
@@ -69,30 +66,19 @@ async function cancelOnce(
   if (booking.status === 'cancelled') return { booking, isNew: false }
   const now = context.now()
   if (!isBookingCancellable(booking, now)) throw refuse('not_cancellable')
-  const fee = bookingFeeAt({ status: booking.status, timeline: momentsOf(booking.feeTimeline) }, now)
+  const fee = agreedFeeAt(booking, now)
   if (!isAsShown(fee, expected_fee)) throw refuse('fee_changed', { body: { fee } })
-  const [cancelled] = await tx
-    .update(planBookings)
-    .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason })
-    .where(eq(planBookings.id, id))
-    .returning()
-  await giveBackPlace(tx, 'plans', booking.eventDate)
-  await tx.insert(planBookingHistory).values({
-    bookingId: id,
-    status: 'cancelled',
-    at: now,
-    by,
-    byUserId: by === 'customer' ? userId : null,
-  })
-  const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, { ...context, now: () => now })
+  const byUserId = by === 'customer' ? userId : null
+  const atThisInstant = { ...context, now: () => now }
+  const how = { by, byUserId, cause, reason, fee, tellsGuests }
+  const { cancelled, news } = await cancelLocked(tx, booking, how, atThisInstant)
   const mails = await mailsAbout(
     tx,
-    cancelled!,
+    cancelled,
     ['plan-cancelled', 'plan-cancelled-notice'],
-    { reason, voidInvoices },
+    { reason, voidInvoices: news.voidInvoices },
     context,
   )
-  await queueMails(tx, { ...mails, cause }, { ...context, now: () => now })
-  await cancelEvent(tx, { eventId: eventOfBooking(id), cause, tellsGuests, now }, context)
-  return { booking: cancelled!, isNew: true }
+  await queueMails(tx, { ...mails, cause }, atThisInstant)
+  return { booking: cancelled, isNew: true }
 }

@@ -70,10 +70,32 @@ test('repeated it changes nothing, and the other answer is refused', async () =>
   const { body } = await book(shop)
   const first = await answered(shop, body.id, { status: 'confirmed' })
   shop.clock.set('2026-11-26T10:00:00+09:00')
-  expect((await answered(shop, body.id, { status: 'confirmed' })).body).toEqual(first.body)
+  const again = (await answered(shop, body.id, { status: 'confirmed' })).body
+  expect(again).toEqual({ ...first.body, changing: again.changing })
   const late = await answered(shop, body.id, decline)
   expect([late.status, late.body.code]).toEqual([409, 'status_not_reachable'])
   expect(await sql`select 1 from plan_booking_history where booking_id = ${body.id}`).toHaveLength(2)
+})
+
+test.each([
+  ['2026-11-25T18:00:00+09:00', 200, 'confirmed'],
+  ['2026-11-25T18:00:00.001+09:00', 409, 'cutoff_passed'],
+  ['2026-12-11T18:00:00+09:00', 409, 'cutoff_passed'],
+])('at %s, promised until 18:00 on the 25th, confirming comes to %s %s', async (now, status, word) => {
+  const { body } = await book(shop)
+  shop.clock.set(now)
+  const { body: answer, ...rest } = await answered(shop, body.id, { status: 'confirmed' })
+  expect([rest.status, 'code' in answer ? answer.code : answer.status]).toEqual([status, word])
+  if (status === 409) expect((await answered(shop, body.id, decline)).body).toMatchObject({ status: 'declined' })
+})
+
+test('one without a promise can be confirmed until it begins', async () => {
+  const { body } = await book(shop)
+  await sql`update plan_bookings set reply_due_at = null where id = ${body.id}`
+  shop.clock.set('2026-12-11T18:00:00+09:00')
+  expect((await answered(shop, body.id, { status: 'confirmed' })).body.code).toBe('cutoff_passed')
+  shop.clock.set('2026-12-11T17:59:59.999+09:00')
+  expect((await answered(shop, body.id, { status: 'confirmed' })).status).toBe(200)
 })
 
 test('of two who confirm, the second is told that theirs did not go out', async () => {

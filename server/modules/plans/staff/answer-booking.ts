@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
-import { canMoveBooking } from '#domain/plan.ts'
+import { canMoveBooking, isConfirmable } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { giveBackPlace } from '#modules/calendar'
@@ -28,7 +28,15 @@ export const confirmBooking = changeRecord(
   (tx, { params, body: { version, message }, caller }, context) =>
     answerBooking(
       tx,
-      { ...params, version, by: caller.userId, answer: { status: 'confirmed', message: message || null } },
+      {
+        ...params,
+        version,
+        by: caller.userId,
+        answer: { status: 'confirmed', message: message || null },
+        check: async (booking) => {
+          if (!isConfirmable(booking, context.now())) throw context.refuse('cutoff_passed')
+        },
+      },
       context,
     ),
 )

@@ -1,6 +1,5 @@
 import type { Context } from '#context'
 import type { ShownBooking } from '#contract/admin/bookings.ts'
-import { cutoffAt, leadDaysOf } from '#domain/calendar.ts'
 import { isHeadcountAllowed } from '#domain/plan.ts'
 import { daysBetween, type TokyoDate } from '#domain/tokyo-date.ts'
 import { dayOf, findKitchenDays, freeDates } from '#modules/calendar'
@@ -8,6 +7,7 @@ import { senderIn, writtenMail } from '#modules/mail'
 import { checkArea, presentAddress } from '#modules/ordering'
 import { sqlIn, type Tx } from '#platform/db'
 import { mailsAbout } from '../mails-about.ts'
+import { cutoffOfPlan } from '../plan-days.ts'
 import type { BookingRow } from '../present.ts'
 
 type Answering = NonNullable<ShownBooking['answering']>
@@ -17,7 +17,7 @@ export async function answeringOf(tx: Tx, booking: BookingRow, context: Context)
   return {
     mails: await mailsOf(tx, booking, context),
     checks: await checksOf(tx, booking, context),
-    free_dates: nearest(await freeDatesOf(tx, booking.planId, context), booking.eventDate),
+    free_dates: await nearestDatesOf(tx, booking, context),
   }
 }
 
@@ -56,13 +56,15 @@ async function checksOf(tx: Tx, booking: BookingRow, { snapshot, now }: Context)
 /** The dates on which this plan could still be had. */
 export async function freeDatesOf(tx: Tx, planId: number, { snapshot, now }: Pick<Context, 'snapshot' | 'now'>) {
   const shop = snapshot.current()
-  const { isOpen, cutoffTime: time } = shop.kitchens.plans
-  const leadDays = leadDaysOf(shop.kitchens.plans, shop.plans.get(planId)?.leadDays ?? 0)
   const free = await freeDates(shop, 'plans', { sql: sqlIn(tx), now: now() })
-  return free.filter((meetupDate) => now() < cutoffAt({ meetupDate, leadDays, isOpen, time }))
+  return free.filter((date) => now() < cutoffOfPlan(shop, planId, date))
 }
 
 const shownDates = 8
+
+/** Those of them nearest to the day that was asked for. */
+export const nearestDatesOf = async (tx: Tx, { planId, eventDate }: BookingRow, context: Context) =>
+  nearest(await freeDatesOf(tx, planId, context), eventDate)
 
 const nearest = (dates: readonly TokyoDate[], to: TokyoDate): TokyoDate[] =>
   dates

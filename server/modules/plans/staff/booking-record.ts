@@ -1,33 +1,60 @@
 import type { Context } from '#context'
 import type { BookingRecord, ShownBooking } from '#contract/admin/bookings.ts'
+import { feeAt } from '#domain/cancellation.ts'
 import { moneyStateOf } from '#domain/payment.ts'
-import { bookingOwes } from '#domain/plan.ts'
+import { bookingOwes, isBookingMovable } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { staffNames } from '#modules/accounts'
+import { momentsOf } from '#modules/ordering'
 import { paidFor, presentReceived, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
+import { cutoffOfPlan, startTimesOn } from '../plan-days.ts'
 import { type BookingRow, presentOwnBooking } from '../present.ts'
-import { countOthers, historyOf } from '../queries.ts'
-import { answeringOf } from './answering.ts'
+import { countOthers, historyOf, revisionsOf } from '../queries.ts'
+import { answeringOf, nearestDatesOf } from './answering.ts'
 import { weekOf } from './week-of.ts'
 
 /** A booking as staff see it. */
 export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRow): Promise<BookingRecord> {
   const { id, received } = booking
   const history = await historyOf(db, id)
+  const revisions = await revisionsOf(db, id)
+  const names = await staffNames(
+    db,
+    revisions.map(({ byUserId }) => byUserId),
+  )
   const owed = bookingOwes(booking)
   const paid = (await paidFor(db, [{ id, owed, received }])).get(id)
   return {
     ...presentOwnBooking(booking),
     user_id: booking.userId,
     cancel_reason: booking.cancelReason,
+    agreed_fee: agreedFee(booking),
     money: { owed, received, state: moneyStateOf({ owed, received }) },
     payments: (await transfersOf(db, [id])).map(presentReceived),
     paid_at: paid ? isoInTokyo(paid.at) : null,
     answer_message: booking.answerMessage,
     offered_dates: booking.offeredDates,
     history: history.map(({ status, at, by }) => ({ status, at: isoInTokyo(at), by })),
+    revisions: revisions
+      .map(({ booking: former, at, byUserId, reason }) => ({
+        booking: former,
+        replaced_at: isoInTokyo(at),
+        by_name: (byUserId && names.get(byUserId)) || null,
+        reason,
+      }))
+      .toReversed(),
     version: booking.version,
   }
+}
+
+/** By the timeline that was agreed, at the moment at which it was cancelled; nothing was before it was confirmed. */
+const agreedFee = ({ cancelledAt, answeredAt, feeTimeline }: BookingRow): number | null =>
+  cancelledAt && (answeredAt ? feeAt(momentsOf(feeTimeline), cancelledAt).fee : 0)
+
+/** What the audit log keeps of it: not what is kept as a revision already. */
+export function loggedOf({ revisions: _, ...rest }: BookingRecord): object {
+  return rest
 }
 
 /** The same with what stands around it. */
@@ -35,7 +62,22 @@ export async function shownBookingOf(tx: Tx, booking: BookingRow, context: Conte
   return {
     ...(await bookingRecordOf(tx, booking)),
     answering: booking.status === 'requested' ? await answeringOf(tx, booking, context) : null,
+    changing: await changingOf(tx, booking, context),
     week: await weekOf(tx, booking.eventDate, context),
     other_bookings: await countOthers(tx, booking),
+  }
+}
+
+async function changingOf(tx: Tx, booking: BookingRow, context: Context): Promise<ShownBooking['changing']> {
+  if (!isBookingMovable(booking, context.now())) return null
+  const shop = context.snapshot.current()
+  const { planId, eventDate, estimatedPerson } = booking
+  const plan = shop.plans.get(planId) ?? { minPersons: estimatedPerson, maxPersons: estimatedPerson }
+  return {
+    min_persons: plan.minPersons,
+    max_persons: plan.maxPersons,
+    start_times: startTimesOn(shop, eventDate),
+    cutoff_at: isoInTokyo(cutoffOfPlan(shop, planId, eventDate)),
+    free_dates: await nearestDatesOf(tx, booking, context),
   }
 }

@@ -28,7 +28,7 @@ type BookingDetailsProps = {
 
 /** All that was requested and agreed, its state, and what can still be done with it. */
 export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps) {
-  const { status, event_date, payment, contact, note, terms_version, answered_at, cancellation_fee } = booking
+  const { status, event_date, payment, contact, note, terms_version, answered_at } = booking
   const now = useNow()
   const isOn = status === 'requested' || status === 'confirmed'
   return (
@@ -50,7 +50,7 @@ export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps)
           order={{ contact, payment, meetup_date: event_date }}
           agreedTo={terms_version}
           person="お申し込みの方"
-          {...(!isOn && { owedFees: cancellation_fee ?? 0 })}
+          {...(!isOn && { owedFees: feesIn(booking) })}
         />
       </ReviewSection>
       {answered_at && status !== 'declined' && papers}
@@ -102,7 +102,7 @@ function Standing({ booking, now }: { booking: Booking; now: Date }) {
           </p>
           <p>
             キャンセル料は、<b className="num">{feeWords(fee)}</b>です。
-            {fee > 0 && '請求書は、下の「書類」から発行いただけます。'}
+            {feesIn(booking) > 0 && '請求書は、下の「書類」から発行いただけます。'}
           </p>
         </Note>
       )}
@@ -202,6 +202,7 @@ function sumRows({
   tax,
   price_per_person_with_tax,
   estimated_person,
+  change_fee,
   cancellation_fee,
 }: Booking): DefinitionRow[] {
   const isOff = status === 'cancelled' || status === 'declined'
@@ -224,15 +225,19 @@ function sumRows({
     },
     { term: `うち消費税（${tax.rate}%）`, text: <span className="num">{formatYen(tax.amount)}</span> },
   ]
-  if (!isOff) return sums
-  const fee = cancellation_fee ?? 0
+  if (!isOff && change_fee === 0) return sums
+  const fees = feesIn({ change_fee, cancellation_fee })
   const owed = (
     <>
-      <b className="num">{formatYen(fee)}</b>
-      {fee > 0 && '（不課税）'}
+      <b className="num">{formatYen(isOff ? fees : total + fees)}</b>
+      {isOff && fees > 0 && '（不課税）'}
     </>
   )
-  return [...sums, { term: 'お支払いいただく金額', text: owed }]
+  const partial = { term: '一部キャンセル料', text: <span className="num">{formatYen(change_fee)}（不課税）</span> }
+  return [...sums, ...(change_fee > 0 ? [partial] : []), { term: 'お支払いいただく金額', text: owed }]
 }
+
+const feesIn = ({ change_fee, cancellation_fee }: Pick<Booking, 'change_fee' | 'cancellation_fee'>): number =>
+  change_fee + (cancellation_fee ?? 0)
 
 const sumNames = { cancelled: 'キャンセルしたお申し込みの合計', declined: 'お申し込みの合計' }

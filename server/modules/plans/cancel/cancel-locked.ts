@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#context'
+import type { Yen } from '#domain/money.ts'
+import { bookingFeeAt } from '#domain/plan.ts'
+import { giveBackPlace } from '#modules/calendar'
+import { cancelEvent, eventOfBooking } from '#modules/events'
+import type { MailCause } from '#modules/mail'
+import { momentsOf } from '#modules/ordering'
+import type { Tx } from '#platform/db'
+import type { PlanHooks } from '../hooks.ts'
+import type { BookingRow } from '../present.ts'
+import { planBookingHistory, planBookings } from '../tables.ts'
+
+type CancellingBy = {
+  by: 'guest' | 'customer' | 'staff'
+  byUserId: string | null
+  cause: MailCause
+  reason: string
+  fee: Yen
+  tellsGuests: boolean
+}
+
+type Cancelled = {
+  cancelled: BookingRow
+  news: { voidInvoices: string[]; untold: { guests: number; url: string } | null }
+}
+
+/** By the timeline that was agreed, whatever the shop's rules are today. */
+export const agreedFeeAt = ({ status, feeTimeline }: BookingRow, now: Date): Yen =>
+  bookingFeeAt({ status, timeline: momentsOf(feeTimeline) }, now)
+
+/**
+ * Cancels a booking that is locked and may be cancelled: status, place on the day, history, papers and gathering. The
+ * mail to its customer is left to the caller.
+ */
+export async function cancelLocked(
+  tx: Tx,
+  { id, eventDate }: BookingRow,
+  { by, byUserId, cause, reason, fee, tellsGuests }: CancellingBy,
+  context: Context & { hooks: PlanHooks },
+): Promise<Cancelled> {
+  const now = context.now()
+  const [cancelled] = await tx
+    .update(planBookings)
+    .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason })
+    .where(eq(planBookings.id, id))
+    .returning()
+  await giveBackPlace(tx, 'plans', eventDate)
+  await tx.insert(planBookingHistory).values({ bookingId: id, status: 'cancelled', at: now, by, byUserId })
+  const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, context)
+  const eventId = eventOfBooking(id)
+  const guests = await cancelEvent(tx, { eventId, cause, tellsGuests, now }, context)
+  const url = `${context.config.siteUrl}/mypage/events/${eventId}`
+  return { cancelled: cancelled!, news: { voidInvoices, untold: guests > 0 ? { guests, url } : null } }
+}
