@@ -5,7 +5,6 @@ import { telWords } from '#contract/tel-words.ts'
 import { type IssuedKind, isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
-import { contactFields } from '#web/api/order-fields.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
@@ -17,9 +16,11 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import parts from '../sale/sale.module.css'
+import { contactNames } from '../sale/sale-fields.ts'
+import { TextEdits } from '../sale/text-edits.tsx'
 import style from './order.module.css'
 import { names, noErrors, ownAnswersIn } from './order-fields.ts'
 
@@ -28,28 +29,23 @@ const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/
 )
 
 /** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
-function OrdererFields({ order, edits: { values, set } }: { order: OrderRecord; edits: RecordEdits }) {
-  const fields = [...contactFields.map((part) => `contact.${part}`), 'billing_name', 'po_number']
+function OrdererFields({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
+  const { values, set } = edits
+  const fields = [...Object.keys(contactNames), 'billing_name', 'po_number']
   return (
-    <details className={`no-print ${style.edit}`}>
+    <details className={`no-print ${parts.edit}`}>
       <summary>ご注文者と請求書の編集</summary>
-      <div className={style.fields}>
-        {fields.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={names[name]!}
-            layout="stack"
-            autoComplete="off"
-            value={String(values[name] ?? '')}
-            onValue={(value) => set({ [name]: value })}
-            hint={
-              name === 'contact.email' && order.user_id === null
-                ? 'アドレスを変えると、これまでのリンクは使えなくなり、新しいリンクをご注文の控えと一緒にお送りします。'
-                : undefined
-            }
-          />
-        ))}
+      <div className={parts.fields}>
+        <TextEdits
+          names={fields}
+          labels={names}
+          edits={edits}
+          hintOf={(name) =>
+            name === 'contact.email' && order.user_id === null
+              ? 'アドレスを変えると、これまでのリンクは使えなくなり、新しいリンクをご注文の控えと一緒にお送りします。'
+              : undefined
+          }
+        />
         <OwnFields
           form={noErrors}
           asks={order.asks}
@@ -94,7 +90,7 @@ export function CustomerCard({ order, edits }: { order: OrderRecord; edits: Reco
       title="お客さま"
       aside={mayOpen && order.user_id && <TextLink href={adminPaths.customer(order.user_id)}>お客さまの記録</TextLink>}
     >
-      <p className={style.text}>
+      <p className={parts.text}>
         <b>{contact.company}</b>
         <br />
         {[contact.department, `${contact.last_name} ${contact.first_name}さま`].filter(Boolean).join('　')}

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import style from './order.module.css'
+import parts from '../sale/sale.module.css'
 
 /** For the shop alone. */
 export function NoteCard({ edits, ref }: { edits: RecordEdits; ref: Ref<HTMLTextAreaElement> }) {
@@ -17,7 +17,7 @@ export function NoteCard({ edits, ref }: { edits: RecordEdits; ref: Ref<HTMLText
         value={String(edits.values.internal_note)}
         onChange={({ target }) => edits.set({ internal_note: target.value })}
       />
-      <p className={style.hint}>{isTyped ? 'まだ保存していません' : '保存済み'}</p>
+      <p className={parts.hint}>{isTyped ? 'まだ保存していません' : '保存済み'}</p>
     </Card>
   )
 }

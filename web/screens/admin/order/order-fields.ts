@@ -11,6 +11,7 @@ import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { known } from '#web/store/stored-fields.ts'
+import { changedParts, contactNames, contactValues } from '../sale/sale-fields.ts'
 
 /** What a change may take, by fields; each former state of an order has them as well. */
 const changeableOf = (order: OrderRecord['revisions'][number]['order']): EditFields => ({
@@ -19,7 +20,7 @@ const changeableOf = (order: OrderRecord['revisions'][number]['order']): EditFie
   meetup_date: order.meetup_date,
   window: `${order.delivery_window.from}-${order.delivery_window.to}`,
   ...Object.fromEntries(addressFields.map((part) => [`address.${part}`, order.address[part]])),
-  ...Object.fromEntries(contactFields.map((part) => [`contact.${part}`, order.contact[part]])),
+  ...contactValues(order.contact),
   po_number: order.payment.po_number,
   billing_name: order.payment.billing_name,
   'reception.name': order.reception?.name ?? '',
@@ -60,14 +61,7 @@ export const names: Readonly<Record<string, string>> = {
   'address.street': '町名・番地',
   'address.building': '建物・階',
   'address.note': '搬入のご案内',
-  'contact.company': '会社名',
-  'contact.department': '部署',
-  'contact.last_name': '姓',
-  'contact.first_name': '名',
-  'contact.last_name_kana': 'セイ',
-  'contact.first_name_kana': 'メイ',
-  'contact.tel': '電話番号',
-  'contact.email': 'メールアドレス',
+  ...contactNames,
   po_number: '発注番号',
   billing_name: '請求書の宛名',
   'reception.name': '受け取りご担当者',
@@ -108,10 +102,6 @@ export const allergiesOf = ({ allergies }: EditFields): OrderRecord['allergies']
 /** What the shop refuses is said beside the button that saves. */
 export const noErrors = { errorOf: () => undefined }
 
-/** Of a headcount that cannot be sent; empty is not 0. */
-export const headcountProblem = ({ estimated_person: persons }: EditFields): string | undefined =>
-  typeof persons === 'number' && persons >= 1 ? undefined : '人数を、1以上の数字でご記入ください。'
-
 /** What is asked about it. */
 type OrderAsks = Pick<OrderRecord, 'own_fields' | 'asks'>
 
@@ -119,14 +109,7 @@ type Change = Omit<OrderChangeInput, 'version' | 'status' | 'reason' | 'send_mai
 
 /** The order of the fields as the call takes it: an address, a contact and a cart are sent whole. */
 export function changeOf(values: EditFields, changed: readonly string[], order: OrderAsks): Change {
-  const text = (name: string) => String(values[name] ?? '')
-  const ifChanged = <T>(name: string, value: () => T): T | undefined =>
-    changed.some((each) => each === name || each.startsWith(`${name}.`)) ? value() : undefined
-  const group = <Part extends string>(name: string, parts: readonly Part[]) =>
-    ifChanged(
-      name,
-      () => Object.fromEntries(parts.map((part) => [part, text(`${name}.${part}`)])) as Record<Part, string>,
-    )
+  const { text, ifChanged, group } = changedParts(values, changed)
   const change = {
     title: ifChanged('title', () => text('title')),
     estimated_person: ifChanged('estimated_person', () => Number(values.estimated_person)),

@@ -11,6 +11,3 @@ export const nextSteps: Partial<Record<MeetupStatus, { to: MeetupStatus; words: 
 }
 
 export const actorWords = { guest: 'お客さま', customer: 'お客さま', staff: 'スタッフ', system: '自動' } as const
-
-/** Of guests whom staff do not write to. */
-export const toldByOrganiser = 'あとから、幹事の方が会のページでお知らせできます。'

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
+import { orderDifferences } from '#contract/order-changes.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { isInTime } from '#domain/meetup.ts'
+import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Api } from '#web/api/client.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -22,15 +25,24 @@ import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { CancelCard } from './cancel-card.tsx'
-import { ChangeBar } from './change-bar.tsx'
+import { CancelCard } from '../sale/cancel-card.tsx'
+import { ChangeBar } from '../sale/change-bar.tsx'
+import { MoneyCard } from '../sale/money-card.tsx'
+import parts from '../sale/sale.module.css'
+import { headcountProblem } from '../sale/sale-fields.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
-import { MoneyCard } from './money-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import style from './order.module.css'
-import { changeOrder } from './order-calls.ts'
-import { authorIn, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
+import {
+  cancelOrder,
+  changeOrder,
+  fetchCancellationLetter,
+  notePayment,
+  takeBackPayment,
+  tryChange,
+} from './order-calls.ts'
+import { authorIn, changeOf, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
 import { OrderTrack } from './order-track.tsx'
 import { nextSteps } from './order-words.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -81,7 +93,8 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const placeCard = useRef<HTMLDetailsElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  const edits = useRecordEdits({ record: `meetup ${order.id}`, version: order.version, fields: fieldsOf(order) })
+  const place = `meetup ${order.id}`
+  const edits = useRecordEdits({ record: place, version: order.version, fields: fieldsOf(order) })
   const mayNotePayments = useMayDo('money')
   const names = new Map([
     ...products.map(({ id, name }) => [id, name] as const),
@@ -158,7 +171,7 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
         <b>{titleOf(order)}</b>　<span className="num">{order.number}</span>　{orderWords[order.status]}
       </p>
       {next?.to === 'confirmed' && (
-        <p className={`no-print ${style.hint}`}>
+        <p className={`no-print ${parts.hint}`}>
           「{next.words}」で、{order.contact.email}に「ご注文が確定しました」のメールをお送りします。
         </p>
       )}
@@ -179,21 +192,67 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
         <div className={style.column}>
           <PlaceCard ref={placeCard} order={order} edits={edits} />
           <GoodsCard order={order} edits={edits} products={products} names={names} />
-          <ChangeBar order={order} edits={edits} saveButton={saveButton} onSaved={revalidate} />
+          <ChangeBar
+            sale={order}
+            place={place}
+            edits={edits}
+            change={changeOf(edits.values, edits.names, order)}
+            inHouse={inHouse}
+            isWrong={headcountProblem(edits.values) !== undefined}
+            isLate={isLate(order, now)}
+            differencesOf={(wanted) => orderDifferences(order, wanted, { tel: telWords })}
+            noteOf={(wanted) => perPersonWords(order, wanted)}
+            tryChange={tryChange}
+            save={changeOrder}
+            saveButton={saveButton}
+            words={changeWords}
+            onSaved={revalidate}
+          />
           {order.status !== 'delivered' && order.status !== 'closed' && (
             <div className={order.status === 'cancelled' ? undefined : 'no-print'}>
-              <CancelCard order={order} onDone={revalidate} />
+              <CancelCard
+                sale={order}
+                place={place}
+                words={cancelWords}
+                cancel={cancelOrder}
+                fetchLetter={fetchCancellationLetter}
+                onDone={revalidate}
+              />
             </div>
           )}
         </div>
         <div className={style.column}>
           <NoteCard ref={noteField} edits={edits} />
           <CustomerCard order={order} edits={edits} />
-          <MoneyCard order={order} mayNote={mayNotePayments} onDone={revalidate} />
+          <MoneyCard
+            sale={order}
+            money={order.payment}
+            calls={mayNotePayments ? { note: notePayment, takeBack: takeBackPayment } : undefined}
+            onDone={revalidate}
+          />
           <Timeline order={order} onDone={revalidate} />
         </div>
       </div>
       <KeyHints shortcuts={keys} />
     </>
   )
+}
+
+const inHouse = { name: 'internal_note', words: '内部メモ' }
+const changeWords = {
+  late: 'お客さまの変更の締切を過ぎています。',
+  edited_meanwhile: 'ほかの方がこのご注文を変えました。内容を合わせましたので、もう一度保存してください。',
+}
+const cancelWords = {
+  what: 'このご注文',
+  agreedThen: 'ご注文時のお約束では',
+  besides: '引き継ぎのお願いにまだお返事のない方がいらっしゃれば、その方にもお知らせします。',
+}
+
+const isLate = ({ cutoff_at, status }: OrderRecord, now: Date) =>
+  now.getTime() >= Date.parse(cutoff_at) || !['placed', 'confirmed'].includes(status)
+
+function perPersonWords({ calculation: { per_person: was } }: OrderRecord, wanted: OrderRecord): string {
+  const is = wanted.calculation.per_person
+  return was === null || is === null ? '' : `お一人さま ${formatYen(was)} → ${formatYen(is)}`
 }

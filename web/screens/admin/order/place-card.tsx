@@ -1,11 +1,10 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { tablewareWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
-import { readCount } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { AllergiesField } from '#web/features/ordering-form/allergies-field.tsx'
@@ -13,8 +12,10 @@ import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { HeadcountField } from '../sale/headcount-field.tsx'
+import parts from '../sale/sale.module.css'
 import style from './order.module.css'
-import { allergiesOf, headcountProblem, noErrors } from './order-fields.ts'
+import { allergiesOf, noErrors } from './order-fields.ts'
 
 type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }
 
@@ -36,9 +37,9 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
         <DefinitionRows dense rows={factsOf(order)} />
       </div>
       {order.status !== 'cancelled' && (
-        <details ref={ref} className={`no-print ${style.edit}`}>
+        <details ref={ref} className={`no-print ${parts.edit}`}>
           <summary aria-keyshortcuts="e">お届けの編集</summary>
-          <div className={style.fields}>
+          <div className={parts.fields}>
             {field('title', '会の名前')}
             <TextField
               name="meetup_date"
@@ -88,28 +89,6 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
         </details>
       )}
     </Card>
-  )
-}
-
-/** What is no number stays as it is typed, and is no edit that can be saved. */
-function HeadcountField({ edits: { values, set } }: Pick<PlaceCardProps, 'edits'>) {
-  const [typed, setTyped] = useState('')
-  const value = values.estimated_person
-  const meaning = (text: string) => readCount(text) ?? text
-  return (
-    <TextField
-      name="estimated_person"
-      label="人数"
-      layout="stack"
-      inputMode="numeric"
-      autoComplete="off"
-      value={meaning(typed) === value ? typed : String(value ?? '')}
-      onValue={(text) => {
-        setTyped(text)
-        set({ estimated_person: meaning(text) })
-      }}
-      error={headcountProblem(values)}
-    />
   )
 }
 

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import parts from '../sale/sale.module.css'
 import style from './order.module.css'
 import { noteOnOrder, resendMail } from './order-calls.ts'
 import { monthDayTime } from './order-track.tsx'
@@ -76,7 +77,7 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
     await call.submit(() => dispatch(resendMail({ id: order.id, mail_id: mail.id })), onDone)
   }
   return (
-    <details className={`no-print ${style.edit}`}>
+    <details className={`no-print ${parts.edit}`}>
       <summary>本文</summary>
       <pre className={style.mail}>{mail.text}</pre>
       <FormFailure form={call} words={{ failed: 'お送りできませんでした' }} />

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { PaymentToNoteInput, PaymentToTakeBack } from '#contract/admin/order-fields.ts'
+import type { Money, ReceivedPayment } from '#contract/admin/received-payments.ts'
 import { moneyWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { moneyTones } from '#web/features/admin/order-tones.ts'
+import type { ApiCall } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,20 +15,29 @@ import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import style from './order.module.css'
-import { notePayment, takeBackPayment } from './order-calls.ts'
+import style from './sale.module.css'
 
-type MoneyCardProps = { order: OrderRecord; mayNote: boolean; onDone: () => Promise<void> }
+type Of<Body> = { id: string; body: Body }
+type Note = ApiCall<unknown, Of<PaymentToNoteInput> & { key: string }>
+type TakeBack = ApiCall<unknown, Of<PaymentToTakeBack> & { payment_id: string }>
+
+type MoneyCardProps = {
+  sale: { id: string; version: number; payments: readonly ReceivedPayment[] }
+  money: Money
+  /** Of whoever may note what has come. */
+  calls: { note: Note; takeBack: TakeBack } | undefined
+  onDone: () => Promise<void>
+}
 
 /** What is owed and what has come; a transfer is noted here, and a wrong note taken back. */
-export function MoneyCard({ order, mayNote, onDone }: MoneyCardProps) {
-  const { payment, payments } = order
-  const left = payment.owed - payment.received
+export function MoneyCard({ sale, money, calls, onDone }: MoneyCardProps) {
+  const { payments } = sale
+  const left = money.owed - money.received
   const takenBack = new Set(payments.map(({ reverses }) => reverses))
   return (
-    <Card title="入金" aside={<Tag tone={moneyTones[payment.state]}>{moneyWords[payment.state]}</Tag>}>
+    <Card title="入金" aside={<Tag tone={moneyTones[money.state]}>{moneyWords[money.state]}</Tag>}>
       <p className="num">
-        お支払い {formatYen(payment.owed)} ／ 受け取り {formatYen(payment.received)}
+        お支払い {formatYen(money.owed)} ／ 受け取り {formatYen(money.received)}
         {left !== 0 && ` ／ ${left > 0 ? '残り' : '多い分'} ${formatYen(Math.abs(left))}`}
       </p>
       {payments.length > 0 && (
@@ -37,19 +48,21 @@ export function MoneyCard({ order, mayNote, onDone }: MoneyCardProps) {
               <small>
                 {each.reverses ? `打ち消し：${each.note}` : each.note} {each.noted_by}
               </small>
-              {mayNote && !each.reverses && !takenBack.has(each.id) && (
-                <TakeBack order={order} paymentId={each.id} onDone={onDone} />
+              {calls && !each.reverses && !takenBack.has(each.id) && (
+                <TakeBackPayment sale={sale} paymentId={each.id} call={calls.takeBack} onDone={onDone} />
               )}
             </li>
           ))}
         </ul>
       )}
-      {mayNote && <NotePayment order={order} left={Math.max(left, 0)} onDone={onDone} />}
+      {calls && <NotePayment sale={sale} left={Math.max(left, 0)} call={calls.note} onDone={onDone} />}
     </Card>
   )
 }
 
-function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number; onDone: () => Promise<void> }) {
+type NotePaymentProps = Pick<MoneyCardProps, 'sale' | 'onDone'> & { left: number; call: Note }
+
+function NotePayment({ sale, left, call: note, onDone }: NotePaymentProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -60,8 +73,8 @@ function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number
   const problem = yen === undefined ? '金額を円の整数でご記入ください。' : undefined
   const press = async () => {
     if (yen === undefined) return
-    const body = { version: order.version, amount: yen, received_on: day, payer }
-    const failure = await call.submit(() => dispatch(notePayment({ id: order.id, key, body })), onDone)
+    const body = { version: sale.version, amount: yen, received_on: day, payer }
+    const failure = await call.submit(() => dispatch(note({ id: sale.id, key, body })), onDone)
     if (!failure) {
       setKey(crypto.randomUUID())
       setAmount('')
@@ -99,15 +112,15 @@ function NotePayment({ order, left, onDone }: { order: OrderRecord; left: number
   )
 }
 
-type TakeBackProps = { order: OrderRecord; paymentId: string; onDone: () => Promise<void> }
+type TakeBackProps = Pick<MoneyCardProps, 'sale' | 'onDone'> & { paymentId: string; call: TakeBack }
 
-function TakeBack({ order, paymentId, onDone }: TakeBackProps) {
+function TakeBackPayment({ sale, paymentId, call: takeBack, onDone }: TakeBackProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const [reason, setReason] = useState('')
   const press = async () => {
-    const body = { version: order.version, reason }
-    await call.submit(() => dispatch(takeBackPayment({ id: order.id, payment_id: paymentId, body })), onDone)
+    const body = { version: sale.version, reason }
+    await call.submit(() => dispatch(takeBack({ id: sale.id, payment_id: paymentId, body })), onDone)
   }
   return (
     <details className={style.edit}>

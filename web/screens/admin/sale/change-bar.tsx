@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { OrderRecord } from '#contract/admin/order-record.ts'
-import type { Answer } from '#contract/operations.ts'
-import { orderDifferences } from '#contract/order-changes.ts'
-import { telWords } from '#contract/tel-words.ts'
+import type { ToGuests } from '#contract/meetup-changes.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
+import type { ApiCall } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -19,10 +16,8 @@ import { OldNew } from '#web/ui/old-new.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { formSentence } from '#web/words/failure-sentence.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import style from './order.module.css'
-import { changeOrder, tryChange } from './order-calls.ts'
-import { changeOf, headcountProblem } from './order-fields.ts'
-import { toldByOrganiser } from './order-words.ts'
+import style from './sale.module.css'
+import { toldByOrganiser } from './sale-words.ts'
 
 /** Of what is being typed: nobody has pressed for it, and whoever types keeps the focus. */
 const untakenWords = {
@@ -30,47 +25,78 @@ const untakenWords = {
   fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
 }
 
-type ChangeBarProps = {
-  order: OrderRecord
+type Sale = { id: string; version: number; total: number; change_fee: number }
+
+/** What every change carries besides the fields. */
+type Pressed = {
+  version: number
+  reason?: string
+  expected_total?: number
+  expected_fee?: number
+  tell_guests?: boolean
+  send_mail?: boolean
+}
+type ChangeCall<Fields, Wanted> = ApiCall<Wanted, { id: string; body: Fields & Pressed }>
+
+type ChangeBarProps<Fields, Wanted> = {
+  sale: Sale
+  /** Where the reason is kept while it is written. */
+  place: string
   edits: RecordEdits
+  change: Fields
+  /** What its customer never hears of. */
+  inHouse?: { name: string; words: string }
+  /** Something that is typed cannot be sent. */
+  isWrong: boolean
+  /** Customers could not change it any more. */
+  isLate: boolean
+  differencesOf: (wanted: Wanted) => readonly { name: string; before: string; after: string }[]
+  /** Beside the sum. */
+  noteOf: (wanted: Wanted) => string
+  tryChange: ChangeCall<Fields, Wanted>
+  save: ChangeCall<Fields, unknown>
   saveButton: RefObject<HTMLButtonElement | null>
+  words: { late: string; edited_meanwhile: string }
   onSaved: () => Promise<void>
 }
 
 /** What the edits come to, before anything is saved: things, yen and the fee, by the shop's own calculation. */
-export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps) {
+export function ChangeBar<Fields extends object, Wanted extends Sale & { to_guests?: ToGuests | undefined }>(
+  props: ChangeBarProps<Fields, Wanted>,
+) {
+  const { sale, place, edits, change, inHouse, isLate, differencesOf, noteOf, saveButton } = props
+  const { late, edited_meanwhile } = props.words
   const dispatch = useAppDispatch()
-  const save = useSubmit()
-  const [reason, setReason] = useDraftText(`meetup ${order.id} reason`)
+  const call = useSubmit()
+  const [reason, setReason] = useDraftText(`${place} reason`)
   const [sendsMail, setSendsMail] = useState(true)
   const [tellsGuests, setTellsGuests] = useState(false)
   /** Yen as they are typed, where less than the agreed fee is asked for. */
   const [lessFee, setLessFee] = useState<string>()
   const reasonField = useRef<HTMLInputElement>(null)
   const [hasPressed, setPressed] = useState(false)
-  const now = useNow()
-  const changed = edits.names.filter((name) => name !== 'internal_note')
-  const isLate =
-    now !== undefined &&
-    (now.getTime() >= Date.parse(order.cutoff_at) || !['placed', 'confirmed'].includes(order.status))
-  const change = changeOf(edits.values, edits.names, order)
+  const changed = edits.names.filter((name) => name !== inHouse?.name)
   const less = lessFee === undefined ? undefined : yenIn(lessFee)
   const feeProblem = lessFee !== undefined && less === undefined ? '金額を円の整数でご記入ください。' : undefined
   const body = {
-    version: order.version,
+    version: sale.version,
     ...change,
     ...(reason && { reason }),
     ...(less !== undefined && { expected_fee: less }),
   }
-  const isWrong = feeProblem !== undefined || headcountProblem(edits.values) !== undefined
+  const isWrong = feeProblem !== undefined || props.isWrong
   const isAsked = changed.length > 0 && edits.clashes.length === 0 && !isWrong
-  const { wanted, refused, lacksReason = false } = usePreview(order, isAsked ? body : undefined)
+  const {
+    wanted,
+    refused,
+    lacksReason = false,
+  } = usePreview<Fields & Pressed, Wanted>(sale, isAsked ? body : undefined, props.tryChange)
   // Moving away from a fee that has begun is for staff, with a reason.
   const needsReason = lacksReason || reason !== ''
   if (edits.names.length === 0) return null
-  const differences = wanted ? orderDifferences(order, wanted, { tel: telWords }) : []
-  const yen = wanted ? wanted.total - order.total : 0
-  const fee = wanted ? wanted.change_fee - order.change_fee : 0
+  const differences = wanted ? differencesOf(wanted) : []
+  const yen = wanted ? wanted.total - sale.total : 0
+  const fee = wanted ? wanted.change_fee - sale.change_fee : 0
   const press = async () => {
     if (edits.clashes.length > 0 || isWrong) return
     setPressed(true)
@@ -82,8 +108,8 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
     }
     const send_mail = sendsMail && changed.length > 0
     if (lacksReason) return reasonField.current?.focus()
-    const failure = await save.submit(() =>
-      dispatch(changeOrder({ id: order.id, body: { ...body, ...shown, send_mail } })),
+    const failure = await call.submit(() =>
+      dispatch(props.save({ id: sale.id, body: { ...body, ...shown, send_mail } })),
     )
     if (!failure) {
       edits.clear()
@@ -92,8 +118,9 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
       setLessFee(undefined)
     }
     // What somebody else has changed comes with it, and is merged with what was typed.
-    await onSaved()
+    await props.onSaved()
   }
+  const note = wanted && [noteOf(wanted), fee > 0 && `一部キャンセル料 ${formatYen(fee)}`].filter(Boolean).join(' ／ ')
   return (
     <section className={style.diff} aria-label="未保存の変更">
       <div>
@@ -104,18 +131,13 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
               {name} <OldNew before={before} after={after} />
             </li>
           ))}
-          {edits.names.includes('internal_note') && <li>内部メモ</li>}
+          {inHouse && edits.names.includes(inHouse.name) && <li>{inHouse.words}</li>}
         </ul>
       </div>
       {wanted && (
         <p className={`num ${style.yen}`} role="status">
           <b>{formatDifference(yen)}</b>
-          <small>
-            {wanted.calculation.per_person !== null &&
-              order.calculation.per_person !== null &&
-              `お一人さま ${formatYen(order.calculation.per_person)} → ${formatYen(wanted.calculation.per_person)}`}
-            {fee > 0 && ` ／ 一部キャンセル料 ${formatYen(fee)}`}
-          </small>
+          <small>{note}</small>
         </p>
       )}
       {refused && refused.code !== 'edited_meanwhile' && (
@@ -152,7 +174,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           value={reason}
           onValue={setReason}
           error={lacksReason && hasPressed ? 'お客さまのご了承など、変える理由をご記入ください。' : undefined}
-          hint={isLate ? 'お客さまの変更の締切を過ぎています。理由は経過に残ります。' : '理由は経過に残ります。'}
+          hint={isLate ? `${late}理由は経過に残ります。` : '理由は経過に残ります。'}
         />
       )}
       {changed.length > 0 && (
@@ -172,11 +194,8 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
         />
       )}
       <FormFailure
-        form={save}
-        words={{
-          failed: '保存できませんでした。書いた内容は、このタブに残っています',
-          edited_meanwhile: 'ほかの方がこのご注文を変えました。内容を合わせましたので、もう一度保存してください。',
-        }}
+        form={call}
+        words={{ failed: '保存できませんでした。書いた内容は、このタブに残っています', edited_meanwhile }}
       />
       <div className={style.acts}>
         <Button variant="outline" size="small" onClick={edits.clear}>
@@ -186,7 +205,7 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
           ref={saveButton}
           variant="secondary"
           size="small"
-          busy={save.busy}
+          busy={call.busy}
           busyText="保存しています"
           aria-keyshortcuts="Control+S Meta+S"
           onClick={press}
@@ -198,29 +217,32 @@ export function ChangeBar({ order, edits, saveButton, onSaved }: ChangeBarProps)
   )
 }
 
-type Tried = Parameters<typeof tryChange>[0]['body']
 /** `lacksReason`: it is what comes about once somebody has written why. */
-type Preview = { wanted?: Answer<'changeOrder'>; refused?: Failure; lacksReason?: boolean }
+type Preview<Wanted> = { wanted?: Wanted; refused?: Failure; lacksReason?: boolean }
 
 const wantsReason = ({ code, errors }: Failure): boolean =>
   ['cutoff_passed', 'not_changeable', 'fee_started'].includes(code) || errors.some(({ field }) => field === 'reason')
 
 /** What the shop would answer, a moment after the last key. */
-function usePreview({ id }: OrderRecord, body: Tried | undefined): Preview {
+function usePreview<Body extends { reason?: string | undefined }, Wanted>(
+  { id }: Sale,
+  body: Body | undefined,
+  tryChange: ApiCall<Wanted, { id: string; body: Body }>,
+): Preview<Wanted> {
   const dispatch = useAppDispatch()
   const asked = body && JSON.stringify(body)
-  const [found, setFound] = useState<Preview & { asked: string }>()
+  const [found, setFound] = useState<Preview<Wanted> & { asked: string }>()
   useEffect(() => {
     if (!asked) return
     let call: { abort(): void } | undefined
     const timer = setTimeout(async () => {
-      const tried = JSON.parse(asked) as Tried
-      const attempt = async (sent: Tried): Promise<Preview> => {
+      const tried = JSON.parse(asked) as Body
+      const attempt = async (sent: Body): Promise<Preview<Wanted>> => {
         const trying = dispatch(tryChange({ id, body: sent }))
         call = trying
-        const outcome = await trying
-        if (tryChange.fulfilled.match(outcome)) return { wanted: outcome.payload }
-        return outcome.payload ? { refused: outcome.payload } : {}
+        const { meta, payload } = await trying
+        if (meta.requestStatus === 'fulfilled') return { wanted: payload as Wanted }
+        return payload ? { refused: payload as Failure } : {}
       }
       const first = await attempt(tried)
       const lacksReason = first.refused !== undefined && !tried.reason && wantsReason(first.refused)
@@ -232,6 +254,6 @@ function usePreview({ id }: OrderRecord, body: Tried | undefined): Preview {
       clearTimeout(timer)
       call?.abort()
     }
-  }, [asked, id, dispatch])
+  }, [asked, id, dispatch, tryChange])
   return found && found.asked === asked ? found : {}
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { OrderCancellationInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
+import type { ApiCall } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -13,35 +15,50 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { feeToldBy, momentsOf, stepInForce } from '#web/words/fee-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { GuestsOfCancelling } from './guests-of-cancelling.tsx'
-import style from './order.module.css'
-import { cancelOrder } from './order-calls.ts'
+import { type FetchLetter, GuestsOfCancelling } from './guests-of-cancelling.tsx'
+import style from './sale.module.css'
 
 type Why = 'agreed' | 'less' | 'shop'
 
+type CancelCardProps = {
+  sale: Pick<OrderRecord, 'id' | 'version' | 'fee_timeline' | 'cancellation_fee' | 'agreed_fee' | 'cancel_reason'> & {
+    status: string
+  }
+  /** Where the reason is kept while it is written. */
+  place: string
+  /** 「このご注文」, and who besides is written to. */
+  words: { what: string; agreedThen: string; besides: string }
+  cancel: ApiCall<unknown, { id: string; body: OrderCancellationInput }>
+  fetchLetter: FetchLetter
+  onDone: () => Promise<void>
+}
+
 /** The steps of the fee, and cancelling for the one in force, a part of it, or nothing. */
-export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () => Promise<void> }) {
+export function CancelCard({ sale, place, words, cancel, fetchLetter, onDone }: CancelCardProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
-  const now = useNow(momentsOf(order.fee_timeline))
+  const now = useNow(momentsOf(sale.fee_timeline))
   const [why, setWhy] = useState<Why>('agreed')
   const [amount, setAmount] = useState('')
-  const [reason, setReason] = useDraftText(`meetup ${order.id} cancel`)
+  const [reason, setReason] = useDraftText(`${place} cancel`)
   const [asks, setAsks] = useState(false)
   const [tellsGuests, setTellsGuests] = useState(false)
-  const steps = order.fee_timeline
+  const steps = sale.fee_timeline
   const inForce = stepInForce(steps, now)
   const agreed = Math.max(steps[inForce]?.fee ?? 0, feeToldBy(call.failure))
-  if (order.status === 'cancelled') {
+  if (sale.status === 'cancelled') {
     return (
       <Card title="キャンセル" aside="不課税">
         <p>
-          キャンセル料 <b className="num">{formatYen(order.cancellation_fee ?? 0)}</b>
-          {order.agreed_fee !== null && order.agreed_fee !== order.cancellation_fee && (
-            <>（ご注文時のお約束では{formatYen(order.agreed_fee)}）</>
+          キャンセル料 <b className="num">{formatYen(sale.cancellation_fee ?? 0)}</b>
+          {sale.agreed_fee !== null && sale.agreed_fee !== sale.cancellation_fee && (
+            <>
+              （{words.agreedThen}
+              {formatYen(sale.agreed_fee)}）
+            </>
           )}
         </p>
-        {order.cancel_reason && <p className={style.text}>理由：{order.cancel_reason}</p>}
+        {sale.cancel_reason && <p className={style.text}>理由：{sale.cancel_reason}</p>}
       </Card>
     )
   }
@@ -56,8 +73,8 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
   const press = async () => {
     const by = why === 'shop' ? ('shop' as const) : ('customer' as const)
     const tell_guests = tellsGuests && { tell_guests: tellsGuests }
-    const body = { version: order.version, reason, by, expected_fee: fee, ...tell_guests }
-    const failure = await call.submit(() => dispatch(cancelOrder({ id: order.id, body })), onDone)
+    const body = { version: sale.version, reason, by, expected_fee: fee, ...tell_guests }
+    const failure = await call.submit(() => dispatch(cancel({ id: sale.id, body })), onDone)
     if (!failure) {
       setAsks(false)
       setReason('')
@@ -118,7 +135,7 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
-        title="このご注文をキャンセルしますか？"
+        title={`${words.what}をキャンセルしますか？`}
         mustAnswer
         actions={
           <>
@@ -134,9 +151,11 @@ export function CancelCard({ order, onDone }: { order: OrderRecord; onDone: () =
         <p>
           キャンセル料 <b className="num">{formatYen(fee ?? 0)}</b>
           {why !== 'agreed' && `（規定では${formatYen(agreed)}）`}
-          。元に戻すことはできません。お客さまへメールをお送りします。引き継ぎのお願いにまだお返事のない方がいらっしゃれば、その方にもお知らせします。
+          。元に戻すことはできません。お客さまへメールをお送りします。{words.besides}
         </p>
-        {asks && <GuestsOfCancelling orderId={order.id} checked={tellsGuests} onChange={setTellsGuests} />}
+        {asks && (
+          <GuestsOfCancelling id={sale.id} fetchLetter={fetchLetter} checked={tellsGuests} onChange={setTellsGuests} />
+        )}
         <FormFailure form={call} words={{ failed: 'キャンセルできませんでした' }} />
       </Dialog>
     </Card>
