@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { isConfirmable } from '#domain/plan.ts'
 import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
 import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
@@ -35,15 +38,18 @@ const tooLong = (text: string) =>
 
 /** Yes or no as two tiles; below the choice the mail that will go, as the shop writes it. */
 export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
-  const { id, version, reply_due_at, event_date } = booking
+  const { id, version, reply_due_at, event_date, start_time } = booking
   const me = useStaffMember()
   const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
   const place = placeOfAnswer(id)
   const [draft] = useState(() => readAdminDraft(me.id, place, ['answer', 'message', 'reason']))
-  const [answer, setAnswer] = useState<'confirmed' | 'declined'>(draft.answer === 'declined' ? 'declined' : 'confirmed')
+  const [chosen, setChosen] = useState<'confirmed' | 'declined'>(draft.answer === 'declined' ? 'declined' : 'confirmed')
   const [dates, setDates] = useState<readonly string[]>([])
-  const isYes = answer === 'confirmed'
+  const now = useNow([reply_due_at])
+  const replyDueAt = reply_due_at ? new Date(reply_due_at) : null
+  const mayConfirm = isConfirmable({ eventDate: event_date, startTime: start_time, replyDueAt }, now)
+  const isYes = mayConfirm && chosen === 'confirmed'
   const form = useValuesForm(
     { message: draft.message ?? '', reason: draft.reason ?? '' },
     () => ({
@@ -69,9 +75,9 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
   // A day that was taken meanwhile is not offered any more.
   const offered = dates.filter((date) => answering.free_dates.includes(date))
   const keep = (changed: Partial<Record<'answer' | 'message' | 'reason', string>>) =>
-    saveAdminDraft(me.id, place, { answer, message, reason, ...changed })
-  const choose = (next: typeof answer) => {
-    setAnswer(next)
+    saveAdminDraft(me.id, place, { answer: chosen, message, reason, ...changed })
+  const choose = (next: typeof chosen) => {
+    setChosen(next)
     keep({ answer: next })
   }
   const type = (name: 'message' | 'reason', text: string) => {
@@ -83,7 +89,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
     { keys: '2', label: 'お断りする', run: () => choose('declined') },
     { keys: 'mod+Enter', label: 'お返事を送る', run: () => void form.submit() },
   ])
-  const mail = answering.mails[answer]
+  const mail = answering.mails[isYes ? 'confirmed' : 'declined']
   const parts = isYes
     ? fillMail(mail.text, { message })
     : fillMail(mail.text, { reason, dates: offered.map(longJapaneseDate) })
@@ -96,6 +102,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
             label="確定する"
             note="会が「予定」になり、請求の対象になります"
             checked={isYes}
+            disabled={!mayConfirm}
             onChange={() => choose('confirmed')}
           />
           <RadioCard
@@ -106,6 +113,11 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
             onChange={() => choose('declined')}
           />
         </fieldset>
+        {!mayConfirm && (
+          <Note tone="warn">
+            お返事の期限か開催の時刻を過ぎたため、確定できません。お電話でご相談のうえ、あらためてお申し込みいただいてください。
+          </Note>
+        )}
         <FormNotes form={form} words={wordsFor(booking.last_change)} />
         {isYes ? (
           <TextAreaField

@@ -1,4 +1,6 @@
 import { bookingWords } from '#contract/admin/status-words.ts'
+import { bookingDifferences } from '#contract/booking-changes.ts'
+import { telWords } from '#contract/tel-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -13,7 +15,7 @@ const actors = { customer: 'お客さま', guest: 'お客さま', staff: 'お店
 
 /** What became of it so far, and the customer's other bookings. */
 export function BookingCourse({ booking }: { booking: ShownBooking }) {
-  const { history, other_bookings, user_id } = booking
+  const { other_bookings, user_id } = booking
   const maySeeLog = useMayDo('audit')
   return (
     <>
@@ -22,11 +24,12 @@ export function BookingCourse({ booking }: { booking: ShownBooking }) {
         aside={maySeeLog && <TextLink href={adminPaths.audit({ record: booking.number })}>操作の記録</TextLink>}
       >
         <ol className={style.course}>
-          {history.map(({ status, at, by }) => (
-            <li key={`${status} ${at}`}>
-              <b>{status === 'requested' ? 'お申し込み' : bookingWords[status]}</b>
+          {entriesOf(booking).map(({ what, at, who, lines }) => (
+            <li key={`${what} ${at}`}>
+              <b>{what}</b>
               <span className="num">{japaneseInstant(new Date(at))}</span>
-              <small>{(actors as Record<string, string>)[by] ?? by}</small>
+              <small>{who}</small>
+              {lines.length > 0 && <p className={style.said}>{lines.join('\n')}</p>}
             </li>
           ))}
         </ol>
@@ -45,15 +48,42 @@ export function BookingCourse({ booking }: { booking: ShownBooking }) {
   )
 }
 
+type Entry = { what: string; at: string; who: string; lines: string[] }
+
+/** Its steps and its changes, the first one first. */
+function entriesOf(booking: ShownBooking): Entry[] {
+  const { history, revisions } = booking
+  const steps = history.map(({ status, at, by }) => ({
+    what: status === 'requested' ? 'お申し込み' : bookingWords[status],
+    at,
+    who: (actors as Record<string, string>)[by] ?? by,
+    lines: [],
+  }))
+  const changes = revisions.map(({ booking: before, replaced_at, by_name, reason }, i) => ({
+    what: '変更',
+    at: replaced_at,
+    who: by_name ?? actors.staff,
+    lines: [
+      ...bookingDifferences(before, revisions[i - 1]?.booking ?? booking, { tel: telWords }).map(
+        (each) => `${each.name}　${each.before || 'なし'} → ${each.after || 'なし'}`,
+      ),
+      ...(reason ? [`理由：${reason}`] : []),
+    ],
+  }))
+  return [...steps, ...changes].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
 /** What was said with the answer, and what a cancelling came to. */
 function saidOf(booking: ShownBooking) {
-  const { answer_message, decline_reason, offered_dates, cancel_reason, cancellation_fee } = booking
+  const { answer_message, decline_reason, offered_dates, cancel_reason, cancellation_fee, agreed_fee } = booking
+  const agreed =
+    agreed_fee === null || agreed_fee === cancellation_fee ? '' : `（お申し込み時のお約束では${formatYen(agreed_fee)}）`
   const said: [string, string | null][] = [
     ['添えたひとこと', answer_message],
     ['お断りの理由', decline_reason],
     ['ご案内した日', offered_dates.map(longJapaneseDate).join('、') || null],
     ['キャンセルの理由', cancel_reason],
-    ['キャンセル料', cancellation_fee === null ? null : formatYen(cancellation_fee)],
+    ['キャンセル料', cancellation_fee === null ? null : `${formatYen(cancellation_fee)}${agreed}`],
   ]
   return said.flatMap(([term, text]) => (text ? [{ term, text: <span className={style.said}>{text}</span> }] : []))
 }

@@ -11,7 +11,7 @@ import style from './booking-facts.module.css'
 
 /** Who asks for what, for how much; and while it waits, what speaks against it. */
 export function BookingFacts({ booking }: { booking: ShownBooking }) {
-  const { plan, estimated_person, contact, total, price_per_person_with_tax, tax, answering } = booking
+  const { plan, estimated_person, contact, total, price_per_person_with_tax, tax, change_fee, answering } = booking
   return (
     <Card flush>
       <ContactHead
@@ -27,6 +27,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
           <p className="num">
             {formatYen(price_per_person_with_tax)} × {estimated_person}名さま
           </p>
+          {change_fee > 0 && <p className="num">ほかに一部キャンセル料 {formatYen(change_fee)}</p>}
           <p className="num">
             うち消費税（{tax.rate}%）{formatYen(tax.amount)}
           </p>

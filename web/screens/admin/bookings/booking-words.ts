@@ -7,3 +7,6 @@ export const bookingTones: Record<PlanBookingStatus, TagTone> = {
   declined: 'mute',
   cancelled: 'bad',
 }
+
+/** Where what is typed about a booking is kept in the tab. */
+export const placeOfBooking = (id: string) => `booking ${id}`

@@ -1,65 +1,22 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { booking as sample } from '#web/testing/sample-booking.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingId, waiting } from '#web/testing/sample-booking-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import type { ShownBooking } from './booking-calls.ts'
 
-const id = '5b0b0c53-0000-4000-8000-00000000b001'
-const week = ['07', '08', '09', '10', '11', '12', '13'].map((day) => ({
-  date: `2026-12-${day}`,
-  open: day < '12',
-  taken: day === '11' ? 1 : 0,
-  capacity: 2,
-  bookings: [],
-}))
-const waiting = (changes: Partial<ShownBooking> = {}): ShownBooking => ({
-  ...sample({ id }),
-  user_id: null,
-  cancel_reason: null,
-  agreed_fee: null,
-  revisions: [],
-  money: { owed: 211_200, received: 0, state: 'unpaid' },
-  payments: [],
-  paid_at: null,
-  answer_message: null,
-  offered_dates: [],
-  last_change: null,
-  history: [{ status: 'requested', at: '2026-11-24T10:00:00+09:00', by: 'guest' }],
-  version: 1,
-  answering: {
-    mails: {
-      confirmed: {
-        to: 'misaki@example.com',
-        subject: '確定しました',
-        text: '確定いたしました。\n\n{{message}}\n\n■受付番号',
-      },
-      declined: {
-        to: 'misaki@example.com',
-        subject: 'お申し込みについて',
-        text: '■お受けできない理由　{{reason}}\n\n次の日でしたら\n・{{dates}}\n\nhttps://shop.test/plans/1\n\n別の日や',
-      },
-    },
-    checks: {
-      persons: { ok: true, min: 15, max: 80 },
-      place: { ok: false, taken: 3, capacity: 2 },
-      open: { ok: true },
-      in_area: { ok: true },
-    },
-    free_dates: ['2026-12-10', '2026-12-14'],
-  },
-  changing: null,
-  week,
-  other_bookings: 0,
-  ...changes,
-})
-
 const open = (shown: ShownBooking = waiting(), more: Record<string, Answered> = {}) =>
-  showAdmin(`/admin/bookings/${id}`, { answers: { [`GET /backend/api/admin/bookings/${id}`]: shown, ...more } })
+  showAdmin(`/admin/bookings/${bookingId}`, {
+    answers: { [`GET /backend/api/admin/bookings/${bookingId}`]: shown, ...more },
+  })
 const mail = () => screen.findByRole('region', { name: 'お送りするメール' })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:30:00+09:00'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
 
 test('the checks say in words what speaks against it', async () => {
   await open()
@@ -75,7 +32,7 @@ test('the checks say in words what speaks against it', async () => {
 test('confirmed: what is added stands in the mail before it goes', async () => {
   const sent: unknown[] = []
   const { user } = await open(waiting(), {
-    [`POST /backend/api/admin/bookings/${id}/confirm`]: ({ body }) => {
+    [`POST /backend/api/admin/bookings/${bookingId}/confirm`]: ({ body }) => {
       sent.push(body)
       return json(waiting({ status: 'confirmed', answering: null, version: 2 }))
     },
@@ -90,7 +47,7 @@ test('confirmed: what is added stands in the mail before it goes', async () => {
 test('declined: a reason is needed, and free dates are offered', async () => {
   const sent: unknown[] = []
   const { user } = await open(waiting(), {
-    [`POST /backend/api/admin/bookings/${id}/decline`]: ({ body }) => {
+    [`POST /backend/api/admin/bookings/${bookingId}/decline`]: ({ body }) => {
       sent.push(body)
       return json(waiting({ status: 'declined', answering: null, version: 2 }))
     },
@@ -110,7 +67,7 @@ test('declined: a reason is needed, and free dates are offered', async () => {
 
 test('who was quicker is told of; what was typed stays, also over a reload', async () => {
   const refuse = () => json({ code: 'edited_meanwhile', message: '', booking: waiting({ version: 2 }) }, 409)
-  const { user, unmount } = await open(waiting(), { [`POST /backend/api/admin/bookings/${id}/confirm`]: refuse })
+  const { user, unmount } = await open(waiting(), { [`POST /backend/api/admin/bookings/${bookingId}/confirm`]: refuse })
   await user.type(await screen.findByRole('textbox', { name: /添えるひとこと/ }), 'ひとこと')
   await user.click(screen.getByRole('button', { name: '確定して、メールを送る' }))
   expect(await screen.findByText(/まだお送りしていません/)).toBeTruthy()
@@ -129,8 +86,8 @@ test('declined by one while another writes that it is confirmed: whose it was, w
     history: [...waiting().history, { status: 'declined', at: '2026-11-24T10:38:00+09:00', by: 'staff' }],
   })
   const { user } = await open(waiting(), {
-    [`GET /backend/api/admin/bookings/${id}`]: () => json(shown),
-    [`POST /backend/api/admin/bookings/${id}/confirm`]: () => {
+    [`GET /backend/api/admin/bookings/${bookingId}`]: () => json(shown),
+    [`POST /backend/api/admin/bookings/${bookingId}/confirm`]: () => {
       shown = declined
       return json({ code: 'edited_meanwhile', message: '', booking: declined }, 409)
     },
@@ -166,4 +123,12 @@ test('once it is answered, it shows what was said and asks nothing', async () =>
   expect(await screen.findByText('手配がつきません。')).toBeTruthy()
   expect(screen.getByText('2026年12月14日（月）')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /メールを送る/ })).toBeNull()
+})
+
+test('past its deadline it can only be declined, and says so', async () => {
+  vi.setSystemTime('2026-11-25T18:00:00.001+09:00')
+  await open()
+  expect(await screen.findByText(/過ぎたため、確定できません/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /確定する/ }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'お断りのメールを送る' })).toBeTruthy()
 })

@@ -1,17 +1,21 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { bookingWords } from '#contract/admin/status-words.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { MoneyCard } from '../sale/money-card.tsx'
 import style from './booking.module.css'
 import { BookingAnswer } from './booking-answer.tsx'
-import type { ShownBooking } from './booking-calls.ts'
+import { noteBookingPayment, type ShownBooking, takeBackBookingPayment } from './booking-calls.ts'
+import { BookingChange } from './booking-change.tsx'
 import { BookingCourse } from './booking-course.tsx'
+import { BookingEnding } from './booking-ending.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingWeek } from './booking-week.tsx'
 import { bookingTones } from './booking-words.ts'
@@ -26,10 +30,12 @@ export const loader = staffLoader(({ api, params: { id = '' }, signal }) =>
   api.call('getBookingRecord', { params: { id }, signal }),
 )
 
-/** A request for a plan: what is asked for, what speaks for and against it, and the answer. */
+/** A booking of a plan: what is asked for, what speaks for and against it, the answer, and what can be done with it later. */
 export default function Booking() {
   const booking = useLoaderData<typeof loader>()
-  const { number, status, answering } = booking
+  const { id, number, status, answering } = booking
+  const { revalidate } = useRevalidator()
+  const mayNote = useMayDo('money')
   return (
     <>
       <Anchor href={adminPaths.bookings()} className={style.back}>
@@ -47,9 +53,22 @@ export default function Booking() {
           ) : (
             <UnsentAnswer key={booking.id} booking={booking} />
           )}
+          {(status === 'requested' || status === 'confirmed') && (
+            <BookingChange key={`change ${id}`} booking={booking} />
+          )}
+          <BookingEnding key={`end ${id}`} booking={booking} />
         </div>
         <div className={style.column}>
           <BookingWeek booking={booking} />
+          {(status === 'confirmed' || status === 'cancelled') && (
+            <MoneyCard
+              key={`money ${id}`}
+              sale={booking}
+              money={booking.money}
+              calls={mayNote ? { note: noteBookingPayment, takeBack: takeBackBookingPayment } : undefined}
+              onDone={revalidate}
+            />
+          )}
           <BookingCourse booking={booking} />
         </div>
       </div>

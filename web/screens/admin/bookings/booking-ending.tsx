@@ -1,0 +1,27 @@
+import { useRevalidator } from 'react-router'
+import { isCancellableByStaff } from '#domain/plan.ts'
+import { useNow } from '#web/store/use-now.ts'
+import { CancelCard } from '../sale/cancel-card.tsx'
+import { cancelBooking, fetchBookingLetter, type ShownBooking } from './booking-calls.ts'
+import { placeOfBooking } from './booking-words.ts'
+
+/** What cancelling costs, and cancelling; until the day is over. Nothing is agreed before the confirmation. */
+export function BookingEnding({ booking }: { booking: ShownBooking }) {
+  const { revalidate } = useRevalidator()
+  const now = useNow()
+  if (!isCancellableByStaff({ status: booking.status, eventDate: booking.event_date }, now)) return null
+  const fee_timeline = booking.status === 'requested' ? freeOfCharge : booking.fee_timeline
+  return (
+    <CancelCard
+      sale={{ ...booking, fee_timeline }}
+      place={placeOfBooking(booking.id)}
+      words={words}
+      cancel={cancelBooking}
+      fetchLetter={fetchBookingLetter}
+      onDone={revalidate}
+    />
+  )
+}
+
+const freeOfCharge = [{ from: null, rate: 0, fee: 0 }]
+const words = { what: 'この予約', agreedThen: 'お申し込み時のお約束では', besides: '' }
