@@ -4,11 +4,11 @@ import type { BookingChange } from '#contract/admin/booking-fields.ts'
 import * as contract from '#contract/admin/bookings.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { movePlace } from '#modules/calendar'
+import { isDayFull, movePlace } from '#modules/calendar'
 import { eventOfBooking, letterOfBookingMove, tellGuestsOf, updateEventOfBooking } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
 import type { Former } from '#modules/ordering'
-import type { Tx } from '#platform/db'
+import { sqlIn, type Tx } from '#platform/db'
 import { isVersion } from '#snapshot'
 import { renewLinks } from '../booking-links.ts'
 import type { PlanHooks } from '../hooks.ts'
@@ -58,7 +58,16 @@ async function formerOf(tx: Tx, { id }: BookingRow): Promise<Former[]> {
 }
 
 /** The booking as it would be, and what its guests would read. */
-async function preview(tx: Tx, edited: Edited, wanted: BookingRow, context: Editing): Promise<BookingEdit> {
+async function preview(
+  tx: Tx,
+  edited: Edited,
+  wanted: BookingRow,
+  context: Editing,
+): Promise<BookingEdit | Refusing<'date_full'>> {
+  const { eventDate } = wanted
+  if (eventDate !== edited.booking.eventDate && (await isDayFull(sqlIn(tx), 'plans', eventDate))) {
+    return refused('date_full')
+  }
   const to_guests = await letterOfBookingMove({ before: edited.booking, after: wanted }, { ...context, db: tx })
   return unchanged(edited, { ...(await shownBookingOf(tx, wanted, context)), ...(to_guests && { to_guests }) })
 }

@@ -4,7 +4,7 @@ import { bookingDesk, outcome } from '../../../testing/booking-desk.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
-const { record, change, confirmed, takenOn, mailsAbout } = bookingDesk(shop)
+const { record, tryChange, change, confirmed, takenOn, mailsAbout } = bookingDesk(shop)
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
@@ -39,7 +39,9 @@ test('a full day is refused, and nothing moves', async () => {
   const { id } = await confirmed()
   await sql`insert into kitchen_days (kind, date, taken, capacity) values ('plans', ${monday}, 2, 2)`
   const { version } = await record(id)
-  expect(outcome(await change(id, { event_date: monday }))).toEqual([409, 'date_full'])
+  for (const press of [tryChange, change]) {
+    expect(outcome(await press(id, { event_date: monday }))).toEqual([409, 'date_full'])
+  }
   expect(await record(id)).toMatchObject({ version, event_date: friday, revisions: [] })
   expect([await takenOn(friday), await takenOn(monday)]).toEqual([1, 2])
 })
