@@ -9,7 +9,7 @@ import { text, tokyoDate } from './text.ts'
 
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 
-const BookingDocumentKind = z.enum(BOOKING_DOCUMENT_KINDS)
+export const BookingDocumentKind = z.enum(BOOKING_DOCUMENT_KINDS)
 
 /** For the booking of a plan; null for an order of goods. */
 export const plan_name = z.string().nullable()
@@ -152,8 +152,8 @@ export const getGuestOrderIssuedDocument = endpoint({
   refuses: ['document_not_found', 'too_many_requests'],
 })
 
-/** For a booking, by its owner and by its link. */
-const ofBooking = {
+/** For a booking, by its owner, by its link and by staff. */
+export const ofBooking = {
   query: PaperWishes,
   answer: File,
   answerType: 'application/pdf',

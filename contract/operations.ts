@@ -3,6 +3,7 @@ import * as addressBook from './address-book.ts'
 import * as areas from './admin/areas.ts'
 import * as staffArticles from './admin/articles.ts'
 import * as auditLog from './admin/audit-log.ts'
+import * as bookingPapers from './admin/booking-papers.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
 import * as callers from './admin/callers.ts'
@@ -78,6 +79,7 @@ export const contract = {
   ...attendees,
   ...auditLog,
   ...bookings,
+  ...bookingPapers,
   ...calendar,
   ...callers,
   ...catalog,

@@ -72,6 +72,8 @@ export const staffRoutes = {
   noteOnOrder: 'POST /api/admin/meetups/:id/notes',
   resendOrderMail: 'POST /api/admin/meetups/:id/mails/:mail_id/resend',
   getOrderDocument: 'GET /api/admin/meetups/:id/documents/:kind',
+  listBookingPapers: 'GET /api/admin/bookings/:id/documents',
+  getBookingPaper: 'GET /api/admin/bookings/:id/documents/:kind',
   noteBookingPayment: 'POST /api/admin/bookings/:id/payments',
   takeBackBookingPayment: 'POST /api/admin/bookings/:id/payments/:payment_id/take-back',
   markDelivered: 'POST /api/admin/deliveries/:id/delivered',

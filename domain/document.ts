@@ -50,6 +50,9 @@ export const BOOKING_DOCUMENT_KINDS = ['quotation', 'delivery', 'invoice', 'rece
 
 export type BookingDocumentKind = (typeof BOOKING_DOCUMENT_KINDS)[number]
 
+export const isOfBooking = (kind: DocumentKind): kind is BookingDocumentKind =>
+  (BOOKING_DOCUMENT_KINDS as readonly DocumentKind[]).includes(kind)
+
 /** What a receipt is for, unless the customer says it otherwise. */
 export const PROVISOS = {
   food: 'お食事・お飲みもの代として',

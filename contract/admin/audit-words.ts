@@ -25,6 +25,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   declineBooking: { words: 'お断り', sort: 'ended' },
   changeBooking: { words: '変更', sort: 'changed' },
   cancelBookingByStaff: { words: 'キャンセル', sort: 'ended' },
+  getBookingPaper: { words: '書類の閲覧', sort: 'shown' },
   noteBookingPayment: { words: '入金の記録', sort: 'made' },
   takeBackBookingPayment: { words: '入金の打ち消し', sort: 'ended' },
   getOrderRecord: { words: '閲覧', sort: 'shown' },

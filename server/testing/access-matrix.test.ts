@@ -253,6 +253,8 @@ const access: Record<OperationName, Access> = {
   noteOnTheWay: 'staff',
   listCollections: 'staff',
   noteCollected: 'staff',
+  listBookingPapers: 'staff',
+  getBookingPaper: 'staff',
   noteBookingPayment: 'staff',
   takeBackBookingPayment: 'staff',
   getOrderRecord: 'staff',

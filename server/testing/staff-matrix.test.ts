@@ -83,6 +83,11 @@ const confirmedOrder = async () => {
   await sql`insert into meetup_history (meetup_id, status, at, by) values (${id}, 'confirmed', now(), 'staff')`
   return id
 }
+const confirmedBooking = async () => {
+  const id = await requested()
+  await sql`update plan_bookings set status = 'confirmed', answered_at = '2026-11-24T09:00:00+09:00' where id = ${id}`
+  return id
+}
 const payment = { amount: 1_000, received_on: '2026-11-24', payer: 'カ）ミライケイカク' }
 
 /** With a payment that may be taken back. */
@@ -541,6 +546,8 @@ const examples: Record<ForStaff, Example> = {
     logged: ({ id }) => id,
   },
   deleteView: { id: savedView },
+  listBookingPapers: { id: requested },
+  getBookingPaper: { id: confirmedBooking, params: { kind: 'invoice' } },
   noteBookingPayment: { id: requested, body: () => ({ version: 1, ...payment }) },
   takeBackBookingPayment: { id: () => paid(requested), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
   getOrderRecord: { id: ordered },

@@ -69,3 +69,9 @@ export const settled = (changes: Partial<ShownBooking> = {}): ShownBooking =>
     version: 2,
     ...changes,
   })
+
+export const noPapers: Answer<'listBookingPapers'> = {
+  kinds: [{ kind: 'invoice', title: '請求書', problem: 'not_confirmed' }],
+  issued: [],
+  naming: { addressee: '', po_number: '' },
+}

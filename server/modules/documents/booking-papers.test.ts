@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { formatNumber } from '#domain/money.ts'
 import { testShop } from '#testing'
 import { asShown } from '../../testing/as-shown.ts'
+import { bookingDesk } from '../../testing/booking-desk.ts'
 import { answered, book, sampleBooking } from '../../testing/sample-booking.ts'
 import { got, numberIn, payTransfer, refusal } from '../../testing/test-papers.ts'
 import { mailsTo, signIn, signUp } from '../../testing/test-person.ts'
+import { staffWith } from '../../testing/test-staff.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
@@ -226,6 +228,40 @@ test('a stranger finds nothing', async () => {
   expect(await refusal(before)).toEqual([404, 'document_not_found'])
   const other = await byGuest()
   expect(await refusal(await other.ask(`/issued/${issued}`))).toEqual([404, 'document_not_found'])
+})
+
+test('staff see the same list and open the same paper, which is noted; of a request there is none', async () => {
+  const { id, number } = await confirmed()
+  const invoice = await got(await ask(id, '/invoice'))
+  const by = await staffWith(shop, ['plans'])
+  const list = async (of: string) =>
+    (await shop.call('listBookingPapers', { headers: by.headers, params: { id: of } })).body
+  expect(await list(id)).toEqual(await papersOf(id))
+  const open = (of: string) =>
+    shop.fetch(`/backend/api/admin/bookings/${of}/documents/invoice`, { headers: by.headers })
+  expect((await got(await open(id))).bytes.equals(invoice.bytes)).toBe(true)
+  expect(await sql`select record_label from audit_log where action = 'getBookingPaper' and record_id = ${id}`).toEqual([
+    { record_label: number },
+  ])
+  const waiting = await requested()
+  expect((await list(waiting.id)).kinds.map(({ problem }) => problem)).toEqual(Array(4).fill('not_confirmed'))
+  expect(await refusal(await open(waiting.id))).toEqual([409, 'not_confirmed'])
+  expect(await refusal(await open(randomUUID()))).toEqual([404, 'booking_not_found'])
+})
+
+test('fewer people: a new invoice bills what is left, and the fee for the others outside the tax', async () => {
+  const { id } = await confirmed()
+  await paper(id, 'invoice')
+  await at(thirtyPerCent)
+  const desk = bookingDesk(shop)
+  await desk.change(id, { estimated_person: 20, reason: 'お電話のご依頼' })
+  const words = wordsOf(await paper(id, 'invoice'))
+  for (const said of ['20名さま', '一部キャンセル料（不課税）', '10,560', '176,000', '186,560'])
+    expect(words).toContain(said)
+  expect((await statesOf(id)).map(([, state, amount]) => [state, amount])).toEqual([
+    ['replaced', 211_200],
+    ['valid', 186_560],
+  ])
 })
 
 test('a guest gets by the link what a member gets, and a paper that was issued as it was', async () => {

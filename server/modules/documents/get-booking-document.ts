@@ -29,7 +29,7 @@ export const getGuestBookingDocument = serve(
 )
 
 /** Nothing is agreed before the shop has confirmed it, so there is no paper before. */
-function confirmed(
+export function confirmed(
   booking: BookingRow | undefined,
   { refuse }: Pick<Context & MayRefuse<'not_confirmed'>, 'refuse'>,
 ): Subject | undefined {

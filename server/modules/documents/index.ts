@@ -1,4 +1,5 @@
 import type { Module } from '#context'
+import { getBookingPaper, listBookingPapers } from './booking-papers-of-staff.ts'
 import { getBookingDocument, getGuestBookingDocument } from './get-booking-document.ts'
 import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
@@ -61,6 +62,8 @@ export const documents: Module = {
     getDocument,
     getQuoteDocument,
     getOrderDocument,
+    listBookingPapers,
+    getBookingPaper,
   ],
   jobs: [issueQuotePaper],
 }

@@ -20,7 +20,7 @@ import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
 export { deletionObstacles, detachBookings, followAddress } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
 export type { BookingRow } from './present.ts'
-export { findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
+export { findBooking, findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
 
 export const plans = (hooks: PlanHooks): Module => ({
   endpoints: [

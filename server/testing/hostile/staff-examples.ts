@@ -81,6 +81,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
       ticks: [{ from: '00:00', to: '00:30', id: 4, done: true, qty: 4, at: '2026-11-24T09:00:00+09:00' }],
     },
   },
+  getBookingPaper: { target: `/api/admin/bookings/${nobody}/documents/invoice` },
   getOrderDocument: { target: `/api/admin/meetups/${nobody}/documents/invoice` },
   noteOnTheWay: { body: { step: 'departed' } },
   noteCollected: { body: { collected: true } },

@@ -87,7 +87,7 @@ const isReading = (name: OperationName) => {
   return who === 'staff' && method === 'GET' && answerType !== 'text/event-stream'
 }
 /** Papers are made of the same texts, one at a time, in tests of their own. */
-const isPaper = (name: OperationName) => name === 'getOrderDocument'
+const isPaper = (name: OperationName) => name === 'getOrderDocument' || name === 'getBookingPaper'
 
 const readers = (Object.keys(operations) as OperationName[]).filter((name) => isReading(name) && !isPaper(name))
 

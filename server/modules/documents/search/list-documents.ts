@@ -62,7 +62,7 @@ export async function papersOfAccount(
 }
 
 /** What can be had, why the rest cannot, and what was issued of that which is looked for. */
-async function papersAtHand(of: Subject, filters: PaperFilters, context: SaleContext): Promise<MeetupDocuments> {
+export async function papersAtHand(of: Subject, filters: PaperFilters, context: SaleContext): Promise<MeetupDocuments> {
   const { db } = context
   // One after the other: a transaction has one connection.
   const sale = await of.sale(context)

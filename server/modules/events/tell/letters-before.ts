@@ -45,7 +45,7 @@ export async function letterOfCancelling(of: Whose, context: Reading): Promise<T
 /** The gathering of an account, where there is something to tell of it. */
 async function findAhead({ id, userId }: Whose, { db, now }: Reading): Promise<EventRow | undefined> {
   const event = userId ? await findOwnEvent(db, { id, userId }) : undefined
-  return event && event.status === 'scheduled' && event.startsAt > now() ? event : undefined
+  return event && event.status !== 'cancelled' && event.startsAt > now() ? event : undefined
 }
 
 async function toGuests(

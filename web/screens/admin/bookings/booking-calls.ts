@@ -1,5 +1,6 @@
 import type { BookingChangeInput } from '#contract/admin/booking-fields.ts'
 import type { Answer, Call } from '#contract/operations.ts'
+import type { BookingDocumentKind } from '#domain/document.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
 export type ShownBooking = Answer<'getBookingRecord'>
@@ -48,4 +49,9 @@ export const takeBackBookingPayment = createApiThunk(
   'admin/take-back-booking-payment',
   ({ id, payment_id, body }: Of<Call<'takeBackBookingPayment'>['body']> & { payment_id: string }, { api }) =>
     api.call('takeBackBookingPayment', { params: { id, payment_id }, body }),
+)
+
+export const openBookingPaper = createApiThunk<File, { id: string; kind: BookingDocumentKind }>(
+  'admin/open-booking-paper',
+  ({ id, kind }, { api }) => api.download('getBookingPaper', { params: { id, kind }, query: {} }),
 )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingId, settled, waiting } from '#web/testing/sample-booking-record.ts'
+import { bookingId, noPapers, settled, waiting } from '#web/testing/sample-booking-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import type { ShownBooking } from './booking-calls.ts'
@@ -14,7 +14,10 @@ afterEach(() => vi.useRealTimers())
 
 const base = `/backend/api/admin/bookings/${bookingId}`
 const open = (shown: Answered = settled(), more: Record<string, Answered> = {}, me = {}) =>
-  showAdmin(`/admin/bookings/${bookingId}`, { answers: { [`GET ${base}`]: shown, ...more }, me })
+  showAdmin(`/admin/bookings/${bookingId}`, {
+    answers: { [`GET ${base}`]: shown, [`GET ${base}/documents`]: noPapers, ...more },
+    me,
+  })
 const sent = (calls: { what: string; body?: unknown }[], what: string) =>
   calls.filter((call) => call.what.startsWith(what)).map(({ body }) => body)
 
@@ -187,4 +190,22 @@ test('cancelled, it is told for what and why, and nothing can be changed', async
   expect(screen.queryByRole('heading', { name: '予約の変更' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'キャンセルの確認へ' })).toBeNull()
   expect(screen.getByText(/お支払い 30,000円/)).toBeTruthy()
+})
+
+test('the papers that can be had are opened as their customer has them', async () => {
+  const { user, calls } = await open(settled(), {
+    [`GET ${base}/documents`]: {
+      ...noPapers,
+      kinds: [
+        { kind: 'invoice', title: '請求書', problem: null },
+        { kind: 'receipt', title: '領収書', problem: 'not_paid' },
+      ],
+    },
+    [`GET ${base}/documents/invoice`]: () => json({ code: 'too_many_requests', message: '混み合っています。' }, 429),
+  })
+  const papers = within(await screen.findByRole('region', { name: '書類' }))
+  expect(papers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['請求書'])
+  await user.click(papers.getByRole('button', { name: '請求書' }))
+  await waitFor(() => expect(calls.map(({ what }) => what)).toContain(`GET ${base}/documents/invoice`))
+  expect(await papers.findByText(/混み合っています/)).toBeTruthy()
 })

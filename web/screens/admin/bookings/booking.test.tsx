@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingId, waiting } from '#web/testing/sample-booking-record.ts'
+import { bookingId, noPapers, waiting } from '#web/testing/sample-booking-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import type { ShownBooking } from './booking-calls.ts'
 
 const open = (shown: ShownBooking = waiting(), more: Record<string, Answered> = {}) =>
   showAdmin(`/admin/bookings/${bookingId}`, {
-    answers: { [`GET /backend/api/admin/bookings/${bookingId}`]: shown, ...more },
+    answers: {
+      [`GET /backend/api/admin/bookings/${bookingId}`]: shown,
+      [`GET /backend/api/admin/bookings/${bookingId}/documents`]: noPapers,
+      ...more,
+    },
   })
 const mail = () => screen.findByRole('region', { name: 'お送りするメール' })
 

@@ -12,27 +12,32 @@ import { Tag } from '#web/ui/tag.tsx'
 import { MoneyCard } from '../sale/money-card.tsx'
 import style from './booking.module.css'
 import { BookingAnswer } from './booking-answer.tsx'
-import { noteBookingPayment, type ShownBooking, takeBackBookingPayment } from './booking-calls.ts'
+import { noteBookingPayment, takeBackBookingPayment } from './booking-calls.ts'
 import { BookingChange } from './booking-change.tsx'
 import { BookingCourse } from './booking-course.tsx'
 import { BookingEnding } from './booking-ending.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { BookingPapers } from './booking-papers.tsx'
 import { BookingWeek } from './booking-week.tsx'
 import { bookingTones } from './booking-words.ts'
 import { UnsentAnswer } from './unsent-answer.tsx'
 
 export const handle: AdminHandle = {
-  title: ({ number }: ShownBooking) => `プランの予約 ${number}`,
+  title: ({ booking }: Awaited<ReturnType<typeof loader>>) => `プランの予約 ${booking.number}`,
   watches: ['booking'],
 }
 
-export const loader = staffLoader(({ api, params: { id = '' }, signal }) =>
-  api.call('getBookingRecord', { params: { id }, signal }),
-)
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
+  const [booking, papers] = await Promise.all([
+    api.call('getBookingRecord', { params: { id }, signal }),
+    api.call('listBookingPapers', { params: { id }, signal }),
+  ])
+  return { booking, papers }
+})
 
 /** A booking of a plan: what is asked for, what speaks for and against it, the answer, and what can be done with it later. */
 export default function Booking() {
-  const booking = useLoaderData<typeof loader>()
+  const { booking, papers } = useLoaderData<typeof loader>()
   const { id, number, status, answering } = booking
   const { revalidate } = useRevalidator()
   const mayNote = useMayDo('money')
@@ -69,6 +74,7 @@ export default function Booking() {
               onDone={revalidate}
             />
           )}
+          {papers.kinds.some(({ problem }) => problem === null) && <BookingPapers id={id} papers={papers} />}
           <BookingCourse booking={booking} />
         </div>
       </div>

@@ -1,32 +1,23 @@
-import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
-import { type IssuedKind, isIssued } from '#domain/document.ts'
+import { isIssued } from '#domain/document.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
-import { saveFile } from '#web/browser/save-file.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { OwnFields } from '#web/features/ordering-form/own-fields.tsx'
 import { paths } from '#web/paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { FormFailure } from '#web/words/form-failure.tsx'
+import { PaperButtons } from '../sale/paper-buttons.tsx'
 import parts from '../sale/sale.module.css'
 import { contactNames } from '../sale/sale-fields.ts'
 import { TextEdits } from '../sale/text-edits.tsx'
-import style from './order.module.css'
+import { openOrderPaper } from './order-calls.ts'
 import { names, noErrors, ownAnswersIn } from './order-fields.ts'
-
-const openPaper = createApiThunk<File, { id: string; kind: IssuedKind }>('admin/open-paper', ({ id, kind }, { api }) =>
-  api.download('getOrderDocument', { params: { id, kind }, query: {} }),
-)
 
 /** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
 function OrdererFields({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
@@ -67,24 +58,7 @@ function OrdererFields({ order, edits }: { order: OrderRecord; edits: RecordEdit
 /** Who ordered, what else they did, and the papers. */
 export function CustomerCard({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
   const { contact, payment, customer, papers } = order
-  const dispatch = useAppDispatch()
-  const call = useSubmit()
   const mayOpen = useMayDo('customers')
-  const [opening, setOpening] = useState<string>()
-  const open = async (kind: IssuedKind) => {
-    setOpening(kind)
-    let file: File | undefined
-    await call.submit(async () => {
-      const done = await dispatch(openPaper({ id: order.id, kind }))
-      if (openPaper.fulfilled.match(done)) file = done.payload
-      return done
-    })
-    setOpening(undefined)
-    if (file) saveFile(file, file.name)
-  }
-  const kinds = papers.kinds.flatMap(({ kind, title, problem }) =>
-    isIssued(kind) && problem === null ? [{ kind, title }] : [],
-  )
   return (
     <Card
       title="お客さま"
@@ -121,14 +95,7 @@ export function CustomerCard({ order, edits }: { order: OrderRecord; edits: Reco
         ]}
       />
       {order.status !== 'cancelled' && <OrdererFields order={order} edits={edits} />}
-      <div className={`no-print ${style.papers}`}>
-        {kinds.map(({ kind, title }) => (
-          <button key={kind} type="button" disabled={opening !== undefined} onClick={() => void open(kind)}>
-            {title}
-          </button>
-        ))}
-      </div>
-      <FormFailure form={call} words={{ failed: '書類を開けませんでした' }} />
+      <PaperButtons id={order.id} papers={papers} isOne={isIssued} open={openOrderPaper} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Answer, Call } from '#contract/operations.ts'
+import type { IssuedKind } from '#domain/document.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
 type Of<Body> = { id: string; body: Body }
@@ -54,4 +55,9 @@ export const noteOnOrder = createApiThunk<OrderRecord, Keyed<Call<'noteOnOrder'>
 export const resendMail = createApiThunk<OrderRecord, { id: string; mail_id: string }>(
   'admin/resend-order-mail',
   ({ id, mail_id }, { api }) => api.call('resendOrderMail', { params: { id, mail_id } }),
+)
+
+export const openOrderPaper = createApiThunk<File, { id: string; kind: IssuedKind }>(
+  'admin/open-paper',
+  ({ id, kind }, { api }) => api.download('getOrderDocument', { params: { id, kind }, query: {} }),
 )

@@ -5,8 +5,8 @@ import type { ApiCall } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { toldByOrganiser } from './sale-words.ts'
 
-type Found = Answer<'getCancellationLetter'>
-export type FetchLetter = ApiCall<Found, string>
+type ToldGuests = Answer<'getCancellationLetter'>
+export type FetchLetter = ApiCall<ToldGuests, string>
 
 type GuestsOfCancellingProps = {
   id: string
@@ -18,7 +18,7 @@ type GuestsOfCancellingProps = {
 /** Whether the guests of what is cancelled are told. Nothing is asked where no guest knows of it. */
 export function GuestsOfCancelling({ id, fetchLetter, ...choice }: GuestsOfCancellingProps) {
   const dispatch = useAppDispatch()
-  const [found, setFound] = useState<Found | 'failed'>()
+  const [found, setFound] = useState<ToldGuests | 'failed'>()
   useEffect(() => {
     const call = dispatch(fetchLetter(id))
     call.unwrap().then(setFound, () => setFound('failed'))
