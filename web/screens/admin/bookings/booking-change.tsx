@@ -55,7 +55,6 @@ export function BookingChange({ booking }: { booking: ShownBooking }) {
         place={place}
         edits={edits}
         change={changeOf(edits.values, edits.names)}
-        dateField="event_date"
         isWrong={headcountProblem(edits.values) !== undefined}
         isLate={isLate}
         differencesOf={(wanted) => bookingDifferences(booking, wanted, { tel: telWords })}
