@@ -18,9 +18,9 @@ export const list: readonly Sabotage[] = [
     tests: [`${plans}/book`],
   },
   {
-    file: `${plans}/book/decide-booking.ts`,
-    from: 'leadDaysOf(kitchen, plan.leadDays)',
-    to: 'kitchen.baseLeadDays',
+    file: `${plans}/plan-days.ts`,
+    from: 'leadDaysOf(kitchens.plans, plans.get(planId)?.leadDays ?? 0)',
+    to: 'leadDaysOf(kitchens.plans)',
     why: 'a plan is booked later than its chef can come',
     tests: [`${plans}/book`],
   },

@@ -211,10 +211,11 @@ export const list: readonly Sabotage[] = [
     why: 'an order is changed when the kitchen has begun to buy for it',
   },
   {
-    file: `${meetups}/change/fee-of-change.ts`,
-    from: 'const changeFee = meetup.changeFee + Math.min(',
+    file: 'server/modules/ordering/fees-of-change.ts',
+    from: 'const changeFee = charged + Math.min(',
     to: 'const changeFee = Math.min(',
     why: 'the fee of a change is forgotten at the next one',
+    tests: [`${meetups}/change`],
   },
   {
     file: `${meetups}/change/decide-change.ts`,
