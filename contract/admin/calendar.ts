@@ -82,6 +82,8 @@ export type DayField = keyof DayDecision
 /** The one that was seen; left out, whatever is there is changed. */
 const version = z.int().optional()
 const kind = ServiceKind.default('products')
+/** Left out: both of what opens or closes a day, else products. Capacity is of each kitchen alone: of both, that of products. */
+const kinds = z.enum([...ServiceKind.options, 'both']).optional()
 /** What the day keeps as it is, whatever is decided for the others. */
 const keeps = z.array(z.enum(dayFields)).optional()
 
@@ -96,12 +98,12 @@ export const listCalendarDays = endpoint({
 
 export const setCalendarDay = endpoint({
   summary:
-    '1日の受付（休業、上限、メモ）の変更。上限が受けた件数を下回っても受け付け、超えた件数を overbooked でお知らせします',
+    '1日の受付（休業、上限、メモ）の変更。上限が受けた件数を下回っても受け付け、超えた件数を overbooked でお知らせします。both では、version と上限は商品の日のものです',
   who: 'staff',
   needs: 'calendar',
   logs: 'day',
   params: z.object({ date: tokyoDate }),
-  body: z.strictObject({ kind, ...decision, version }),
+  body: z.strictObject({ kind: kinds, ...decision, version }),
   answer: DecidedDay,
   refuses: ['edited_meanwhile'],
 })
@@ -112,7 +114,7 @@ export const setCalendarDays = endpoint({
   needs: 'calendar',
   logs: 'day',
   body: z.strictObject({
-    kind,
+    kind: kinds,
     days: z
       .array(z.strictObject({ date: tokyoDate, version, keeps }))
       .min(1, { error: '日を選んでください。' })

@@ -3,7 +3,7 @@ import type { CompanyKey } from './companies.ts'
 
 type Decision = Call<'setCalendarDay'>['body']
 
-export const opened = { closed: false, note: '大口のご注文のため臨時営業' } satisfies Decision
+export const opened = { kind: 'products', closed: false, note: '大口のご注文のため臨時営業' } satisfies Decision
 
 /** One fewer than are ordered. */
 export const tomorrowTakes = { capacity: 4, note: '配送車1台が点検のため、4件まで' } satisfies Decision

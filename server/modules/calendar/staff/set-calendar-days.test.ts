@@ -103,6 +103,39 @@ describe('listCalendarDays', () => {
 })
 
 describe('setCalendarDay', () => {
+  test.each([
+    [{ closed: true }, true, true],
+    [{ closed: true, kind: 'both' }, true, true],
+    [{ closed: true, kind: 'products' }, true, false],
+    [{ closed: true, kind: 'plans' }, false, true],
+    [{ note: '応援2名' }, false, false],
+  ] as const)('%j closes products %j and plans %j, each with its line in the log', async (body, products, plans) => {
+    const before = (await log()).length
+    const { status } = await set(friday, { note: '棚卸し', ...body })
+    expect(status).toBe(200)
+    const kinds = ['products', 'plans'] as const
+    const closed = await Promise.all(kinds.map(async (kind) => (await days(friday, friday, kind))[0]!.closed === true))
+    expect(closed).toEqual([products, plans])
+    const lines = (await log()).slice(before)
+    expect(lines.filter(({ after }) => 'closed' in after)).toHaveLength(Number(products) + Number(plans))
+    await set(friday, { closed: null, kind: 'both' })
+    expect((await dayOf(friday)).closed).toBeNull()
+    expect((await days(friday, friday, 'plans'))[0]!.closed).toBeNull()
+  })
+
+  test('of both, capacity and what was seen are those of products; a plan’s day alone is told to other processes', async () => {
+    await set(friday, { kind: 'plans', capacity: 5 })
+    const { status, body } = await set(friday, { closed: true, capacity: 7, version: 0 })
+    expect([status, body.capacity]).toEqual([200, 7])
+    expect((await days(friday, friday, 'plans'))[0]).toMatchObject({ closed: true, capacity: 5 })
+    expect((await set(friday, { closed: null, version: 0 })).status).toBe(409)
+    expect((await days(friday, friday, 'plans'))[0]).toMatchObject({ closed: true })
+    await set(friday, { closed: true, kind: 'products' })
+    await set(friday, { kind: 'plans', closed: null })
+    await set(friday, { closed: true })
+    await expect.poll(async () => (await book(there)).body.code, { timeout: 2_000 }).toBe('date_not_selectable')
+  })
+
   test('a closed day is closed for customers at once here, and on another server within a second', async () => {
     expect(await shown(shop, friday)).toMatchObject({ selectable: true })
     expect(await shown(there, friday)).toMatchObject({ selectable: true })
@@ -293,8 +326,9 @@ describe('setCalendarDays', () => {
 
   test('several days at once: each is answered, and each has its line in the log', async () => {
     const before = (await log()).length
-    await set(week[1]!, { closed: true })
+    await set(week[1]!, { kind: 'products', closed: true })
     const { status, body } = await setMany({
+      kind: 'products',
       days: [
         { date: week[2]!, version: 0 },
         { date: week[1]!, version: 1 },

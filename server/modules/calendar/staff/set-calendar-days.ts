@@ -13,17 +13,17 @@ import { addMissingDays, decideDays, type FoundDay, findDays, lockDays } from '.
 export const setCalendarDay = changeRecord(
   contract.setCalendarDay,
   async (tx, { params: { date }, body: { kind, version, ...decision } }, context) => {
-    const decided = await decide(tx, { kind, days: [{ date, version }], decision }, context)
+    const decided = await decideFor(tx, { kind, days: [{ date, version }], decision }, context)
     if (decided.stale) return refused('edited_meanwhile', { body: { day: decided.stale[0] } })
     const { records, answers, afterwards } = decided
-    return { ...records[0]!, answer: answers[0]!, afterwards }
+    return { records, answer: answers[0]!, afterwards }
   },
 )
 
 export const setCalendarDays = changeRecord(
   contract.setCalendarDays,
   async (tx, { body: { kind, days, ...decision } }, context) => {
-    const decided = await decide(tx, { kind, days, decision }, context)
+    const decided = await decideFor(tx, { kind, days, decision }, context)
     if (decided.stale) return refused('edited_meanwhile', { body: { days: decided.stale } })
     return { records: decided.records, answer: decided.answers, afterwards: decided.afterwards }
   },
@@ -34,6 +34,29 @@ type Decision = {
   kind: ServiceKind
   days: readonly SeenDay[]
   decision: contract.DayDecision
+}
+
+type Asked = Omit<Decision, 'kind'> & { kind: ServiceKind | 'both' | undefined }
+
+/** Of both kinds, the plans follow what is decided for products: open or closed, and why. */
+async function decideFor(tx: Tx, { kind, days, decision }: Asked, context: Context) {
+  const { closed, note } = decision
+  const isBoth = kind === 'both' || (kind === undefined && closed !== undefined)
+  const own = await decide(tx, { kind: isBoth || !kind ? 'products' : kind, days, decision }, context)
+  if (own.stale || !isBoth) return own
+  const follows = { ...(closed !== undefined && { closed }), ...(note !== undefined && { note }) }
+  const dates = days.map(({ date, keeps }) => ({ date, keeps }))
+  const other = await decide(tx, { kind: 'plans', days: dates, decision: follows }, context)
+  // Nothing that was seen is sent for these: none is stale.
+  if (other.stale) return other
+  return {
+    ...own,
+    records: [...own.records, ...other.records],
+    async afterwards() {
+      await own.afterwards()
+      await other.afterwards()
+    },
+  }
 }
 
 /**

@@ -65,7 +65,30 @@ test('X closes the day that has the focus, as soon as it is saved', async () => 
   expect((sheet.getByRole('combobox', { name: '受付' }) as HTMLSelectElement).value).toBe('closed')
   expect(sent).toEqual([])
   await user.click(sheet.getByRole('button', { name: '保存する' }))
-  expect(sent).toMatchObject([{ closed: true }])
+  const days = [{ date: '2026-12-01' }]
+  expect(sent).toMatchObject([
+    { kind: 'products', days, closed: true },
+    { kind: 'plans', days, closed: true },
+  ])
+})
+
+test.each([
+  ['products', '', '商品のお届けだけ'],
+  ['plans', '&kind=plans', '出張プランだけ'],
+])('a day of %s is closed for both kinds unless one alone is chosen', async (kind, query, words) => {
+  const sent: { kind: string; days: object[] }[] = []
+  const { user } = await showAdmin(`/admin/calendar?month=2026-12${query}`, {
+    answers: { ...list, ...saving(sent as unknown[]) },
+  })
+  await user.click(await cellOf(/2026年12月16日/))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.queryByRole('combobox', { name: '休むもの' })).toBeNull()
+  await user.selectOptions(sheet.getByRole('combobox', { name: '受付' }), '休業にする')
+  const which = sheet.getByRole<HTMLSelectElement>('combobox', { name: '休むもの' })
+  expect(which.selectedOptions[0]!.textContent).toBe('商品のお届けと出張プラン')
+  await user.selectOptions(which, words)
+  await user.click(sheet.getByRole('button', { name: '保存する' }))
+  expect(sent.map((each) => each.kind)).toEqual([kind])
 })
 
 test('what was typed and not saved is there again after a reload, and can be dropped', async () => {

@@ -12,14 +12,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import type { Kind } from './day-draft.ts'
 import style from './day-fields.module.css'
 import { closedBy, fieldWords, lastOf, type Opening, openingOf, openings, valueWords } from './decision-words.ts'
 import { type Deciding, dateIn, fieldIn } from './use-day-decision.ts'
 
-type DayFieldsProps = { days: readonly Day[]; deciding: Deciding }
+type DayFieldsProps = { kind: Kind; days: readonly Day[]; deciding: Deciding }
 
 /** What is decided for one day, or for several alike: of several, what is not touched stays as each has it. */
-export function DayFields({ days, deciding }: DayFieldsProps) {
+export function DayFields({ kind, days, deciding }: DayFieldsProps) {
   const { decision, touch, leave, clashes, taken, call } = deciding
   const first = days[0]!
   const isOne = days.length === 1
@@ -60,6 +61,17 @@ export function DayFields({ days, deciding }: DayFieldsProps) {
           ))}
         </Select>
       </Field>
+      {decision.closed === true && (
+        <Field label="休むもの" layout="row">
+          <Select
+            value={deciding.closesBoth ? 'both' : 'own'}
+            onChange={({ target }) => deciding.closeBoth(target.value === 'both')}
+          >
+            <option value="both">商品のお届けと出張プラン</option>
+            <option value="own">{kind === 'products' ? '商品のお届けだけ' : '出張プランだけ'}</option>
+          </Select>
+        </Field>
+      )}
       <FieldGroup label="上限" layout="row">
         <div className={classes(style.capacity, isTouched('capacity') && style.touched)}>
           <Stepper
@@ -110,7 +122,7 @@ const namesOf = (names: readonly string[], isOne: boolean) => names.map((name) =
 const nameOf = (name: string, isOne: boolean) =>
   isOne ? fieldWords[fieldIn(name)] : `${monthAndDay(dateIn(name))}の${fieldWords[fieldIn(name)]}`
 
-function DayClashes({ days, deciding }: DayFieldsProps) {
+function DayClashes({ days, deciding }: Omit<DayFieldsProps, 'kind'>) {
   const dates = new Set(deciding.clashes.map(({ name }) => dateIn(name)))
   const last = lastOf(days.filter(({ date }) => dates.has(date)))
   return (
@@ -128,7 +140,7 @@ function DayClashes({ days, deciding }: DayFieldsProps) {
 const mostNamed = 5
 
 /** What the change means for those who are on the day already, before it is saved. */
-function Warning({ days, deciding: { decision } }: DayFieldsProps) {
+function Warning({ days, deciding: { decision } }: Omit<DayFieldsProps, 'kind'>) {
   const limitOf = (day: Day) => decision.capacity ?? day.usual_capacity
   const over = decision.capacity === undefined ? [] : days.filter((day) => day.taken > limitOf(day))
   const kept = decision.closed === true ? days.filter(({ taken }) => taken > 0) : []

@@ -50,7 +50,7 @@ export function DaySheet({ kind, day, onClose }: DaySheetProps) {
           void press()
         }}
       >
-        <DayFields days={[day]} deciding={deciding} />
+        <DayFields kind={kind} days={[day]} deciding={deciding} />
         <Links kind={kind} day={day} />
       </form>
     </Sheet>

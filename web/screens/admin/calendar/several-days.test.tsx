@@ -52,6 +52,7 @@ test('days are chosen by period and weekday; how many, and who is on them, stand
       days: ['07', '14', '21', '28'].map((day) => ({ date: `2026-12-${day}`, version: day === '14' ? 2 : 0 })),
       closed: true,
     },
+    { kind: 'plans', days: ['07', '14', '21', '28'].map((day) => ({ date: `2026-12-${day}` })), closed: true },
   ])
   expect(await screen.findByRole('grid')).toBeTruthy()
 })

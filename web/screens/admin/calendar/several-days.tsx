@@ -180,7 +180,7 @@ function Chosen({ kind, days }: { kind: Kind; days: readonly Day[] }) {
       </Card>
       <Card title={`${formatNumber(days.length)}日の受付を変更する`}>
         <form method="post" className={style.decision} onSubmit={press}>
-          <DayFields days={days} deciding={deciding} />
+          <DayFields kind={kind} days={days} deciding={deciding} />
           <FormFoot
             note={
               hasChanges

@@ -58,6 +58,17 @@ function daysToSend(draft: DayDraft, days: readonly Day[]) {
     .map(({ keeps, ...day }) => (keeps.length > 0 ? { ...day, keeps } : day))
 }
 
+const closedOf = ({ theirs }: DayDraft, days: readonly Day[]) =>
+  days.filter(({ date }) => !theirs.includes(nameOn(date, 'closed')))
+
+/** What is closed for one kind is closed for the other as well, for the same reason. */
+const otherKind = (kind: Kind, days: readonly Day[], { note }: DayDecision) => ({
+  kind: kind === 'products' ? ('plans' as const) : ('products' as const),
+  days: days.map(({ date }) => ({ date })),
+  closed: true,
+  ...(note !== undefined && { note }),
+})
+
 /**
  * What is chosen for one day or for several, and not saved: it outlives a reload and a lost session under `place`. What
  * colleagues save meanwhile is merged with it; where both have changed the same field of a day, `clashes` has both until
@@ -82,9 +93,13 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
     if (isGrown) put({ ...draft, seen: { ...present, ...seen } })
   })
 
+  const closesBoth = decision.closed === true && !draft.isOwnOnly
+
   async function send(to: readonly Day[]): Promise<Failure | undefined> {
     const failed = await call.submit(() => dispatch(setDays({ kind, days: daysToSend(draft, to), ...decision })))
     const stale = failed?.code === 'edited_meanwhile' ? ((failed.body.days ?? []) as readonly Day[]) : []
+    if (!failed && closesBoth)
+      return call.submit(() => dispatch(setDays(otherKind(kind, closedOf(draft, to), decision))))
     if (stale.length === 0) return failed
     const now = to.map((day) => stale.find(({ date }) => date === day.date) ?? day)
     return merged(draft, now).clashes.length > 0 ? failed : send(now)
@@ -98,7 +113,12 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
     call,
     touch(change: DayDecision) {
       const kept = theirs.filter((name) => !Object.hasOwn(change, fieldIn(name)))
-      put({ decision: { ...decision, ...change }, seen: clashes.length > 0 ? seen : present, theirs: kept })
+      put({ ...draft, decision: { ...decision, ...change }, seen: clashes.length > 0 ? seen : present, theirs: kept })
+    },
+    closesBoth,
+    /** Whether what is closed is closed for both kinds. */
+    closeBoth(isForBoth: boolean) {
+      put({ ...draft, isOwnOnly: !isForBoth })
     },
     /** The field stays as it is on every day. */
     leave(field: DayField) {
@@ -109,7 +129,12 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
       const left = [...theirs, ...chosen]
       const isTaken = (field: DayField) => days.some(({ date }) => !left.includes(nameOn(date, field)))
       const kept = Object.fromEntries(Object.entries(decision).filter(([field]) => isTaken(field as DayField)))
-      put({ decision: kept, seen: present, theirs: left.filter((name) => Object.hasOwn(kept, fieldIn(name))) })
+      put({
+        ...draft,
+        decision: kept,
+        seen: present,
+        theirs: left.filter((name) => Object.hasOwn(kept, fieldIn(name))),
+      })
     },
     clear() {
       call.clear()
