@@ -84,7 +84,6 @@ atTabletWidth('days are chosen by weekday, closed, and found in the list of clos
   await page.getByRole('button', { name: 'この条件で日を選ぶ' }).click()
   await expect(page.getByRole('list', { name: '選んだ日の一覧' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('combobox', { name: '受付' }).selectOption('休業にする')
-  await page.getByRole('combobox', { name: '休むもの' }).selectOption('出張プランだけ')
   await page.getByRole('textbox', { name: 'メモ' }).fill(`研修${width}`)
   await isAccessible(page)
   await page.getByRole('button', { name: '2日を保存する' }).click()

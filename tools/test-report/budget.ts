@@ -5,8 +5,8 @@ import type { Part } from './summary.ts'
  * `tools/yardstick.ts`. Whoever makes a part dearer raises its figure here, and says in the commit what it bought.
  */
 export const budget = {
-  check: 1_500,
-  'server tests': 11_500,
+  check: 1_600,
+  'server tests': 12_000,
   'other tests': 4_200,
   journeys: 16_500,
 } as const

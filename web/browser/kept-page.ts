@@ -1,4 +1,4 @@
-import { isOver, keptOf, namesOf, quietly, tidyKeptPages } from './kept-pages.ts'
+import { isOver, keptOf, quietly, tidyKeptPages } from './kept-pages.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import { shopNow } from './shop-clock.ts'
 
@@ -23,10 +23,8 @@ export function keptPage(tokens: Tokens, path: string): KeptPage {
   return {
     read: (part) =>
       quietly(async () => {
-        for (const cacheName of namesOf(owner!)) {
-          const kept = await caches.match(addressOf(part), { cacheName })
-          if (kept && !isOver(kept, shopNow()) && isOwner()) return kept.json()
-        }
+        const kept = await caches.match(addressOf(part), { cacheName: keptOf(owner!) })
+        return kept && !isOver(kept, shopNow()) && isOwner() ? kept.json() : undefined
       }),
     save: (part, value, until) =>
       quietly(async () => {
@@ -55,9 +53,7 @@ export async function forgetKeptPage(tokens: Tokens, path: string): Promise<void
   const owner = ownerOf(tokens)
   if (!owner) return
   await quietly(async () => {
-    const [name, former] = namesOf(owner)
-    await (await caches.open(name!)).delete(path, ofThePage)
-    await caches.delete(former!)
+    await (await caches.open(keptOf(owner))).delete(path, ofThePage)
   })
   await tidyKeptPages(owner, shopNow())
 }

@@ -7,9 +7,7 @@ import { shopNow } from './shop-clock.ts'
  */
 export const keptOf = (userId: string): string => `kept-of-${userId}`
 
-/** The second: where the version before had it. What it kept still opens, by its own worker, until the session ends. */
-export const namesOf = (userId: string): string[] => [keptOf(userId), `run-sheets-of-${userId}`]
-
+/** Former versions called it `run-sheets-of-`: nothing reads it any more. */
 const isOurs = (name: string) => /^(kept|run-sheets?)-(page-)?of-/.test(name)
 
 /** At the end of a session nothing stays. */
@@ -25,7 +23,7 @@ export function tidyKeptPages(userId: string | undefined, now: Date): Promise<vo
     if (names.length === 0) return
     // Asked for before what is left: another tab keeps what a page shows first, and has it kept then.
     const workers = await navigator.serviceWorker.getRegistrations()
-    const own = userId ? names.filter((name) => namesOf(userId).includes(name)) : []
+    const own = userId ? names.filter((name) => name === keptOf(userId)) : []
     /** Names of what the account has kept, and the paths of its pages. */
     const ofUse = new Set<string | undefined>()
     for (const name of own) for (const path of await pathsLeft(name, now)) ofUse.add(name).add(path)

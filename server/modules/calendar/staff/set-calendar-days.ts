@@ -36,10 +36,10 @@ type Decision = {
   decision: contract.DayDecision
 }
 
-type Asked = Omit<Decision, 'kind'> & { kind: ServiceKind | 'both' | undefined }
+type ForKinds = Omit<Decision, 'kind'> & { kind: ServiceKind | 'both' | undefined }
 
 /** Of both kinds, the plans follow what is decided for products: open or closed, and why. */
-async function decideFor(tx: Tx, { kind, days, decision }: Asked, context: Context) {
+async function decideFor(tx: Tx, { kind, days, decision }: ForKinds, context: Context) {
   const { closed, note } = decision
   const isBoth = kind === 'both' || (kind === undefined && closed !== undefined)
   const own = await decide(tx, { kind: isBoth || !kind ? 'products' : kind, days, decision }, context)

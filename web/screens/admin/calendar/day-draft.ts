@@ -12,7 +12,7 @@ export type DayDraft = {
   seen: EditFields
   /** Fields of single days that stay as a colleague has set them. */
   theirs: readonly string[]
-  /** What is closed is closed for this kind alone. Left out: for both. */
+  /** It is closed, or opened, for this kind alone. Left out: for both. */
   isOwnOnly?: boolean
 }
 

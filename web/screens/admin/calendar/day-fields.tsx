@@ -61,11 +61,11 @@ export function DayFields({ kind, days, deciding }: DayFieldsProps) {
           ))}
         </Select>
       </Field>
-      {decision.closed === true && (
-        <Field label="休むもの" layout="row">
+      {decision.closed !== undefined && (
+        <Field label="対象" layout="row">
           <Select
-            value={deciding.closesBoth ? 'both' : 'own'}
-            onChange={({ target }) => deciding.closeBoth(target.value === 'both')}
+            value={deciding.isForBoth ? 'both' : 'own'}
+            onChange={({ target }) => deciding.decideForBoth(target.value === 'both')}
           >
             <option value="both">商品のお届けと出張プラン</option>
             <option value="own">{kind === 'products' ? '商品のお届けだけ' : '出張プランだけ'}</option>

@@ -61,11 +61,11 @@ function daysToSend(draft: DayDraft, days: readonly Day[]) {
 const closedOf = ({ theirs }: DayDraft, days: readonly Day[]) =>
   days.filter(({ date }) => !theirs.includes(nameOn(date, 'closed')))
 
-/** What is closed for one kind is closed for the other as well, for the same reason. */
-const otherKind = (kind: Kind, days: readonly Day[], { note }: DayDecision) => ({
+/** What is closed or opened for one kind is so for the other as well, for the same reason. */
+const otherKind = (kind: Kind, days: readonly Day[], { closed, note }: DayDecision) => ({
   kind: kind === 'products' ? ('plans' as const) : ('products' as const),
   days: days.map(({ date }) => ({ date })),
-  closed: true,
+  ...(closed !== undefined && { closed }),
   ...(note !== undefined && { note }),
 })
 
@@ -93,12 +93,12 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
     if (isGrown) put({ ...draft, seen: { ...present, ...seen } })
   })
 
-  const closesBoth = decision.closed === true && !draft.isOwnOnly
+  const isForBoth = decision.closed !== undefined && !draft.isOwnOnly
 
   async function send(to: readonly Day[]): Promise<Failure | undefined> {
     const failed = await call.submit(() => dispatch(setDays({ kind, days: daysToSend(draft, to), ...decision })))
     const stale = failed?.code === 'edited_meanwhile' ? ((failed.body.days ?? []) as readonly Day[]) : []
-    if (!failed && closesBoth)
+    if (!failed && isForBoth)
       return call.submit(() => dispatch(setDays(otherKind(kind, closedOf(draft, to), decision))))
     if (stale.length === 0) return failed
     const now = to.map((day) => stale.find(({ date }) => date === day.date) ?? day)
@@ -115,10 +115,10 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
       const kept = theirs.filter((name) => !Object.hasOwn(change, fieldIn(name)))
       put({ ...draft, decision: { ...decision, ...change }, seen: clashes.length > 0 ? seen : present, theirs: kept })
     },
-    closesBoth,
-    /** Whether what is closed is closed for both kinds. */
-    closeBoth(isForBoth: boolean) {
-      put({ ...draft, isOwnOnly: !isForBoth })
+    isForBoth,
+    /** Whether it is closed or opened for both kinds. */
+    decideForBoth(isWanted: boolean) {
+      put({ ...draft, isOwnOnly: !isWanted })
     },
     /** The field stays as it is on every day. */
     leave(field: DayField) {
