@@ -14,6 +14,7 @@ import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import { ChangeBar } from '../sale/change-bar.tsx'
 import { HeadcountField } from '../sale/headcount-field.tsx'
 import parts from '../sale/sale.module.css'
@@ -100,7 +101,11 @@ function WhenFields({ booking, changing, edits }: WhenFieldsProps) {
         type="date"
         value={String(values.event_date)}
         onValue={(value) => value && set({ event_date: value })}
-        hint={free_dates.length > 0 && `近くで空いている日　${free_dates.map(japaneseDate).join('、')}`}
+        hint={
+          free_dates.length > 0 && (
+            <Unbroken>{`近くで空いている日　${free_dates.map(japaneseDate).join('、')}`}</Unbroken>
+          )
+        }
       />
       <Field label="開始" layout="stack">
         <Select value={start} onChange={({ target }) => set({ start_time: target.value })}>
