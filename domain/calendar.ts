@@ -77,12 +77,15 @@ export function nextOpenDay(date: TokyoDate, isOpen: IsOpen): TokyoDate | undefi
 }
 
 /**
- * The gatherings whose dishes are fetched on `date` or before, and are not at rest until the open day after: all up to
- * this day. Undefined where nothing was open for longer than is ever decided.
+ * The last gathering whose dishes are fetched (翌営業日) on `date` or before: the day before the last open one. Undefined
+ * after a longer closure than is ever decided.
  */
 export function lastFetchedBy(date: TokyoDate, isOpen: IsOpen): TokyoDate | undefined {
-  const open = Array.from({ length: SEARCH_DAYS }, (_, back) => addDays(date, -back)).find(isOpen)
-  return open && addDays(open, -1)
+  for (let back = 0; back < SEARCH_DAYS; back += 1) {
+    const open = addDays(date, -back)
+    if (isOpen(open)) return addDays(open, -1)
+  }
+  return undefined
 }
 
 export type DayState = {

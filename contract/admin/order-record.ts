@@ -48,8 +48,6 @@ export const OrderRecord = Meetup.extend({
   /** In which the delivery of that day can arrive, by the shop's present hours. */
   delivery_windows: z.array(Meetup.shape.delivery_window),
   internal_note: z.string(),
-  /** Who wrote it last; null: nobody has. */
-  internal_note_change: LastChange.nullable(),
   cancel_reason: z.string().nullable(),
   /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */
   agreed_fee: z.int().nullable(),
@@ -81,6 +79,13 @@ export const OrderRecord = Meetup.extend({
 })
 export type OrderRecord = z.output<typeof OrderRecord>
 
+/** With what only somebody who looks at it needs. */
+export const ShownOrder = OrderRecord.extend({
+  /** Who wrote the internal note last; null: nobody has. */
+  internal_note_change: LastChange.nullable(),
+})
+export type ShownOrder = z.output<typeof ShownOrder>
+
 const aboutOrder = { who: 'staff', needs: 'orders', logs: 'meetup', params: MeetupId, answer: OrderRecord } as const
 
 const notReachable =
@@ -89,6 +94,7 @@ const notReachable =
 export const getOrderRecord = endpoint({
   summary: 'ご注文。お客さまがご覧になるすべてと、社内メモ、経過、変更前の内容、お送りしたメール、入金、書類',
   ...aboutOrder,
+  answer: ShownOrder,
   refuses: ['meetup_not_found'],
 })
 

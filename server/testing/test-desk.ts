@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderCancellation, OrderChangeInput } from '#contract/admin/order-fields.ts'
-import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { ShownOrder } from '#contract/admin/order-record.ts'
 import type { PlacementCall } from '#contract/placement.ts'
 import { feeShown } from './as-shown.ts'
 import { place, placementFor } from './sample-placement.ts'
@@ -11,7 +11,7 @@ export type Change = Omit<OrderChangeInput, 'version'>
 
 /** A member of staff with orders in front of them; each write is made on the state that is there at that moment. */
 export function staffDesk(shop: TestShop, { headers }: Pick<TestPerson, 'headers'>) {
-  const record = async (id: string): Promise<OrderRecord> =>
+  const record = async (id: string): Promise<ShownOrder> =>
     (await shop.call('getOrderRecord', { headers, params: { id } })).body
   const versionOf = async (id: string): Promise<number> => {
     const [row] = await shop.context.sql<{ version: number }[]>`select version from meetups where id = ${id}`

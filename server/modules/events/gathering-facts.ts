@@ -1,3 +1,5 @@
+import { placeOf } from '#domain/event.ts'
+
 /** What a gathering follows, of the order or the booking that it is for. */
 export type GatheringFacts = {
   /** Of the gathering. */
@@ -13,3 +15,20 @@ export type GatheringFacts = {
 }
 
 export type GatheringMove = { before: GatheringFacts; after: GatheringFacts }
+
+/** Where it is, under the names that columns of orders and bookings have. */
+export type AddressFacts = {
+  addressPostalCode: string
+  addressPrefecture: string
+  addressCity: string
+  addressStreet: string
+  addressBuilding: string
+}
+
+export const placeOfAddress = ({
+  addressPrefecture,
+  addressCity,
+  addressStreet,
+  addressBuilding,
+}: AddressFacts): string =>
+  placeOf({ prefecture: addressPrefecture, city: addressCity, street: addressStreet, building: addressBuilding })

@@ -33,11 +33,18 @@ async function findWith(db: Reader, date: TokyoDate, which: SQL | undefined): Pr
     .innerJoin(meetupLines, eq(meetupLines.meetupId, meetups.id))
     .where(and(eq(meetups.meetupDate, date), which))
     .orderBy(asc(meetups.windowFrom), asc(meetups.windowTo), asc(meetups.number), asc(meetupLines.position))
+  return ordersIn(rows).map(({ order }) => order)
+}
+
+/** Orders of rows that have one line each, in their order; with each the first of its rows. */
+export function ordersIn<Row extends { meetup: OrderRow; line: LineRow }>(
+  rows: readonly Row[],
+): { order: OrderOfDay; row: Row }[] {
   const byOrder = Map.groupBy(rows, ({ meetup }) => meetup.id)
-  return [...byOrder.values()].map((ofOrder) => ({
-    meetup: ofOrder[0]!.meetup,
-    lines: ofOrder.map(({ line }) => line),
-  }))
+  return [...byOrder.values()].map((ofOrder) => {
+    const row = ofOrder[0]!
+    return { order: { meetup: row.meetup, lines: ofOrder.map(({ line }) => line) }, row }
+  })
 }
 
 /** The last one that had the production sheet. */

@@ -1,5 +1,6 @@
 export { addressColumns, checkArea, presentAddress, presentReception, receptionColumns } from './address.ts'
 export { answerOnce } from './answer-once.ts'
+export type { CancellingBy } from './cancelling-by.ts'
 export { checkCart, checkOfferable, checkQuantities } from './cart-checks.ts'
 export { checkIsTaking } from './check-is-taking.ts'
 export { collectionHours, collectionOf } from './collection.ts'

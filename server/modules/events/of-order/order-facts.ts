@@ -1,20 +1,15 @@
-import { eventTimesOf, placeOf } from '#domain/event.ts'
+import { eventTimesOf } from '#domain/event.ts'
 import { instantAt } from '#domain/tokyo-date.ts'
-import type { GatheringFacts } from '../gathering-facts.ts'
+import { type AddressFacts, type GatheringFacts, placeOfAddress } from '../gathering-facts.ts'
 
 /** What a gathering takes from its order, under the names of the order's columns. */
-export type OrderFacts = {
+export type OrderFacts = AddressFacts & {
   id: string
   userId: string | null
   title: string
   meetupDate: string
   windowTo: string
   estimatedPerson: number
-  addressPostalCode: string
-  addressPrefecture: string
-  addressCity: string
-  addressStreet: string
-  addressBuilding: string
   placedAt: Date
   cutoffAt: Date
 }
@@ -22,20 +17,12 @@ export type OrderFacts = {
 /** One gathering, one id. */
 export const eventOfOrder = (meetupId: string) => meetupId
 
-export const placeOfOrder = (order: OrderFacts) =>
-  placeOf({
-    prefecture: order.addressPrefecture,
-    city: order.addressCity,
-    street: order.addressStreet,
-    building: order.addressBuilding,
-  })
-
 export const gatheringOfOrder = (order: OrderFacts): GatheringFacts => ({
   id: eventOfOrder(order.id),
   userId: order.userId,
   title: order.title,
   at: instantAt(order.meetupDate, order.windowTo),
-  place: placeOfOrder(order),
+  place: placeOfAddress(order),
   postalCode: order.addressPostalCode,
   estimatedPerson: order.estimatedPerson,
 })
@@ -47,7 +34,7 @@ export const eventRowOf = (order: OrderFacts) => ({
   userId: order.userId,
   meetupId: order.id,
   title: order.title,
-  place: placeOfOrder(order),
+  place: placeOfAddress(order),
   estimatedPerson: order.estimatedPerson,
   createdAt: order.placedAt,
 })

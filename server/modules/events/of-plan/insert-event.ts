@@ -1,8 +1,9 @@
 import { eventTimesOf } from '#domain/event.ts'
 import { eventStatusOf, type PlanBookingStatus } from '#domain/plan.ts'
 import type { Tx } from '#platform/db'
+import { placeOfAddress } from '../gathering-facts.ts'
 import { events } from '../tables.ts'
-import { type BookingFacts, eventOfBooking, placeOfBooking } from './booking-facts.ts'
+import { type BookingFacts, eventOfBooking } from './booking-facts.ts'
 
 type RequestedFacts = BookingFacts & { status: PlanBookingStatus; title: string; requestedAt: Date; cutoffAt: Date }
 
@@ -17,7 +18,7 @@ export async function insertEventOfBooking(tx: Pick<Tx, 'insert'>, booking: Requ
     status: eventStatusOf(booking.status),
     estimatedPerson: booking.estimatedPerson,
     ...eventTimesOf({ meetupDate, windowTo, cutoffAt, placedAt }),
-    place: placeOfBooking(booking),
+    place: placeOfAddress(booking),
     note: '',
     rsvpOpen: true,
     rsvpSerial: 0,

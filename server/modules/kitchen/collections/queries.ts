@@ -3,7 +3,7 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { nameOf } from '#tables/accounts'
 import { meetupLines, meetups } from '#tables/meetups'
-import type { OrderOfDay } from '../queries.ts'
+import { type OrderOfDay, ordersIn } from '../queries.ts'
 import { collections } from '../tables.ts'
 
 type Reader = Pick<Tx, 'select'>
@@ -26,11 +26,7 @@ export async function findToCollect(
     .leftJoin(collections, eq(collections.meetupId, meetups.id))
     .where(and(lte(meetups.meetupDate, until), comesBack, or(ofTheDay, earlier)))
     .orderBy(asc(meetups.meetupDate), asc(meetups.number), asc(meetupLines.position))
-  const byOrder = Map.groupBy(rows, ({ meetup }) => meetup.id)
-  return [...byOrder.values()].map((ofOrder) => ({
-    order: { meetup: ofOrder[0]!.meetup, lines: ofOrder.map(({ line }) => line) },
-    collected: ofOrder[0]!.collected ?? undefined,
-  }))
+  return ordersIn(rows).map(({ order, row }) => ({ order, collected: row.collected ?? undefined }))
 }
 
 /** Of how many orders between these days nobody has noted the dishes as back. */

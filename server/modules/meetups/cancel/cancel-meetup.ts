@@ -9,16 +9,8 @@ import { IS_HELD } from '#domain/payment.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
-import {
-  consentOf,
-  type MailCause,
-  type MeetupMailProps,
-  mailsAreWaiting,
-  type NewMails,
-  queueMails,
-  shopAddress,
-} from '#modules/mail'
-import { momentsOf, writeInTurn } from '#modules/ordering'
+import { consentOf, type MeetupMailProps, mailsAreWaiting, type NewMails, queueMails, shopAddress } from '#modules/mail'
+import { type CancellingBy, momentsOf, writeInTurn } from '#modules/ordering'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
@@ -103,15 +95,6 @@ async function cancelOnce(
 
 /** What the orderer is told of it. */
 type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold'>>
-
-type CancellingBy = {
-  by: 'guest' | 'customer' | 'staff'
-  byUserId: string | null
-  cause: MailCause
-  reason: string
-  fee: Yen
-  tellsGuests: boolean
-}
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;

@@ -1,6 +1,7 @@
 import * as contract from '#contract/admin/order-record.ts'
 import { refused } from '#contract/refusals.ts'
-import { showRecord } from '#modules/audit'
+import { findLastChangeOf, showRecord } from '#modules/audit'
+import { sqlIn } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { findOrderById } from '../queries.ts'
 import { orderRecordOf } from './order-record.ts'
@@ -12,7 +13,9 @@ export const getOrderRecord = (hooks: MeetupHooks) =>
       async (tx) => {
         const found = await findOrderById(tx, id)
         if (!found) return refused('meetup_not_found')
-        return { id, answer: await orderRecordOf(tx, found, { ...context, hooks }) }
+        const record = await orderRecordOf(tx, found, { ...context, hooks })
+        const noted = { kind: 'meetup', id, field: 'internal_note' } as const
+        return { id, answer: { ...record, internal_note_change: await findLastChangeOf(sqlIn(tx), noted) } }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

@@ -8,13 +8,12 @@ import { asksOf } from '#domain/own-fields.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
-import { findLastChangeOf } from '#modules/audit'
 import { deliveryWindows } from '#modules/calendar'
 import { attendeesOf, eventOfOrder } from '#modules/events'
 import { type KeptMail, keptMailsOf } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
 import { presentReceived, transfersOf } from '#modules/payments'
-import { sqlIn, type Tx } from '#platform/db'
+import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { type MeetupRow, presentMeetup } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -44,7 +43,6 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     asks: asksOf(context.snapshot.current().shop.ownFields),
     delivery_windows: deliveryWindows(context.snapshot.current().kitchens.products, meetup.meetupDate),
     internal_note: meetup.internalNote,
-    internal_note_change: await findLastChangeOf(sqlIn(tx), { kind: 'meetup', id, field: 'internal_note' }),
     cancel_reason: meetup.cancelReason,
     agreed_fee: agreedFee(meetup),
     history: shown.history.map((step, i) => {
@@ -127,7 +125,6 @@ export function loggedOf(record: OrderRecord): object {
     customer: _____,
     history: ______,
     step_back: _______,
-    internal_note_change: ________,
     notes,
     ...rest
   } = record

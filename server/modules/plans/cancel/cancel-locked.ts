@@ -4,21 +4,11 @@ import type { Yen } from '#domain/money.ts'
 import { bookingFeeAt } from '#domain/plan.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking } from '#modules/events'
-import type { MailCause } from '#modules/mail'
-import { momentsOf } from '#modules/ordering'
+import { type CancellingBy, momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
-
-type CancellingBy = {
-  by: 'guest' | 'customer' | 'staff'
-  byUserId: string | null
-  cause: MailCause
-  reason: string
-  fee: Yen
-  tellsGuests: boolean
-}
 
 type Cancelled = {
   cancelled: BookingRow

@@ -1,5 +1,5 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
-import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { OrderRecord, ShownOrder } from '#contract/admin/order-record.ts'
 import type { ChangeableField } from '#contract/placement.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -41,7 +41,7 @@ export const fieldsOf = (order: OrderRecord): EditFields => ({
 })
 
 /** Who has brought a field to what it is. */
-export function authorIn(order: OrderRecord, field: string): Author {
+export function authorIn(order: ShownOrder, field: string): Author {
   if (field === 'internal_note') return quicker(order.internal_note_change)
   const present = changeableOf(order)[field]
   const last = order.revisions.find((revision) => changeableOf(revision.order)[field] !== present)

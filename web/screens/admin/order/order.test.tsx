@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderRecord } from '#contract/admin/order-record.ts'
+import type { ShownOrder } from '#contract/admin/order-record.ts'
 import { meetup } from '#web/testing/sample-order.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const record = (changes: Partial<OrderRecord> = {}): OrderRecord => {
+const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
   const { payment, total, ...order } = meetup()
   return {
     ...order,
@@ -100,7 +100,7 @@ test('the next step is the one red button, and is done by its key', async () => 
   expect(calls.filter(({ what }) => what.startsWith('PATCH'))).toHaveLength(1)
 })
 
-const due = (changes: Partial<OrderRecord> = {}) =>
+const due = (changes: Partial<ShownOrder> = {}) =>
   record({ status: 'preparing', meetup_date: '2026-11-24', ...changes })
 const patched = (calls: { what: string; body?: unknown }[]) => calls.filter(({ what }) => what.startsWith('PATCH'))
 
