@@ -84,6 +84,8 @@ const sharedChunks = [
     name: 'place-fields',
     test: /\/(?:domain\/same-place|web\/features\/ordering-form\/(?:address-fields|autofill-address|title-field|use-address-search|window-field))\./,
   },
+  // Who orders and who is billed: a plan's change asks for the first alone, and for two hundred bytes they stay together.
+  { name: 'orderer-fields', test: /\/web\/features\/ordering-form\/(?:person-fields|invoice-fields)\./ },
   { name: 'reception-fields', test: /\/web\/features\/ordering-form\/(?:reception-fields|tableware-field)\./ },
   {
     name: 'ordering',

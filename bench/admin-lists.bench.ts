@@ -7,10 +7,20 @@
 import { parseArgs } from 'node:util'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { OrderSort, OrdersOf } from '#domain/order-list.ts'
+import { searchTermsOf } from '#domain/search-text.ts'
 import { addDays, datesFrom, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { connectDatabase, type Database, migrateDatabase, type SqlPool, startEmbeddedPostgres } from '#platform/db'
+import {
+  connectDatabase,
+  type Database,
+  migrateDatabase,
+  type SqlPool,
+  sqlIn,
+  startEmbeddedPostgres,
+} from '#platform/db'
 import { createLog } from '#platform/log'
 import { type AuditFilters, countLinesOfDays, findEntries } from '../server/modules/audit/queries.ts'
+import { gatherGuests } from '../server/modules/customers/guests/queries.ts'
+import { findCustomerPage } from '../server/modules/customers/queries.ts'
 import { findCounts, findCutoffs, findDeliveries, findNews } from '../server/modules/dashboard/queries.ts'
 import { findLastOrders, findOrderers } from '../server/modules/meetups/staff/find-callers.ts'
 import { findOrders } from '../server/modules/meetups/staff/find-orders.ts'
@@ -163,7 +173,7 @@ const fillLog = (sql: SqlPool) => sql`
     case when n % 4 = 3 then 'enquiry' else 'meetup' end, 'record ' || n / 8, 'OR-' || n / 8, '198.18.0.1'
   from generate_series(1, ${values.orders}::int) n`
 
-const mails = ['meetup', 'booking', 'enquiry', 'customer'] as const
+const mails = ['meetup', 'booking', 'enquiry', 'quote', 'customer'] as const
 const counts = { orders: true, money: true, plans: true, enquiries: true, mails }
 const since = addDays(today, -1)
 
@@ -202,6 +212,20 @@ const others = ({ sql, db }: Database): Record<string, () => Promise<unknown>> =
       `callers: ${q}`,
       async () => findLastOrders(db, await findOrderers({ sql, db, now: () => new Date() }, q, 10)),
     ]),
+  ),
+  'customers: gathered': () => db.transaction((tx) => gatherGuests(sqlIn(tx))),
+  ...Object.fromEntries(
+    [undefined, '山本', '株式会社', '0312', 'やまもと', '薬', '絶無'].flatMap((q) =>
+      (['-created_at', '-last_gathering'] as const).flatMap((sort) =>
+        [1, 60].map((page) => [
+          `customers: ${q ?? 'all'} ${sort} page ${page}`,
+          async () => {
+            const terms = q === undefined ? undefined : searchTermsOf(q)
+            return (await findCustomerPage(sql, { terms, state: undefined, sort, page })).rows
+          },
+        ]),
+      ),
+    ),
   ),
   ...Object.fromEntries(
     Object.entries(logQueries).map(([name, query]) => [

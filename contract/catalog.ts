@@ -162,6 +162,8 @@ export const SelectableDates = z.object({
       cutoff_at: z.string(),
       /** How many more meetups the kitchen can take. */
       remaining: z.int(),
+      /** For how many more people, over all of them. Left out where that is not limited. */
+      remaining_meals: z.int().optional(),
       /** Name of the national holiday, if the day is one. */
       holiday: z.string().nullable(),
       /**
@@ -200,6 +202,14 @@ export const idInPath = z
   .transform(Number)
   .pipe(id)
 
+/** Of a party, in a query. */
+export const personsInQuery = z
+  .string()
+  .regex(/^[1-9][0-9]{0,5}$/, { error: '人数を1以上の数字でお送りください。' })
+  .transform(Number)
+  .pipe(headcount)
+  .optional()
+
 export const listCategories = endpoint({
   summary: '商品の分類。sort_id の順',
   who: 'anyone',
@@ -229,29 +239,34 @@ export const checkOfferable = endpoint({
   answer: z.array(OfferCheck),
 })
 
+/** What a sum is asked for. */
+export const calculationFields = {
+  cart: Cart,
+  meetup_date: z.nullish(tokyoDate),
+  estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
+  postal_code: z.nullish(z.union([postalCode, z.literal('')])),
+  campaign_code: z.nullish(text(40)),
+}
+
 export const calculate = endpoint({
   summary: 'お見積り。金額はすべて税込の円です',
   who: 'anyone',
-  body: z.strictObject({
-    cart: Cart,
-    meetup_date: z.nullish(tokyoDate),
-    estimated_person: z.nullish(z.union([headcount, z.literal(0)])),
-    postal_code: z.nullish(z.union([postalCode, z.literal('')])),
-    campaign_code: z.nullish(text(40)),
-  }),
+  body: z.strictObject(calculationFields),
   answer: Calculation,
   refuses: ['area_not_served', 'campaign_invalid', 'too_many_requests'],
 })
 
 export const listSelectableDates = endpoint({
-  summary: '商品をお届けできる日。今日から60日',
+  summary: '商品をお届けできる日。今日から60日。人数を渡すと、その人数分をお受けできる日です',
   who: 'anyone',
+  query: z.object({ estimated_person: personsInQuery }),
   answer: SelectableDates,
 })
 
 export const listPlanDates = endpoint({
-  summary: 'プランの開催を承れる日。今日から60日',
+  summary: 'プランの開催を承れる日。今日から60日。人数を渡すと、その人数分をお受けできる日です',
   who: 'anyone',
+  query: z.object({ estimated_person: personsInQuery }),
   answer: SelectableDates,
 })
 

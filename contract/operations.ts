@@ -16,6 +16,7 @@ import * as dashboard from './admin/dashboard.ts'
 import * as deliveries from './admin/deliveries.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as adminFaqs from './admin/faqs.ts'
+import * as guestRecord from './admin/guest-record.ts'
 import * as kitchen from './admin/kitchen.ts'
 import * as launch from './admin/launch.ts'
 import * as adminLegal from './admin/legal.ts'
@@ -32,6 +33,7 @@ import * as adminPlans from './admin/plans.ts'
 import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
+import * as staffQuotes from './admin/quotes.ts'
 import type { RecordKind } from './admin/records.ts'
 import * as staffScenes from './admin/scenes.ts'
 import * as settings from './admin/settings.ts'
@@ -85,6 +87,7 @@ export const contract = {
   ...catalog,
   ...customers,
   ...customerRecord,
+  ...guestRecord,
   ...deliveries,
   ...dashboard,
   ...documents,
@@ -102,6 +105,7 @@ export const contract = {
   ...meetups,
   ...orders,
   ...orderRecord,
+  ...staffQuotes,
   ...pageErrors,
   ...phoneOrders,
   ...payments,

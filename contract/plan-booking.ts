@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cancellation } from './cancellation.ts'
-import { Address, Contact } from './placement.ts'
+import { Address, Contact, ExpectedFee } from './placement.ts'
 import { agreedTextVersion, headcount, multilineText, text, tokyoDate } from './text.ts'
 
 /** By invoice alone: a card cannot be held from the request to the day, which may be two months ahead. */
@@ -30,6 +30,25 @@ export const PlanBooking = z.strictObject({
   expected_total: z.int({ error: 'お支払い合計を円の整数でお送りください。' }).check(z.minimum(0), z.maximum(1e12)),
 })
 export type PlanBooking = z.output<typeof PlanBooking>
+
+/** What an orderer changes without the shop; what is left out stays. */
+export const OwnBookingChange = z.strictObject({
+  estimated_person: z.optional(headcount),
+  start_time: z.optional(PlanBooking.shape.start_time),
+  contact: z.optional(Contact),
+  note: z.optional(multilineText(1000)),
+  /** The total that was seen. May be left out only where no more is owed than before. */
+  expected_total: z.optional(PlanBooking.shape.expected_total),
+  /** For the people who are taken out (一部キャンセル料). */
+  expected_fee: ExpectedFee,
+  /** Of the state that was seen. Checked when given: what somebody else has changed is not overwritten. */
+  version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+})
+export type OwnBookingChange = z.output<typeof OwnBookingChange>
+export type OwnBookingChangeInput = z.input<typeof OwnBookingChange>
+
+/** What of a booking its orderer changes. */
+export type ChangeableByOrderer = Exclude<keyof OwnBookingChange, 'expected_total' | 'expected_fee' | 'version'>
 
 /** What was asked for, which mails and pages about the booking say again. */
 export type AskedOfPlan = Exclude<

@@ -4,7 +4,7 @@ import { Image, idInPath } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { CancelBody, FeeStep, GuestToken, textFields } from './meetups.ts'
 import { Address, type Answering, Contact } from './placement.ts'
-import { BookingPayment, PlanBooking } from './plan-booking.ts'
+import { BookingPayment, OwnBookingChange, PlanBooking } from './plan-booking.ts'
 import { id } from './text.ts'
 
 /** On-site catering: a chef comes and serves, priced per person. */
@@ -93,6 +93,27 @@ export const OwnBooking = GuestBooking.extend({
 })
 export type OwnBooking = z.output<typeof OwnBooking>
 
+const now = {
+  version: z.int(),
+  /** Within what the orderer changes headcount and hour, until when; null: not any more. */
+  changing: z
+    .object({
+      min_persons: z.int(),
+      max_persons: z.int(),
+      /** None: the hour is settled with the shop. */
+      start_times: z.array(z.string()),
+      until: z.string(),
+    })
+    .nullable(),
+}
+
+/** A booking as its orderer sees it at this moment. */
+export const GuestBookingNow = GuestBooking.extend(now)
+export type GuestBookingNow = z.output<typeof GuestBookingNow>
+
+export const OwnBookingNow = OwnBooking.extend(now)
+export type OwnBookingNow = z.output<typeof OwnBookingNow>
+
 const PlanId = z.object({ id: idInPath })
 
 export const listPlans = endpoint({
@@ -148,8 +169,51 @@ export const getGuestBooking = endpoint({
   summary: 'お客さまご自身の出張プランのお申し込み（控えのメールのリンクから）',
   who: 'anyone',
   params: GuestToken,
-  answer: GuestBooking,
+  answer: GuestBookingNow,
   refuses: ['booking_not_found'],
+})
+
+/** Whoever changes a booking. */
+export const bookingChangeRefusals = [
+  'booking_not_found',
+  'edited_meanwhile',
+  'not_changeable',
+  'date_not_selectable',
+  'cutoff_passed',
+  'fee_started',
+  'date_full',
+  'quantity_out_of_range',
+  'price_changed',
+  'fee_changed',
+] as const
+
+export const bookingChangeWords = {
+  quantity_out_of_range: 'このプランで承れる人数の範囲を外れています。',
+  price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+}
+
+const changing = {
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  body: z.strictObject(OwnBookingChange.shape),
+  refuses: [...bookingChangeRefusals, 'too_many_requests'],
+  says: {
+    ...bookingChangeWords,
+    not_changeable: 'このお申し込みは、もう変更を承れません。お電話でご相談ください。',
+    cutoff_passed: '人数と開始時刻の変更をお受けできる期限を過ぎました。お電話でご相談ください。',
+    fee_started: 'キャンセル料がかかる期間に入りました。人数の変更は、お電話でご相談ください。',
+  },
+} as const
+
+export const changeGuestBooking = endpoint({
+  ...changing,
+  summary:
+    'お客さまご自身の出張プランのお申し込みの変更（ご連絡先、ご要望、人数、開始）。お送りいただいた項目だけが変わります。人数と開始は確定の前、確定のあとは無料のあいだの人数の減少だけを承ります。dry_run=1 では、変更後のお申し込みを計算してお返しするだけで、何も変わりません。メールアドレスを変えると、それまでのリンクは使えなくなり、新しいリンクを新しいアドレスへお送りします',
+  who: 'anyone',
+  params: GuestToken,
+  answer: GuestBookingNow.extend({
+    /** Opens the booking from now on, where the address is another: the link that was used opens nothing any more. */
+    guest_token: z.string().optional(),
+  }),
 })
 
 const cancelling = {
@@ -164,7 +228,7 @@ export const cancelGuestBooking = endpoint({
     'お客さまご自身の出張プランのキャンセル。確定の前は無料、確定のあとは fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'anyone',
   params: GuestToken,
-  answer: GuestBooking,
+  answer: GuestBookingNow,
 })
 
 export const BookingId = z.object({ id: z.uuid() })
@@ -173,8 +237,17 @@ export const getBooking = endpoint({
   summary: 'お客さまご自身の出張プランのお申し込み',
   who: 'customer',
   params: BookingId,
-  answer: OwnBooking,
+  answer: OwnBookingNow,
   refuses: ['booking_not_found'],
+})
+
+export const changeOwnBooking = endpoint({
+  ...changing,
+  summary:
+    '出張プランのお申し込みの変更（ご連絡先、ご要望、人数、開始）。お送りいただいた項目だけが変わります。人数と開始は確定の前、確定のあとは無料のあいだの人数の減少だけを承ります。dry_run=1 では、変更後のお申し込みを計算してお返しするだけで、何も変わりません',
+  who: 'customer',
+  params: BookingId,
+  answer: OwnBookingNow,
 })
 
 export const cancelBooking = endpoint({
@@ -183,5 +256,5 @@ export const cancelBooking = endpoint({
     '出張プランのキャンセル。確定の前は無料、確定のあとは fee_timeline のとおりです。繰り返しても結果は変わりません',
   who: 'customer',
   params: BookingId,
-  answer: OwnBooking,
+  answer: OwnBookingNow,
 })

@@ -118,6 +118,19 @@ export const QuoteToken = z.object({ token: linkToken })
 /** The maker's own link, which orders. */
 export const QuoteOrderToken = z.object({ order_token: linkToken })
 
+/** Why no quote can be made of what was asked for, whoever asks. */
+export const unquotable = [
+  'shop_not_open',
+  'shop_paused',
+  'date_not_selectable',
+  'date_full',
+  'cutoff_passed',
+  'not_offerable',
+  'quantity_out_of_range',
+  'area_not_served',
+  'campaign_invalid',
+] as const
+
 export const createQuote = endpoint({
   summary:
     '承認用のお見積り。金額は expires_at まで変わりません。token は承認・差し戻し用、order_token は作成者の注文用です。approver_email へのメールはログインしている場合だけ、maker_email へのメールはログインしていない場合だけお送りします',
@@ -125,19 +138,7 @@ export const createQuote = endpoint({
   body: z.strictObject(QuoteRequest.shape),
   answer: QuoteMade,
   status: 201,
-  refuses: [
-    'shop_not_open',
-    'shop_paused',
-    'date_not_selectable',
-    'date_full',
-    'cutoff_passed',
-    'not_offerable',
-    'quantity_out_of_range',
-    'area_not_served',
-    'campaign_invalid',
-    'invalid',
-    'too_many_requests',
-  ],
+  refuses: [...unquotable, 'invalid', 'too_many_requests'],
 })
 
 export const listQuotes = endpoint({

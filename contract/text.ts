@@ -50,11 +50,16 @@ export const requiredText = (max: number, please: string) =>
 export const wholeNumber = (please: string, least: number, most: number) =>
   z.int({ error: please }).check(z.minimum(least, { error: please }), z.maximum(most, { error: please }))
 
+const inKatakana = z.pipe(text(50), z.transform(toKatakana))
+const onlyKatakana = z.refine<string>((value) => value === '' || isKatakana(value), {
+  error: 'カタカナでご記入ください。',
+})
 export const kana = (please: string) =>
-  z.pipe(text(50), z.transform(toKatakana)).check(
+  inKatakana.check(
     z.refine((value) => value !== '', { error: please, abort: true }),
-    z.refine(isKatakana, { error: 'カタカナでご記入ください。' }),
+    onlyKatakana,
   )
+export const kanaOrNone = inKatakana.check(onlyKatakana)
 
 const telField = (withoutOne: 'refused' | 'empty') =>
   z.pipe(

@@ -7,10 +7,13 @@ import {
   closures,
   cutoffAt,
   dayState,
+  exceededBy,
   type IsOpen,
   lastFetchedBy,
+  leftOf,
   nextOpenDay,
   remainingMark,
+  takesMore,
 } from './calendar.ts'
 import type { DayHours } from './delivery-window.ts'
 import type { NewYearBreak } from './new-year-break.ts'
@@ -164,6 +167,8 @@ describe('dayState', () => {
     leadDays: 3,
     capacity: 100,
     taken: 0,
+    capacityMeals: null,
+    mealsTaken: 0,
   }
 
   test.each([
@@ -179,8 +184,32 @@ describe('dayState', () => {
     ['too late and full', { now: cutoff, taken: 100 }, 'cutoff_passed', 0],
   ])('%s', (_, given, reason, remaining) => {
     const selectable = reason === null
-    const expected = { date: '2026-12-11', selectable, reason, cutoffAt: cutoff, remaining }
+    const expected = { date: '2026-12-11', selectable, reason, cutoffAt: cutoff, remaining, remainingMeals: null }
     expect(dayState({ ...day, ...given })).toEqual(expected)
+  })
+
+  test.each([
+    ['nothing eaten', {}, null, 300],
+    ['the last fifteen for ten people', { mealsTaken: 285, persons: 10 }, null, 15],
+    ['exactly the last fifteen', { mealsTaken: 285, persons: 15 }, null, 15],
+    ['one more than there are', { mealsTaken: 285, persons: 16 }, 'full', 15],
+    ['the last one where nobody said for how many', { mealsTaken: 299 }, null, 1],
+    ['none left', { mealsTaken: 300 }, 'full', 0],
+    ['more eaten than the limit since lowered', { mealsTaken: 340, persons: 1 }, 'full', 0],
+    ['meals left, but no place', { taken: 100, persons: 1 }, 'full', 300],
+    ['a place left, but no meal', { taken: 99, mealsTaken: 300, persons: 1 }, 'full', 0],
+    ['too late, and too many', { now: cutoff, persons: 400 }, 'cutoff_passed', 300],
+    ['no limit, whoever comes', { capacityMeals: null, persons: 100_000 }, null, null],
+    ['a limit of none', { capacityMeals: 0 }, 'full', 0],
+  ])('with 300 meals: %s', (_, given, reason, remainingMeals) => {
+    const state = dayState({ ...day, capacityMeals: 300, ...given })
+    expect(state).toMatchObject({ selectable: reason === null, reason, remainingMeals })
+  })
+
+  it('of a closed day has no meals, or no limit of them', () => {
+    const closed = { ...day, date: '2026-12-12', mealsTaken: 10 }
+    expect(dayState({ ...closed, capacityMeals: 300 }).remainingMeals).toBe(0)
+    expect(dayState(closed).remainingMeals).toBeNull()
   })
 
   it('of a closed day says so before anything else', () => {
@@ -203,7 +232,8 @@ describe('dayState', () => {
           const open: IsOpen = (date) => !closed.has(date)
           const date = addDays('2026-11-21', ahead)
           const now = new Date(instantAt('2026-11-21', '00:00').getTime() + minutes * 60_000)
-          const state = dayState({ date, now, isOpen: open, leadDays, capacity, taken })
+          const load = { capacity, taken, capacityMeals: null, mealsTaken: 0 }
+          const state = dayState({ date, now, isOpen: open, leadDays, ...load })
           expect(state.selectable).toBe(open(date) && now < state.cutoffAt && taken < capacity)
           expect(state.selectable).toBe(state.reason === null)
           expect(state.remaining).toBe(closed.has(date) || taken > capacity ? 0 : capacity - taken)
@@ -220,14 +250,61 @@ test('sixty days are shown, today first', () => {
 })
 
 test.each([
-  [-1, 'none'],
-  [0, 'none'],
-  [1, 'few'],
-  [5, 'few'],
-  [6, 'plenty'],
-  [100, 'plenty'],
-])('%i remaining are marked %s', (remaining, mark) => {
-  expect(remainingMark(remaining)).toBe(mark)
+  [0, null, 'none'],
+  [1, null, 'few'],
+  [5, null, 'few'],
+  [6, null, 'plenty'],
+  [100, null, 'plenty'],
+  [100, 0, 'none'],
+  [100, 1, 'few'],
+  [100, 50, 'few'],
+  [100, 51, 'plenty'],
+  [5, 51, 'few'],
+  [0, 51, 'none'],
+] as const)('%i places and %s meals remaining are marked %s', (remaining, remainingMeals, mark) => {
+  expect(remainingMark({ remaining, remainingMeals })).toBe(mark)
+})
+
+describe('a day that takes orders one after the other', () => {
+  const party = fc.integer({ min: 1, max: 60 })
+  const limits = fc.record({ capacity: fc.nat(12), capacityMeals: fc.option(fc.nat(300), { nil: null }) })
+
+  it('is never beyond either limit, and refuses only what would be', () => {
+    fc.assert(
+      fc.property(limits, fc.array(party, { maxLength: 30 }), ({ capacity, capacityMeals }, parties) => {
+        let [taken, mealsTaken] = [0, 0]
+        for (const persons of parties) {
+          const load = { capacity, capacityMeals, taken, mealsTaken }
+          const isOver = taken + 1 > capacity || (capacityMeals !== null && mealsTaken + persons > capacityMeals)
+          expect(takesMore(leftOf(load), persons)).toBe(!isOver)
+          if (isOver) continue
+          taken += 1
+          mealsTaken += persons
+        }
+        expect([exceededBy(taken, capacity), exceededBy(mealsTaken, capacityMeals)]).toEqual([0, 0])
+      }),
+    )
+  })
+
+  it('takes fewer people whenever it takes more', () => {
+    fc.assert(
+      fc.property(limits, fc.nat(12), fc.nat(300), party, party, (limit, taken, mealsTaken, one, other) => {
+        const left = leftOf({ ...limit, taken, mealsTaken })
+        const [few, many] = [Math.min(one, other), Math.max(one, other)]
+        if (takesMore(left, many)) expect(takesMore(left, few)).toBe(true)
+        if (takesMore(left, few)) expect(takesMore(left)).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  [120, 100, 20],
+  [100, 100, 0],
+  [80, 100, 0],
+  [80, null, 0],
+])('%i of %s are %i too many', (taken, capacity, over) => {
+  expect(exceededBy(taken, capacity)).toBe(over)
 })
 
 test.each([

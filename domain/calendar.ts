@@ -95,6 +95,8 @@ export type DayState = {
   cutoffAt: Date
   /** Meetups the kitchen can still take; 0 on a closed day. */
   remaining: number
+  /** Meals it can still make; 0 on a closed day, null where they are not limited. */
+  remainingMeals: number | null
 }
 
 type DayQuestion = {
@@ -105,25 +107,62 @@ type DayQuestion = {
   leadDays: number
   capacity: number
   taken: number
+  /** In people; null: meals are not limited. */
+  capacityMeals: number | null
+  mealsTaken: number
+  /** How many people it is asked for; where nobody has said, it is a day for one that is looked for. */
+  persons?: number | undefined
   time?: string
 }
 
 /** Whether a date can be chosen. If several reasons speak against it, the first in the order of the type is given. */
-export function dayState({ date, now, isOpen, leadDays, capacity, taken, time }: DayQuestion): DayState {
+export function dayState({ date, now, isOpen, leadDays, persons, time, ...load }: DayQuestion): DayState {
   const cutoff = cutoffAt({ meetupDate: date, leadDays, isOpen, time })
   const open = isOpen(date)
-  const remaining = open ? Math.max(0, capacity - taken) : 0
-  const reason = !open ? 'closed' : now >= cutoff ? 'cutoff_passed' : remaining === 0 ? 'full' : null
-  return { date, selectable: reason === null, reason, cutoffAt: cutoff, remaining }
+  const left = leftOf(load)
+  const reason = !open ? 'closed' : now >= cutoff ? 'cutoff_passed' : takesMore(left, persons) ? null : 'full'
+  const { remaining, remainingMeals } = open ? left : nothingOf(left)
+  return { date, selectable: reason === null, reason, cutoffAt: cutoff, remaining, remainingMeals }
 }
+
+type Left = Pick<DayState, 'remaining' | 'remainingMeals'>
+
+/** What a day takes, and has. */
+export type Load = Pick<DayQuestion, 'capacity' | 'taken' | 'capacityMeals' | 'mealsTaken'>
+
+/** What of a day is left: never less than nothing, also where staff have let it take more than its capacity. */
+export const leftOf = (load: Load): Left => ({
+  remaining: Math.max(0, load.capacity - load.taken),
+  remainingMeals: load.capacityMeals === null ? null : Math.max(0, load.capacityMeals - load.mealsTaken),
+})
+
+/** Of a closed day. */
+export const nothingOf = ({ remainingMeals }: Left): Left => ({
+  remaining: 0,
+  remainingMeals: remainingMeals === null ? null : 0,
+})
+
+/** By how many a day has more than it takes (上限超過); null: there is no limit. */
+export const exceededBy = (taken: number, capacity: number | null): number =>
+  capacity === null ? 0 : Math.max(0, taken - capacity)
+
+/** Whether one more order of so many people fits: a day is full by its orders or by its meals, whichever comes first. */
+export const takesMore = (left: Left, persons = 1): boolean =>
+  left.remaining > 0 && (left.remainingMeals === null || left.remainingMeals >= persons)
 
 /** The dates to choose from, today first. */
 export function bookableDates(today: TokyoDate, days = 60): TokyoDate[] {
   return datesFrom(today, days)
 }
 
-/** For the date picker's mark: one to five are few by default. */
-export function remainingMark(remaining: number, few = 5): 'plenty' | 'few' | 'none' {
-  if (remaining <= 0) return 'none'
-  return remaining <= few ? 'few' : 'plenty'
+/** So many meals are few: what one or two orders take. */
+const FEW_MEALS = 50
+
+export const areMealsFew = ({ remainingMeals }: Pick<Left, 'remainingMeals'>): boolean =>
+  remainingMeals !== null && remainingMeals <= FEW_MEALS
+
+/** For the date picker's mark: one to five orders are few by default. */
+export function remainingMark(left: Left, few = 5): 'plenty' | 'few' | 'none' {
+  if (!takesMore(left)) return 'none'
+  return left.remaining <= few || areMealsFew(left) ? 'few' : 'plenty'
 }

@@ -59,6 +59,18 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
       { kind: 'note', from: '', to: 'はい' },
     ],
   ],
+  [
+    'what was written about bringing it in',
+    [order({ addressNote: '裏口へ' })],
+    [order({ addressNote: 'えびアレルギー1名' })],
+    [{ kind: 'address_note', key: 'address_note:a', number: 'OR-1', from: '裏口へ', to: 'えびアレルギー1名' }],
+  ],
+  [
+    'nothing of it of a sheet that was printed without',
+    [(({ addressNote: _, ...printed }) => printed)(order()) as KitchenOrder],
+    [order({ addressNote: '裏口へ' })],
+    [],
+  ],
   ['another place', [order()], [order({ place: 'q' })], [{ kind: 'place', number: 'OR-1', from: 'p', to: 'q' }]],
   [
     'a guest answers with an allergy',
@@ -97,8 +109,8 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
   [
     'a new order with words',
     [],
-    [order({ products: [], allergens: {}, note: 'そば1名' })],
-    [{ kind: 'added' }, { kind: 'note', from: '', to: 'そば1名' }],
+    [order({ products: [], allergens: {}, note: 'そば1名', addressNote: '裏口へ' })],
+    [{ kind: 'added' }, { kind: 'note', from: '', to: 'そば1名' }, { kind: 'address_note', from: '', to: '裏口へ' }],
   ],
 ])('%s', (_, printed, now, expected) => {
   test('is told', () => {

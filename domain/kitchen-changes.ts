@@ -12,16 +12,23 @@ export type KitchenChange = {
   | { kind: 'persons'; number: string; from: number; to: number }
   | { kind: 'window'; number: string; from: string; to: string }
   | { kind: 'place'; number: string; from: string; to: string }
-  /** What came with the order about what must not be eaten, and its note: in words. */
-  | { kind: 'allergies' | 'note'; number: string; from: string; to: string }
+  /** What came with the order about what must not be eaten, its note, and how it is brought in: in words. */
+  | { kind: WordKind; number: string; from: string; to: string }
   /** `from` or `to` is its window; the other one is empty. */
   | { kind: 'added' | 'removed'; number: string; from: string; to: string }
 )
 
+const wordKinds = ['allergies', 'note', 'address_note'] as const
+type WordKind = (typeof wordKinds)[number]
+
+/** Told by what was written, not by a figure. */
+export const isInWords = (change: KitchenChange): change is KitchenChange & { kind: WordKind } =>
+  (wordKinds as readonly string[]).includes(change.kind)
+
 /** Before sheets had the words of an order and said whether it was confirmed, they were printed without. */
 export type PrintedOrder = Omit<KitchenOrder, keyof typeof unprinted> & Partial<KitchenOrder>
 
-const unprinted = { isConfirmed: true, allergies: [], note: '' } satisfies Partial<KitchenOrder>
+const unprinted = { isConfirmed: true, allergies: [], note: '', addressNote: '' } satisfies Partial<KitchenOrder>
 
 type ProductChange = KitchenChange & { kind: 'product' }
 
@@ -31,7 +38,13 @@ export function changesSince(
   now: readonly KitchenOrder[],
   rankOf: (product: number) => number,
 ): KitchenChange[] {
-  const before = printed.map((order) => ({ ...unprinted, ...order }))
+  const presentOf = new Map(now.map((order) => [order.id, order]))
+  // An older sheet does not tell whether what it lacks about bringing in was there already; `place` tells that it changed.
+  const before = printed.map((order) => ({
+    ...unprinted,
+    addressNote: presentOf.get(order.id)?.addressNote ?? '',
+    ...order,
+  }))
   const windows = pairsBy(kitchenWindows(before, rankOf), kitchenWindows(now, rankOf), windowKey)
   const orders = pairsBy(before, now, ({ id }) => id)
   return [
@@ -89,15 +102,16 @@ function orderChanges(former: KitchenOrder | undefined, present: KitchenOrder | 
   return [...changes, ...wordChanges(former, present)]
 }
 
-type Words = Pick<KitchenOrder, 'allergies' | 'note'>
+type Words = Pick<KitchenOrder, 'allergies' | 'note' | 'addressNote'>
 
 function wordChanges(former: Words, present: KitchenOrder): KitchenChange[] {
   const { id, number } = present
   const words = {
     allergies: ({ allergies }: Words) => allergies.map(allergyWords).join('、'),
     note: ({ note }: Words) => note,
+    address_note: ({ addressNote }: Words) => addressNote,
   }
-  return (['allergies', 'note'] as const).flatMap((kind) => {
+  return wordKinds.flatMap((kind) => {
     const [from, to] = [words[kind](former), words[kind](present)]
     return from === to ? [] : [{ key: `${kind}:${id}`, kind, number, from, to }]
   })

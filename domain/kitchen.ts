@@ -18,6 +18,8 @@ export type KitchenOrder = {
   allergies: readonly OrderAllergy[]
   /** The orderer's own words. */
   note: string
+  /** How it is brought in, in the orderer's words: an allergy may be among them. */
+  addressNote: string
   /** Of how many guests nobody knows what they must avoid. */
   unanswered: number
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MEETUP_STATUSES } from './meetup.ts'
-import { dayAsked, ORDER_VIEWS, ordersOf, viewsOf, within } from './order-list.ts'
+import { dayAsked, ORDER_VIEWS, ordersOf, PAYMENT_FILTERS, viewsOf, within } from './order-list.ts'
 import { addDays } from './tokyo-date.ts'
 
 const today = '2026-12-03'
@@ -14,19 +14,20 @@ test.each([
   ['delivered', '2026-12-02', ['done']],
   ['cancelled', today, ['cancelled']],
 ] as const)('%s on %s lies in %j', (status, meetupDate, views) => {
-  expect(viewsOf({ status, meetupDate, isToRefund: false }, today)).toEqual(views)
+  expect(viewsOf({ status, meetupDate, awaits: undefined }, today)).toEqual(views)
 })
 
-test('every order lies somewhere, whatever its day and state, and money to give back has a place of its own', () => {
+test('every order lies somewhere, whatever its day and state, and money that is awaited or goes back has a place of its own', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...MEETUP_STATUSES),
       fc.integer({ min: -400, max: 60 }),
-      fc.boolean(),
-      (status, days, isToRefund) => {
-        const views = viewsOf({ status, meetupDate: addDays(today, days), isToRefund }, today)
-        expect(views.filter((view) => view !== 'to_refund')).not.toEqual([])
-        expect(views.includes('to_refund')).toBe(isToRefund)
+      fc.constantFrom(undefined, ...PAYMENT_FILTERS),
+      (status, days, awaits) => {
+        const views = viewsOf({ status, meetupDate: addDays(today, days), awaits }, today)
+        const ofMoney = views.filter((view) => PAYMENT_FILTERS.some((each) => each === view))
+        expect(ofMoney).toEqual(awaits ? [awaits] : [])
+        expect(views.length).toBeGreaterThan(ofMoney.length)
       },
     ),
   )
@@ -49,9 +50,10 @@ test('what is asked for within a view holds both', () => {
       asked,
       fc.constantFrom(...MEETUP_STATUSES),
       fc.integer({ min: -6, max: 6 }),
-      (view, { status, date, from, to }, of, days) => {
+      fc.constantFrom(undefined, ...PAYMENT_FILTERS),
+      (view, { status, date, from, to }, of, days, awaits) => {
         const meetupDate = addDays(today, days)
-        const order = { status: of, meetupDate, isToRefund: true }
+        const order = { status: of, meetupDate, awaits }
         const isAsked =
           (status?.includes(of) ?? true) &&
           (date ?? meetupDate) === meetupDate &&
@@ -68,7 +70,8 @@ test('what is asked for within a view holds both', () => {
           (all.status?.includes(of) ?? true) &&
           (all.date ?? meetupDate) === meetupDate &&
           (all.from ?? meetupDate) <= meetupDate &&
-          (all.to ?? meetupDate) >= meetupDate
+          (all.to ?? meetupDate) >= meetupDate &&
+          (all.payment ?? awaits) === awaits
         expect(isBoth).toBe(isAsked && viewsOf(order, today).includes(view))
       },
     ),

@@ -1,12 +1,12 @@
-import type { MeetupStatus } from './meetup.ts'
+import { HANDED_OVER, type MeetupStatus, STILL_TO_COME } from './meetup.ts'
 import { addDays, daysBetween, parseTokyoDate, type TokyoDate } from './tokyo-date.ts'
 
 /** The views of the list of orders that everybody has. What waits for somebody is in one of them. */
-export const ORDER_VIEWS = ['ahead', 'today', 'unconfirmed', 'unrecorded', 'to_refund', 'done', 'cancelled'] as const
+export const ORDER_VIEWS = [
+  ...(['ahead', 'today', 'unconfirmed', 'unrecorded'] as const),
+  ...(['unpaid', 'to_refund', 'done', 'cancelled'] as const),
+] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
-
-/** The statuses of orders that the shop still has to serve: few at any time, however many there have been. */
-export const UNDER_WAY = ['placed', 'confirmed', 'preparing'] as const satisfies readonly MeetupStatus[]
 
 /** `unpaid`: by invoice, and not all that is owed has come. `to_refund`: more has come than is owed. */
 export const PAYMENT_FILTERS = ['unpaid', 'to_refund'] as const
@@ -20,44 +20,42 @@ export type OrdersOf = {
   payment?: PaymentFilter
 }
 
-/** None of the views asks for what is unpaid. */
-type OfView = Omit<OrdersOf, 'payment'> & { payment?: 'to_refund' }
-
 /** Which orders are in it. What nobody has confirmed yet waits, whatever its day. */
-export function ordersOf(view: OrderView, today: TokyoDate): OfView {
+export function ordersOf(view: OrderView, today: TokyoDate): OrdersOf {
   switch (view) {
     case 'ahead':
-      return { status: UNDER_WAY, from: today }
+      return { status: STILL_TO_COME, from: today }
     case 'today':
-      return { status: ['placed', 'confirmed', 'preparing', 'delivered', 'closed'], date: today }
+      return { status: [...STILL_TO_COME, ...HANDED_OVER], date: today }
     case 'unconfirmed':
       return { status: ['placed'] }
     case 'unrecorded':
-      return { status: UNDER_WAY, to: addDays(today, -1) }
+      return { status: STILL_TO_COME, to: addDays(today, -1) }
+    case 'unpaid':
     case 'to_refund':
-      return { payment: 'to_refund' }
+      return { payment: view }
     case 'done':
-      return { status: ['delivered', 'closed'] }
+      return { status: HANDED_OVER }
     case 'cancelled':
       return { status: ['cancelled'] }
   }
 }
 
-type Listed = { status: MeetupStatus; meetupDate: TokyoDate; isToRefund: boolean }
+type Listed = { status: MeetupStatus; meetupDate: TokyoDate; awaits: PaymentFilter | undefined }
 
 /** In which views an order lies. */
 export const viewsOf = (order: Listed, today: TokyoDate): OrderView[] =>
   ORDER_VIEWS.filter((view) => isIn(order, ordersOf(view, today)))
 
 const isIn = (
-  { status, meetupDate, isToRefund }: Listed,
-  { status: statuses, date, from, to, payment }: OfView,
+  { status, meetupDate, awaits }: Listed,
+  { status: statuses, date, from, to, payment }: OrdersOf,
 ): boolean =>
   (statuses?.includes(status) ?? true) &&
   (date === undefined || meetupDate === date) &&
   (from === undefined || meetupDate >= from) &&
   (to === undefined || meetupDate <= to) &&
-  (payment === undefined || isToRefund)
+  (payment === undefined || payment === awaits)
 
 /** What is asked for within a view; undefined: nothing can be both. */
 export function within(view: OrdersOf, asked: OrdersOf): OrdersOf | undefined {

@@ -1,7 +1,7 @@
 /** One sticker on one package. */
-export type PackingLabel<Order> = {
+export type PackingLabel<Order extends { items: readonly LabelledItem[] }> = {
   order: Order
-  item: LabelledItem
+  item: Order['items'][number]
   /** The how-manieth of this item, from 1; null: one sticker stands for all of it. */
   piece: number | null
   /** The how-manieth of its order, and how many that has. */

@@ -143,7 +143,9 @@ describe('how long staff may', () => {
   ])('at %s confirm, move, cancel: %s, %s, %s', (at, ...may) => {
     const now = new Date(at)
     const on = { ...when, status: 'requested' as const }
-    expect([isConfirmable(on, now), isBookingMovable(on, now), isCancellableByStaff(on, now)]).toEqual(may)
+    const agreed = { ...on, status: 'confirmed' as const }
+    expect([isConfirmable(on, now), isBookingMovable(agreed, now), isCancellableByStaff(on, now)]).toEqual(may)
+    expect(isBookingMovable(on, now)).toBe(true)
     expect(isBookingMovable({ ...on, status: 'cancelled' }, now)).toBe(false)
     expect(isCancellableByStaff({ ...on, status: 'declined' }, now)).toBe(false)
   })

@@ -22,6 +22,7 @@ export function canMoveBooking(from: PlanBookingStatus, to: PlanBookingStatus): 
 
 /** Whether it has a place on its day: declining and cancelling give the place back. */
 export const holdsPlace = (status: PlanBookingStatus): boolean => status === 'requested' || status === 'confirmed'
+export const HOLDING_PLACE = PLAN_BOOKING_STATUSES.filter(holdsPlace)
 
 const gatherings: Record<PlanBookingStatus, EventStatus> = {
   requested: 'requested',
@@ -75,7 +76,7 @@ export function bookingFeeAt(
 
 type When = { eventDate: TokyoDate; startTime: string }
 
-const hasBegun = ({ eventDate, startTime }: When, now: Date): boolean => now >= instantAt(eventDate, startTime)
+export const hasBegun = ({ eventDate, startTime }: When, now: Date): boolean => now >= instantAt(eventDate, startTime)
 
 /** Cancelling is possible until the gathering begins, whatever the fee. */
 export const isBookingCancellable = (booking: When & { status: PlanBookingStatus }, now: Date): boolean =>
@@ -87,9 +88,9 @@ export const isCancellableByStaff = (
   now: Date,
 ): boolean => canMoveBooking(status, 'cancelled') && tokyoDateOf(now) <= eventDate
 
-/** Headcount, day and hour, which the chef goes by. */
+/** Headcount, day and hour, which the chef goes by. A request that nobody has answered in time can still get another day. */
 export const isBookingMovable = (booking: When & { status: PlanBookingStatus }, now: Date): boolean =>
-  holdsPlace(booking.status) && !hasBegun(booking, now)
+  booking.status === 'requested' || (booking.status === 'confirmed' && !hasBegun(booking, now))
 
 /** A request that was not answered by when it was promised, or before the gathering, is not confirmed any more. */
 export const isConfirmable = (booking: When & { replyDueAt: Date | null }, now: Date): boolean =>

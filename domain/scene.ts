@@ -3,7 +3,7 @@ import type { Serving, Wishes } from './proposal-wishes.ts'
 
 /** What is usually wished for at such a gathering. */
 export type SceneWishes = {
-  usualGuests: number
+  estimatedPerson: number
   /** For each guest, tax-inclusive, with the delivery: an example cart is made for each. */
   budgets: Yen[]
   /** How many of a hundred guests are served alcohol. */
@@ -18,7 +18,11 @@ export const drinkersAmong = (guests: number, { drinkersPercent }: Pick<SceneWis
   Math.round((guests * drinkersPercent) / 100)
 
 /** The wishes of an example cart. Allergies are never guessed. */
-export function wishesFor(scene: Omit<SceneWishes, 'budgets' | 'usualGuests'>, guests: number, budget: Yen): Wishes {
+export function wishesFor(
+  scene: Omit<SceneWishes, 'budgets' | 'estimatedPerson'>,
+  guests: number,
+  budget: Yen,
+): Wishes {
   const { serving, softDrinks, sweets } = scene
   return { guests, budget, avoid: [], drinkers: drinkersAmong(guests, scene), serving, softDrinks, sweets }
 }

@@ -83,6 +83,32 @@ test.each([
   expect(foldForSearch(text)).toBe(folded)
 })
 
+describe('the legal form of a company says nothing, wherever it stands and however it is written', () => {
+  test.each([
+    ['青山データ研究所株式会社', '株式会社青山データ研究所'],
+    ['青山データ研究所(株)', '株式会社青山データ研究所'],
+    ['青山データ研究所 ㈱', '株式会社青山データ研究所'],
+    ['㍿青山データ研究所', '青山データ研究所株式会社'],
+    ['株式会社 青山', '青山データ研究所（株）'],
+    ['さくら商店有限会社', '㈲さくら商店'],
+    ['合同会社みどり', 'みどり（同）'],
+    ['みどり（同）', '合同会社みどり'],
+    ['ＮＰＯ法人みどりの会', '特定非営利活動法人みどりの会'],
+    ['（一社）みどりの会', '一般社団法人みどりの会'],
+    ['みどりの会（公財）', '公益財団法人みどりの会'],
+    ['みらい計画株式会社東京支店', '株式会社みらい計画　東京支店'],
+  ])('%s finds %s', (asked, company) => {
+    const terms = searchTermsOf(asked)!
+    expect(terms.length).toBeGreaterThan(0)
+    for (const term of terms) expect(searchTextOf([company])).toContain(term)
+  })
+
+  test('alone it is what is looked for', () => {
+    expect(searchTermsOf('㈱')).toEqual(['株式会社'])
+    expect(searchTermsOf('有限会社')).toEqual(['有限会社'])
+  })
+})
+
 test('without words nothing is looked for; with nothing but marks, nothing is found', () => {
   expect(searchTermsOf(' 　')).toBeUndefined()
   expect(searchTermsOf('--- 🍱')).toEqual([])

@@ -18,18 +18,43 @@ export const searchTextOf = (fields: readonly string[]): string =>
 
 const mostCharacters = 500
 
+/** Before a name or after it, which people do not remember: 株式会社 or (株), and what else says what sort of body it is. */
+const legalForm = new RegExp(
+  [
+    String.raw`\((?:株|有|同|資|名|社|財|学|医|福|宗|独|特非|社福|一社|一財|公社|公財)\)`,
+    '(?:株式|有限|合同|合資|合名)会社',
+    '(?:(?:一般|公益)(?:社団|財団)|(?:特定)?医療|学校|社会福祉|特定非営利活動|NPO|宗教|独立行政)法人',
+  ].join('|'),
+  'giu',
+)
+
 /**
- * What has to be found, each anywhere: the words between spaces, but digits that belong together. Undefined: nothing is
- * looked for; none: it is nothing but marks, which nothing has.
+ * What has to be found, each anywhere: the words between spaces, but digits that belong together. The legal form of a
+ * company counts only where there is nothing else. Undefined: nothing is looked for; none: it is nothing but marks, which
+ * nothing has.
  */
 export function searchTermsOf(asked: string): readonly string[] | undefined {
   if (asked.trim() === '') return undefined
   const tel = normalizeTel(asked)
   if (tel) return [tel]
   const together = asked.normalize('NFKC').replace(/(?<=\d)[\s()]+(?=\d)/g, '')
+  const terms = wordsOf(withoutLegalForms(together))
+  return (terms.length > 0 ? terms : wordsOf(together)).slice(0, mostTerms)
+}
+
+/** The words between spaces as they were typed; the legal form of a company counts only where there is nothing else. */
+export function wordsAsked(asked: string): string[] {
+  const plain = asked.normalize('NFKC')
+  const words = withoutLegalForms(plain).match(/\S+/g) ?? plain.match(/\S+/g) ?? []
+  return words.slice(0, mostTerms)
+}
+
+const withoutLegalForms = (plain: string) => plain.replace(legalForm, ' ')
+
+function wordsOf(text: string): string[] {
   // What a 々 at the beginning repeats is not known.
-  const words = together.split(/\s+/).map((word) => word.replace(/^[々〻]+/u, ''))
-  return [...new Set(words.map(foldForSearch))].filter((term) => term !== '').slice(0, mostTerms)
+  const words = text.split(/\s+/).map((word) => word.replace(/^[々〻]+/u, ''))
+  return [...new Set(words.map(foldForSearch))].filter((term) => term !== '')
 }
 
 const mostTerms = 8

@@ -18,6 +18,7 @@ test('a second factor is asked for, and a recovery code opens once @phone', asyn
   const member = await newMember(request)
   await signIn(page, member, '/mypage/security')
   const { secret, recovery } = await setUpSecondFactor(page, member.password)
+  await expect(page.getByText('二段階認証は有効です。')).toBeVisible()
   await mailTo(request, member.email, '二段階認証')
 
   const toCode = async () => {

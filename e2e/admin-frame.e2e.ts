@@ -1,7 +1,8 @@
 import { demoPassword } from '../server/seed/people.ts'
 import { isAccessible } from './is-accessible.ts'
 import { fillLogin, heading, newMember, signIn } from './member.ts'
-import { adminMenu, atTabletWidth, enterAdmin } from './staff.ts'
+import { ordered } from './ordered.ts'
+import { adminMenu, atTabletWidth, enterAdmin, staffSizes } from './staff.ts'
 import { expect, test } from './visit.ts'
 
 atTabletWidth('who is not signed in comes by way of the login page to the screen that was asked for', async (page) => {
@@ -74,4 +75,27 @@ test('no page of the shop loads or names a script of the administration', { tag:
   expect(scripts.filter((url) => url.includes('/admin'))).toEqual([])
   const texts = await Promise.all([...new Set(scripts)].map(async (url) => (await request.get(url)).text()))
   expect(texts.filter((text) => /assets\/admin|screens\/admin/.test(text))).toEqual([])
+})
+
+test('that an order has come in stands over neither the menu nor what a screen begins and ends with', {
+  tag: '@desk',
+}, async ({ page, request }) => {
+  await enterAdmin(page, '/admin/meetups')
+  for (const size of staffSizes) {
+    await page.setViewportSize(size)
+    await expect(heading(page, '受注')).toBeVisible()
+    const bar = page.getByText(/^新しいご注文 \d+件$/)
+    // The stream of changes may still be on its way up.
+    await expect(async () => {
+      await ordered(request, '歓迎会')
+      await expect(bar).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await page.getByRole('link', { name: '電話の受注' }).last().click({ trial: true })
+    await adminMenu(page).getByRole('link', { name: '使い方' }).click({ trial: true })
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const [last, note] = [page.getByRole('main').getByRole('link').last(), page.locator('p', { has: bar })]
+    const [end, top] = [await last.boundingBox(), await note.boundingBox()]
+    expect(end!.y + end!.height).toBeLessThanOrEqual(top!.y)
+    await isAccessible(page)
+  }
 })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { ALLERGENS } from '#domain/allergen.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { demoPassword } from '../server/seed/people.ts'
 import { dueToday } from './database.ts'
@@ -91,13 +92,59 @@ atStaffWidths('a day is printed in one go, and what changes afterwards is told a
   const { number } = await order(request, date)
   const short = number.split('-').at(-1)!
   await expect(changes(page)).toContainText(`${short} 新しい受注`)
-  await expect(changes(page)).toContainText('未確認 2')
+  await expect(changes(page)).toContainText('まだ見ていない変更 2')
   await changes(page)
     .getByRole('button', { name: `${short} 新しい受注の変更を確認した` })
     .click()
   await expect(changes(page)).toContainText('確認済み 帳場')
-  await expect(changes(page)).toContainText('未確認 1')
+  await expect(changes(page)).toContainText('まだ見ていない変更 1')
   await isAccessible(page)
+})
+
+test('a label has all that is in its product, however much that is', { tag: '@desk' }, async ({ page, request }) => {
+  test.slow()
+  const date = await ownDay(request, 12)
+  await order(request, date)
+  const allergens = ALLERGENS.map(({ code }, n) => ({ code, state: n % 7 === 3 ? 'may_contain' : 'contains' }))
+  const all = {
+    allergens,
+    allergens_known: true,
+    best_before: '冷蔵でお届けします。お届けから3時間以内に、温めずにお召し上がりください。',
+  }
+  const avoided = [{ allergens: ALLERGENS.map(({ code }) => code), persons: 12, note: '命に関わります' }]
+  const long = { company: '株式会社丸の内コミュニケーションデザイン研究所', allergies: avoided }
+  await page.route('**/api/admin/kitchen?*', async (route) => {
+    const response = await route.fetch()
+    const day = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...day, products: day.products.map((each: object) => ({ ...each, ...all })) },
+    })
+  })
+  await page.route('**/api/admin/deliveries?*', async (route) => {
+    const response = await route.fetch()
+    const [stop] = await response.json()
+    const items = [7, 1].map((qty, n) => ({
+      ...stop.items[0],
+      qty,
+      name: n ? '冬の三段重「紅葉と栗ごはん」季節のデザート付き' : stop.items[0].name,
+    }))
+    await route.fulfill({ response, json: [{ ...stop, ...long, items }] })
+  })
+  await enterAdmin(page, `/admin/kitchen?date=${date}`)
+  await page.getByRole('checkbox', { name: /ラベル/ }).check()
+  const sheet = page.getByRole('region', { name: 'ラベル 1枚目' })
+  const layout = page.getByRole('combobox', { name: 'ラベル用紙' })
+  for (const name of await layout.getByRole('option').allTextContents()) {
+    await layout.selectOption(name)
+    await expect(sheet.getByText(/ゼラチン/).first()).toBeVisible()
+    const cut = await sheet.evaluate(async (section) => {
+      await document.fonts.ready
+      const runsOver = (each: Element) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth
+      return [...section.children].filter((label) => runsOver(label)).map(({ textContent }) => textContent)
+    })
+    expect(cut, name).toEqual([])
+  }
 })
 
 test.describe('on the tablet in the kitchen', () => {

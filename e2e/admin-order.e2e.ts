@@ -1,35 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sample } from '../server/testing/sample-placement.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading } from './member.ts'
+import { ordered } from './ordered.ts'
 import { atStaffWidths, enterAdmin } from './staff.ts'
 import { expect, test } from './visit.ts'
-
-type Days = { dates: { date: string; selectable: boolean; remaining: number }[] }
-
-/** An order of a guest, on the last day that can be chosen. */
-async function ordered(request: APIRequestContext, title: string): Promise<{ id: string; number: string }> {
-  const { dates } = (await (await request.get('/backend/api/meetup/selectable-date')).json()) as Days
-  const free = dates.findLast(({ selectable, remaining }) => selectable && remaining > 2)
-  const order = { ...sample, title, meetup_date: free!.date }
-  const { total } = await (
-    await request.post('/backend/api/meetup/products/calculate', {
-      data: {
-        cart: order.cart,
-        meetup_date: order.meetup_date,
-        estimated_person: order.estimated_person,
-        postal_code: order.address.postal_code,
-      },
-    })
-  ).json()
-  const answer = await request.post('/backend/api/meetup/meetups', {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { ...order, expected_total: total },
-  })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
 
 async function opened(page: Page, request: APIRequestContext, title: string): Promise<string> {
   const { id } = await ordered(request, title)

@@ -101,6 +101,14 @@ atTabletWidth(
     await page.reload()
     await expect(table.getByRole('row', { name: new RegExp(fine.number) })).toContainText('ご注文確定')
     await expect(table.getByRole('row', { name: new RegExp(edited.number) })).toContainText('確認待ち')
+    await box(fine.number).check()
+    await bar.getByRole('button', { name: '入金を記録する' }).click()
+    const payments = page.getByRole('dialog', { name: '1件の入金を記録しますか？' })
+    await expect(payments.getByLabel('入金日')).toBeFocused()
+    await isAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1件の入金を記録しました。')).toBeVisible()
+    await expect(table.getByRole('row', { name: new RegExp(fine.number) })).toContainText('入金済み')
     if (width === 768) return
     // With the keyboard: to the row, chosen, done.
     await page.keyboard.press('j')

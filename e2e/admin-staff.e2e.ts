@@ -78,6 +78,7 @@ async function accepts(
   await page.goto(/https?:\S+\/mypage\/security$/m.exec(text)![0])
   await isHydrated(page)
   const { secret } = await setUpSecondFactor(page, staffPassword)
+  await expect(page).toHaveURL('/admin')
   return { email, password: staffPassword, secret }
 }
 
@@ -120,6 +121,7 @@ atStaffWidths('who is invited sees what they may, as long as they may', async (p
     '本日の様子',
     '受注',
     '電話の受注',
+    'お見積り',
     '仕込みと配送',
     '配送の記録',
     'お問い合わせ',

@@ -36,7 +36,6 @@ async function becomesAdmin(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL(/\/mypage\/security$/)
   await isHydrated(page)
   await setUpSecondFactor(page, password)
-  await page.goto('/admin')
   await expect(heading(page, '開店の準備')).toBeVisible()
 }
 

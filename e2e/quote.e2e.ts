@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { formatYen } from '#domain/money.ts'
 import { atBothWidths } from './both-widths.ts'
 import { shopDays } from './days.ts'
 import { isAccessible } from './is-accessible.ts'
 import { heading, mailTo, newMember, signIn } from './member.ts'
+import { quotedCart, quoteOf } from './quoted.ts'
 import {
   agree,
   comeBackWith,
@@ -20,29 +21,7 @@ import {
 import { atEachSize } from './turning.ts'
 import { expect, test } from './visit.ts'
 
-const cart = [
-  { id: menu.sushi.id, qty: 2 },
-  { id: menu.tea.id, qty: 1 },
-]
 const ways = (page: Page) => page.getByRole('complementary', { name: 'ご注文' })
-
-/** Made through the API by somebody without an account. */
-async function quoteOf(request: APIRequestContext) {
-  const { quiet } = await shopDays(request)
-  const made = await request.post('/backend/api/meetup/quotes', {
-    data: {
-      meetup_date: quiet,
-      estimated_person: 8,
-      cart,
-      postal_code: '1000004',
-      note: '',
-      addressee: '株式会社みらい計画 長宗我部 和彦',
-      title: '開発本部 忘年会',
-    },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  return (await made.json()) as { token: string; order_token: string; total: number }
-}
 
 test('the boss approves by a link, and the organiser orders at the held price', { tag: '@desk' }, async ({
   page,
@@ -52,7 +31,7 @@ test('the boss approves by a link, and the organiser orders at the held price', 
   const member = await newMember(request)
   const { quiet } = await shopDays(request)
   const boss = newAddress()
-  await comeBackWith(page, { cart, meetupDate: quiet, estimatedPerson: 8 })
+  await comeBackWith(page, { cart: quotedCart, meetupDate: quiet, estimatedPerson: 8 })
   await signIn(page, member, '/cart')
   await page.getByRole('button', { name: '承認用の見積りリンクを作る' }).click()
   const dialog = page.getByRole('dialog')

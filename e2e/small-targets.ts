@@ -7,10 +7,13 @@ export function smallTargets(page: Page): Promise<string[]> {
       getComputedStyle(target).display === 'inline' &&
       target.closest('p, dd') !== null &&
       target.parentElement?.textContent?.trim() !== target.textContent?.trim()
-    const pressed = (target: HTMLElement) =>
-      target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)
-        ? (target.closest('label') ?? target)
-        : target
+    // The words of a box or a field are pressed like it, and a link can be stretched over all of what it opens.
+    const pressed = (target: HTMLElement) => {
+      if (target instanceof HTMLInputElement) return target.closest('label') ?? target
+      const { position, content } = getComputedStyle(target, '::after')
+      const isStretched = content !== 'none' && position === 'absolute' && target instanceof HTMLAnchorElement
+      return (isStretched && target.offsetParent) || target
+    }
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
       .filter((target) => !target.closest('dialog:not([open])'))
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -59,6 +59,7 @@ export const paths = {
   planComplete: (id: string) => `/plans/complete/${id}`,
   /** A guest's request for a plan, for the holder of its link. */
   guestBooking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
+  guestBookingChange: (token: string) => `/bookings/${encodeURIComponent(token)}/change`,
 
   tel: (tel: string) => `tel:${tel.replaceAll('-', '')}`,
 
@@ -105,6 +106,7 @@ export const paths = {
   unanswered: (id: string) => `/mypage/events/${id}?guests=invited#guests`,
   /** A request for a plan, of the account. */
   booking: (id: string) => `/mypage/bookings/${id}`,
+  bookingChange: (id: string) => `/mypage/bookings/${id}/change`,
   runSheet: (id: string) => `/mypage/events/${id}/run-sheet`,
   /** Opened by a mailed link: somebody is asked to take an order over. */
   takeOver: '/take-over',
@@ -125,6 +127,8 @@ export const paths = {
   security: '/mypage/security',
   deleteAccount: '/mypage/delete',
 
+  /** Its first screen, which is for all staff. Loads a page of its own: it is another app. */
+  admin: '/admin',
   /** The menu's link to the administration, as the specification has it. */
   adminProducts: '/admin/products',
 } as const

@@ -31,6 +31,7 @@ export default [
   route('plans/:id/book', 'screens/plans/book.tsx'),
   route('plans/complete/:id', 'screens/plans/complete.tsx'),
   route('bookings/:guest_token', 'screens/plans/guest-booking.tsx'),
+  route('bookings/:guest_token/change', 'screens/mypage/change/guest-booking-change.tsx'),
 
   route('about', 'screens/public/about.tsx'),
   route('how-to-use', 'screens/public/how-to-use.tsx'),
@@ -63,6 +64,7 @@ export default [
     route('mypage/events', 'screens/mypage/events.tsx'),
     route('mypage/events/:id', 'screens/mypage/event/event.tsx'),
     route('mypage/bookings/:id', 'screens/mypage/booking.tsx'),
+    route('mypage/bookings/:id/change', 'screens/mypage/booking-change.tsx'),
     route('mypage/meetups/:id/change', 'screens/mypage/meetup-change.tsx'),
     route('mypage/quotes', 'screens/mypage/quotes.tsx'),
     route('mypage/documents', 'screens/mypage/documents.tsx'),

@@ -1,4 +1,10 @@
+import { labelsOf } from '../fields/field.ts'
+import { campaignFields } from './campaign-fields.ts'
+import { faqFields } from './faq-fields.ts'
+import { noticeFields } from './notice-fields.ts'
+import { planFields } from './plan-fields.ts'
 import type { RecordKind } from './records.ts'
+import { sceneFields } from './scene-fields.ts'
 
 const common = {
   status: '状態',
@@ -7,6 +13,8 @@ const common = {
   note: 'メモ',
   internal_note: '内部メモ',
 }
+
+const drafted = { published: '公開', has_draft: '公開前の変更' }
 
 const ofArea = {
   name: 'エリア',
@@ -61,6 +69,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     cancel_reason: 'キャンセルの理由',
     answered_at: 'お返事の日時',
     decline_reason: 'お断りの理由',
+    offered_dates: 'ご案内した日',
     money: 'お支払い',
     payments: '入金',
     paid_at: '入金の確認',
@@ -103,7 +112,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     received_by: 'お渡しした方',
     user_id: '会員',
     placed_by: '電話を受けたスタッフ',
-    overrides: '締切後・定員を超えた受注',
+    overrides: '例外の受注',
     override_reason: '受注する理由',
     money: 'お支払いの状態',
   },
@@ -114,6 +123,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     is_suspect: '自動送信の疑い',
     suspect: '自動送信の疑い',
     messages: 'やりとり',
+    subject: '件名',
     text: '本文',
   },
   undelivered_mail: { settled_at: '対応した日時' },
@@ -121,6 +131,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     ...common,
     closed: '休業・営業の指定',
     capacity: '上限の件数',
+    capacity_meals: '上限の食数',
     print: '印刷',
     sheets: '枚数',
     tick: '仕込み済み',
@@ -193,8 +204,18 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     note: '社内のメモ',
     locked: 'ロック',
     password_change_required: 'パスワードの変更のお願い',
+    max_open_orders: 'お支払い前のご注文の上限',
     ended_devices: '終了した端末',
     erased_at: '消去した日時',
+  },
+  guest: { ...common, note: '社内のメモ' },
+  quote: {
+    ...common,
+    number: '番号',
+    meetup_date: '開催日',
+    estimated_person: '人数',
+    total: '合計',
+    expires_at: '期限',
   },
   view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
   article: {
@@ -209,12 +230,9 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     not_published_yet: '公開前の変更',
   },
   faq: {
-    question: 'ご質問',
-    answer: 'お答え',
+    ...labelsOf(faqFields),
+    ...drafted,
     group: 'グループ',
-    featured: 'ホームにも出す',
-    published: '公開',
-    has_draft: '公開前の変更',
     name: 'グループ名',
     faqs: 'ご質問の並び',
     groups: 'グループの並び',
@@ -228,71 +246,23 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     has_draft: '下書き',
     tried_at: 'テストメールの送信',
   },
-  notice: {
-    message: '文',
-    path: '行き先',
-    shown_from: '始まり',
-    shown_until: '終わり',
-    published: '公開',
-    has_draft: '公開前の変更',
-  },
+  notice: { ...labelsOf(noticeFields), ...drafted },
   legal: { text: '文書', day: '効力が始まる日', body: '本文' },
-  campaign: {
-    name: '名前',
-    code: 'コード',
-    discount: '割引',
-    order_from: '受付の始まり',
-    order_until: '受付の終わり',
-    meetup_from: '開催日の始まり',
-    meetup_until: '開催日の終わり',
-    min_goods: '商品の合計（から）',
-    min_days_ahead: '開催日までの日数',
-    once_per_customer: 'お一人さま1回限り',
-    max_uses: '上限の件数',
-    published: '公開',
-    has_draft: '公開前の変更',
-  },
+  campaign: { ...labelsOf(campaignFields), ...drafted, discount: '割引' },
   plan: {
-    name: 'プラン名',
-    summary: '説明',
-    description_long: '詳しい説明',
-    contents: '内容',
-    timeline: '当日の流れ（18:00に始まる例）',
-    price_per_person_with_tax: 'お一人さまの料金（税込）',
-    min_persons: '最小の人数',
-    max_persons: '最大の人数',
-    lead_days: '締切（営業日前）',
-    published: '公開',
-    has_draft: '公開前の変更',
+    ...labelsOf(planFields),
+    ...drafted,
     archived_at: '取り下げ',
     copied_from: '複製のもと',
     pictures: '写真',
     plans: 'プランの並び',
   },
-  scene: {
-    slug: 'アドレス',
-    name: '場面の名前',
-    title: '題名',
-    summary: '紹介文',
-    points: '大切なこと',
-    picture: '写真',
-    estimated_person: 'ふだんの人数',
-    budgets: 'お一人さまの予算（税込）',
-    drinkers_percent: 'お酒を召し上がる方（100名のうち）',
-    serving: '料理の形',
-    soft_drinks: 'お茶・ソフトドリンク',
-    sweets: '甘いもの',
-    article_slugs: '記事のアドレス',
-    published: '公開',
-    has_draft: '公開前の変更',
-    scenes: '場面の並び',
-  },
+  scene: { ...labelsOf(sceneFields), ...drafted, picture: '写真', scenes: '場面の並び' },
   storefront: {
     hero_picture: 'トップページの写真',
     about_picture: 'お店についての写真',
     about_text: 'お店についての文章',
-    published: '公開',
-    has_draft: '公開前の変更',
+    ...drafted,
   },
 }
 

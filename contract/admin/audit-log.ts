@@ -28,7 +28,7 @@ const filters = {
   /** The id of a member of staff. */
   by: z.uuid().optional(),
   kind: z.enum(recordKinds).optional(),
-  /** The name of an operation, or several with commas between. */
+  /** The name of an operation, or several with commas between; with a minus in front all but these. */
   action: z.optional(text(500)),
   /** The first and the last day, in Tokyo. */
   from: z.optional(tokyoDate),

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { ToGuests } from '../meetup-changes.ts'
 import { HistoryStep } from '../meetups.ts'
 import { Page } from '../page.ts'
-import { GuestBooking, PlanBookingStatus } from '../plans.ts'
-import { multilineText, requiredMultilineText, tokyoDate } from '../text.ts'
-import { BookingChange } from './booking-fields.ts'
-import { OrderCancellation, PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
+import { bookingChangeRefusals, bookingChangeWords, GuestBooking, PlanBookingStatus } from '../plans.ts'
+import { multilineText, requiredMultilineText, text, tokyoDate } from '../text.ts'
+import { BookingCancellation, BookingChange } from './booking-fields.ts'
+import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
 import { LastChange } from './records.ts'
 
@@ -41,8 +41,6 @@ const Answering = z.object({
     open: z.object({ ok: z.boolean() }),
     in_area: z.object({ ok: z.boolean() }),
   }),
-  /** The dates nearest to the one that was asked for that this plan could still have. */
-  free_dates: z.array(z.string()),
 })
 
 /** A booking with what only staff see. */
@@ -60,7 +58,7 @@ export const BookingRecord = GuestBooking.extend({
   paid_at: z.string().nullable(),
   /** What staff added to the mail that confirmed it. */
   answer_message: z.string().nullable(),
-  /** Other dates that staff offered in the mail that declined it. */
+  /** Other dates that staff offered in the mail that declined it, or called it off. */
   offered_dates: z.array(z.string()),
   history: z.array(HistoryStep.extend({ status: PlanBookingStatus })),
   /** What it was before each change, the last one first. */
@@ -68,7 +66,8 @@ export const BookingRecord = GuestBooking.extend({
     z.object({
       booking: GuestBooking,
       replaced_at: z.string(),
-      /** Null: not known any more. */
+      by: HistoryStep.shape.by,
+      /** Of staff; null: not known any more. */
       by_name: z.string().nullable(),
       reason: z.string().nullable(),
     }),
@@ -90,9 +89,10 @@ export const ShownBooking = BookingRecord.extend({
       start_times: z.array(z.string()),
       /** Until when no reason is needed. */
       cutoff_at: z.string(),
-      free_dates: z.array(z.string()),
     })
     .nullable(),
+  /** The dates nearest to its own that this plan could still have; none once it is off. */
+  free_dates: z.array(z.string()),
   /** The week of the gathering, Monday first. */
   week: z.array(
     z.object({
@@ -123,11 +123,12 @@ const BookingId = z.object({ id: z.uuid() })
 const Version = z.strictObject({ version: z.int() })
 
 export const listBookings = endpoint({
-  summary: '出張プランのお申し込みの一覧。お返事を待つものは期限の近い順、ほかは開催日の新しい順',
+  summary:
+    '出張プランのお申し込みの一覧。お返事を待つものは期限の近い順、ほかは開催日の新しい順。探す言葉 q（番号、会社名、お名前、ふりがな、電話番号、メールアドレス、会の名前、プラン名の一部か、書類の番号）と状態 status で絞り込めます',
   who: 'staff',
   needs: 'plans',
   logs: null,
-  query: Page.extend({ status: PlanBookingStatus.optional() }),
+  query: Page.extend({ q: z.optional(text(200)), status: PlanBookingStatus.optional() }),
   answer: z.array(BookingRow),
   paged: true,
 })
@@ -156,7 +157,7 @@ export const confirmBooking = endpoint({
   refuses: ['booking_not_found', 'status_not_reachable', 'edited_meanwhile', 'cutoff_passed'],
   says: {
     cutoff_passed:
-      'お返事の期限か開催の時刻を過ぎたお申し込みは、確定できません。お電話でご相談のうえ、あらためてお申し込みいただいてください。',
+      'お返事の期限か開催の時刻を過ぎたお申し込みは、このままでは確定できません。お客さまとご相談のうえ、別の開催日に変えると、新しい期限で確定できます。',
   },
 })
 
@@ -188,35 +189,28 @@ export const changeBooking = endpoint({
   body: z.strictObject(BookingChange.shape),
   /** `to_guests`: only of a dry run of what concerns some guest. */
   answer: ShownBooking.extend({ to_guests: ToGuests.optional() }),
-  refuses: [
-    'booking_not_found',
-    'edited_meanwhile',
-    'not_changeable',
-    'date_not_selectable',
-    'cutoff_passed',
-    'fee_started',
-    'date_full',
-    'quantity_out_of_range',
-    'price_changed',
-    'fee_changed',
-  ],
+  refuses: bookingChangeRefusals,
   says: {
+    ...bookingChangeWords,
     not_changeable: 'お断りやキャンセルのあとは、変更できません。人数と日時は、開始の時刻まで変えられます。',
     cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
     fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
-    quantity_out_of_range: 'このプランで承れる人数の範囲を外れています。',
-    price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
   },
 })
 
 export const cancelBookingByStaff = endpoint({
   summary:
-    '出張プランの予約のキャンセル。expected_fee はお願いするキャンセル料で、そのときのお約束の額まで。店の都合（by: shop）なら0円です。理由はお客さまへのメールにも記します',
+    '出張プランの予約のキャンセル。expected_fee はお願いするキャンセル料で、そのときのお約束の額まで。店の都合（by: shop）なら0円で、代わりの日（dates）を3日までメールでご案内できます。理由はお客さまへのメールにも記します。dry_run=1 では、キャンセルのあとの予約とメールをお返しするだけで、何も変わりません',
   ...aboutBooking,
-  body: z.strictObject(OrderCancellation.shape),
-  answer: ShownBooking,
-  refuses: ['booking_not_found', 'edited_meanwhile', 'not_cancellable', 'fee_changed'],
-  says: { not_cancellable: '開催日を過ぎた予約と、お断りした予約は、キャンセルできません。' },
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  body: z.strictObject(BookingCancellation.shape),
+  /** `to_customer`: only of a dry run that writes to the customer. */
+  answer: ShownBooking.extend({ to_customer: WrittenMail.optional() }),
+  refuses: ['booking_not_found', 'edited_meanwhile', 'not_cancellable', 'fee_changed', 'date_not_selectable'],
+  says: {
+    not_cancellable: '開催日を過ぎた予約と、お断りした予約は、キャンセルできません。',
+    date_not_selectable: '代わりの日のうち、もう空いていない日があります。選び直してください。',
+  },
 })
 
 export const getBookingCancellationLetter = endpoint({

@@ -22,8 +22,16 @@ export const CalendarDay = z.object({
   /** What it takes on a day for which staff decided no capacity. */
   usual_capacity: z.int(),
   taken: z.int(),
+  /** Meals, in people, that it makes besides; null: they are not limited. */
+  capacity_meals: z.int().nullable(),
+  /** What it makes on a day for which staff decided none. */
+  usual_capacity_meals: z.int().nullable(),
+  /** People of those that have a place. */
+  meals_taken: z.int(),
   /** People to be served, over all orders that are not cancelled. */
   meals: z.int(),
+  /** Orders whose dishes are fetched that day: they move to the next open day where it is closed. Of plans 0. */
+  collections: z.int(),
   note: z.string(),
   /** Who decided about it; null: nobody. */
   last_change: LastChange.nullable(),
@@ -41,18 +49,24 @@ export const DeliveryDay = CalendarDay.pick({
   capacity: true,
   taken: true,
   meals: true,
+  capacity_meals: true,
+  meals_taken: true,
 }).extend({
   /** That are not cancelled. */
   meetups: z.int(),
   /** How many more it takes; 0 on a closed day. */
   remaining: z.int(),
+  /** For how many more people; null: that is not limited. */
+  remaining_meals: z.int().nullable(),
 })
 export type DeliveryDay = z.output<typeof DeliveryDay>
 
 /** As it is now, by whoever asked for it. */
-export const DecidedDay = CalendarDay.omit({ last_change: true }).extend({
+export const DecidedDay = CalendarDay.omit({ last_change: true, collections: true }).extend({
   /** Meetups beyond the capacity: they stay, and the day takes no more. */
   overbooked: z.int(),
+  /** The same in people. */
+  overbooked_meals: z.int(),
 })
 export type DecidedDay = z.output<typeof DecidedDay>
 
@@ -61,6 +75,13 @@ export const MAX_CALENDAR_DAYS = 400
 
 /** How far ahead staff close a day or plan a change, in days: two years. */
 export const FARTHEST_DAYS = 731
+
+/** Of a day in people; null: as usual, or not limited at all. */
+export const capacityMeals = z
+  .int({ error: '食数の上限を0以上の数字でご記入ください。' })
+  .min(0, { error: '食数の上限を0以上の数字でご記入ください。' })
+  .max(1_000_000, { error: '食数の上限は1,000,000食までにしてください。' })
+  .nullable()
 
 /** What is left out stays as it is; null is as the calendar, or the kitchen, usually has it. */
 const decision = {
@@ -71,6 +92,7 @@ const decision = {
     .max(10_000, { error: '上限は10,000件までにしてください。' })
     .nullable()
     .optional(),
+  capacity_meals: capacityMeals.optional(),
   note: z.optional(text(200)),
 }
 const Decision = z.object(decision)
@@ -98,7 +120,7 @@ export const listCalendarDays = endpoint({
 
 export const setCalendarDay = endpoint({
   summary:
-    '1日の受付（休業、上限、メモ）の変更。上限が受けた件数を下回っても受け付け、超えた件数を overbooked でお知らせします。both では、version と上限は商品の日のものです',
+    '1日の受付（休業、上限、メモ）の変更。上限が受けた件数を下回っても受け付け、超えた件数を overbooked、食数を overbooked_meals でお知らせします。both では、version と上限は商品の日のものです',
   who: 'staff',
   needs: 'calendar',
   logs: 'day',

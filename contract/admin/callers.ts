@@ -21,7 +21,7 @@ const LastOrder = GuestOrder.pick({
   own_fields: true,
 }).extend({ total: z.int(), cart: z.array(CartLine) })
 
-/** Somebody who has an account, or has ordered before. */
+/** Somebody who has an account, or has ordered before. What was never told is empty. */
 export const Caller = z.object({
   /** Null: has ordered as a guest. */
   user_id: z.uuid().nullable(),

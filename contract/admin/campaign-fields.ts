@@ -2,74 +2,87 @@ import * as z from 'zod/mini'
 import { type Campaign, normalizeCode } from '#domain/campaign.ts'
 import { type CampaignProblem, campaignProblems, type PromisedField } from '#domain/campaign-rules.ts'
 import { formatYen } from '#domain/money.ts'
-import { requiredText, tokyoDate, version, wholeNumber } from '../text.ts'
-import { draftOrders } from './draft-act.ts'
+import { draftedSchemas, type Written } from '../fields/drafted.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import { choice, day, dayOrNone, flag, number, numberOr, text, textOrNone, yenTyped } from '../fields/kinds.ts'
+import { requiredText, tokyoDate, wholeNumber } from '../text.ts'
 
 // What staff write about a campaign. Browser and server check with these schemas.
 
-const day = (please: string) =>
+const chosenDay = (please: string) =>
   z.pipe(z.string({ error: please }).check(z.minLength(1, { error: please, abort: true })), tokyoDate)
+
+const dayWords = (words: string) => [words, { example: '2026-12-28', format: 'date' }] as const
+const percentOrYen = wholeNumber('割引を、1から100,000までの数字でご記入ください。', 1, 100_000)
+const goods = wholeNumber(`商品の合計を、0円から${formatYen(10_000_000)}までの数字でご記入ください。`, 0, 10_000_000)
+
+export const discountKinds = { share: '配送料の割合', amount: '配送料から一定の額' }
 
 /** All that can be written about a campaign, as it is sent. */
 export const campaignFields = {
-  name: requiredText(40, 'お客さまに見せる名前をご記入ください。'),
+  name: text('お客さまに見せる名前', requiredText(40, 'お客さまに見せる名前をご記入ください。')),
   /** Null: automatic. */
-  code: z.nullable(
-    requiredText(30, 'コードをご記入ください。').check(
-      z.refine((code) => !/\s/.test(normalizeCode(code)), { error: 'コードに空白は使えません。' }),
+  code: textOrNone(
+    'コード',
+    z.nullable(
+      requiredText(30, 'コードをご記入ください。').check(
+        z.refine((code) => !/\s/.test(normalizeCode(code)), { error: 'コードに空白は使えません。' }),
+      ),
     ),
+    { none: 'なし（自動）', api: ['コード。null は、コードなしで自動に適用', { example: 'FUYU2026' }] },
   ),
-  discount_kind: z.enum(['share', 'amount']),
+  discount_kind: choice('割引の種類', z.enum(['share', 'amount']), {
+    names: discountKinds,
+    blank: 'share',
+    api: 'share は配送料に対する割合（%）、amount は税込の円',
+  }),
   /** Per cent of the delivery fee, or whole yen. */
-  discount_value: wholeNumber('割引を、1から100,000までの数字でご記入ください。', 1, 100_000),
+  discount_value: number('割引の大きさ', percentOrYen, { api: ['割引の大きさ', { example: 50 }] }),
   /** Periods include both ends. */
-  order_from: day('始まりの日をお選びください。'),
-  order_until: day('終わりの日をお選びください。'),
-  meetup_from: z.nullable(tokyoDate),
-  meetup_until: z.nullable(tokyoDate),
+  order_from: day('受付の始まり', chosenDay('始まりの日をお選びください。'), {
+    api: dayWords('ご注文の受付の始まり（この日から）'),
+  }),
+  order_until: day('受付の終わり', chosenDay('終わりの日をお選びください。'), {
+    api: dayWords('ご注文の受付の終わり（この日まで）'),
+  }),
+  meetup_from: dayOrNone('開催日の始まり', z.nullable(tokyoDate), {
+    api: dayWords('開催日の始まり（この日から）。なければ null'),
+  }),
+  meetup_until: dayOrNone('開催日の終わり', z.nullable(tokyoDate), {
+    api: dayWords('開催日の終わり（この日まで）。なければ null'),
+  }),
   /** Whole yen, tax-inclusive. */
-  min_goods: wholeNumber(`商品の合計を、0円から${formatYen(10_000_000)}までの数字でご記入ください。`, 0, 10_000_000),
-  min_days_ahead: wholeNumber('0から365までの数字でご記入ください。', 0, 365),
-  once_per_customer: z.boolean(),
+  min_goods: numberOr('商品の合計', goods, {
+    empty: 0,
+    words: yenTyped,
+    api: ['商品の合計がこの額から（税込の円）', { example: 30_000 }],
+  }),
+  min_days_ahead: numberOr('開催日までの日数', wholeNumber('0から365までの数字でご記入ください。', 0, 365), {
+    empty: 0,
+    api: ['ご注文から開催日までの日数。この日数から', { example: 14 }],
+  }),
+  once_per_customer: flag('お一人さま1回限り', {
+    api: ['お一人さま（アカウントとメールアドレス）1回限りか', { example: false }],
+  }),
   /** How many orders may have it in all; null: any number. */
-  max_uses: z.nullable(wholeNumber('上限を、1から1,000,000までの数字でご記入ください。', 1, 1_000_000)),
-  published: z.boolean(),
+  max_uses: numberOr(
+    '上限の件数',
+    z.nullable(wholeNumber('上限を、1から1,000,000までの数字でご記入ください。', 1, 1_000_000)),
+    { empty: null, api: ['適用するご注文の上限の件数。なければ null', { example: 100 }] },
+  ),
 }
 
-const CampaignValues = z.strictObject(campaignFields)
-export type CampaignValues = z.output<typeof CampaignValues>
-export type CampaignDraft = Omit<CampaignValues, 'published'>
+export const campaignSchemas = draftedSchemas(campaignFields, [
+  'name',
+  'code',
+  'discount_kind',
+  'discount_value',
+  'order_from',
+  'order_until',
+])
 
-/** What is left out stays. */
-export const CampaignChange = z.strictObject({
-  ...z.partial(CampaignValues).shape,
-  version,
-  ...draftOrders,
-})
-export type CampaignChange = z.output<typeof CampaignChange>
-
-const {
-  name,
-  code,
-  discount_kind,
-  discount_value,
-  order_from,
-  order_until,
-  published: _,
-  ...conditions
-} = campaignFields
-
-/** Not published; what is left out is no condition. */
-export const NewCampaign = z.strictObject({
-  name,
-  code,
-  discount_kind,
-  discount_value,
-  order_from,
-  order_until,
-  ...z.partial(z.strictObject(conditions)).shape,
-})
-export type NewCampaign = z.output<typeof NewCampaign>
+export type CampaignDraft = ValuesOf<typeof campaignFields>
+export type CampaignValues = Written<typeof campaignFields>
 
 /** As the rules of the shop read it. */
 export const ruleOf = (values: CampaignDraft, id = 0): Campaign => ({

@@ -4,7 +4,7 @@ import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { text, tokyoDate } from '../text.ts'
-import { CampaignChange, NewCampaign } from './campaign-fields.ts'
+import { campaignSchemas } from './campaign-fields.ts'
 import { draftSummary } from './draft-act.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
@@ -70,7 +70,7 @@ export const createCampaign = endpoint({
   who: 'staff',
   needs: 'content',
   logs: 'campaign',
-  body: z.strictObject(NewCampaign.shape),
+  body: z.strictObject(campaignSchemas.New.shape),
   status: 201,
   answer: CampaignRecord,
 })
@@ -81,7 +81,7 @@ export const changeCampaign = endpoint({
   needs: 'content',
   logs: 'campaign',
   params: CampaignId,
-  body: z.strictObject(CampaignChange.shape),
+  body: z.strictObject(campaignSchemas.Change.shape),
   answer: CampaignRecord,
   refuses: ['campaign_not_found', 'edited_meanwhile', 'not_found'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 import { CUSTOMER_STATES } from '#domain/customer.ts'
+import { MOST_OPEN_ORDERS } from '#domain/open-orders.ts'
 import { Session } from '../accounts.ts'
 import { IssuedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
@@ -73,6 +74,9 @@ export const CustomerRecord = z.object({
   locked_at: z.string().nullable(),
   lock_reason: z.string(),
   password_change_required: z.boolean(),
+  /** How many unpaid orders by invoice they may have ahead at a time, and how many those are now. */
+  max_open_orders: z.int(),
+  open_orders: z.int(),
   note: z.string(),
   /** What was ordered and not cancelled; `unpaid`: by invoice, of what is owed. */
   sums: z.object({
@@ -105,6 +109,11 @@ export const RecordPages = z.strictObject({
 })
 export type RecordPages = z.output<typeof RecordPages>
 
+const limitError = `0から${MOST_OPEN_ORDERS.toLocaleString('ja-JP')}までの件数をご記入ください。`
+const openOrderLimit = mini
+  .int({ error: limitError })
+  .check(mini.minimum(0, { error: limitError }), mini.maximum(MOST_OPEN_ORDERS, { error: limitError }))
+
 const CustomerId = z.object({ id: z.uuid() })
 
 export const getCustomerRecord = endpoint({
@@ -121,7 +130,7 @@ export const getCustomerRecord = endpoint({
 
 export const changeCustomer = endpoint({
   summary:
-    'お客さまの内部メモ note、ログインの停止 locked、パスワード変更のお願い password_change_required。停止するとすべての端末がその場でログアウトし、承ったご注文は残ります。停止・再開・お願いは、お客さまにメールでお知らせします。スタッフにはできません',
+    'お客さまの内部メモ note、ログインの停止 locked、パスワード変更のお願い password_change_required、お支払い前のご注文の上限 max_open_orders。停止するとすべての端末がその場でログアウトし、承ったご注文は残ります。停止・再開・お願いは、お客さまにメールでお知らせします。スタッフにはできません',
   who: 'staff',
   needs: 'customers',
   logs: 'customer',
@@ -133,6 +142,7 @@ export const changeCustomer = endpoint({
     /** Why it is locked; for the shop alone. */
     reason: mini.optional(multilineText(500)),
     password_change_required: z.boolean().optional(),
+    max_open_orders: mini.optional(openOrderLimit),
   }),
   answer: CustomerRecord,
   refuses: ['customer_not_found', 'edited_meanwhile'],

@@ -15,6 +15,7 @@ export const mailRecords = {
   meetup: 'orders',
   booking: 'plans',
   enquiry: 'enquiries',
+  quote: 'orders',
   customer: 'customers',
 } as const satisfies Record<string, Permission>
 export type MailRecord = keyof typeof mailRecords
@@ -26,6 +27,7 @@ export const seenWith = {
   unconfirmed: ['orders'],
   unrecorded: ['orders'],
   collections: ['kitchen'],
+  kitchen_changes: ['kitchen'],
   to_refund: ['orders', 'money'],
   unpaid: ['orders', 'money'],
   overdue: ['orders', 'money'],
@@ -81,6 +83,8 @@ export const Dashboard = z.object({
   unrecorded: counted,
   /** Dishes to be fetched today, and those of days before that nobody has noted as back: of how many orders. */
   collections: counted,
+  /** Days from today on whose production sheet was printed, and how much has changed since that nobody has confirmed. */
+  kitchen_changes: z.array(z.object({ date: z.string(), changes: z.int() })).nullable(),
   /** Orders for which more has come than is owed, and how much more in all, in yen. */
   to_refund: z.object({ n: z.int(), amount: z.int() }).nullable(),
   /** Orders by invoice of which not all that is owed has come. */

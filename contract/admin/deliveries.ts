@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { GuestOrder, MeetupId, MeetupStatus } from '../meetups.ts'
 import { OnDay } from './kitchen.ts'
 import { handover } from './order-fields.ts'
+import { Overrides } from './phone-order-fields.ts'
 
 /** What the driver needs to hand an order over. */
 export const Delivery = GuestOrder.pick({
@@ -18,6 +19,10 @@ export const Delivery = GuestOrder.pick({
   on_the_way: true,
 }).extend({
   status: MeetupStatus,
+  /** On this day it was moved to that one: nothing is handed over here. Null: this is its day. */
+  moved_to: z.string().nullable(),
+  /** What was put aside when it was taken on the telephone; empty: nothing. */
+  overrides: Overrides,
   /** What staff call the delivery areas of one fee; empty where we deliver no more. */
   area: z.string(),
   company: z.string(),
@@ -42,7 +47,7 @@ export type Delivery = z.output<typeof Delivery>
 
 export const listDeliveries = endpoint({
   summary:
-    '配送表。時間帯と地域の順。キャンセルされたものを除きますが、お届け日の当日にキャンセルされたものは `cancelled` として残ります（荷物を積んでいることがあるため）',
+    '配送表。時間帯と地域の順。キャンセルされたものを除きますが、お届け日の当日にキャンセルされたものは `cancelled` として、当日に別の日へ変更されたものは変更先の日 `moved_to` とともに残ります（荷物を積んでいることがあるため）',
   who: 'staff',
   needs: 'kitchen',
   logs: null,

@@ -4,6 +4,7 @@ import { ENQUIRY_MESSAGE_KINDS, ENQUIRY_STATES } from '#domain/enquiry-thread.ts
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { requiredMultilineText, text } from '../text.ts'
+import { Letter, mostLetterText as mostText } from './letter-fields.ts'
 import { LastChange } from './records.ts'
 
 const StaffName = z.object({ id: z.uuid(), name: z.string() })
@@ -16,10 +17,12 @@ const EnquiryRow = z.object({
   state: State,
   /** A program seems to have sent it. */
   suspect: z.boolean(),
+  /** What the shop has written about first; '': a visitor wrote first. */
+  subject: z.string(),
   name: z.string(),
   company: z.string(),
   email: z.string(),
-  /** How it begins. */
+  /** How it begins: what was written, or the subject of the shop's own letter. */
   excerpt: z.string(),
   received_at: z.string(),
   /** By when an answer is promised; null after a longer closure than is ever decided. */
@@ -45,6 +48,8 @@ export const EnquiryRecord = EnquiryRow.omit({ excerpt: true }).extend({
   tel: z.string(),
   message: z.string(),
   messages: z.array(EnquiryMessage),
+  /** The order that the shop has written about; null without the permission `orders`. */
+  order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** What else came from this address; nothing proves that it is the sender's. */
   others: z.object({
     /** The newest ten. */
@@ -76,7 +81,6 @@ const EnquiryId = z.object({ id: z.uuid() })
 const Version = z.strictObject({ version: z.int() })
 const refuses = ['enquiry_not_found', 'edited_meanwhile'] as const
 const once = ['malformed', 'idempotency_mismatch'] as const
-const mostText = 8000
 
 export const listEnquiries = endpoint({
   summary:
@@ -147,6 +151,22 @@ export const replyToEnquiry = endpoint({
   answer: EnquiryRecord,
   takesIdempotencyKey: true,
   refuses: [...refuses, ...once, 'too_many_requests'],
+  says: {
+    too_many_requests:
+      'このアドレスへ、またはこのアカウントから、1日に送れる数を超えました。お電話か、別の担当者からお願いします。',
+  },
+})
+
+export const startEnquiry = endpoint({
+  summary:
+    'お店から先にメールをお送りして、やりとりを始めます。届いたお返事は、noteOnEnquiry の received で続けます。Idempotency-Key（UUID）が必要です',
+  who: 'staff',
+  needs: 'enquiries',
+  logs: 'enquiry',
+  body: z.strictObject(Letter.shape),
+  answer: EnquiryRecord,
+  status: 201,
+  refuses: ['meetup_not_found', 'idempotency_key_required', 'idempotency_mismatch', 'too_many_requests'],
   says: {
     too_many_requests:
       'このアドレスへ、またはこのアカウントから、1日に送れる数を超えました。お電話か、別の担当者からお願いします。',

@@ -1,13 +1,16 @@
-import * as z from 'zod/mini'
+import { flag, recordId, text } from '../fields/kinds.ts'
 import { id, requiredMultilineText, requiredText } from '../text.ts'
 import { knowsFacts } from './known-facts.ts'
 
 /** What staff write about a question. Browser and server check with these schemas. */
 export const faqFields = {
-  question: requiredText(200, 'ご質問をご記入ください。').check(knowsFacts({ isMarkdown: false })),
-  answer: requiredMultilineText(5_000, 'お答えをご記入ください。').check(knowsFacts({ isMarkdown: true })),
-  group_id: id,
-  featured: z.boolean(),
+  question: text('ご質問', requiredText(200, 'ご質問をご記入ください。').check(knowsFacts({ isMarkdown: false }))),
+  answer: text(
+    'お答え',
+    requiredMultilineText(5_000, 'お答えをご記入ください。').check(knowsFacts({ isMarkdown: true })),
+  ),
+  group_id: recordId('グループ', id),
+  featured: flag('ホームにも出す'),
 }
 
 export const faqGroupFields = { name: requiredText(50, 'グループ名をご記入ください。') }

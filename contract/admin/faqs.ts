@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
+import { shapeOf } from '../fields/field.ts'
 import { Page } from '../page.ts'
 import { id } from '../text.ts'
 import { faqFields, faqGroupFields } from './faq-fields.ts'
@@ -41,6 +42,7 @@ export const FaqGroupRow = z.object({
 })
 export type FaqGroupRow = z.output<typeof FaqGroupRow>
 
+const written = shapeOf(faqFields)
 const RecordId = z.object({ id: idInPath })
 const version = z.int()
 const content = { who: 'staff', needs: 'content' } as const
@@ -67,7 +69,7 @@ export const getFaqRecord = endpoint({
 export const createFaq = endpoint({
   ...logged,
   summary: 'よくあるご質問の追加。グループの最後に、公開しない状態で加わります',
-  body: z.strictObject({ ...faqFields, featured: z.optional(faqFields.featured) }),
+  body: z.strictObject({ ...written, featured: z.optional(written.featured) }),
   status: 201,
   answer: FaqRecord,
 })
@@ -77,7 +79,7 @@ export const changeFaq = endpoint({
   summary:
     'よくあるご質問の変更。送った項目だけが変わります。公開中のものは下書きになり、公開するまで、お客さまには前の内容が表示されます',
   params: RecordId,
-  body: z.strictObject({ ...z.strictObject(faqFields).partial().shape, version }),
+  body: z.strictObject({ ...z.strictObject(written).partial().shape, version }),
   answer: FaqRecord,
   refuses: ['faq_not_found', 'edited_meanwhile'],
 })

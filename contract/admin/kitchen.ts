@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProductDetail } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { GuestOrder } from '../meetups.ts'
 import { DeliveryWindow } from '../placement.ts'
@@ -17,7 +18,18 @@ const Done = z.object({ at: z.string(), by: z.string() })
 export const KitchenDayChange = z.object({
   /** Of what it speaks; once in a day. */
   key: z.string(),
-  kind: z.enum(['product', 'allergen', 'persons', 'window', 'place', 'allergies', 'note', 'added', 'removed']),
+  kind: z.enum([
+    'product',
+    'allergen',
+    'persons',
+    'window',
+    'place',
+    'allergies',
+    'note',
+    'address_note',
+    'added',
+    'removed',
+  ]),
   /** Of a dish or an allergen. */
   window: z.object(Span).nullable(),
   product: z.int().nullable(),
@@ -27,8 +39,10 @@ export const KitchenDayChange = z.object({
   /** Figures, or windows (`17:30-18:00`); of an order that came or went, one of them is empty. Of words a sign for them. */
   from: z.string(),
   to: z.string(),
-  /** Of `allergies` and `note`: as they stood on the sheet, and as they are now. */
+  /** Of `allergies`, `note` and `address_note`: as they stood on the sheet, and as they are now. */
   words: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Of `removed`: the day on which it is delivered instead; `null`: it was cancelled. */
+  moved_to: z.string().nullable(),
   confirmed: Done.nullable(),
 })
 export type KitchenDayChange = z.output<typeof KitchenDayChange>
@@ -36,7 +50,17 @@ export type KitchenDayChange = z.output<typeof KitchenDayChange>
 /** A day of the kitchen without the name of any customer or guest, but for what an orderer has written. */
 export const KitchenDay = z.object({
   date: z.string(),
-  products: z.array(z.object({ id: z.int(), name: z.string(), unit: z.string(), qty: z.int() })),
+  /** What labels say of them is as the menu has it now: they are made now. Of one that is gone nothing is known. */
+  products: z.array(
+    ProductDetail.pick({
+      id: true,
+      name: true,
+      unit: true,
+      allergens: true,
+      allergens_known: true,
+      best_before: true,
+    }).extend({ qty: z.int() }),
+  ),
   windows: z.array(
     z.object({
       ...Span,
@@ -65,6 +89,8 @@ export const KitchenDay = z.object({
       /** What came with the order: the same people may be among the guests who have answered. As it was typed. */
       allergies: GuestOrder.shape.allergies,
       note: z.string(),
+      /** 搬入のご案内: what somebody must not eat may stand here, too. */
+      address_note: z.string(),
     }),
   ),
   ticks: z.array(
@@ -97,7 +123,7 @@ const forTheKitchen = { who: 'staff', needs: 'kitchen' } as const
 export const getKitchenDay = endpoint({
   ...forTheKitchen,
   summary:
-    '仕込み表（日と時間帯ごとの品と数、アレルギーの人数、ご注文時のお申し出と連絡事項）。お名前は含みません（お申し出に書かれたものを除きます）',
+    '仕込み表（日と時間帯ごとの品と数、アレルギーの人数、ご注文時のお申し出、連絡事項、搬入のご案内）。お名前は含みません（お申し出に書かれたものを除きます）',
   logs: null,
   query: OnDay,
   answer: KitchenDay,
@@ -121,7 +147,8 @@ export const noteKitchenPrint = endpoint({
 
 export const confirmKitchenChanges = endpoint({
   ...forTheKitchen,
-  summary: '印刷のあとの変更の確認。確認のあとでまた変わったものは、未確認に戻ります。繰り返しても結果は変わりません',
+  summary:
+    '印刷のあとの変更の確認。確認のあとでまた変わったものは、確認していない変更に戻ります。繰り返しても結果は変わりません',
   logs: 'day',
   body: z.strictObject({
     date: tokyoDate,

@@ -6,6 +6,7 @@ import { text } from '../text.ts'
 /** What staff see change on open screens, and who may hear of it: whoever has one of these permissions. */
 export const heardWith = {
   meetup: ['orders', 'kitchen', 'calendar'],
+  quote: ['orders'],
   booking: ['plans'],
   day: ['calendar', 'kitchen'],
   enquiry: ['enquiries'],
@@ -17,6 +18,7 @@ export const heardWith = {
   product: ['catalogue'],
   category: ['catalogue'],
   customer: ['customers'],
+  guest: ['customers'],
   article: ['content'],
   faq: ['content'],
   mail: ['content'],

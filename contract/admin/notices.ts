@@ -4,7 +4,7 @@ import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { draftSummary } from './draft-act.ts'
-import { NewNotice, NoticeChange } from './notice-fields.ts'
+import { noticeSchemas } from './notice-fields.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A word to everybody on the home page, as staff see it. */
@@ -54,7 +54,7 @@ export const getNotice = endpoint({
 export const createNotice = endpoint({
   ...logged,
   summary: 'お知らせの追加。公開するまで、お客さまの画面には出ません',
-  body: z.strictObject(NewNotice.shape),
+  body: z.strictObject(noticeSchemas.New.shape),
   status: 201,
   answer: NoticeRecord,
 })
@@ -63,7 +63,7 @@ export const changeNotice = endpoint({
   ...logged,
   summary: `お知らせの変更。送った項目だけが変わります。公開しているものは、期間のあいだ、お客さまの画面にもすぐに出ます。${draftSummary}`,
   params: NoticeId,
-  body: z.strictObject(NoticeChange.shape),
+  body: z.strictObject(noticeSchemas.Change.shape),
   answer: NoticeRecord,
   refuses: ['notice_not_found', 'edited_meanwhile', 'not_found'],
 })

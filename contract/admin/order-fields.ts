@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
 import { MeetupChange, TellGuests } from '../placement.ts'
 import { instant, multilineText, requiredMultilineText, requiredText, text, tokyoDate } from '../text.ts'
+import { SaidFee, ToldContact } from './phone-order-fields.ts'
 
 // What staff write down about an order. Browser and server check with these schemas.
 
@@ -28,13 +29,16 @@ export const handover = {
 /** What is left out stays. */
 export const OrderChange = z.strictObject({
   ...changeable,
+  /** What was not told on the telephone stays empty; nothing is emptied. */
+  contact: z.optional(ToldContact),
+  delivery_fee: SaidFee,
   version,
   /** The next step. */
   status: z.optional(z.enum(MEETUP_STATUSES)),
   /** With `delivered`: when it was, if not now, who received it, and whether their age was checked. */
   ...handover,
   internal_note: z.optional(multilineText(2000)),
-  /** Needed after the customer's cut-off, and for another fee than the agreed one. */
+  /** Needed after the customer's cut-off, for another fee than the agreed one, a day that is full, and a place outside of the areas. */
   reason: z.optional(multilineText(500)),
   /** For the goods that are taken out (一部キャンセル料). */
   expected_fee,

@@ -15,6 +15,7 @@ import {
   PaymentToNote,
   PaymentToTakeBack,
 } from './order-fields.ts'
+import { Overrides } from './phone-order-fields.ts'
 import { Money, ReceivedPayment } from './received-payments.ts'
 import { LastChange } from './records.ts'
 
@@ -48,6 +49,9 @@ export const OrderRecord = Meetup.extend({
   /** In which the delivery of that day can arrive, by the shop's present hours. */
   delivery_windows: z.array(Meetup.shape.delivery_window),
   internal_note: z.string(),
+  /** What was put aside when it was taken on the telephone, and why; empty: nothing. */
+  overrides: Overrides,
+  override_reason: z.string(),
   cancel_reason: z.string().nullable(),
   /** What cancelling cost by what was agreed; `cancellation_fee` is what staff asked for. Null unless cancelled. */
   agreed_fee: z.int().nullable(),
@@ -59,6 +63,8 @@ export const OrderRecord = Meetup.extend({
   revisions: z.array(MeetupRevision.extend({ by_name, reason: z.string().nullable() })),
   mails: z.array(KeptMail),
   notes: z.array(OrderNote),
+  /** Threads that the shop has begun about it, the newest first. */
+  letters: z.array(z.object({ id: z.uuid(), number: z.string(), subject: z.string(), at: z.string() })),
   payments: z.array(ReceivedPayment),
   papers: MeetupDocuments,
   /** What the shop asks besides of who orders, now. */
@@ -69,11 +75,13 @@ export const OrderRecord = Meetup.extend({
     unanswered: z.int(),
     allergens: z.array(z.object({ code: Allergen, guests: z.int() })),
   }),
-  /** What else this account, or this address, has ordered and not cancelled. */
+  /** What else this account or guest has ordered and not cancelled, or a guest with the same telephone number. */
   customer: z.object({
     orders: z.int(),
     total: z.int(),
     last: z.object({ id: z.uuid(), title: z.string(), meetup_date: z.string() }).nullable(),
+    /** The record of the guest (getGuestRecord); null: an account's order, or one of the last minute. */
+    guest_id: z.uuid().nullable(),
   }),
   version: z.int(),
 })
@@ -100,7 +108,7 @@ export const getOrderRecord = endpoint({
 
 export const changeOrder = endpoint({
   summary:
-    'ご注文を進める・変える。お送りいただいた項目だけが変わります。状態は一つずつ進みます。お客さまの変更の締切のあとは reason が必要です。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
+    'ご注文を進める・変える。お送りいただいた項目だけが変わります。状態は一つずつ進みます。お客さまの変更の締切のあと、定員に達した日へ、エリア外へ（配送料 delivery_fee も）は reason が必要です。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
   ...aboutOrder,
   /** `to_guests`: only of a dry run of what concerns some guest. */
   answer: OrderRecord.extend({ to_guests: ToGuests.optional() }),
@@ -111,6 +119,8 @@ export const changeOrder = endpoint({
   says: {
     status_not_reachable: notReachable,
     cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
+    date_full: 'この日は定員に達しています。理由を記録すると、超えてお受けできます。',
+    area_not_served: 'お届けのエリア外です。理由と配送料を記録すると、お届けできます。',
     not_changeable: '仕込みに入ったご注文の変更には、理由が必要です。キャンセルされたご注文は変更できません。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
     card_hold_exceeded:

@@ -8,6 +8,8 @@ import { staffRowsPerPage } from '../page-size.ts'
 import { PaymentMethod } from '../placement.ts'
 import { text, tokyoDate } from '../text.ts'
 import { DeliveryDay } from './calendar.ts'
+import { PaymentToNote } from './order-fields.ts'
+import { Overrides } from './phone-order-fields.ts'
 import { Money } from './received-payments.ts'
 
 const someStatuses = /^[a-z]+(?:,[a-z]+)*$/
@@ -56,9 +58,13 @@ export const OrderRow = Meetup.pick({
   city: z.string(),
   street: z.string(),
   has_alcohol: z.boolean(),
+  /** What was put aside when it was taken on the telephone; empty: nothing. */
+  overrides: Overrides,
+  /** False: no address was told, so no mail goes to its orderer. */
+  has_mail: z.boolean(),
   /** A mail about it could not be delivered, and nobody has dealt with that. */
   has_undelivered_mail: z.boolean(),
-  payment: z.object({ method: PaymentMethod, ...Money.pick({ owed: true, state: true }).shape }),
+  payment: z.object({ method: PaymentMethod, ...Money.shape }),
   /** In which views it lies. */
   views: z.array(z.enum(ORDER_VIEWS)),
   /** By what a search has found it. */
@@ -119,7 +125,7 @@ export type OrderCounts = z.output<typeof OrderCounts>
 
 export const countOrders = endpoint({
   summary:
-    '受注の件数。これから ahead（今日からの、お届け前のもの）、今日 today、確認待ち unconfirmed、お届けの記録がないもの unrecorded、返金が要るもの to_refund、終わったもの done、キャンセル cancelled。多いときは上限まで数えます',
+    '受注の件数。これから ahead（今日からの、お届け前のもの）、今日 today、確認待ち unconfirmed、お届けの記録がないもの unrecorded、ご入金待ち unpaid、返金が要るもの to_refund、終わったもの done、キャンセル cancelled。多いときは上限まで数えます',
   who: 'staff',
   needs: 'orders',
   logs: null,
@@ -127,7 +133,7 @@ export const countOrders = endpoint({
 })
 
 /** Why an order of several stayed as it was. */
-export const WHY_LEFT = ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable'] as const
+export const WHY_LEFT = ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable', 'age_check_required'] as const
 export type WhyLeft = (typeof WHY_LEFT)[number]
 
 const NumberedOrder = z.object({ id: z.uuid(), number: z.string() })
@@ -142,7 +148,7 @@ export type OrdersMoved = z.output<typeof OrdersMoved>
 
 export const moveOrders = endpoint({
   summary:
-    'いくつものご注文を、まとめて次の状態へ進める。進められないものはそのまま残り、番号と理由をお返しします。もう進んでいるものは、進んだものに数えます',
+    'いくつものご注文を、まとめて次の状態へ進める。進められないものはそのまま残り、番号と理由をお返しします。もう進んでいるものは、進んだものに数えます。お届け日を過ぎたご注文は、まとめてお届け済み（その時間帯の終わりに、受け取られた方の記録なし）にできます',
   who: 'staff',
   needs: 'orders',
   logs: 'meetup',
@@ -156,4 +162,34 @@ export const moveOrders = endpoint({
     send_mail: z.boolean().default(true),
   }),
   answer: OrdersMoved,
+})
+
+/** Why a payment of several was not noted. */
+export const WHY_NOT_NOTED = ['meetup_not_found', 'edited_meanwhile', 'idempotency_mismatch'] as const
+export type WhyNotNoted = (typeof WHY_NOT_NOTED)[number]
+
+/** What became of each payment. */
+export const PaymentsNoted = z.object({
+  noted: z.array(NumberedOrder),
+  /** The number is empty where there is no such order. */
+  left: z.array(NumberedOrder.extend({ code: z.enum(WHY_NOT_NOTED) })),
+})
+export type PaymentsNoted = z.output<typeof PaymentsNoted>
+
+const { received_on, version, amount, payer } = PaymentToNote.shape
+
+export const noteReceivedPayments = endpoint({
+  summary:
+    'いくつものご注文の入金を、同じ入金日でまとめて記録する。それぞれに受付番号 key（UUID）があり、もう一度送っても二重には記録しません。記録できないものはそのまま残り、番号と理由をお返しします',
+  who: 'staff',
+  needs: 'money',
+  logs: 'meetup',
+  body: z.strictObject({
+    received_on,
+    payments: z
+      .array(z.strictObject({ id: z.uuid(), version, key: z.uuid(), amount, payer }))
+      .min(1)
+      .max(staffRowsPerPage),
+  }),
+  answer: PaymentsNoted,
 })

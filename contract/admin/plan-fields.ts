@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
-import { multilineText, requiredText, text, version, wholeNumber } from '../text.ts'
-import { draftOrders } from './draft-act.ts'
+import { contentsIn, contentsText } from '../fields/contents-text.ts'
+import { draftedSchemas } from '../fields/drafted.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import { lines, number, text, withUnit, yenTyped } from '../fields/kinds.ts'
+import { timelineIn, timelineText } from '../fields/timeline-text.ts'
+import { multilineText, requiredText, text as shortText, wholeNumber } from '../text.ts'
 import { arrangedPictures } from './picture-fields.ts'
 
 // What staff write about a plan. Browser and server check with these schemas.
@@ -20,64 +24,60 @@ const TimelineRow = z.strictObject({
   /** From the beginning of the gathering, before it negative. */
   minutes: wholeNumber(unreadableTime, -LONGEST_FROM_START, LONGEST_FROM_START),
   name: requiredText(20, '当日の流れの見出しをご記入ください。'),
-  text: text(100),
+  text: shortText(100),
 })
 
 const isInOrder = (rows: readonly { minutes: number }[]) =>
   rows.every(({ minutes }, at) => at === 0 || minutes >= rows[at - 1]!.minutes)
 
-/** All that can be written about a plan, as it is sent. */
-const planFields = {
-  name: requiredText(60, 'プラン名をご記入ください。'),
-  summary: text(120),
-  description_long: multilineText(2_000),
-  contents: z.array(Contained).check(z.maxLength(30, { error: '内容は30行までです。' })),
-  timeline: z
-    .array(TimelineRow)
-    .check(
-      z.maxLength(12, { error: '当日の流れは12行までです。' }),
-      z.refine(isInOrder, { error: '当日の流れは、早い時刻から順にご記入ください。' }),
-    ),
+const contents = z.array(Contained).check(z.maxLength(30, { error: '内容は30行までです。' }))
+
+const timeline = z
+  .array(TimelineRow)
+  .check(
+    z.maxLength(12, { error: '当日の流れは12行までです。' }),
+    z.refine(isInOrder, { error: '当日の流れは、早い時刻から順にご記入ください。' }),
+  )
+
+const price = wholeNumber(
+  `料金を、${formatYen(1)}から${formatYen(1_000_000)}までの数字でご記入ください。`,
+  1,
+  1_000_000,
+)
+const leadDays = wholeNumber('0から60までの数字でご記入ください。', 0, 60)
+
+/** What a plan's form has; its pictures have a card of their own. */
+export const planFields = {
+  name: text('プラン名', requiredText(60, 'プラン名をご記入ください。')),
+  summary: text('説明', shortText(120)),
+  description_long: text('詳しい説明', multilineText(2_000)),
+  contents: lines('内容', contents, { text: contentsText, rows: contentsIn }),
+  timeline: lines('当日の流れ（18:00に始まる例）', timeline, { text: timelineText, rows: timelineIn }),
   /** Whole yen, tax-inclusive; always 10 %: a service at the place. */
-  price_per_person_with_tax: wholeNumber(
-    `料金を、${formatYen(1)}から${formatYen(1_000_000)}までの数字でご記入ください。`,
-    1,
-    1_000_000,
-  ),
-  min_persons: persons,
-  max_persons: persons,
+  price_per_person_with_tax: number('お一人さまの料金（税込）', price, { words: yenTyped }),
+  min_persons: number('最小の人数', persons),
+  max_persons: number('最大の人数', persons),
   /** Open days before the date of the gathering. */
-  lead_days: wholeNumber('0から60までの数字でご記入ください。', 0, 60),
-  published: z.boolean(),
+  lead_days: number('申し込みの締切（営業日前）', leadDays, { words: withUnit('営業日前'), blank: '10' }),
 }
 
-const PlanValues = z.strictObject({ ...planFields, images: arrangedPictures })
-export type PlanValues = z.output<typeof PlanValues>
-export type PlanDraft = Omit<PlanValues, 'published'>
-/** What a plan's form has; its pictures have a card of their own. */
-export type PlanTexts = Omit<PlanDraft, 'images'>
+const schemas = draftedSchemas(planFields, ['name', 'price_per_person_with_tax', 'min_persons', 'max_persons'])
 
-/** What is left out stays. */
-export const PlanChange = z.strictObject({
-  ...z.partial(PlanValues).shape,
-  version,
-  ...draftOrders,
-  /** False: back from the archive, as a draft. */
-  archived: z.optional(z.literal(false)),
-})
-export type PlanChange = z.output<typeof PlanChange>
+export type PlanTexts = ValuesOf<typeof planFields>
+export type PlanDraft = PlanTexts & { images: z.output<typeof arrangedPictures> }
+export type PlanValues = PlanDraft & { published: boolean }
 
-const { name, price_per_person_with_tax, min_persons, max_persons, ...others } = planFields
-
-/** A draft, unless told otherwise: what is left out is empty. */
-export const NewPlan = z.strictObject({
-  name,
-  price_per_person_with_tax,
-  min_persons,
-  max_persons,
-  ...z.partial(z.strictObject(others)).shape,
-})
-export type NewPlan = z.output<typeof NewPlan>
+export const planSchemas = {
+  /** What is left out stays. */
+  Change: z.strictObject({
+    ...schemas.Change.shape,
+    images: z.optional(arrangedPictures),
+    /** False: back from the archive, as a draft. */
+    archived: z.optional(z.literal(false)),
+  }),
+  /** A draft, unless told otherwise: what is left out is empty. */
+  New: z.strictObject({ ...schemas.New.shape, published: z.optional(z.boolean()) }),
+}
 
 /** What speaks against a plan as a whole, each at its field. */
 export const planErrors = ({ min_persons: least, max_persons: most }: PlanTexts) =>

@@ -6,7 +6,7 @@ import { PlanDetail } from '../plans.ts'
 import { id } from '../text.ts'
 import { draftSummary } from './draft-act.ts'
 import { pictureUpload, uploadRefusals, uploadSummary } from './picture-upload.ts'
-import { NewPlan, PlanChange } from './plan-fields.ts'
+import { planSchemas } from './plan-fields.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A plan as staff see it in a list. */
@@ -79,7 +79,7 @@ export const createPlan = endpoint({
   ...ofStaff,
   summary: '出張プランの追加。省いた項目は空になり、published を送らなければ下書きです。最後に並びます',
   logs: 'plan',
-  body: z.strictObject(NewPlan.shape),
+  body: z.strictObject(planSchemas.New.shape),
   status: 201,
   answer: PlanRecord,
 })
@@ -99,7 +99,7 @@ export const changePlan = endpoint({
   summary: `出張プランの変更。送った項目だけが変わります。承ったお申し込みの料金と内容は変わりません。写真 images は、はじめの写真が一覧に出て、送らなかった写真はプランから外れます。取り下げたものは archived: false で下書きに戻ります。${draftSummary}`,
   logs: 'plan',
   params,
-  body: z.strictObject(PlanChange.shape),
+  body: z.strictObject(planSchemas.Change.shape),
   answer: PlanRecord,
   refuses: ['plan_not_found', 'plan_archived', 'edited_meanwhile', 'not_found'],
 })

@@ -7,7 +7,7 @@ import { SceneCarts, SceneDetail, SceneParty } from '../scenes.ts'
 import { id } from '../text.ts'
 import { draftSummary } from './draft-act.ts'
 import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
-import { NewScene, SceneChange } from './scene-fields.ts'
+import { sceneSchemas } from './scene-fields.ts'
 
 /** What people gather for, as staff see it in a list. */
 export const SceneRow = z.object({
@@ -76,7 +76,7 @@ export const previewScene = endpoint({
 export const createScene = endpoint({
   ...logged,
   summary: '会の場面の追加。最後に並び、公開するまで、お客さまの画面には出ません',
-  body: z.strictObject(NewScene.shape),
+  body: z.strictObject(sceneSchemas.New.shape),
   status: 201,
   answer: SceneRecord,
 })
@@ -85,7 +85,7 @@ export const changeScene = endpoint({
   ...logged,
   summary: `会の場面の変更。送った項目だけが変わります。公開しているものは、お客さまの画面にもすぐに出ます。公開しているあいだ、アドレスは変えられません。${draftSummary}`,
   params,
-  body: z.strictObject(SceneChange.shape),
+  body: z.strictObject(sceneSchemas.Change.shape),
   answer: SceneRecord,
   refuses: ['scene_not_found', 'edited_meanwhile', 'not_found'],
 })

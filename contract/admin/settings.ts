@@ -10,6 +10,7 @@ import { taglineLines } from '../shop-facts.ts'
 import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, telOrNone, text, tokyoDate } from '../text.ts'
 import { AuditEntry } from './audit-log.ts'
+import { capacityMeals } from './calendar.ts'
 
 /** Pages, mails and papers show it as it is kept. */
 const shownTel = z.pipe(telOrNone, z.transform(telWords))
@@ -80,6 +81,7 @@ const Kitchen = z.strictObject({
     .int({ error: '1日の上限を0以上の数字でご記入ください。' })
     .min(0, { error: '1日の上限を0以上の数字でご記入ください。' })
     .max(10_000, { error: '上限は10,000件までにしてください。' }),
+  default_capacity_meals: capacityMeals,
   base_lead_days: openDays,
   cutoff_time: minuteOfDay,
   delivery_from: halfHour,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CLOSURES } from '#domain/calendar.ts'
-import { OfferReason } from '../catalog.ts'
+import { OfferReason, personsInQuery } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
-import { headcount, postalCode, tokyoDate } from '../text.ts'
+import { postalCode, tokyoDate } from '../text.ts'
 
 /** What speaks against a day: the words of the public calendar, and what it does not show. */
 export const SIMULATED_REASONS = ['not_shown', 'closed', 'cutoff_passed', 'full', 'area_not_served'] as const
@@ -43,6 +43,8 @@ export const SimulatedDay = z.object({
   /** All that speaks against it; the first one is what customers are told. */
   reasons: z.array(z.enum(SIMULATED_REASONS)),
   remaining: z.int(),
+  /** In people; null: meals are not limited. */
+  remaining_meals: z.int().nullable(),
   products: z.array(SimulatedProduct),
   /** What the reasons are made of. */
   day: z.object({
@@ -52,6 +54,8 @@ export const SimulatedDay = z.object({
     lead_days: z.int(),
     capacity: z.int(),
     taken: z.int(),
+    capacity_meals: z.int().nullable(),
+    meals_taken: z.int(),
     /** The last day that customers are shown. */
     shown_until: z.string(),
   }),
@@ -68,12 +72,7 @@ export const simulateDay = endpoint({
   query: z.object({
     date: tokyoDate,
     postal_code: z.optional(z.union([postalCode, z.literal('')])),
-    estimated_person: z
-      .string()
-      .regex(/^[1-9][0-9]{0,5}$/, { error: '人数を1以上の数字でお送りください。' })
-      .transform(Number)
-      .pipe(headcount)
-      .optional(),
+    estimated_person: personsInQuery,
   }),
   answer: SimulatedDay,
 })

@@ -3,6 +3,7 @@ import type { EnquiryState } from '#domain/enquiry-thread.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import type { MoneyState } from '#domain/payment.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
+import type { Override } from './phone-order-fields.ts'
 
 // What staff call the states of what they keep.
 
@@ -34,7 +35,17 @@ export const stateWords: Record<EnquiryState, string> = { open: '未対応', in_
 
 export const customerWords: Record<CustomerState, string> = {
   active: '利用中',
+  guest: 'ゲスト',
   locked: 'ロック中',
   password: 'パスワード変更待ち',
   registering: '登録手続き中',
+}
+
+/** What was put aside when an order was taken on the telephone. */
+export const overrideWords: Record<Override, string> = {
+  cutoff: '締切後の受注',
+  capacity: '定員を超えた受注',
+  area: 'エリア外へのお届け',
+  email: 'メールアドレスなし',
+  kana: 'フリガナなし',
 }

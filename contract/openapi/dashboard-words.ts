@@ -36,6 +36,9 @@ export const dashboardWords: Readonly<Record<string, FieldWords>> = {
   'Waiting.bookings': 'お返事待ちの出張プランのお申し込みの件数',
   'Waiting.enquiries': 'だれも対応していないお問い合わせの件数',
   'Dashboard.collections': '器を回収するご注文の件数。本日のものと、前の日から残っているもの',
+  'Dashboard.kitchen_changes':
+    '仕込み表を印刷したあとに変わり、まだだれも確認していない日（今日から先、近い順に31日まで）と、その変更の数',
+  'Dashboard.kitchen_changes.changes': '確認されていない変更の数',
   'Dashboard.unrecorded': 'お届け日を過ぎて、お届けの記録がないご注文の件数',
   'Dashboard.to_refund': '受け取った額がご請求より多いご注文の件数 n と、その差の合計 amount（円）',
   'to_refund.n': '件数',

@@ -1,3 +1,9 @@
+import { campaignFields } from '../admin/campaign-fields.ts'
+import { faqFields } from '../admin/faq-fields.ts'
+import { noticeFields } from '../admin/notice-fields.ts'
+import { planFields } from '../admin/plan-fields.ts'
+import { sceneFields } from '../admin/scene-fields.ts'
+import type { Field, Fields } from '../fields/field.ts'
 import { calendarWords } from './calendar-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
@@ -29,9 +35,24 @@ export function wordsOf(place: string): Described | undefined {
   const steps = place.split('.')
   const ends = steps.map((_, at) => steps.slice(at).join('.'))
   const known = ends.find((end) => Object.hasOwn(words, end))
-  const found = known && words[known]
+  const own = known?.includes('.') ? undefined : recordField(place)
+  const found = own?.api ?? (known && words[known]) ?? own?.label
   if (!found) return undefined
   if (typeof found === 'string') return { description: found }
   const [description, { example, format }] = found
   return { description, ...(example !== undefined && { examples: [example] }), ...(format && { format }) }
+}
+
+const records: Readonly<Record<string, Fields>> = {
+  Campaign: campaignFields,
+  Faq: faqFields,
+  Notice: noticeFields,
+  Plan: planFields,
+  Scene: sceneFields,
+}
+
+/** The field of a record, wherever that is sent or answered. */
+function recordField(place: string): Field | undefined {
+  const [, record = '', name = ''] = /^(?:Create|Change)?([A-Z][a-z]+)(?:Row|Record|Request)?\.(\w+)$/.exec(place) ?? []
+  return records[record]?.[name]
 }

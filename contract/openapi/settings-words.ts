@@ -101,6 +101,10 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   account: ['口座の種類と番号', { example: '普通 0000000' }],
   holder: ['口座の名義', { example: 'カ）オリオリ' }],
   default_capacity: ['指定のない日に受けられる件数', { example: 100 }],
+  default_capacity_meals: [
+    '指定のない日に、件数とは別に受けられる食数（人数の合計）。上限がなければ null',
+    { example: 1200 },
+  ],
   base_lead_days: ['開催日の何営業日前までに締め切るか', { example: 2 }],
   cutoff_time: ['その日の締切の時刻（日本時間）', { example: '17:00' }],
   delivery_from: ['お届けの始まりの時刻（日本時間、30分ごと）', { example: '10:00' }],

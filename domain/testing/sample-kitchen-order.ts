@@ -11,6 +11,7 @@ export const sampleKitchenOrder = (changes: Partial<KitchenOrder> = {}): Kitchen
   allergens: { shrimp: 1 },
   allergies: [],
   note: '',
+  addressNote: '',
   unanswered: 3,
   ...changes,
 })

@@ -11,6 +11,11 @@ const noChef = { status: 'declined', reason: '料理人の手配がつきませ�
 
 /** What staff note after a call: the new headcount. The steps keep their hours. */
 const persons = (sql: Sql, id: string, count: number) => sql`
+  with counted as (
+    update kitchen_days set meals_taken = meals_taken + ${count}::int - booking.estimated_person
+    from plan_bookings booking
+    where booking.id = ${id} and kitchen_days.kind = 'plans' and kitchen_days.date = booking.event_date
+  )
   update plan_bookings set estimated_person = ${count}::int, total = price_per_person * ${count}::int,
     tax = (price_per_person * ${count}::bigint * tax_rate) / (100 + tax_rate),
     fee_timeline = (select jsonb_agg(step || jsonb_build_object('fee', price_per_person * ${count}::int * (step ->> 'rate')::int / 100)

@@ -55,6 +55,11 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
     (tx) => tx`update kitchen_days set taken = taken + 1 where kind = 'products' and date = '2026-12-18'`,
   ],
   [
+    'people who were not taken off',
+    ['meals'],
+    (tx) => tx`update kitchen_days set meals_taken = meals_taken + 1 where kind = 'products' and date = '2026-12-18'`,
+  ],
+  [
     'a number without an order',
     ['orderNumbers'],
     (tx) => tx`update kitchen_days set last_number = last_number + 1 where kind = 'products' and date = '2026-12-18'`,
@@ -62,7 +67,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ['two bills that stand', ['bills', 'endedPapers'], (tx) => tx`delete from document_marks`],
   [
     'an order that was cancelled by nobody',
-    ['places', 'bills', 'gatherings', 'aboutOrders'],
+    ['places', 'meals', 'bills', 'gatherings', 'aboutOrders'],
     (tx) =>
       tx`update meetups set cancellation_fee = 0, cancelled_at = placed_at, status = 'cancelled' where id = ${id}`,
   ],
@@ -104,7 +109,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ],
   [
     'a chef of more people than are billed',
-    ['bills', 'bookingFees'],
+    ['meals', 'bills', 'bookingFees'],
     (tx) => tx`
       update plan_bookings set estimated_person = 25, total = price_per_person * 25, tax = price_per_person * 25 * 10 / 110
       where id = ${chef.id}`,
@@ -127,7 +132,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ],
   [
     'a fee for a request',
-    ['places', 'bookingFees', 'aboutBookings', 'gatherings'],
+    ['places', 'meals', 'bookingFees', 'aboutBookings', 'gatherings'],
     (tx) => tx`
       with cancelled as (
         update plan_bookings set status = 'cancelled', cancelled_at = requested_at, cancellation_fee = 1

@@ -23,6 +23,7 @@ export async function recount(sql: Sql, before: Before, mayHear: ReadonlySet<str
     fees: await wrongFees(sql),
     cards: await wrongCards(sql),
     places: differences(await placesBesideOrders(sql), before.taken),
+    meals: differences(await mealsBesideOrders(sql), new Map()),
     orderNumbers: differences(await numbersWithoutOrders(sql), before.orders),
     ...(await wrongPapers(sql, before.papers)),
     ...(await wrongBookings(sql)),
@@ -57,6 +58,17 @@ const placesBesideOrders = (sql: Sql) => sql<Counted[]>`
   union all
   select 'plans ' || date, (taken - (
     select count(*) from plan_bookings where event_date = date and status not in ('cancelled', 'declined')))::int
+  from kitchen_days where kind = 'plans'`
+
+/** People that are counted on a day without a valid order. */
+const mealsBesideOrders = (sql: Sql) => sql<Counted[]>`
+  select 'products ' || date as what, (meals_taken - (
+    select coalesce(sum(estimated_person), 0) from meetups where meetup_date = date and status <> 'cancelled'))::int as n
+  from kitchen_days where kind = 'products'
+  union all
+  select 'plans ' || date, (meals_taken - (
+    select coalesce(sum(estimated_person), 0) from plan_bookings
+    where event_date = date and status not in ('cancelled', 'declined')))::int
   from kitchen_days where kind = 'plans'`
 
 /** An order of a day has the next number of that day: cancelled ones keep theirs. */

@@ -10,7 +10,8 @@ function sixtyDays(today: string, time: string) {
   const isOpen = businessCalendar({ holidays: nationalHolidays, closed })
   return datesFrom(today, 60).map((date) => {
     const { capacity, taken } = days.get(date) ?? { capacity: null, taken: 0 }
-    return dayState({ date, now: instantAt(today, time), isOpen, leadDays: 2, capacity: capacity ?? 100, taken })
+    const load = { capacity: capacity ?? 100, taken, capacityMeals: null, mealsTaken: 0 }
+    return dayState({ date, now: instantAt(today, time), isOpen, leadDays: 2, ...load })
   })
 }
 

@@ -57,6 +57,21 @@ async function booked(by: Record<string, string> = headers) {
     ]
   return { ...body, fee }
 }
+async function requestedBooking(by: Record<string, string> = headers) {
+  await sql`update kitchen_days set taken = 0 where kind = 'plans'`
+  return (await book(shop, { contact }, { headers: by })).body
+}
+async function costlyChange(
+  id: string,
+  call: (query: { dry_run?: '1' }, figures: Figures) => Promise<Answer>,
+): Promise<Costly> {
+  const { body: shown } = await call({ dry_run: '1' }, {})
+  return {
+    due: { expected_total: shown.total! },
+    press: (figures) => call({}, figures),
+    traces: () => stateOf('plan_bookings', id),
+  }
+}
 const versionOf = async (id: string, table: 'meetups' | 'plan_bookings' = 'meetups') =>
   (await sql<{ version: number }[]>`select version from ${sql(table)} where id = ${id}`)[0]!.version
 
@@ -146,6 +161,20 @@ const costly: Partial<Record<OperationName, () => Promise<Costly>>> = {
         }),
       traces: () => stateOf('meetups', id),
     }
+  },
+  async changeOwnBooking() {
+    const { id } = await requestedBooking()
+    const call = { headers, params: { id } }
+    return costlyChange(id, (query, more) =>
+      shop.call('changeOwnBooking', { ...call, query, body: { estimated_person: 30, ...more } }),
+    )
+  },
+  async changeGuestBooking() {
+    const { id, guest_token } = await requestedBooking({})
+    const call = { params: { guest_token: guest_token! } }
+    return costlyChange(id, (query, more) =>
+      shop.call('changeGuestBooking', { ...call, query, body: { estimated_person: 30, ...more } }),
+    )
   },
   async cancelBooking() {
     const { id, fee } = await booked()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingChangeInput } from '#contract/admin/booking-fields.ts'
-import type { OrderCancellation } from '#contract/admin/order-fields.ts'
+import type { BookingCancellation, BookingChangeInput } from '#contract/admin/booking-fields.ts'
 import type { PlanBookingCall } from '#contract/plan-booking.ts'
 import { demoPassword } from '../seed/people.ts'
 import { answered, book, sampleBooking } from './sample-booking.ts'
@@ -62,7 +61,7 @@ export function bookingDesk(shop: TestShop) {
       return shop.call('changeBooking', { headers: await staff(), params: { id }, query: {}, body })
     },
 
-    async cancel(id: string, more: Partial<OrderCancellation> = {}) {
+    async cancel(id: string, more: Partial<BookingCancellation> = {}) {
       const body = { version: await versionOf(id), reason: 'お電話のご依頼', ...more }
       return shop.call('cancelBookingByStaff', { headers: await staff(), params: { id }, body })
     },

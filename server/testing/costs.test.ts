@@ -113,10 +113,13 @@ const table: [name: string, send: () => Promise<Response>, most: Cost][] = [
   ['answerRsvp', post(`/rsvp/${token}`, () => ({ ...coming, name: `佐藤 ${++guests}` })), [11, 37, 3, 1_200, 560]],
 ]
 
+/** Keys are random: how much of an index page is written with them differs by a few per cent of the WAL. */
+const slack = [1, 1, 1, 1.05, 1] satisfies Cost
+
 test('the hottest calls cost what they did', async () => {
   const wrong: string[] = []
   for (const [name, send, most] of table) {
-    const isWrong = (cost: Cost) => cost.some((figure, n) => figure > most[n]! || figure < 0.8 * most[n]!)
+    const isWrong = (cost: Cost) => cost.some((figure, n) => figure > most[n]! * slack[n]! || figure < 0.8 * most[n]!)
     let cost = await costOf(send)
     // Pages of an index that split just now cost five calls in a row.
     if (isWrong(cost)) cost = least(cost, await costOf(send))
@@ -124,5 +127,6 @@ test('the hottest calls cost what they did', async () => {
       wrong.push(`${name}: ${cost}, not ${most}`)
     }
   }
-  expect(wrong).toEqual([])
+  // As one text, so that the summary of a run says which.
+  expect(wrong.join('\n')).toBe('')
 })

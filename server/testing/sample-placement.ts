@@ -76,6 +76,6 @@ export async function traces(shop: TestShop): Promise<unknown> {
     select (select count(*) from meetups)::int as meetups, (select count(*) from meetup_lines)::int as lines,
       (select count(*) from meetup_history)::int as history, (select count(*) from idempotency_keys)::int as keys,
       (select count(*) from outbox_mails)::int as mails, (select sum(taken) from kitchen_days)::int as taken,
-      (select sum(last_number) from kitchen_days)::int as numbers`
+      (select sum(meals_taken) from kitchen_days)::int as meals, (select sum(last_number) from kitchen_days)::int as numbers`
   return row
 }

@@ -18,6 +18,7 @@ import { place, placementFor, sample } from './sample-placement.ts'
 import { createTestDatabase } from './test-database.ts'
 import { payTransfer } from './test-papers.ts'
 import { from, mailsTo, signUp, someEmail, someNetwork } from './test-person.ts'
+import { quoteFor, sampleQuote } from './test-quote.ts'
 import { invite, staffWith } from './test-staff.ts'
 
 type ForStaff = { [N in OperationName]: (typeof operations)[N] extends { who: 'staff' } ? N : never }[OperationName]
@@ -117,6 +118,17 @@ async function undelivered() {
 }
 const invited = async () => (await invite(shop, { headers: admin.headers })).body.id
 const registered = async () => (await signUp(shop)).userId
+async function quoted() {
+  const { number } = await quoteFor(shop)
+  return (await sql<{ id: string }[]>`select id from quotes where number = ${number}`)[0]!.id
+}
+/** Somebody without an account who has ordered. */
+async function guest() {
+  const contact = { ...sample.contact, email: someEmail() }
+  await place(shop, await placementFor(shop, { contact }))
+  const [{ headers }, query] = [await staffWith(shop, ['customers']), { q: contact.email }]
+  return (await shop.call('listCustomers', { headers, query })).body[0]!.id!
+}
 async function colleagueOnADevice() {
   const { userId } = await staffWith(shop, [])
   const [row] = await sql<{ session_id: string }[]>`select id as session_id from sessions where user_id = ${userId}`
@@ -133,6 +145,12 @@ const kitchenDay = sample.meetup_date
 const cook = await staffWith(shop, ['kitchen'])
 const orderOfDay = async () => (await place(shop, await placementFor(shop))).body.id
 await orderOfDay()
+const letter = {
+  name: '橘 悠真',
+  email: 'letter@example.com',
+  subject: '搬入のご相談',
+  text: '搬入口をお知らせください。',
+}
 const phoneOrder = await placementFor(shop)
 const dayInKitchen = async () =>
   (await shop.call('getKitchenDay', { headers: cook.headers, query: { date: kitchenDay } })).body
@@ -557,6 +575,13 @@ const examples: Record<ForStaff, Example> = {
   stepBack: { id: confirmedOrder, body: () => ({ version: 2, reason: '別のご注文でした。' }) },
   cancelOrder: { id: ordered, body: () => ({ version: 1, reason: 'お電話のご依頼' }) },
   noteReceivedPayment: { id: ordered, body: () => ({ version: 1, ...payment }) },
+  noteReceivedPayments: {
+    id: ordered,
+    body: (id) => {
+      const { received_on, ...one } = payment
+      return { received_on, payments: [{ id, version: 1, key: randomUUID(), ...one }] }
+    },
+  },
   takeBackPayment: { id: () => paid(ordered), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
   noteOnOrder: { id: ordered, body: () => ({ kind: 'call', text: '搬入口は地下2階。' }) },
   resendOrderMail: { id: mailed },
@@ -566,6 +591,7 @@ const examples: Record<ForStaff, Example> = {
   getEnquiryDesk: {},
   getEnquiryRecord: { id: () => enquired(shop) },
   changeEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, state: 'done' }) },
+  startEnquiry: { body: () => letter, logged: ({ id }) => id },
   replyToEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, text: 'お返事いたします。' }) },
   noteOnEnquiry: { id: () => enquired(shop), body: () => ({ version: 1, text: '折り返しは午後に。' }) },
   listCalendarDays: { query: { from: '2026-12-01', to: '2026-12-31' } },
@@ -588,6 +614,8 @@ const examples: Record<ForStaff, Example> = {
     id: registered,
     body: () => ({ version: 1, note: '搬入は地下2階から。', locked: true, reason: 'ご依頼' }),
   },
+  getGuestRecord: { id: guest },
+  changeGuest: { id: guest, body: () => ({ version: 1, note: '搬入は地下2階から。' }) },
   endCustomerSessions: { id: registered },
   exportPersonalData: { id: registered },
   eraseCustomer: { id: registered, body: () => ({ version: 1, reason: 'ご本人からのご請求' }) },
@@ -662,6 +690,11 @@ const examples: Record<ForStaff, Example> = {
   changeFaqGroup: { id: emptyFaqGroup, params: groupInPath, body: () => ({ version: 1, ...newFaqGroup() }) },
   deleteFaqGroup: { id: emptyFaqGroup, params: groupInPath, body: version },
   sortFaqGroups: { id: faqGroupsSeen, body: () => faqGroupOrder },
+  calculateByPhone: { body: () => ({ cart: phoneOrder.cart }) },
+  listAllQuotes: {},
+  getQuoteRecord: { id: quoted },
+  getQuotePaper: { id: quoted },
+  sendQuote: { body: () => ({ ...sampleQuote, email: someEmail() }), logged: ({ id }) => id },
   placeOrderByPhone: { body: () => phoneOrder, logged: ({ id }) => id },
 }
 

@@ -12,7 +12,8 @@ export function fieldErrors(failure: Failure | null | undefined, fieldOfCode: Fi
   const field = fieldOfCode[failure.code as RefusalCode]
   return {
     ...messagesByField(failure.errors),
-    ...(typeof field === 'string' ? { [field]: failure.message } : field),
+    // Where the shop names the field itself, it knows better.
+    ...(failure.errors.length > 0 ? {} : typeof field === 'string' ? { [field]: failure.message } : field),
   }
 }
 

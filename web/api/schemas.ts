@@ -12,7 +12,7 @@ export { AddressToKeep } from '#contract/address-fields.ts'
 export { Enquiry } from '#contract/enquiry-fields.ts'
 export { department, eventNote, eventTitle, guestEmail, guestName, rsvpNote } from '#contract/event-fields.ts'
 export { MeetupChange, Placement } from '#contract/placement.ts'
-export { PlanBooking } from '#contract/plan-booking.ts'
+export { OwnBookingChange, PlanBooking } from '#contract/plan-booking.ts'
 // As heavy, and wanted with them only.
 export { postalPlaceError } from '#contract/postal-place-error.ts'
 export { avoidersAreGuests, drinkersAreGuests, ProposalRequest } from '#contract/proposal-fields.ts'

@@ -1,10 +1,10 @@
-import type { OwnBooking } from '#contract/plans.ts'
+import type { OwnBookingNow } from '#contract/plans.ts'
 import { guestOrder } from './sample-order.ts'
 
 const { address, contact } = guestOrder()
 
 /** A request for 24 people, as its own page shows it. */
-export const booking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
+export const booking = (changes: Partial<OwnBookingNow> = {}): OwnBookingNow => ({
   id: 'b1',
   event_id: 'b1',
   number: 'PL-261211-0001',
@@ -36,6 +36,13 @@ export const booking = (changes: Partial<OwnBooking> = {}): OwnBooking => ({
     { from: '2026-12-08T17:00:00+09:00', rate: 100, fee: 211_200 },
   ],
   change_fee: 0,
+  version: 1,
+  changing: {
+    min_persons: 15,
+    max_persons: 80,
+    start_times: ['17:30', '18:00', '18:30'],
+    until: '2026-11-27T17:00:00+09:00',
+  },
   cancelled_at: null,
   cancellation_fee: null,
   ...changes,

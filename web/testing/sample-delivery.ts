@@ -4,6 +4,7 @@ import type { Delivery } from '#contract/admin/deliveries.ts'
 export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
   id: '5b0b0c53-0000-4000-8000-00000000d001',
   number: 'OR-261201-0001',
+  overrides: [],
   status: 'preparing',
   delivery_window: { from: '17:30', to: '18:00' },
   estimated_person: 24,
@@ -20,6 +21,7 @@ export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
   note: '',
   allergies: [],
   on_the_way: null,
+  moved_to: null,
   area: '',
   company: '株式会社みらい',
   name: '田中 仁',

@@ -6,6 +6,7 @@ import { sampleAdmin } from './show-admin.tsx'
 
 const rules = {
   default_capacity: 8,
+  default_capacity_meals: null,
   base_lead_days: 3,
   cutoff_time: '17:00',
   delivery_from: '10:00',

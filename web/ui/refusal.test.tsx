@@ -32,6 +32,8 @@ test('a field that is wrong keeps the focus', () => {
 
 /** What nobody has pressed for: it could not be read, it is about a link, or it comes while something is typed. */
 const notPressed = [
+  // Of what is being typed; a press has a refusal.
+  'web/screens/mypage/change/booking-change-form.tsx',
   'web/ui/error-summary.tsx',
   'web/ui/refusal.tsx',
   'web/ui/retry-note.tsx',

@@ -60,3 +60,25 @@ test('a key that converts Japanese is not a shortcut', () => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', keyCode: 229, bubbles: true }))
   expect(next).not.toHaveBeenCalled()
 })
+
+test('Esc leaves a field, and letters are keys again; what belongs to the field comes first', async () => {
+  const next = vi.fn()
+  const user = show([{ keys: 'n', label: '次の段階へ', run: next }])
+  const field = screen.getByLabelText<HTMLInputElement>('番号')
+  await user.click(field)
+  await user.keyboard('1{Escape}n')
+  expect([field.value, next.mock.calls.length]).toEqual(['1', 1])
+
+  field.type = 'search'
+  await user.click(field)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(document.body)
+
+  await user.click(field)
+  field.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(field)
+})

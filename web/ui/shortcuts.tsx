@@ -27,11 +27,12 @@ type ProviderProps = {
 
 /**
  * Listens for the shortcuts of all that is on the screen. A single key counts outside of fields only; nothing counts
- * while a dialog is open or while Japanese is being converted, and a key that is held counts once. `?` lists them all.
+ * while a dialog is open or while Japanese is being converted, and a key that is held counts once. Esc leaves a field, so
+ * that letters are keys again. `?` lists them all.
  */
 export function ShortcutProvider({ singleKeys, onSingleKeys, children }: ProviderProps) {
   const lists = useRef<Lists>(new Set())
-  const [listed, setListed] = useState<readonly Shortcut[]>()
+  const [listed, setListed] = useState<readonly Pick<Shortcut, 'keys' | 'label'>[]>()
 
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,7 +40,8 @@ export function ShortcutProvider({ singleKeys, onSingleKeys, children }: Provide
         return
       const lastFirst = [...lists.current].toReversed().flatMap((list) => list.current)
       const all = lastFirst.filter(({ keys }, at) => lastFirst.findIndex((other) => other.keys === keys) === at)
-      const open: Shortcut = { keys: '?', label: 'キーの一覧', run: () => setListed([...all, open]) }
+      if (isLeaving(event)) return (event.target as HTMLElement).blur()
+      const open: Shortcut = { keys: '?', label: 'キーの一覧', run: () => setListed([...all, leave, open]) }
       const shortcut = [...all, open].find(({ keys }) => isPressed(keys, event))
       if (!shortcut || (isSingle(shortcut.keys) && (!singleKeys || isTyping(event)))) return
       event.preventDefault()
@@ -109,6 +111,15 @@ export function KeyHints({ shortcuts }: { shortcuts: readonly KeyHint[] }) {
 export function Keys({ keys }: { keys: string }) {
   return partsOfKeys(keys).map((part) => <Kbd key={part}>{part}</Kbd>)
 }
+
+/** As it stands in the list; Tab goes on from the field all the same. */
+const leave = { keys: 'Esc', label: '入力欄から出る' } as const
+
+/** A search with words in it is emptied first, by the browser. */
+const isLeaving = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' &&
+  isTyping(event) &&
+  !(event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value !== '')
 
 function isTyping({ target }: KeyboardEvent): boolean {
   const element = target as HTMLElement

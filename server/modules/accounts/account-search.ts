@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { Context, Job } from '#context'
-import { gramQueryOf, searchColumnsOf } from '#modules/search'
+import { rowsWith, searchColumnsOf } from '#modules/search'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
 import { users } from './tables.ts'
 
@@ -19,20 +19,8 @@ export const accountSearch = ({
   email,
 }: SearchedFields) => searchColumnsOf([company, lastName + firstName, lastNameKana + firstNameKana, tel, email])
 
-/** What more people have than this is sooner found by going through them in order than by their grams. */
-const commonShare = 0.1
-
-/** A condition on `users`: all of these terms, by the index of grams unless they are common. */
-export async function accountsWith(
-  sql: Sql,
-  terms: readonly string[],
-): Promise<{ condition: ReturnType<Sql>; isCommon: boolean }> {
-  if (terms.length === 0) return { condition: sql`and false`, isCommon: false }
-  const { query, share } = await gramQueryOf(sql, 'users', terms)
-  const has = terms.reduce((before, term) => sql`${before} and strpos(search_text, ${term}) <> 0`, sql``)
-  const isCommon = share > commonShare
-  return { condition: isCommon ? has : sql`and search_grams @@ ${query}::tsquery ${has}`, isCommon }
-}
+/** A condition on `users`: all of these terms. */
+export const accountsWith = (sql: Sql, terms: readonly string[]) => rowsWith(sql, 'users', terms)
 
 /** After a change of what a person is found by. */
 export async function foldAccount(tx: Pick<Tx, 'select' | 'update'>, id: string): Promise<void> {

@@ -42,6 +42,8 @@ test('is filtered by what a record is called or its id, person, kind, action and
   expect(await of({ action: 'getBookingRecord' })).toBe('c')
   expect(await of({ action: 'getBookingRecord,changeStaff' })).toBe('dc')
   expect(await of({ action: 'noSuchAct' })).toBe('')
+  expect(await of({ action: '-getBookingRecord' })).toBe('dba')
+  expect(await of({ action: '-getBookingRecord,changeStaff', kind: 'booking' })).toBe('ba')
   expect(await of({ to: '2026-10-01' })).toBe('ba')
   expect(await of({ from: '2026-10-02', kind: 'booking' })).toBe('c')
   expect(await of({ from: '2026-10-03', to: '2026-10-01' })).toBe('')

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import { mostRowsInAuditCsv } from '#contract/admin/audit-log.ts'
@@ -138,11 +138,17 @@ function whereOf(db: Pick<Db, 'select'>, { record, by, kind, action, from, to }:
     record === undefined ? undefined : inArray(auditLog.id, ofRecord(db, record)),
     by === undefined ? undefined : eq(auditLog.byUserId, by),
     kind && eq(auditLog.recordKind, kind),
-    action === undefined ? undefined : inArray(auditLog.action, action.split(',')),
+    action === undefined ? undefined : isAct(action),
     from === undefined ? undefined : gte(auditLog.at, instantAt(from, '00:00')),
     to === undefined ? undefined : lt(auditLog.at, instantAt(to, '24:00')),
   )
 }
+
+/** With a minus all acts but these: met soon enough on the way through the newest, so that it needs no index. */
+const isAct = (asked: string): SQL =>
+  asked.startsWith('-')
+    ? notInArray(auditLog.action, asked.slice(1).split(','))
+    : inArray(auditLog.action, asked.split(','))
 
 /** By its id or by what it is called: each has an index. */
 const ofRecord = (db: Pick<Db, 'select'>, record: string) =>

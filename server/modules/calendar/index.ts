@@ -7,7 +7,18 @@ import { setCalendarDay, setCalendarDays } from './staff/set-calendar-days.ts'
 
 export { deliveryWindows } from './delivery-windows.ts'
 export { holidayName, nationalHolidays } from './holidays.ts'
-export { findKitchenDays, giveBackPlace, isDayFull, movePlace, takePlace } from './queries.ts'
+export {
+  type Fit,
+  findKitchenDays,
+  giveBackPlace,
+  isDayFull,
+  type Place,
+  takePlace,
+  takesFirst,
+  takesOneMore,
+  takesTooMany,
+} from './queries.ts'
+export { changePlace, refusalOfFull, roomForChange } from './room.ts'
 export { datesToChooseFrom, dayOf, freeDates, loadedDay } from './selectable-dates.ts'
 export { findDeliveryDays } from './staff/find-delivery-days.ts'
 

@@ -4,6 +4,7 @@ import { selectableDates } from './selectable-dates.ts'
 
 export const listPlanDates = serve(
   catalog.listPlanDates,
-  (_asked, { snapshot, sql, now }) => selectableDates(snapshot.current(), 'plans', { sql, now: now() }),
+  ({ query: { estimated_person: persons } }, { snapshot, sql, now }) =>
+    selectableDates(snapshot.current(), 'plans', { sql, now: now(), persons }),
   { keepSeconds: 5 },
 )

@@ -4,6 +4,7 @@ import { selectableDates } from './selectable-dates.ts'
 
 export const listSelectableDates = serve(
   catalog.listSelectableDates,
-  (_asked, { snapshot, sql, now }) => selectableDates(snapshot.current(), 'products', { sql, now: now() }),
+  ({ query: { estimated_person: persons } }, { snapshot, sql, now }) =>
+    selectableDates(snapshot.current(), 'products', { sql, now: now(), persons }),
   { keepSeconds: 5 },
 )

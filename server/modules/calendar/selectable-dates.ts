@@ -8,30 +8,45 @@ import type { Sql } from '#platform/db'
 import type { KitchenRules, ShopProduct, Snapshot } from '#snapshot'
 import { deliveryWindows } from './delivery-windows.ts'
 import { holidayName } from './holidays.ts'
-import { findKitchenDays } from './queries.ts'
+import { type DayRow, findKitchenDays } from './queries.ts'
 
 /** How many dates are shown to choose from, today included. */
 const SHOWN_DAYS = 60
 
-type Load = { capacity: number | null; taken: number }
+type Load = Omit<DayRow, 'date'>
+
+const nothingTaken: Load = { capacity: null, taken: 0, capacityMeals: null, mealsTaken: 0 }
 
 /** The dates that may be asked for at all, today first. */
 export function datesToChooseFrom(now: Date): TokyoDate[] {
   return bookableDates(tokyoDateOf(now), SHOWN_DAYS)
 }
 
-/** Whether a kitchen can still be asked for that date; `load` is the day's row, if it has one. */
-export function dayOf(kitchen: KitchenRules, date: TokyoDate, load: Load | undefined, now: Date): DayState {
+/** Whether a kitchen can still be asked for that date, for so many people; `load` is the day's row, if it has one. */
+export function dayOf(
+  kitchen: KitchenRules,
+  date: TokyoDate,
+  load: Load | undefined,
+  now: Date,
+  persons?: number,
+): DayState {
   return dayState({
     date,
     now,
     isOpen: kitchen.isOpen,
     leadDays: kitchen.baseLeadDays,
-    capacity: load?.capacity ?? kitchen.defaultCapacity,
-    taken: load?.taken ?? 0,
+    ...loadOf(kitchen, load),
+    persons,
     time: kitchen.cutoffTime,
   })
 }
+
+/** With what the kitchen usually takes where the day says nothing else. */
+const loadOf = (kitchen: KitchenRules, { capacity, capacityMeals, ...taken }: Load = nothingTaken) => ({
+  ...taken,
+  capacity: capacity ?? kitchen.defaultCapacity,
+  capacityMeals: capacityMeals ?? kitchen.defaultCapacityMeals,
+})
 
 /** One date, shown to customers or not, and what its state comes from. */
 export async function loadedDay(
@@ -39,22 +54,28 @@ export async function loadedDay(
   kind: ServiceKind,
   date: TokyoDate,
   { sql, now }: { sql: Sql; now: () => Date },
-): Promise<DayState & Load & { capacity: number }> {
+): Promise<DayState & ReturnType<typeof loadOf>> {
   const kitchen = kitchens[kind]
   const load = (await findLoads(sql, kind, [date])).get(date)
-  const { capacity, taken } = { capacity: load?.capacity ?? kitchen.defaultCapacity, taken: load?.taken ?? 0 }
-  return { ...dayOf(kitchen, date, load, now()), capacity, taken }
+  return { ...dayOf(kitchen, date, load, now()), ...loadOf(kitchen, load) }
 }
 
 /** The dates on which a kitchen can still be asked for, the earliest first. */
 export async function freeDates(
   { kitchens }: Snapshot,
   kind: ServiceKind,
-  { sql, now }: { sql: Sql; now: Date },
+  { sql, now, persons }: Asking,
 ): Promise<TokyoDate[]> {
   const dates = datesToChooseFrom(now)
   const loads = await findLoads(sql, kind, dates)
-  return dates.filter((date) => dayOf(kitchens[kind], date, loads.get(date), now).selectable)
+  return dates.filter((date) => dayOf(kitchens[kind], date, loads.get(date), now, persons).selectable)
+}
+
+type Asking = {
+  sql: Sql
+  now: Date
+  /** Undefined: nobody has said for how many. */
+  persons?: number | undefined
 }
 
 async function findLoads(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<Map<TokyoDate, Load>> {
@@ -64,7 +85,7 @@ async function findLoads(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
 export async function selectableDates(
   { kitchens, products, shop }: Snapshot,
   kind: ServiceKind,
-  { sql, now }: { sql: Sql; now: Date },
+  { sql, now, persons }: Asking,
 ): Promise<SelectableDates> {
   const kitchen = kitchens[kind]
   const dates = datesToChooseFrom(now)
@@ -77,13 +98,14 @@ export async function selectableDates(
     from,
     to,
     dates: dates.map((date) => {
-      const day = dayOf(kitchen, date, loads.get(date), now)
+      const day = dayOf(kitchen, date, loads.get(date), now, persons)
       return {
         date,
         selectable: day.selectable,
         reason: day.reason,
         cutoff_at: isoInTokyo(day.cutoffAt),
         remaining: day.remaining,
+        ...(day.remainingMeals !== null && { remaining_meals: day.remainingMeals }),
         holiday: holidayName(date) ?? null,
         ...shareOn(date),
         windows: day.reason === 'closed' ? [] : deliveryWindows(kitchen, date),

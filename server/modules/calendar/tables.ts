@@ -12,6 +12,8 @@ export const kitchens = pgTable(
     kind: text('kind').$type<ServiceKind>().primaryKey(),
     /** Meetups on a day that says nothing else. */
     defaultCapacity: integer('default_capacity').notNull(),
+    /** People served on such a day; null: meals are not limited. */
+    defaultCapacityMeals: integer('default_capacity_meals'),
     /** The shortest lead time, in open days: what decides whether a date can be chosen at all. */
     baseLeadDays: integer('base_lead_days').notNull(),
     cutoffTime: text('cutoff_time').notNull(),
@@ -25,6 +27,7 @@ export const kitchens = pgTable(
   (table) => [
     check('kitchens_kind_check', sql`${table.kind} in ('products', 'plans')`),
     check('kitchens_capacity_check', sql`${table.defaultCapacity} >= 0`),
+    check('kitchens_capacity_meals_check', sql`${table.defaultCapacityMeals} >= 0`),
     check('kitchens_lead_days_check', sql`${table.baseLeadDays} >= 0`),
     check(
       'kitchens_times_check',
@@ -45,10 +48,14 @@ export const kitchenDays = pgTable(
     /** null: the kitchen's default. */
     capacity: integer('capacity'),
     taken: integer('taken').notNull().default(0),
+    /** null: the kitchen's default. */
+    capacityMeals: integer('capacity_meals'),
+    /** People of those that have a place (`taken`). It is counted whether or not meals are limited. */
+    mealsTaken: integer('meals_taken').notNull().default(0),
     /** The last running number given to an order of this date; numbers are never given twice. */
     lastNumber: integer('last_number').notNull().default(0),
     note: text('note').notNull().default(''),
-    /** Rises with what staff decide (`closed`, `capacity`, `note`), and not with places that are taken. */
+    /** Rises with what staff decide (`closed`, `capacity`, `capacity_meals`, `note`), and not with places that are taken. */
     version: integer('version').notNull().default(0),
   },
   (table) => [
@@ -57,6 +64,8 @@ export const kitchenDays = pgTable(
     // More may be taken than the capacity: staff lower it, or order beyond it by telephone, and nobody is turned away.
     check('kitchen_days_taken_check', sql`${table.taken} >= 0`),
     check('kitchen_days_capacity_check', sql`${table.capacity} >= 0`),
+    check('kitchen_days_capacity_meals_check', sql`${table.capacityMeals} >= 0`),
+    check('kitchen_days_meals_taken_check', sql`${table.mealsTaken} >= 0`),
     check('kitchen_days_last_number_check', sql`${table.lastNumber} >= 0`),
   ],
 )

@@ -5,7 +5,8 @@ import { mailboxMark } from '#platform/limits'
 import { bumpVersion, shopChanged } from '#snapshot'
 
 /** The customer: by account, if there is one, and by the address for confirmations. */
-export type CampaignCustomer = { userId: string | null; email: string }
+/** `key`: the address of mail, or the telephone number of a guest without one. */
+export type CampaignCustomer = { userId: string | null; key: string }
 
 /**
  * `kept` is a promise that a quote has made: it holds beyond the limit. Orders of the others queue for the row of a
@@ -48,9 +49,11 @@ function counted(sql: Sql, { campaign: { id, maxUses }, isPromised, written }: U
 
 const orderMark = (meetupId: string) => `order:${meetupId}`
 
-const marksOf = ({ campaign, meetupId }: Pick<Use, 'campaign' | 'meetupId'>, { userId, email }: CampaignCustomer) => [
+const marksOf = ({ campaign, meetupId }: Pick<Use, 'campaign' | 'meetupId'>, { userId, key }: CampaignCustomer) => [
   orderMark(meetupId),
-  ...(campaign.oncePerCustomer ? [`mail:${mailboxMark(email)}`, ...(userId ? [`user:${userId}`] : [])] : []),
+  ...(campaign.oncePerCustomer
+    ? [key.includes('@') ? `mail:${mailboxMark(key)}` : `tel:${key}`, ...(userId ? [`user:${userId}`] : [])]
+    : []),
 ]
 
 /** Whether the database refused an order because its customer has had the campaign. */
@@ -98,7 +101,7 @@ export async function moveCampaignUse(
   if (to) {
     const sql = sqlIn(tx)
     const campaign = { ...to, oncePerCustomer: false }
-    const use = { campaign, isPromised: false, customer: { userId: null, email: '' }, meetupId, written: sql`select` }
+    const use = { campaign, isPromised: false, customer: { userId: null, key: '' }, meetupId, written: sql`select` }
     const [row] = await sql<
       { id: number; is_full: boolean }[]
     >`with counted as (${counted(sql, use)}) select * from counted`

@@ -10,21 +10,22 @@ import { findTaken } from './queries.ts'
 /** `maxQty`: of a product of which only so many are left for the date. */
 export type OfferOf = (productId: number) => Offer & { maxQty?: number }
 
-/** Answers for one meetup date and one instant, from the shop in memory and how full the day is now. */
+/** Answers for one meetup date and one instant, for a party if it is known, from the shop in memory and how full the day is now. */
 export function findOffers(
   { snapshot, ...context }: Pick<Context, 'snapshot' | 'sql' | 'now'>,
   meetupDate: TokyoDate,
+  persons?: number,
 ): Promise<OfferOf> {
-  return findOffersIn(snapshot.current(), meetupDate, context)
+  return findOffersIn(snapshot.current(), meetupDate, { ...context, persons })
 }
 
 /** The same for a shop that need not be the one that customers see. */
 export async function findOffersIn(
   shop: Snapshot,
   meetupDate: TokyoDate,
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { sql, now, persons }: Pick<Context, 'sql' | 'now'> & { persons?: number | undefined },
 ): Promise<OfferOf> {
-  const isFull = await isDayFull(sql, 'products', meetupDate)
+  const isFull = await isDayFull(sql, 'products', meetupDate, persons)
   return withWhatIsLeft(offersOn(shop, meetupDate, now(), isFull), { shop, sql, date: meetupDate })
 }
 

@@ -1,5 +1,8 @@
 import type { Module } from '#context'
 import type { AccountHooks } from '#modules/accounts'
+import { changeGuest } from './guests/change-guest.ts'
+import { gatherGuestsSoon } from './guests/gather-guests.ts'
+import { getGuestRecord } from './guests/get-guest-record.ts'
 import { listCustomers } from './list-customers.ts'
 import { eraseCustomer } from './personal-data/erase-customer.ts'
 import { exportPersonalData } from './personal-data/export-personal-data.ts'
@@ -13,7 +16,10 @@ export const customers = (hooks: AccountHooks): Module => ({
     getCustomerRecord,
     changeCustomer,
     endCustomerSessions,
+    getGuestRecord,
+    changeGuest,
     exportPersonalData,
     eraseCustomer(hooks),
   ],
+  jobs: [gatherGuestsSoon],
 })

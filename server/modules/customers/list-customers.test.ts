@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { placementFor } from '../../testing/sample-placement.ts'
 import { placedBy } from '../../testing/test-event.ts'
 import {
   csrfHeaders,
@@ -35,6 +34,7 @@ async function change(person: TestPerson, body: object) {
 
 beforeAll(async () => {
   await sql`delete from users where is_demo and role = 'customer'`
+  await sql`delete from meetups`
   ume = await signUp(shop, 'ume@example.com')
   shop.clock.set('2026-11-24T10:01:00+09:00')
   take = await signUp(shop, 'take@example.com')
@@ -127,10 +127,4 @@ test('who has been mailed a link and has no account yet is listed apart, once, u
   shop.clock.set('2026-11-25T10:05:00+09:00')
   desk = await staffWith(shop, ['customers'])
   expect(await emails({ state: 'registering' })).toEqual([])
-})
-
-test('a guest has no account: their orders are found where orders are', async () => {
-  const placement = await placementFor(shop)
-  expect(placement.contact.email).toBe('misaki@example.com')
-  expect(await emails({ q: 'misaki' })).toEqual([])
 })

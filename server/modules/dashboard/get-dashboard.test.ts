@@ -146,6 +146,92 @@ test('the deliveries of today, by window; nobody else’s day', async () => {
   })
 })
 
+describe('what has changed since the kitchen’s last print, and nobody has confirmed', () => {
+  const friday = '2026-12-11'
+  beforeEach(() => sql`delete from kitchen_prints`)
+  /** In the kitchen, with a session of that moment. */
+  async function cook(instant = morning) {
+    shop.clock.set(instant)
+    const { headers } = await staffWith(shop, ['kitchen'])
+    const dayOf = async (date: string) => (await shop.call('getKitchenDay', { headers, query: { date } })).body
+    return {
+      sees: async () => (await look({ headers })).kitchen_changes,
+      async prints(date: string, sheets: ('production' | 'labels')[] = ['production']) {
+        const { version } = await dayOf(date)
+        await shop.call('noteKitchenPrint', { headers, body: { id: randomUUID(), date, sheets, version } })
+      },
+      async confirms(date: string, most = Number.POSITIVE_INFINITY) {
+        const { print, changes } = await dayOf(date)
+        const seen = changes.map(({ key, to }) => ({ key, to })).slice(0, most)
+        await shop.call('confirmKitchenChanges', { headers, body: { date, print: print!.id, changes: seen } })
+      },
+    }
+  }
+
+  test('is told by its day until somebody confirms it, or prints again; changed again it is back', async () => {
+    const { sees, prints, confirms } = await cook()
+    const { id } = await order({ meetup_date: friday })
+    expect(await sees()).toEqual([])
+    await prints(friday)
+    expect(await sees()).toEqual([])
+    await sql`update meetups set estimated_person = 30, note = '受付は二階です' where id = ${id}`
+    expect(await sees()).toEqual([{ date: friday, changes: 2 }])
+    await confirms(friday, 1)
+    expect(await sees()).toEqual([{ date: friday, changes: 1 }])
+    await confirms(friday)
+    expect(await sees()).toEqual([])
+    await sql`update meetups set note = '受付は三階です' where id = ${id}`
+    expect(await sees()).toEqual([{ date: friday, changes: 1 }])
+    await prints(friday, ['labels'])
+    expect(await sees()).toEqual([{ date: friday, changes: 1 }])
+    await prints(friday)
+    expect(await sees()).toEqual([])
+  })
+
+  test('an order that is cancelled or came later; of each day what its own print says, the next day first', async () => {
+    const { sees, prints } = await cook()
+    const { guest_token } = await order({ meetup_date: '2026-12-15' })
+    await order({ meetup_date: friday })
+    for (const date of ['2026-12-15', friday]) await prints(date)
+    await cancel(guest_token)
+    await order({ meetup_date: friday, cart: [{ id: 4, qty: 6 }] })
+    const [ofFriday, ofTuesday] = (await sees())!
+    expect([ofFriday!.date, ofTuesday!.date]).toEqual([friday, '2026-12-15'])
+    const { changes } = (await shop.call('getKitchenDay', { ...(await headersOfKitchen()), query: { date: friday } }))
+      .body
+    expect(ofFriday!.changes).toBe(changes.length)
+    expect(ofTuesday!.changes).toBeGreaterThan(1)
+  })
+  const headersOfKitchen = async () => ({ headers: (await staffWith(shop, ['kitchen'])).headers })
+
+  test('once the day has passed nobody has to look any more', async () => {
+    const { prints } = await cook()
+    const { id } = await order({ meetup_date: friday })
+    await prints(friday)
+    await sql`update meetups set estimated_person = 30 where id = ${id}`
+    expect(await (await cook('2026-12-11T23:59:59+09:00')).sees()).toEqual([{ date: friday, changes: 1 }])
+    expect(await (await cook('2026-12-12T00:00:00+09:00')).sees()).toEqual([])
+  })
+
+  test('of the next 31 printed days; however many there are, it is four statements', async () => {
+    const { sees } = await cook()
+    const { id } = await order({ meetup_date: friday })
+    await sql`insert into kitchen_prints (id, date, at, by_user_id, by_name, sheets, orders)
+      select gen_random_uuid(), '2026-12-11'::date + n, now(), gen_random_uuid(), '神山 葵', '{production}',
+        jsonb_build_array(jsonb_build_object('id', ${id}::text, 'number', 'OR-1', 'persons', 12, 'products', '[]'::jsonb,
+          'window', '{"from": "17:30", "to": "18:00"}'::jsonb, 'allergens', '{}'::jsonb, 'place', '', 'unanswered', 0))
+      from generate_series(0, 39) as n`
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const told = await sees()
+    const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    query.mockRestore()
+    expect([told!.length, told!.at(0)!.date, told!.at(-1)!.date]).toEqual([31, friday, '2027-01-10'])
+    expect(
+      asked.filter((text) => /kitchen_prints|kitchen_confirmations|meetup_lines|attendees/.test(text)),
+    ).toHaveLength(4)
+  })
+})
+
 describe('who lacks a permission gets nothing of it', () => {
   const personal = ['山本', 'みらい計画', '千代田区']
   test.each(permissions.map((permission): [Permission] => [permission]))('with %s alone', async (permission) => {
@@ -224,8 +310,12 @@ describe('what changed since the last visit', () => {
   })
 })
 
-test('it takes seven statements of its own, whatever there is to see', async () => {
+test('it takes eight statements of its own, whatever there is to see', async () => {
   const admin = await asAdmin()
+  await sql`delete from kitchen_prints`
+  await sql`insert into kitchen_prints (id, date, at, by_user_id, by_name, sheets, orders)
+    select gen_random_uuid(), '2026-11-24'::date + n, now(), gen_random_uuid(), '神山 葵', '{production}', '[]'
+    from generate_series(0, 6) as n`
   await look(admin)
   await sql`update dashboard_looks set looked_at = looked_at - interval '31 minutes'`
   const [{ database }] = await sql<[{ database: string }]>`select current_database() as database`
@@ -238,5 +328,5 @@ test('it takes seven statements of its own, whatever there is to see', async () 
   const own = asked.filter(
     (text) => /meetups|kitchen_days|dashboard_looks/.test(text) && !/jobs\.|outbox_mails/.test(text),
   )
-  expect(own, own.join('\n')).toHaveLength(7)
+  expect(own, own.join('\n')).toHaveLength(8)
 })

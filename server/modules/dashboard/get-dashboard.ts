@@ -3,7 +3,7 @@ import * as contract from '#contract/admin/dashboard.ts'
 import { lastOverdueDate } from '#domain/payment-term.ts'
 import { datesFrom, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, findDeliveryDays } from '#modules/calendar'
-import { countDishesToFetch } from '#modules/kitchen'
+import { countDishesToFetch, findOpenChanges } from '#modules/kitchen'
 import {
   type Counts,
   type CutoffRow,
@@ -48,6 +48,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
     cutoffs: cutoffs?.map(presentCutoff) ?? null,
     ...presentCounts(counts, overdueUntil),
     collections: sees('collections') ? await countDishesToFetch(context) : null,
+    kitchen_changes: sees('kitchen_changes') ? await findOpenChanges(context) : null,
     undelivered: counts.undelivered === null ? null : undelivered,
     since: since === null ? null : { at: momentOf(since), ...(await findNews(sql, { since, userId, seen })) },
   }

@@ -1,5 +1,6 @@
 import { type MailRecord, MOST_COUNTED, type Waiting } from '#contract/admin/dashboard.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
+import { CHANGEABLE } from '#domain/meetup.ts'
 import { ordersOf } from '#domain/order-list.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
@@ -89,7 +90,7 @@ export function findCutoffs(
   return sql<CutoffRow[]>`
     select cutoff_at as at, count(*)::int as meetups, min(meetup_date) as first, max(meetup_date) as last
     from meetups
-    where meetup_date between ${dates[0]}::date and ${dates.at(-1)}::date and status in ('placed', 'confirmed')
+    where meetup_date between ${dates[0]}::date and ${dates.at(-1)}::date and status in ${sql(CHANGEABLE)}
       and cutoff_at > ${now} and cutoff_at <= ${until}
     group by cutoff_at order by cutoff_at`
 }

@@ -6,6 +6,7 @@ const columns = {
   meetup: 'meetup_id',
   booking: 'booking_id',
   enquiry: 'enquiry_id',
+  quote: 'quote_id',
   customer: 'user_id',
 } as const satisfies Record<MailRecord, string>
 
@@ -26,17 +27,19 @@ export const countUndelivered = (sql: Sql, kinds: readonly MailRecord[]) =>
 export async function findUndelivered(sql: Sql, kinds: readonly MailRecord[]): Promise<UndeliveredMail[]> {
   const rows = await sql<(Omit<UndeliveredMail, 'at'> & { at: Date | string })[]>`
     select lost.id, lost.reader, lost.address, lost.subject, lost.code, lost.at,
-      case when meetup_id is not null then 'meetup' when booking_id is not null then 'booking'
-        when enquiry_id is not null then 'enquiry' else 'customer' end as kind,
-      coalesce(meetup_id, booking_id, enquiry_id, lost.user_id) as record_id,
-      coalesce(meetups.number, plan_bookings.number, enquiries.number, '') as number,
-      coalesce(meetups.contact_company, plan_bookings.contact_company, enquiries.company, users.company) as company,
+      case when lost.meetup_id is not null then 'meetup' when booking_id is not null then 'booking'
+        when enquiry_id is not null then 'enquiry' when quote_id is not null then 'quote' else 'customer' end as kind,
+      coalesce(lost.meetup_id, booking_id, enquiry_id, quote_id, lost.user_id) as record_id,
+      coalesce(meetups.number, plan_bookings.number, enquiries.number, quotes.number, '') as number,
+      coalesce(meetups.contact_company, plan_bookings.contact_company, enquiries.company, quotes.addressee,
+        users.company) as company,
       coalesce(meetups.contact_last_name || ' ' || meetups.contact_first_name,
         plan_bookings.contact_last_name || ' ' || plan_bookings.contact_first_name, enquiries.name,
-        users.last_name || ' ' || users.first_name) as name
+        case when quotes.id is not null then '' end, users.last_name || ' ' || users.first_name) as name
     from (select * ${open(sql, kinds)} order by at desc, id limit ${MOST_UNDELIVERED}) as lost
-      left join meetups on meetups.id = meetup_id left join plan_bookings on plan_bookings.id = booking_id
-      left join enquiries on enquiries.id = enquiry_id left join users on users.id = lost.user_id
+      left join meetups on meetups.id = lost.meetup_id left join plan_bookings on plan_bookings.id = booking_id
+      left join enquiries on enquiries.id = enquiry_id left join quotes on quotes.id = quote_id
+      left join users on users.id = lost.user_id
     order by lost.at desc, lost.id`
   return rows.map(({ at, ...row }) => ({ ...row, at: isoInTokyo(new Date(at)) }))
 }
@@ -50,7 +53,7 @@ export async function settleMail(
 ): Promise<{ subject: string; number: string; before: string | null; after: string } | undefined> {
   const [row] = await sql<Settled[]>`
     with lost as (
-      select id, subject, settled_at, meetup_id, booking_id, enquiry_id from undelivered_mails
+      select id, subject, settled_at, meetup_id, booking_id, enquiry_id, quote_id from undelivered_mails
       where id = ${id} and ${belongsTo(sql, kinds)} for update
     ), settled as (
       update undelivered_mails set settled_at = ${now}, settled_by = ${by}
@@ -58,7 +61,7 @@ export async function settleMail(
     )
     select subject, settled_at as before, coalesce(settled_at, ${now}::timestamptz) as after, coalesce(
       (select number from meetups where id = meetup_id), (select number from plan_bookings where id = booking_id),
-      (select number from enquiries where id = enquiry_id), '') as number
+      (select number from enquiries where id = enquiry_id), (select number from quotes where id = quote_id), '') as number
     from lost`
   if (!row) return undefined
   const { before, after } = row

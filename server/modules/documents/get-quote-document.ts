@@ -1,7 +1,10 @@
-import { serve } from '#context'
+import { type Context, serve } from '#context'
+import * as staffContract from '#contract/admin/quotes.ts'
 import * as contract from '#contract/documents.ts'
+import { refused } from '#contract/refusals.ts'
 import { DOCUMENT_TITLES, documentFileName } from '#domain/document.ts'
-import { openQuote } from '#modules/quotes'
+import { showRecord } from '#modules/audit'
+import { type FoundQuote, findQuote, openQuote } from '#modules/quotes'
 import { countAttempt } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
 import { issuerIn } from './facts.ts'
@@ -15,11 +18,27 @@ export const getQuoteDocument = serve(
   async ({ params, network, addHeader }, context) => {
     const found = await openQuote({ ...params, network }, context)
     await countAttempt([papersOfNetwork], { network }, context)
-    const facts = quoteFacts(found, { issuer: issuerIn(context), takesCards: context.gateway !== undefined })
-    const { date, addressee: partner, total: amount, number } = facts
-    const name = documentFileName({ date, partner, amount, title: DOCUMENT_TITLES.quotation, number })
-    addHeader('content-disposition', attachment(`${number}.pdf`, name))
-    return writePdf(quoteSheet(facts))
+    return paperOf(found, addHeader, context)
   },
   { mayWait: true },
 )
+
+export const getQuotePaper = showRecord(
+  staffContract.getQuotePaper,
+  async ({ params: { id }, addHeader }, context) => {
+    const found = await findQuote(context.db, id)
+    if (!found) return refused('quote_not_found')
+    return { id, label: found.quote.number, answer: await paperOf(found, addHeader, context) }
+  },
+  { mayWait: true },
+)
+
+type AddHeader = (name: string, value: string) => void
+
+function paperOf(found: FoundQuote, addHeader: AddHeader, context: Pick<Context, 'gateway' | 'snapshot' | 'config'>) {
+  const facts = quoteFacts(found, { issuer: issuerIn(context), takesCards: context.gateway !== undefined })
+  const { date, addressee: partner, total: amount, number } = facts
+  const name = documentFileName({ date, partner, amount, title: DOCUMENT_TITLES.quotation, number })
+  addHeader('content-disposition', attachment(`${number}.pdf`, name))
+  return writePdf(quoteSheet(facts))
+}

@@ -4,7 +4,7 @@ import { getBookingDocument, getGuestBookingDocument } from './get-booking-docum
 import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
 import { getOrderDocument } from './get-order-document.ts'
-import { getQuoteDocument } from './get-quote-document.ts'
+import { getQuoteDocument, getQuotePaper } from './get-quote-document.ts'
 import { issueQuotePaper } from './quote-paper.ts'
 import { exportDocuments, zipDocuments } from './search/export-documents.ts'
 import {
@@ -61,6 +61,7 @@ export const documents: Module = {
     zipGuestBookingDocuments,
     getDocument,
     getQuoteDocument,
+    getQuotePaper,
     getOrderDocument,
     listBookingPapers,
     getBookingPaper,

@@ -10,6 +10,7 @@ import { getEnquiryRecord } from './staff/get-enquiry-record.ts'
 import { listEnquiries } from './staff/list-enquiries.ts'
 import { noteOnEnquiry } from './staff/note-on-enquiry.ts'
 import { replyToEnquiry } from './staff/reply-to-enquiry.ts'
+import { startEnquiry } from './staff/start-enquiry.ts'
 
 export { countAssigned, handOver } from './queries.ts'
 
@@ -21,6 +22,7 @@ export const enquiries: Module = {
     getEnquiryRecord,
     changeEnquiry,
     replyToEnquiry,
+    startEnquiry,
     noteOnEnquiry,
   ],
   jobs: [purgeEnquiries],

@@ -70,6 +70,8 @@ async function write(
   refuseOver(counted, { rules: enquiryLimits, input: sender, context: { ...context, sql } })
   const made: EnquiryRow = {
     ...words,
+    subject: '',
+    meetupId: null,
     id: randomUUID(),
     number: runningNumber('enquiry', dayPeriod(tokyoDateOf(now)), await nextNumber(tx)),
     isSuspect: looksAutomatic({ trap, seconds }),

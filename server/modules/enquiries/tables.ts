@@ -4,6 +4,7 @@ import { ENQUIRY_KINDS } from '#domain/enquiry.ts'
 import { ENQUIRY_MESSAGE_KINDS, ENQUIRY_STATES } from '#domain/enquiry-thread.ts'
 import { bytea, moment, version } from '#platform/db'
 import { users } from '#tables/accounts'
+import { meetups } from '#tables/meetups'
 
 export const enquiryKind = pgEnum('enquiry_kind', ENQUIRY_KINDS)
 export const enquiryState = pgEnum('enquiry_state', ENQUIRY_STATES)
@@ -22,8 +23,12 @@ export const enquiries = pgTable(
     email: text('email').notNull(),
     tel: text('tel').notNull(),
     message: text('message').notNull(),
+    /** The shop has written first, about this: then there is no message. '': a visitor has. */
+    subject: text('subject').notNull().default(''),
     /** A program seems to have sent it: the shop's mail says so, and the sender gets none. */
     isSuspect: boolean('is_suspect').notNull(),
+    /** The order that the shop has written about; null: about none, or it is gone. */
+    meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'set null' }),
     receivedAt: moment('received_at').notNull(),
     state: enquiryState('state').notNull().default('open'),
     /** Who of the staff sees to it. */
@@ -40,7 +45,11 @@ export const enquiries = pgTable(
     index('enquiries_email_index').on(sql`lower(${table.email})`),
     index('enquiries_received_at_index').on(table.receivedAt),
     index('enquiries_assigned_to_index').on(table.assignedTo),
-    check('enquiries_message_check', sql`length(${table.message}) between 1 and 4000`),
+    index('enquiries_meetup_id_index').on(table.meetupId).where(sql`${table.meetupId} is not null`),
+    check(
+      'enquiries_message_check',
+      sql`length(${table.message}) <= 4000 and (${table.message} = '') = (${table.subject} <> '')`,
+    ),
   ],
 )
 

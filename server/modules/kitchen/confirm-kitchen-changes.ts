@@ -1,6 +1,6 @@
 import * as contract from '#contract/admin/kitchen.ts'
 import { changeRecord } from '#modules/audit'
-import { changesOf, type FoundDay, findDay, presentDay } from './kitchen-day.ts'
+import { changesOf, type FoundDay, findDay, presentDay, rankIn } from './kitchen-day.ts'
 import { insertConfirmations, lockKitchenDay } from './queries.ts'
 
 /** What has changed again meanwhile, or belongs to another print, is left unconfirmed: the answer shows it. */
@@ -11,8 +11,9 @@ export const confirmKitchenChanges = changeRecord(
     await lockKitchenDay(tx, date)
     const day = await findDay(tx, date)
     const asked = new Set(changes.map(({ key, to }) => `${key} ${to}`))
+    const rankOf = rankIn(context.snapshot.current().products)
     const standing =
-      day.print?.id === print ? changesOf(day, context).filter(({ key, to }) => asked.has(`${key} ${to}`)) : []
+      day.print?.id === print ? changesOf(day, rankOf).filter(({ key, to }) => asked.has(`${key} ${to}`)) : []
     await insertConfirmations(tx, standing, { printId: print, at: context.now(), byUserId: caller.userId })
     const after = await findDay(tx, date)
     return { id: date, before: confirmedIn(day), after: confirmedIn(after), answer: presentDay(after, context) }

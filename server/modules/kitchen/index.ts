@@ -10,6 +10,7 @@ import { purgeKitchen } from './purge-kitchen.ts'
 import { tickDishes } from './tick-dishes.ts'
 
 export { countDishesToFetch } from './collections/collections.ts'
+export { findOpenChanges } from './find-open-changes.ts'
 
 export const kitchen: Module = {
   endpoints: [

@@ -74,7 +74,15 @@ test('dishes by window and in all; cancelled orders and those of other days do n
     [15, 2],
     [43, 2],
   ])
-  expect(day.products[0]).toEqual({ id: 4, name: expect.any(String), unit: expect.any(String), qty: 10 })
+  expect(day.products[0]).toEqual({
+    id: 4,
+    name: expect.any(String),
+    unit: expect.any(String),
+    qty: 10,
+    allergens: expect.arrayContaining([{ code: 'shrimp', state: 'contains' }]),
+    allergens_known: true,
+    best_before: expect.stringContaining('時間以内'),
+  })
   expect(day.windows).toEqual([
     {
       from: '17:30',
@@ -114,6 +122,7 @@ test('allergens are counts of those who come; who has not answered is counted ap
       unanswered: 3,
       allergies: sample.allergies ?? [],
       note: '',
+      address_note: sample.address.note,
     },
   ])
   const { contact, address } = sample
@@ -135,8 +144,27 @@ test('a product that is no longer sold, or was renamed, is still made', async ()
   await place({ cart: [{ id: 4, qty: 4 }] })
   await sql`update meetup_lines set product_id = 999999, name = ${'長'.repeat(60)} where product_id = 4`
   const day = await dayOf()
-  expect(day.products).toEqual([{ id: 999_999, name: '長'.repeat(60), unit: expect.any(String), qty: 4 }])
+  const nothingKnown = { allergens: [], allergens_known: false, best_before: '' }
+  expect(day.products).toEqual([
+    { id: 999_999, name: '長'.repeat(60), unit: expect.any(String), qty: 4, ...nothingKnown },
+  ])
   expect(day.categories).toEqual([{ name: null, product_ids: [999_999] }])
+})
+
+test('labels say what the menu says now, also of a product that is archived; unchecked is never free of anything', async () => {
+  await place({ cart: [{ id: 4, qty: 4 }] })
+  const edit = async (set: string) => {
+    await sql.begin((tx) =>
+      tx.unsafe(`update products set ${set} where id = 4; update shop_version set version = version + 1`),
+    )
+    await shop.context.snapshot.refresh()
+    return (await dayOf()).products[0]!
+  }
+  const archived = await edit("best_before = '冷蔵で当日中', published = false, archived_at = now()")
+  expect(archived).toMatchObject({ allergens_known: true, best_before: '冷蔵で当日中' })
+  expect(archived.allergens.length).toBeGreaterThan(0)
+  expect(await edit('allergens_checked_on = null')).toMatchObject({ allergens_known: false })
+  await edit("allergens_checked_on = '2026-11-01', published = true, archived_at = null")
 })
 
 describe('what has changed since the last print', () => {
@@ -167,12 +195,28 @@ describe('what has changed since the last print', () => {
         ['persons', '24', '28'],
         ['removed', '17:30-18:00', ''],
         ['added', '', '18:00-18:30'],
+        ['address_note', expect.any(String), expect.any(String)],
       ]),
     )
-    expect(day.changes).toHaveLength(8)
+    expect(day.changes).toHaveLength(9)
     expect(day.changes[0]).toMatchObject({ window: evening, product: 4, number: null, confirmed: null })
     await change(id, { delivery_window: later })
     expect(told(await dayOf())).toContainEqual(['window', '17:30-18:00', '18:00-18:30'])
+  })
+
+  test('what has left the day was cancelled, or is delivered on another one', async () => {
+    const moved = await place()
+    const cancelled = await place()
+    await print()
+    await change(moved, { meetup_date: '2026-12-15' })
+    await asShown(shop, 'cancelMeetup', { headers: person.headers, params: { id: cancelled }, body: {} })
+    const gone = async () => {
+      const { changes } = await dayOf()
+      return Object.fromEntries(changes.map(({ key, moved_to }) => [key, moved_to]))
+    }
+    expect(await gone()).toMatchObject({ [`order:${moved}`]: '2026-12-15', [`order:${cancelled}`]: null })
+    await asShown(shop, 'cancelMeetup', { headers: person.headers, params: { id: moved }, body: {} })
+    expect(await gone()).toMatchObject({ [`order:${moved}`]: null })
   })
 
   test('what must not be eaten and a note, in words; to be confirmed like a figure', async () => {
@@ -204,6 +248,21 @@ describe('what has changed since the last print', () => {
     ])
     await change(id, { allergies: shrimp, note: 'えびアレルギー1名' })
     expect((await dayOf()).changes).toEqual([])
+  })
+
+  test('what was written about bringing it in may be an allergy: on the sheet, and told when it changes', async () => {
+    const address = { ...sample.address, note: 'えびアレルギー1名' }
+    const id = await place({ address })
+    expect((await dayOf()).deliveries).toMatchObject([{ address_note: 'えびアレルギー1名' }])
+    await print()
+    await change(id, { address: { ...address, note: 'えび・卵アレルギー1名' } })
+    expect((await dayOf()).changes).toMatchObject([
+      { kind: 'place' },
+      { kind: 'address_note', words: { from: 'えびアレルギー1名', to: 'えび・卵アレルギー1名' } },
+    ])
+    await sql`update kitchen_prints set orders = (select jsonb_agg(each - 'addressNote')
+      from jsonb_array_elements(orders) as each)`
+    expect((await dayOf()).changes).toMatchObject([{ kind: 'place' }])
   })
 
   test('of a sheet from before words were printed, all words are news; who confirms an order changes the sheet only', async () => {

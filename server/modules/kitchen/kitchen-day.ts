@@ -1,14 +1,15 @@
 import type { Context } from '#context'
 import type { KitchenDay, KitchenDayChange } from '#contract/admin/kitchen.ts'
 import { type KitchenOrder, kitchenWindows, totalsOf } from '#domain/kitchen.ts'
-import { changesSince, type KitchenChange } from '#domain/kitchen-changes.ts'
+import { changesSince, isInWords, type KitchenChange } from '#domain/kitchen-changes.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import type { Snapshot } from '#snapshot'
+import type { ShopProduct, Snapshot } from '#snapshot'
 import { digestOf, kitchenOrdersOn } from './kitchen-orders.ts'
 import {
   type ConfirmationRow,
   findConfirmations,
+  findDaysOf,
   findLastPrint,
   findTicks,
   type LineRow,
@@ -23,28 +24,54 @@ export type FoundDay = {
   orders: KitchenOrder[]
   lineOf: ReadonlyMap<number, LineRow>
   print: PrintRow | undefined
+  /** What was printed and has moved to another day, by its number. */
+  movedTo: ReadonlyMap<string, TokyoDate>
   confirmations: ConfirmationRow[]
   ticks: TickRow[]
 }
 
 export async function findDay(db: Pick<Tx, 'select'>, date: TokyoDate): Promise<FoundDay> {
-  const { orders, lineOf } = await kitchenOrdersOn(db, date)
+  const { ordersOn, lineOf } = await kitchenOrdersOn(db, [date])
   const print = await findLastPrint(db, date)
-  const confirmations = print ? await findConfirmations(db, print.id) : []
-  return { date, orders, lineOf, print, confirmations, ticks: await findTicks(db, date) }
+  const confirmations = print ? await findConfirmations(db, [print.id]) : []
+  const orders = ordersOn(date)
+  const stays = new Set(orders.map(({ id }) => id))
+  const gone = print?.orders.map(({ id }) => id).filter((id) => !stays.has(id)) ?? []
+  const movedTo = await findDaysOf(db, gone)
+  return { date, orders, lineOf, print, movedTo, confirmations, ticks: await findTicks(db, date) }
 }
 
 /** A change as it is told and confirmed: by figures, or by a digest of its words. */
-type ToldChange = Omit<KitchenChange, 'from' | 'to'> & Pick<KitchenDayChange, 'from' | 'to' | 'words'>
+type ToldChange = Omit<KitchenChange, 'from' | 'to'> & Pick<KitchenDayChange, 'from' | 'to' | 'words' | 'number'>
 
-export const changesOf = ({ print, orders }: FoundDay, { snapshot }: Pick<Context, 'snapshot'>): ToldChange[] =>
-  print ? changesSince(print.orders, orders, rankIn(snapshot.current().products)).map(asTold) : []
+export const changesOf = ({ print, orders }: Pick<FoundDay, 'print' | 'orders'>, rankOf: RankOf): ToldChange[] =>
+  print ? changesSince(print.orders, orders, rankOf).map(asTold) : []
+
+type ChangedDay = Pick<FoundDay, 'print' | 'orders' | 'confirmations'>
+
+/** What nobody has confirmed yet. */
+export function openChangesOf(day: ChangedDay, rankOf: RankOf): ToldChange[] {
+  const confirmationOf = confirmationsIn(day)
+  return changesOf(day, rankOf).filter((change) => !confirmationOf(change))
+}
+
+function confirmationsIn({ confirmations }: Pick<FoundDay, 'confirmations'>) {
+  const rows = new Map(confirmations.map((row) => [`${row.changeKey} ${row.changedTo}`, row]))
+  return ({ key, to }: Pick<ToldChange, 'key' | 'to'>): ConfirmationRow | undefined => rows.get(`${key} ${to}`)
+}
 
 function asTold(change: KitchenChange): ToldChange {
-  const { kind, from, to } = change
-  return kind === 'allergies' || kind === 'note'
-    ? { ...change, from: digestOf(from), to: digestOf(to), words: { from, to } }
-    : { ...change, from: String(from), to: String(to), words: null }
+  const { from, to } = change
+  const number = 'number' in change ? change.number : null
+  return isInWords(change)
+    ? {
+        ...change,
+        number,
+        from: digestOf(change.from),
+        to: digestOf(change.to),
+        words: { from: change.from, to: change.to },
+      }
+    : { ...change, number, from: String(from), to: String(to), words: null }
 }
 
 /** Of what the sheets show: names of products are not in it, the printed figures stay right without them. */
@@ -58,7 +85,7 @@ export function presentDay(day: FoundDay, context: Pick<Context, 'snapshot' | 'n
   const totals = totalsOf(orders, rankOf)
   return {
     date,
-    products: totals.map(({ id, qty }) => ({ id, ...namedBy(day, menu)(id), qty })),
+    products: totals.map(({ id, qty }) => ({ id, ...namedBy(day, menu)(id), ...labelFactsOf(menu.get(id)), qty })),
     windows: kitchenWindows(orders, rankOf),
     categories: byCategory(
       totals.map(({ id }) => id),
@@ -78,6 +105,7 @@ export function presentDay(day: FoundDay, context: Pick<Context, 'snapshot' | 'n
         note,
       })),
       note: order.note,
+      address_note: order.addressNote,
     })),
     ticks: ticks.map((tick) => ({
       ...windowOf(tick),
@@ -87,7 +115,7 @@ export function presentDay(day: FoundDay, context: Pick<Context, 'snapshot' | 'n
       at: isoInTokyo(tick.at),
     })),
     print: print ? { id: print.id, at: isoInTokyo(print.at), by: print.byName } : null,
-    changes: presentChanges(day, context),
+    changes: presentChanges(day, rankOf),
     version: versionOf(day),
     as_of: isoInTokyo(now()),
   }
@@ -95,8 +123,10 @@ export function presentDay(day: FoundDay, context: Pick<Context, 'snapshot' | 'n
 
 type Menu = Snapshot['products']
 
+type RankOf = (product: number) => number
+
 /** In the order of the menu; what is no longer on it comes last. */
-function rankIn(menu: Menu): (id: number) => number {
+export function rankIn(menu: Menu): RankOf {
   const ranks = new Map([...menu.keys()].map((id, rank) => [id, rank]))
   return (id) => ranks.get(id) ?? menu.size
 }
@@ -108,6 +138,12 @@ const namedBy =
     return { name, unit }
   }
 
+const labelFactsOf = (product: ShopProduct | undefined) => ({
+  allergens: product?.allergens.map(({ code, state }) => ({ code, state })) ?? [],
+  allergens_known: product?.allergensKnown ?? false,
+  best_before: product?.bestBefore ?? '',
+})
+
 function byCategory(ids: readonly number[], menu: Menu): KitchenDay['categories'] {
   const groups = Map.groupBy(ids, (id) => menu.get(id)?.category)
   return [...groups.entries()]
@@ -115,16 +151,17 @@ function byCategory(ids: readonly number[], menu: Menu): KitchenDay['categories'
     .map(([category, product_ids]) => ({ name: category?.name ?? null, product_ids }))
 }
 
-function presentChanges(day: FoundDay, context: Pick<Context, 'snapshot'>): KitchenDayChange[] {
-  const confirmed = new Map(day.confirmations.map((row) => [`${row.changeKey} ${row.changedTo}`, row]))
-  return changesOf(day, context).map((change) => {
-    const row = confirmed.get(`${change.key} ${change.to}`)
+function presentChanges(day: FoundDay, rankOf: RankOf): KitchenDayChange[] {
+  const confirmationOf = confirmationsIn(day)
+  return changesOf(day, rankOf).map((change) => {
+    const row = confirmationOf(change)
     return {
       ...nothing,
       ...change,
+      moved_to: day.movedTo.get(change.number ?? '') ?? null,
       confirmed: row ? { at: isoInTokyo(row.at), by: row.byName } : null,
     }
   })
 }
 
-const nothing = { window: null, product: null, allergen: null, number: null }
+const nothing = { window: null, product: null, allergen: null }

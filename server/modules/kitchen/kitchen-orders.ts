@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto'
+import type { NothingLeft } from '#contract/placement.ts'
 import { countAllergens, countUnanswered } from '#domain/attendee.ts'
 import { type KitchenOrder, totalsOf } from '#domain/kitchen.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { answersOf, eventOfOrder } from '#modules/events'
+import { presentAddress, presentContact } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { findOrdersOn, type LineRow, type OrderOfDay, type OrderRow } from './queries.ts'
 
-/** The orders of a day without persons, and what their lines call each product. */
+/** The orders of each day without persons, and what their lines call each product. */
 export async function kitchenOrdersOn(
   db: Pick<Tx, 'select'>,
-  date: TokyoDate,
-): Promise<{ orders: KitchenOrder[]; lineOf: ReadonlyMap<number, LineRow> }> {
-  const found = await findOrdersOn(db, date)
+  dates: readonly TokyoDate[],
+): Promise<{ ordersOn: (date: TokyoDate) => KitchenOrder[]; lineOf: ReadonlyMap<number, LineRow> }> {
+  const found = await findOrdersOn(db, dates)
   const answersIn = await answersOf(
     db,
     found.map(({ meetup }) => eventOfOrder(meetup.id)),
   )
-  const orders = found.map((order) => kitchenOrderOf(order, answersIn(eventOfOrder(order.meetup.id))))
+  const byDate = Map.groupBy(found, ({ meetup }) => meetup.meetupDate)
   const lines = found.flatMap((order) => order.lines)
-  return { orders, lineOf: new Map(lines.map((line) => [line.productId, line])) }
+  return {
+    ordersOn: (date) =>
+      (byDate.get(date) ?? []).map((order) => kitchenOrderOf(order, answersIn(eventOfOrder(order.meetup.id)))),
+    lineOf: new Map(lines.map((line) => [line.productId, line])),
+  }
 }
 
 type Answers = ReturnType<Awaited<ReturnType<typeof answersOf>>>
 
 function kitchenOrderOf({ meetup, lines }: OrderOfDay, answers: Answers): KitchenOrder {
-  const { id, number, windowFrom, windowTo, estimatedPerson, allergies, note } = meetup
+  const { id, number, windowFrom, windowTo, estimatedPerson, allergies, note, addressNote } = meetup
   const products = lines.map(({ productId, qty }) => ({ id: productId, qty }))
   return {
     id,
@@ -37,18 +43,20 @@ function kitchenOrderOf({ meetup, lines }: OrderOfDay, answers: Answers): Kitche
     allergens: countAllergens(answers),
     allergies,
     note,
+    addressNote,
     unanswered: countUnanswered(answers, estimatedPerson),
   }
 }
 
 /** Shows that slips and labels are out of date, without keeping an address that its customer may have deleted. */
 function placeOf(meetup: OrderRow): string {
-  const { addressPostalCode, addressPrefecture, addressCity, addressStreet, addressBuilding, addressNote } = meetup
-  const { contactCompany, contactLastName, contactFirstName, contactTel, receptionName, receptionTel } = meetup
-  const { tableware } = meetup
+  const { receptionName, receptionTel, tableware } = meetup
+  const { company, last_name, first_name, tel, ...unprinted } = presentContact(meetup)
+  const { department: _, last_name_kana: __, first_name_kana: ___, email: ____, ...others } = unprinted
+  others satisfies NothingLeft
   return digestOf([
-    [addressPostalCode, addressPrefecture, addressCity, addressStreet, addressBuilding, addressNote],
-    [contactCompany, contactLastName, contactFirstName, contactTel, receptionName, receptionTel],
+    Object.values(presentAddress(meetup)),
+    [company, last_name, first_name, tel, receptionName, receptionTel],
     [tableware],
   ])
 }

@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testShop } from '#testing'
+import { dueToday } from '../../testing/due-today.ts'
 import { sample } from '../../testing/sample-placement.ts'
+import { type Change, staffDesk } from '../../testing/test-desk.ts'
 import { placedBy } from '../../testing/test-event.ts'
 import { signUp } from '../../testing/test-person.ts'
 import { staffWith } from '../../testing/test-staff.ts'
@@ -9,9 +12,13 @@ const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const person = await signUp(shop)
 const { headers } = await staffWith(shop, ['kitchen'])
+const desk = staffDesk(shop, await staffWith(shop, ['orders']))
 const date = sample.meetup_date
+const morning = '2026-11-24T10:00:00+09:00'
+const [today, tomorrow, friday] = ['2026-11-24', '2026-11-25', '2026-11-27'] as const
 
 beforeEach(async () => {
+  shop.clock.set(morning)
   await sql`delete from idempotency_keys`
   await sql`delete from meetups`
   await sql`delete from kitchen_days where kind = 'products'`
@@ -35,6 +42,7 @@ test('all that is needed to hand an order over', async () => {
       id,
       number: expect.stringMatching(/^OR-/),
       status: 'placed',
+      overrides: [],
       delivery_window: { from: '17:30', to: '18:00' },
       estimated_person: 24,
       area: expect.any(String),
@@ -47,6 +55,7 @@ test('all that is needed to hand an order over', async () => {
       note: '静かにお願いします',
       allergies,
       on_the_way: null,
+      moved_to: null,
       items: [
         { id: 4, name: expect.any(String), qty: 4, unit: expect.any(String), package_type: 0 },
         { id: 15, name: expect.any(String), qty: 2, unit: expect.any(String), package_type: 0 },
@@ -88,6 +97,106 @@ test('what is cancelled on its day stays on the drivers’ list, and is none of 
   expect((await list()).map(({ id, status }) => [id, status])).toEqual([[late, 'cancelled']])
   const day = (await shop.call('getKitchenDay', { headers, query: { date } })).body
   expect([day.deliveries, day.products]).toEqual([[], []])
+})
+
+describe('what is moved to another day on its own day', () => {
+  /** Placed two weeks before. */
+  async function dueNow(changes: object = {}) {
+    const id = await place(changes)
+    await sql`update meetups set placed_at = placed_at - interval '14 days' where id = ${id}`
+    return dueToday(shop.context, id)
+  }
+  async function move(id: string, meetup_date: string, more: Change = {}) {
+    const { status, body } = await desk.change(id, { meetup_date, reason: 'お電話のご依頼', ...more })
+    expect([status, body.meetup_date]).toEqual([200, meetup_date])
+  }
+  const shownOn = async (day: string) =>
+    (await list({ date: day })).map(({ id, status, moved_to, delivery_window }) => [
+      id,
+      status,
+      moved_to,
+      delivery_window.from,
+    ])
+
+  test('stays on the drivers’ list, where it stood, with its new day; it counts on that one alone', async () => {
+    const [moved, other] = [await dueNow(), await dueNow({ delivery_window: { from: '18:00', to: '18:30' } })]
+    await move(moved, friday, { delivery_window: { from: '12:00', to: '12:30' } })
+    expect(await shownOn(today)).toEqual([
+      [moved, 'placed', friday, '17:30'],
+      [other, 'placed', null, '18:00'],
+    ])
+    expect(await shownOn(friday)).toEqual([[moved, 'placed', null, '12:00']])
+    const day = (await shop.call('getKitchenDay', { headers, query: { date: today } })).body
+    expect(day.deliveries.map(({ id }) => id)).toEqual([other])
+    const dashboard = (await shop.call('getDashboard', { headers })).body
+    expect(dashboard.deliveries!.map(({ id }) => id)).toEqual([other])
+    expect(dashboard.days![0]).toMatchObject({ meetups: 1, meals: 24 })
+    const handover = { headers, params: { id: moved }, body: { version: 1, delivered_at: new Date(morning) } as never }
+    expect((await shop.call('markDelivered', handover)).body).toMatchObject({ code: 'status_not_reachable' })
+  })
+
+  test('moved back it is a stop like any other, and moved on it says where it is now', async () => {
+    const id = await dueNow()
+    await move(id, friday)
+    await move(id, tomorrow)
+    expect(await shownOn(today)).toEqual([[id, 'placed', tomorrow, '17:30']])
+    expect(await shownOn(friday)).toEqual([])
+    await move(id, today)
+    expect(await shownOn(today)).toEqual([[id, 'placed', null, '17:30']])
+    expect(await shownOn(tomorrow)).toEqual([])
+    await move(id, friday)
+    expect(await shownOn(today)).toEqual([[id, 'placed', friday, '17:30']])
+  })
+
+  test('moved and then cancelled it is cancelled, on the day it left', async () => {
+    const id = await dueNow()
+    await move(id, friday)
+    await desk.cancel(id)
+    expect(await shownOn(today)).toEqual([[id, 'cancelled', friday, '17:30']])
+    expect(await shownOn(friday)).toEqual([])
+  })
+
+  test('only of its own day, by Tokyo’s clock', async () => {
+    const id = await dueNow()
+    await move(id, friday)
+    const movedAt = (moment: string) => sql`update meetup_revisions set at = ${moment}::timestamptz`
+    await movedAt('2026-11-23T23:59:59.999+09:00')
+    expect(await shownOn(today)).toEqual([])
+    await movedAt('2026-11-24T00:00:00+09:00')
+    expect(await shownOn(today)).toHaveLength(1)
+    await movedAt('2026-11-24T23:59:59.999+09:00')
+    expect(await shownOn(today)).toHaveLength(1)
+    await movedAt('2026-11-25T00:00:00+09:00')
+    expect(await shownOn(today)).toEqual([])
+  })
+
+  test('what changes otherwise on its day, however often, is there once', async () => {
+    const id = await dueNow()
+    await desk.change(id, { note: '受付は二階です', reason: 'お電話のご依頼' })
+    await desk.change(id, { note: '受付は三階です', reason: 'お電話のご依頼' })
+    expect(await shownOn(today)).toEqual([[id, 'placed', null, '17:30']])
+    await move(id, friday)
+    await desk.change(id, { note: '受付は一階です', reason: 'お電話のご依頼' })
+    expect(await shownOn(today)).toEqual([[id, 'placed', friday, '17:30']])
+  })
+
+  test('it is one statement, which finds the changes of the day by their time', async () => {
+    await move(await dueNow(), friday)
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await list({ date: today })
+    const asked = [...query.mock.calls] as unknown as [{ text?: string }, unknown[]][]
+    query.mockRestore()
+    const own = asked.filter(([{ text = '' }]) => text.includes('"meetup_lines"'))
+    expect(own).toHaveLength(1)
+    const [[statement, values]] = own as [(typeof own)[number]]
+    const plan = await sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`
+      return tx.unsafe(`explain ${statement.text}`, values)
+    })
+    const text = JSON.stringify(plan)
+    expect(text).toContain('meetup_revisions_at_index')
+    expect(text).not.toContain('Seq Scan')
+  })
 })
 
 test('neither what is cancelled nor another day; without a date it is today', async () => {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { customType, bigint as databaseBigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { liveKinds } from '#contract/admin/live.ts'
-import { moment } from '#platform/db'
+import { moment, transactionId } from '#platform/db'
 
-/** The number of a transaction, as PostgreSQL counts them: never again the same. */
-const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 /** Which transactions were committed at a moment. */
 const snapshot = customType<{ data: string; driverData: string }>({ dataType: () => 'pg_snapshot' })
 

@@ -5,6 +5,7 @@ import type { EnquiryReplyProps } from './templates/enquiry-reply.ts'
 import type { TemplateName } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 import type { PlanMailProps } from './templates/plan-mails.ts'
+import type { QuoteMailProps } from './templates/quote-mails.ts'
 import type { TransferMailProps } from './templates/transfer-mails.ts'
 
 /** The record of staff that a mail belongs to, by what the mail knows of it. */
@@ -13,6 +14,7 @@ type Matter =
   | { order_number: string }
   | { booking_id: string }
   | { enquiry_number: string }
+  | { quote_number: string }
   | { account: string }
 type Reader = (typeof READERS)[number]
 type Rule = { reader: Reader; of: (props: never) => Matter }
@@ -52,6 +54,7 @@ const rules = {
   'plan-cancelled': toBooker,
   'plan-called-off': toBooker,
   'plan-requested-notice': bookingToShop,
+  'plan-changed-notice': bookingToShop,
   'plan-cancelled-notice': bookingToShop,
   'enquiry-received': {
     reader: 'customer',
@@ -82,6 +85,7 @@ const rules = {
   'account-staff-invited': null,
   'quote-request': null,
   'quote-made': null,
+  'quote-sent': { reader: 'customer', of: ({ number }: QuoteMailProps) => ({ quote_number: number }) },
   'quote-approved': null,
   'quote-returned': null,
   'quote-ordered': null,

@@ -80,6 +80,8 @@ export const undeliveredMails = pgTable(
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'cascade' }),
     bookingId: uuid('booking_id').references(() => planBookings.id, { onDelete: 'cascade' }),
     enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** Refers to `quotes` in SQL alone (migration quotes_that_bounce): their table knows prices, and these the shop's mails. */
+    quoteId: uuid('quote_id'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     template: text('template').notNull(),
     reader: text('reader', { enum: READERS }).notNull(),
@@ -97,12 +99,13 @@ export const undeliveredMails = pgTable(
     index('undelivered_mails_meetup_id_index').on(table.meetupId),
     index('undelivered_mails_booking_id_index').on(table.bookingId),
     index('undelivered_mails_enquiry_id_index').on(table.enquiryId),
+    index('undelivered_mails_quote_id_index').on(table.quoteId),
     index('undelivered_mails_user_id_index').on(table.userId),
     index('undelivered_mails_settled_by_index').on(table.settledBy),
     index('undelivered_mails_address_index').on(sql`lower(${table.address})`),
     check(
       'undelivered_mails_record_check',
-      sql`num_nonnulls(${table.meetupId}, ${table.bookingId}, ${table.enquiryId}, ${table.userId}) = 1`,
+      sql`num_nonnulls(${table.meetupId}, ${table.bookingId}, ${table.enquiryId}, ${table.quoteId}, ${table.userId}) = 1`,
     ),
   ],
 )

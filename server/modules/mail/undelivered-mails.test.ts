@@ -6,6 +6,7 @@ import { book } from '../../testing/sample-booking.ts'
 import { enquired } from '../../testing/sample-enquiry.ts'
 import { place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { signUp, type TestPerson } from '../../testing/test-person.ts'
+import { sampleQuote } from '../../testing/test-quote.ts'
 import { staffWith } from '../../testing/test-staff.ts'
 import { purgeMails } from './purge-mails.ts'
 
@@ -64,6 +65,24 @@ const settle = (id: string, { headers }: TestPerson = desk) =>
   shop.call('settleUndeliveredMail', { headers, params: { id } })
 const markOf = async (id: string) =>
   (await shop.call('listOrders', { headers: desk.headers })).body.find((row) => row.id === id)?.has_undelivered_mail
+
+test('a quote that the shop has sent, and no mailbox took, leads to the quote until it is dealt with', async () => {
+  const quote = async (email: string) =>
+    (await shop.call('sendQuote', { headers: desk.headers, body: { ...sampleQuote, email } })).body
+  const lost = await quote(somebody('exmaple.com'))
+  await quote(somebody('example.com'))
+  await send()
+  const { undelivered, undelivered_mails } = await look()
+  expect(undelivered_mails).toBe(1)
+  expect(undelivered).toMatchObject([
+    { kind: 'quote', record_id: lost.id, number: lost.number, company: sampleQuote.addressee, name: '' },
+  ])
+  expect(await waiting(await staffWith(shop, ['enquiries']))).toBe(0)
+  expect((await settle(undelivered![0]!.id)).status).toBe(200)
+  expect((await look()).undelivered_mails).toBe(0)
+  await sql`delete from quotes where id = ${lost.id}`
+  expect(await sql`select from undelivered_mails`).toEqual([])
+})
 
 test('a confirmation that no mailbox took stands on the first screen, counts and marks its order', async () => {
   const address = somebody('exmaple.com')

@@ -73,5 +73,5 @@ export async function detachOrders(
   await revokeLinks(tx, { subject: { kind: 'order', id: theirs } }, now)
   await revokeLinks(tx, { subject: { kind: 'handover', id: theirs } }, now)
   await detachEvents(tx, userId, now)
-  await tx.update(meetups).set({ userId: null }).where(eq(meetups.userId, userId))
+  await tx.update(meetups).set({ userId: null, accountGone: true }).where(eq(meetups.userId, userId))
 }

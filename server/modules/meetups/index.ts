@@ -31,7 +31,7 @@ import { listOrderDays } from './staff/list-order-days.ts'
 import { listOrders } from './staff/list-orders.ts'
 import { moveOrders } from './staff/move-orders.ts'
 import { noteOnOrder } from './staff/note-on-order.ts'
-import { noteReceivedPayment, takeBackPayment } from './staff/order-payments.ts'
+import { noteReceivedPayment, noteReceivedPayments, takeBackPayment } from './staff/order-payments.ts'
 import { placeOrderByPhone } from './staff/place-order-by-phone.ts'
 import { resendOrderMail } from './staff/resend-order-mail.ts'
 import { stepBack } from './staff/step-back.ts'
@@ -93,6 +93,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     stepBack(hooks),
     cancelOrder(hooks),
     noteReceivedPayment(hooks),
+    noteReceivedPayments(hooks),
     takeBackPayment(hooks),
     noteOnOrder(hooks),
     resendOrderMail(hooks),

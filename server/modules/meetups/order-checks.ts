@@ -2,7 +2,7 @@ import type { Placement, Tableware } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { type DeliveryHours, isDeliveryWindow } from '#domain/delivery-window.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { deliveryWindows } from '#modules/calendar'
 import type { Snapshot } from '#snapshot'
 
@@ -15,6 +15,12 @@ export function windowErrors(
 ): FieldError[] {
   if (isDeliveryWindow(window, deliveryWindows(kitchens.products, date))) return []
   return [{ field: 'delivery_window', message: 'お届けの時刻を、30分ごとの枠からお選びください。' }]
+}
+
+/** Only for what comes to its own day, after every cut-off. */
+export function pastErrors(date: TokyoDate, { from }: Placement['delivery_window'], now: Date): FieldError[] {
+  if (now < instantAt(date, from)) return []
+  return [{ field: 'delivery_window', message: 'この時刻は過ぎています。これからの時刻をお選びください。' }]
 }
 
 /** `collection`: when the dishes of the order are collected; null: the shop does not collect any. */

@@ -152,12 +152,15 @@ export async function lockOrder(tx: Pick<Tx, 'select'>, which: SQL | undefined):
   return { meetup, lines: await tx.select().from(meetupLines).where(isOfOrder).orderBy(asc(meetupLines.position)) }
 }
 
-/** The same for an order that was found; undefined if it has another owner by now. */
+/** The same for an order that was found; undefined if it has another owner, or a guest another address, by now. */
 export const lockAgain = (
   tx: Pick<Tx, 'select'>,
-  { meetup: { id, userId } }: FoundMeetup,
-): Promise<FoundMeetup | undefined> =>
-  lockOrder(tx, userId ? isOwn({ id, userId }) : and(eq(meetups.id, id), isNull(meetups.userId)))
+  { meetup: { id, userId, contactEmail } }: FoundMeetup,
+): Promise<FoundMeetup | undefined> => lockOrder(tx, userId ? isOwn({ id, userId }) : isStillGuests(id, contactEmail))
+
+/** With another address every former link has ended. */
+const isStillGuests = (id: string, email: string) =>
+  and(eq(meetups.id, id), isNull(meetups.userId), eq(meetups.contactEmail, email))
 
 export const lockOrderById = (tx: Pick<Tx, 'select'>, id: string): Promise<FoundMeetup | undefined> =>
   lockOrder(tx, eq(meetups.id, id))

@@ -19,6 +19,7 @@ import { OVERRIDES } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { MEETUP_STATUSES, NOTE_KINDS } from '#domain/meetup.ts'
 import type { OwnValue } from '#domain/own-fields.ts'
+import { BILLED_METHODS } from '#domain/payment.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, tsvector, version, yen } from '#platform/db'
 import { users } from '#tables/accounts'
@@ -28,14 +29,27 @@ import { addressFields, contactFields, meetupActor, paymentMethod } from '#table
 export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)
 export const tableware = pgEnum('tableware', ['return', 'disposable'])
 
+/** Another way to pay by bill is another index: its migration. */
+const billed = BILLED_METHODS.map((method) => `payment_method = '${method}'`)
+const IS_BILLED = billed.length === 1 ? billed[0] : `(${billed.join(' or ')})`
+
 /**
  * Owed in all, as `owedFor` of the domain has it, and not yet there. With `is true` the database finds the statistics
  * that migration unpaid_is_counted has made of it; without them it takes a third of all orders to be unpaid.
  */
-export const UNPAID = `(payment_method = 'invoice' and received < coalesce(cancellation_fee, total) + change_fee) is true`
+export const UNPAID = `(${IS_BILLED} and received < coalesce(cancellation_fee, total) + change_fee) is true`
 
 /** More has come than is owed: it is to be given back. */
 export const TO_REFUND = 'received > coalesce(cancellation_fee, total) + change_fee'
+
+/**
+ * Whose order of a guest it is: the address of their mails, or where there is none the telephone number. An order of an
+ * account that is gone is nobody's.
+ */
+export const GUEST_KEY = "coalesce(nullif(lower(contact_email), ''), contact_tel)"
+export const guestKeyOf = ({ contactEmail, contactTel }: { contactEmail: string; contactTel: string }) =>
+  contactEmail.toLowerCase() || contactTel
+export const OF_GUEST = 'user_id is null and not account_gone'
 
 /** Orders. All that was agreed is copied here, so that no later change of the shop alters it. Sums are tax-inclusive. */
 export const meetups = pgTable(
@@ -46,6 +60,8 @@ export const meetups = pgTable(
     status: meetupStatus('status').notNull(),
     /** null: ordered as a guest, or the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Its account was deleted: kept as papers are, and nobody's any more. */
+    accountGone: boolean('account_gone').notNull().default(false),
     title: text('title').notNull(),
     /** Asia/Tokyo, as are the window's wall-clock times. */
     meetupDate: date('meetup_date').notNull(),
@@ -135,7 +151,7 @@ export const meetups = pgTable(
     index('meetups_search_index').using('gin', table.searchGrams),
     index('meetups_unfolded_index').on(table.id).where(sql`${table.searchText} is null`),
     index('meetups_user_id_placed_at_index').on(table.userId, table.placedAt, table.id),
-    index('meetups_guest_email_index').on(sql`lower(${table.contactEmail})`).where(sql`${table.userId} is null`),
+    index('meetups_guest_index').on(sql.raw(GUEST_KEY)).where(sql.raw(OF_GUEST)),
     check(
       'meetups_total_check',
       sql`${table.total} = ${table.subtotal} + ${table.shippingFee} - ${table.campaignDiscountShip} and ${table.total} = ${table.reducedAmount} + ${table.usualAmount}`,

@@ -86,6 +86,13 @@ test('what is changed as a draft nobody sees before it is published; given up, i
   expect((await change(id, 1, { draft: 'publish' })).body.version).toBe(6)
 })
 
+test('a draft may say no more than what is read', async () => {
+  const id = await published({ shown_until: '2026-12-25' })
+  const no = await change(id, 2, { shown_from: '2026-12-26', draft: 'write' })
+  expect([no.status, errorsOf(no.body)]).toEqual([422, ['shown_until']])
+  expect((await change(id, 2, { shown_from: '2026-12-25', draft: 'write' })).status).toBe(200)
+})
+
 test('the three newest are shown', async () => {
   const ids = []
   for (let n = 0; n < 4; n += 1) ids.push(await published())

@@ -6,8 +6,8 @@ type Once<Answer, Code extends RefusalCode> = {
   undo?(): Promise<void>
   /** What the same request was answered before, if it was; waits for one that is still being made. */
   answeredBefore(): Promise<Answer | Refusing<'idempotency_mismatch'> | undefined>
-  /** Whether the day has no place left. */
-  isFull(): Promise<boolean>
+  /** The refusal of a day that has no place left for it; undefined: it has. */
+  findFull(): Promise<Refusing<'date_full'> | undefined>
 }
 
 /** These come before a full day in the promised order of refusals. */
@@ -15,7 +15,6 @@ const beforeFull: ReadonlySet<RefusalCode> = new Set([
   'plan_not_found',
   'date_not_selectable',
   'cutoff_passed',
-  'date_full',
   'idempotency_mismatch',
   'unauthorized',
   'unavailable',
@@ -29,7 +28,7 @@ export async function answerOnce<Answer, Code extends RefusalCode>({
   work,
   undo,
   answeredBefore,
-  isFull,
+  findFull,
 }: Once<Answer, Code>): Promise<Answer | Refusing<Code | 'idempotency_mismatch' | 'date_full'>> {
   const done = await work().catch(asValue<Code>)
   if (!isRefusing(done)) return done
@@ -37,7 +36,7 @@ export async function answerOnce<Answer, Code extends RefusalCode>({
   const before = await answeredBefore()
   if (before) return before
   if (beforeFull.has(done.refused.code)) return done
-  return (await isFull()) ? refused('date_full') : done
+  return (await findFull()) ?? done
 }
 
 /** Limits, links and cards refuse by throwing, with codes of the operation that `refuse` was made for. */

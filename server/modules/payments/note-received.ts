@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentToNote } from '#contract/admin/order-fields.ts'
+import { notYetCome } from '#contract/admin/payment-words.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
@@ -26,9 +27,7 @@ export async function noteReceived(
 ): Promise<Refusing<'invalid'> | undefined> {
   const { amount, received_on: receivedOn, payer, note } = payment
   if (receivedOn > tokyoDateOf(now)) {
-    return refused('invalid', {
-      errors: [{ field: 'received_on', message: '入金日は、今日までの日付でご記入ください。' }],
-    })
+    return refused('invalid', { errors: [{ field: 'received_on', message: notYetCome }] })
   }
   await insertReceived(tx, {
     ...sale,

@@ -1,3 +1,4 @@
+import { HANDED_OVER } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -63,7 +64,7 @@ async function takeDelivered({ sql, now }: Settling): Promise<void> {
     update payments set state = 'capturing', captured = least(amount, meetups.total + meetups.change_fee),
       due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0
     from meetups where meetups.id = payments.meetup_id and payments.state = 'authorised' and (
-      meetups.status in ('delivered', 'closed') or
+      meetups.status in ${sql(HANDED_OVER)} or
       (meetups.status <> 'cancelled' and meetups.meetup_date < ${tokyoDateOf(now())}::date))`
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql as expression, gte, inArray, lt, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
-import { holdsPlace, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
+import { HOLDING_PLACE } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { planBookings } from './tables.ts'
@@ -28,7 +28,7 @@ export async function deletionObstacles(
   { now, shop }: { now: Date; shop: ShopFacts },
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
-  const holding = inArray(planBookings.status, PLAN_BOOKING_STATUSES.filter(holdsPlace))
+  const holding = inArray(planBookings.status, HOLDING_PLACE)
   const upcoming = and(holding, gte(planBookings.eventDate, today))
   const isDone = and(eq(planBookings.status, 'confirmed'), lt(planBookings.eventDate, today))
   const owed = expression`coalesce(${planBookings.cancellationFee}, ${planBookings.total}) + ${planBookings.changeFee}`

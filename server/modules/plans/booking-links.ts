@@ -8,15 +8,18 @@ import { planBookings } from './tables.ts'
 const newLink = (tx: Tx, planBookingId: string, now: Date) =>
   issueLink(tx, { purpose: 'guest_booking', planBookingId, carried: null }, now)
 
-/** Of a guest's booking that got another address: whoever has a former link opens nothing any more, and there is a new one. */
+/**
+ * Of a guest's booking that got another address: whoever has a former link opens nothing any more, and there is a new one.
+ * Returns its token; undefined: it is an account's, or its address is as it was.
+ */
 export async function renewLinks(
   tx: Tx,
   { before, after }: { before: BookingRow; after: BookingRow },
   now: Date,
-): Promise<void> {
-  if (after.userId || before.contactEmail === after.contactEmail) return
+): Promise<string | undefined> {
+  if (after.userId || before.contactEmail === after.contactEmail) return undefined
   await revokeLinks(tx, { subject: { kind: 'booking', id: after.id } }, now)
-  await newLink(tx, after.id, now)
+  return newLink(tx, after.id, now)
 }
 
 /**

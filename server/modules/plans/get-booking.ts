@@ -1,10 +1,10 @@
 import { serve } from '#context'
 import * as contract from '#contract/plans.ts'
-import { presentOwnBooking } from './present.ts'
+import { presentOwnBookingNow } from './present-now.ts'
 import { findOwnBooking } from './queries.ts'
 
 export const getBooking = serve(contract.getBooking, async ({ params, caller }, context) => {
   const booking = await findOwnBooking(context, { id: params.id, userId: caller.userId })
   if (!booking) throw context.refuse('booking_not_found')
-  return presentOwnBooking(booking)
+  return presentOwnBookingNow(booking, context)
 })

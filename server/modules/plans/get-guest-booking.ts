@@ -1,10 +1,10 @@
 import { serve } from '#context'
 import * as contract from '#contract/plans.ts'
-import { presentBooking } from './present.ts'
+import { presentGuestBookingNow } from './present-now.ts'
 import { findByGuestToken } from './queries.ts'
 
 export const getGuestBooking = serve(contract.getGuestBooking, async ({ params }, context) => {
   const booking = await findByGuestToken(context, params.guest_token)
   if (!booking) throw context.refuse('booking_not_found')
-  return presentBooking(booking)
+  return presentGuestBookingNow(booking, context)
 })

@@ -1,6 +1,7 @@
 import type { Module } from '#context'
 import { bookPlan } from './book/book-plan.ts'
 import { cancelBooking, cancelGuestBooking } from './cancel/cancel-booking.ts'
+import { changeGuestBooking, changeOwnBooking } from './change/change-own-booking.ts'
 import { getBooking } from './get-booking.ts'
 import { getGuestBooking } from './get-guest-booking.ts'
 import { getPlan } from './get-plan.ts'
@@ -28,8 +29,10 @@ export const plans = (hooks: PlanHooks): Module => ({
     getPlan,
     bookPlan,
     getGuestBooking,
+    changeGuestBooking(hooks),
     cancelGuestBooking(hooks),
     getBooking,
+    changeOwnBooking(hooks),
     cancelBooking(hooks),
     listBookings,
     getBookingRecord,

@@ -15,7 +15,7 @@ type Told = Partial<PlanMailProps>
 export async function mailsAbout(
   tx: Tx,
   booking: BookingRow,
-  [toCustomer, toShop]: readonly [toCustomer: ToCustomer, toShop?: 'plan-cancelled-notice'],
+  [toCustomer, toShop]: readonly [toCustomer: ToCustomer, toShop?: Exclude<PlanTemplate, ToCustomer>],
   { url = null, ...more }: Told,
   { config, snapshot }: Pick<Context, 'config' | 'snapshot'>,
 ): Promise<NewMails<PlanTemplate>> {

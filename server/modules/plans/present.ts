@@ -1,6 +1,7 @@
 import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/plans.ts'
 import { leadDaysOf } from '#domain/calendar.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { Place } from '#modules/calendar'
 import { presentPicture } from '#modules/catalog'
 import { eventOfBooking } from '#modules/events'
 import { presentAddress, presentContact } from '#modules/ordering'
@@ -9,6 +10,9 @@ import type { ShopPlan, Snapshot } from '#snapshot'
 import type { planBookings } from './tables.ts'
 
 export type BookingRow = typeof planBookings.$inferSelect
+
+/** What the team has to make of it, and when. */
+export const placeOf = ({ eventDate: date, estimatedPerson: persons }: BookingRow): Place => ({ date, persons })
 
 export function presentPlan(plan: ShopPlan, snapshot: Snapshot, now: Date): Plan {
   return {

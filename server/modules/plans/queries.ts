@@ -1,9 +1,11 @@
-import { and, asc, between, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
+import { numberIn } from '#domain/running-number.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { KeyRecord } from '#modules/idempotency'
 import { openedBy } from '#modules/links'
+import { containsTel, containsWords } from '#modules/search'
 import { findPage, type Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
 import { planBookingHistory, planBookingRevisions, planBookings } from './tables.ts'
@@ -39,10 +41,10 @@ export async function findBooking(db: Pick<Tx, 'select'>, id: string): Promise<B
 /** What waits for an answer by when it was promised; everything else by its day, the newest first. */
 export function findBookings(
   { db }: Pick<Context, 'db'>,
-  { status, page }: { status?: BookingRow['status']; page: number },
+  { q = '', status, page }: { q?: string | undefined; status?: BookingRow['status'] | undefined; page: number },
 ) {
   return findPage(db, planBookings, {
-    where: status && eq(planBookings.status, status),
+    where: and(status && eq(planBookings.status, status), q === '' ? undefined : isFoundBy(q)),
     id: planBookings.id,
     orderBy:
       status === 'requested'
@@ -51,6 +53,25 @@ export function findBookings(
     page,
     rowsPerPage: staffRowsPerPage,
   })
+}
+
+/** A number, its own or that of one of its papers, is found in whatever stands around it. */
+function isFoundBy(q: string): SQL | undefined {
+  const { number } = numberIn(q) ?? {}
+  if (number) {
+    const ofPapers = sql`(select plan_booking_id from issued_documents where number = ${number} and plan_booking_id is not null)`
+    return or(eq(planBookings.number, number), sql`${planBookings.id} in ${ofPapers}`)
+  }
+  const { contactCompany, contactLastName, contactFirstName, contactLastNameKana, contactFirstNameKana } = planBookings
+  const names = [
+    sql`concat(${contactLastName}, ${contactFirstName})`,
+    sql`concat(${contactLastNameKana}, ${contactFirstNameKana})`,
+  ]
+  const { title, planName, contactEmail } = planBookings
+  return or(
+    containsWords([planBookings.number, contactCompany, ...names, contactEmail, title, planName], q),
+    containsTel(planBookings.contactTel, q),
+  )
 }
 
 /** What takes place, or may, on these days, by its hour. */

@@ -185,8 +185,9 @@ export const planBookingRevisions = pgTable(
       .notNull()
       .references(() => planBookings.id, { onDelete: 'cascade' }),
     booking: jsonb('booking').$type<GuestBooking>().notNull(),
-    /** When it was replaced, and the member of staff who did it. */
+    /** When it was replaced, and who did it. */
     at: moment('at').notNull(),
+    by: meetupActor('by').notNull().default('staff'),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason'),
   },

@@ -1,5 +1,6 @@
 import type { Module } from '#context'
 import { calculate } from './calculate.ts'
+import { calculateByPhone } from './calculate-by-phone.ts'
 
 export { withCode } from './code-guesses.ts'
 export { deliverySteps } from './delivery-steps.ts'
@@ -15,4 +16,4 @@ export {
 } from './price-cart.ts'
 export { pricingDate, ratesFor } from './rates-for.ts'
 
-export const pricing: Module = { endpoints: [calculate] }
+export const pricing: Module = { endpoints: [calculate, calculateByPhone] }

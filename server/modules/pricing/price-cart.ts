@@ -57,6 +57,8 @@ type PricingInput = {
   /** Seven digits. */
   postalCode?: string | null
   campaignCode?: string | null
+  /** Yen, tax-inclusive: what it costs to bring it to a place outside of the areas, if the shop does so. */
+  saidFee?: Yen | null
   now: Date
   /** Undefined: a new order. */
   agreed?: Agreed
@@ -71,9 +73,10 @@ export function priceCart(
   snapshot: Snapshot,
   order: PricingInput,
 ): PricedCart | Refusing<'area_not_served' | 'campaign_invalid'> {
-  const { meetupDate, estimatedPerson, postalCode, now, agreed } = order
+  const { meetupDate, estimatedPerson, postalCode, saidFee, now, agreed } = order
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
-  const delivery = agreed?.delivery ?? area
+  const said = saidFee == null ? undefined : { fee: saidFee, freeFrom: null }
+  const delivery = agreed?.delivery ?? area ?? said
   if (postalCode && !delivery) return refused('area_not_served')
 
   const rates = ratesFor(snapshot, meetupDate, now)

@@ -17,7 +17,7 @@ export const proposeCart = serve(contract, async ({ body, network }, context): P
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) throw refuse('area_not_served')
 
-  const offerOf = meetupDate ? await findOffers(context, meetupDate) : undefined
+  const offerOf = meetupDate ? await findOffers(context, meetupDate, body.estimated_person) : undefined
   const all = {
     guests: body.estimated_person,
     budget: body.budget_per_person,

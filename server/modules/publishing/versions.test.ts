@@ -121,6 +121,14 @@ test.each(everyKind)(
   },
 )
 
+test.each(everyKind)('%s: what is sent with a former version goes before what that said', async (kind) => {
+  const { field } = kinds[kind]
+  const { id, version } = await published(kind, '一つ目')
+  const second = (await change(kind, id, { version, [field]: '二つ目' })).body
+  const { body } = await change(kind, id, { version: second.version, restore: 1, [field]: '三つ目' })
+  expect(body).toMatchObject({ [field]: '三つ目', has_draft: true })
+})
+
 test.each(everyKind)('%s: what is changed at once is a version, too; what nobody reads is none', async (kind) => {
   const { field } = kinds[kind]
   const { id, version } = await published(kind, '一つ目')

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
-import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { QuoteRequest } from '#contract/quote-fields.ts'
 import * as contract from '#contract/quotes.ts'
-import { type MayRefuse, refused } from '#contract/refusals.ts'
-import { askedFields } from '#domain/own-fields.ts'
-import { valuesAfter } from '#domain/own-values.ts'
-import { quoteExpiry } from '#domain/quote.ts'
+import type { MayRefuse } from '#contract/refusals.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { isDayFull } from '#modules/calendar'
 import { mailsAreWaiting } from '#modules/mail'
-import { checkCart, checkIsTaking, checkLeastOrder, holdAccount, keptTimeline, termsOf } from '#modules/ordering'
-import { priceCart, withCode } from '#modules/pricing'
+import { holdAccount } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
+import { draftQuote } from './draft-quote.ts'
 import type { QuoteHooks } from './hooks.ts'
 import { findQuote, linksOf } from './queries.ts'
 import { mailApprover, mailMaker } from './quote-mails.ts'
@@ -32,58 +26,24 @@ const made: LimitRule<{ caller: Caller | undefined; network: string }> = {
 /** Holds the price of a cart for the holder of the link. */
 export const createQuote = (hooks: QuoteHooks) =>
   serve(contract.createQuote, async ({ body, caller, network }, context) => {
-    const { sql, now, refuse } = context
-    const quotedAt = now()
-    const snapshot = context.snapshot.current()
-    const noMore = checkIsTaking(snapshot)
-    if (noMore) return noMore
-    const { cart, meetup_date: meetupDate, estimated_person: estimatedPerson } = body
-    const { postal_code: postalCode, campaign_code: campaignCode } = body
-    const no = checkCart(snapshot, { cart, meetupDate, now: quotedAt })
-    if (no) return no
-    const errors = allergyErrors(body.allergies, estimatedPerson)
-    if (errors.length > 0) return refused('invalid', { errors })
-    const order = { cart, meetupDate, estimatedPerson, postalCode, campaignCode, now: quotedAt }
-    const code = { code: campaignCode, network: () => network }
-    const priced = withCode(code, quotedAt, () => priceCart(snapshot, order), context)
-    if ('refused' in priced) return priced
-    const tooLittle = checkLeastOrder(priced)
-    if (tooLittle) return tooLittle
-    if (await isDayFull(sql, 'products', meetupDate)) return refused('date_full')
-    const { cutoffAt, feeTimeline } = termsOf(snapshot, { meetupDate, ...priced, total: priced.totals.total })
+    const maker = { userId: caller?.userId ?? null, madeBy: null, network, now: context.now() }
+    const quote = await draftQuote(body, maker, context)
+    if ('refused' in quote) return quote
 
     await countAttempt([made], { caller, network }, context)
 
-    const { addressee, title, note, allergies } = body
-    const id = randomUUID()
-    const expiresAt = quoteExpiry({ quotedAt, cutoffAt })
-    const quote = {
-      id,
-      userId: caller?.userId ?? null,
-      addressee,
-      title,
-      note,
-      allergies,
-      ownFields: valuesAfter([], body.own_fields, askedFields(snapshot.shop.ownFields)),
-      meetupDate,
-      estimatedPerson,
-      priced: { ...priced, ...(postalCode && { postalCode }) },
-      feeTimeline: keptTimeline(feeTimeline),
-      createdAt: quotedAt,
-      expiresAt,
-    }
     const { number, mailed } = await context.db.transaction(async (tx) => {
-      if (caller && !(await holdAccount(tx, caller.userId))) throw refuse('unauthorized')
-      const number = await hooks.nextNumber(tx, quotedAt)
+      if (caller && !(await holdAccount(tx, caller.userId))) throw context.refuse('unauthorized')
+      const number = await hooks.nextNumber(tx, quote.createdAt)
       await tx.insert(quotes).values({ ...quote, number })
-      return { number, mailed: await mailLinks(tx, { id, body, network }, context) }
+      return { number, mailed: await mailLinks(tx, { id: quote.id, body, network }, context) }
     })
     if (mailed.approver || mailed.maker) mailsAreWaiting(context)
     return {
       number,
-      ...linksOf({ id, serial: 0 }, context),
-      expires_at: isoInTokyo(expiresAt),
-      total: priced.totals.total,
+      ...linksOf({ id: quote.id, serial: 0 }, context),
+      expires_at: isoInTokyo(quote.expiresAt),
+      total: quote.priced.totals.total,
       approver_mailed: mailed.approver,
       maker_mailed: mailed.maker,
     }

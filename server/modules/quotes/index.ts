@@ -7,6 +7,9 @@ import { getQuote } from './get-quote.ts'
 import type { QuoteHooks } from './hooks.ts'
 import { listQuotes } from './list-quotes.ts'
 import { purgeQuotes } from './purge-quotes.ts'
+import { getQuoteRecord } from './staff/get-quote-record.ts'
+import { listAllQuotes } from './staff/list-all-quotes.ts'
+import { sendQuote } from './staff/send-quote.ts'
 
 export { forgetQuotes } from './forget-quotes.ts'
 export {
@@ -19,10 +22,21 @@ export {
   timelineHeld,
 } from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
-export { type FoundQuote, openQuote, quotedFor, quoteOfOrder } from './queries.ts'
+export { type FoundQuote, findQuote, openQuote, quotedFor, quoteOfOrder } from './queries.ts'
 export { toldOfOrder } from './quote-mails.ts'
 
 export const quotes = (hooks: QuoteHooks): Module => ({
-  endpoints: [createQuote(hooks), listQuotes, getQuote, getOwnQuote, calculateQuote, approveQuote, returnQuote],
+  endpoints: [
+    createQuote(hooks),
+    listQuotes,
+    getQuote,
+    getOwnQuote,
+    calculateQuote,
+    approveQuote,
+    returnQuote,
+    listAllQuotes,
+    getQuoteRecord,
+    sendQuote(hooks),
+  ],
   jobs: [purgeQuotes],
 })

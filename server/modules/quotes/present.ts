@@ -6,12 +6,13 @@ import { answersOf } from '#domain/own-fields.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { presentCalculation } from '#modules/pricing'
+import type { Sql } from '#platform/db'
 import { approvalText } from './approval-text.ts'
 import { findGone } from './gone.ts'
 import { type FoundQuote, linksOf, type OrderOfQuote, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
 import { nameOf } from './quote-mails.ts'
 
-type Presenting = Pick<Context, 'now' | 'snapshot' | 'sql'>
+type Presenting = Pick<Context, 'now' | 'snapshot'> & { sql: Sql }
 
 export async function presentQuote({ quote, organizer }: FoundQuote, context: Presenting): Promise<Quote> {
   const now = context.now()
@@ -82,7 +83,7 @@ export function presentQuoteSummary(
   }
 }
 
-const stateOf = (quote: Pick<QuoteRow, 'answer' | 'orderedAt' | 'expiresAt'>, now: Date) =>
+export const stateOf = (quote: Pick<QuoteRow, 'answer' | 'orderedAt' | 'expiresAt'>, now: Date) =>
   quoteState({ ...quote, isOrdered: quote.orderedAt !== null }, now)
 
 function commentsOf({ answer, answeredBy, comment, answeredAt, answeredWay }: QuoteRow): Quote['comments'] {

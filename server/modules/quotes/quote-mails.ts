@@ -35,6 +35,15 @@ export async function mailMaker(
   return (await queueMails(tx, { mails, props: propsOf(found, context), cause }, context)).length > 0
 }
 
+/** Sends the quote that staff have made to whom it is for. False: the address is over its limit. */
+export async function sendToCustomer(tx: Tx, found: FoundQuote, to: string, context: Mailing): Promise<boolean> {
+  const { organizer } = found
+  const address = organizer?.email ?? to
+  const consent = consentOf(organizer ?? undefined, address)
+  const mails = [{ template: 'quote-sent', consent, name: organizer ? nameOf(organizer) : '', address } as const]
+  return (await queueMails(tx, { mails, props: propsOf(found, context), cause: 'shop' }, context)).length > 0
+}
+
 /** Mails the answer to the quote's maker. */
 export async function tellMaker(
   tx: Tx,

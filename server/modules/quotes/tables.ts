@@ -21,6 +21,8 @@ export const quotes = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address of a maker without an account, who was mailed the link to order; unproven. */
     makerEmail: text('maker_email'),
+    /** Who of the staff made it for them. No reference: it outlives the account, as the log does. */
+    madeBy: uuid('made_by'),
     /** The address that the approval link was mailed to. */
     approverEmail: text('approver_email'),
     /** Part of the links: a new one ends those before. */

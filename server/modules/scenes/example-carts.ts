@@ -12,12 +12,13 @@ type Party = { estimated_person?: number | undefined; meetup_date?: TokyoDate | 
 
 /** A cart for each budget of a scene, on the first day that has most of the menu where none is asked for. */
 export async function exampleCarts(scene: ShopScene, party: Party, context: Context): Promise<SceneCarts> {
-  const { estimated_person: guests = scene.usualGuests, meetup_date: meetupDate = await findFirstDate(context) } = party
+  const { estimated_person: guests = scene.estimatedPerson } = party
+  const { meetup_date: meetupDate = await findFirstDate(context, guests) } = party
   if (!meetupDate) {
     return { meetup_date: null, estimated_person: guests, carts: [], obstacle: { code: 'date', ways: [] } }
   }
   const day = { meetupDate, now: context.now() }
-  const menu = dayMenu(context.snapshot.current(), day, await findOffers(context, meetupDate))
+  const menu = dayMenu(context.snapshot.current(), day, await findOffers(context, meetupDate, guests))
   const found = scene.budgets.map((budget) => {
     const wishes = wishesFor(scene, guests, budget)
     return { ...proposalOf(wishes, menu), budget_per_person: budget, drinkers: wishes.drinkers }
@@ -34,9 +35,9 @@ export async function exampleCarts(scene: ShopScene, party: Party, context: Cont
 }
 
 /** The first day on which most of the menu can be had; where there is none, the first that can be chosen. */
-async function findFirstDate({ snapshot, sql, now }: Context): Promise<TokyoDate | undefined> {
+async function findFirstDate({ snapshot, sql, now }: Context, persons: number): Promise<TokyoDate | undefined> {
   const shop = snapshot.current()
-  const dates = await freeDates(shop, 'products', { sql, now: now() })
+  const dates = await freeDates(shop, 'products', { sql, now: now(), persons })
   const sold = [...shop.products.values()].filter(({ published, soldOut }) => published && !soldOut)
   const hasMost = (date: TokyoDate) => {
     const offerOf = offersOn(shop, date, now())

@@ -16,7 +16,7 @@ export function scenePage(scene: ShopScene, context: Pick<Context, 'snapshot' | 
     ...presentScene(scene, snapshot),
     points: scene.points.map(({ name, text }) => ({ name, text: fillIn(text, known) })),
     wishes: {
-      estimated_person: scene.usualGuests,
+      estimated_person: scene.estimatedPerson,
       drinkers_percent: scene.drinkersPercent,
       serving: scene.serving,
       soft_drinks: scene.softDrinks,

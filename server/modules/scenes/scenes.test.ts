@@ -91,15 +91,15 @@ describe('proposeSceneCarts', () => {
   test.each(seeded.map(({ slug }) => slug))(
     '%s: a cart for each budget on the first day, as a proposal makes it',
     async (slug) => {
-      const { usualGuests, budgets, drinkersPercent, serving, softDrinks, sweets } = seeded.find(
+      const { estimatedPerson, budgets, drinkersPercent, serving, softDrinks, sweets } = seeded.find(
         (each) => each.slug === slug,
       )!
       const found = await cartsOf(slug)
-      expect(found).toMatchObject({ meetup_date: firstDate, estimated_person: usualGuests, obstacle: null })
+      expect(found).toMatchObject({ meetup_date: firstDate, estimated_person: estimatedPerson, obstacle: null })
       expect(found.carts.map(({ budget_per_person }) => budget_per_person)).toEqual(budgets)
       for (const { budget_per_person, drinkers, ...cart } of found.carts) {
         const body = {
-          estimated_person: usualGuests,
+          estimated_person: estimatedPerson,
           budget_per_person,
           drinkers,
           serving,
@@ -110,7 +110,7 @@ describe('proposeSceneCarts', () => {
         const { calculation: _, ...proposal } = (await shop.call('proposeCart', { body })).body.proposal!
         expect(cart).toEqual(proposal)
         expect(cart.per_person).toBeLessThanOrEqual(budget_per_person)
-        expect(drinkers).toBe(Math.round((usualGuests * drinkersPercent) / 100))
+        expect(drinkers).toBe(Math.round((estimatedPerson * drinkersPercent) / 100))
       }
     },
   )

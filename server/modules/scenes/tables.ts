@@ -21,7 +21,7 @@ export const scenes = pgTable(
     pictureId: integer('picture_id')
       .notNull()
       .references(() => pictures.id),
-    usualGuests: integer('usual_guests').notNull(),
+    estimatedPerson: integer('usual_guests').notNull(),
     /** Whole yen for each guest, tax-inclusive, with the delivery; the lowest first. */
     budgets: integer('budgets').array().notNull(),
     drinkersPercent: integer('drinkers_percent').notNull(),
@@ -38,7 +38,7 @@ export const scenes = pgTable(
   (table) => [
     index('scenes_picture_id_index').on(table.pictureId),
     check('scenes_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 80`),
-    check('scenes_usual_guests_check', sql`${table.usualGuests} between 1 and 1000`),
+    check('scenes_usual_guests_check', sql`${table.estimatedPerson} between 1 and 1000`),
     check(
       'scenes_budgets_check',
       sql`cardinality(${table.budgets}) between 1 and 3 and 1 <= all(${table.budgets}) and 1000000 >= all(${table.budgets})`,

@@ -1,2 +1,5 @@
+export { containsTel } from './contains-tel.ts'
+export { containsWords } from './contains-words.ts'
 export { type GramQuery, gramQueryOf } from './gram-query.ts'
+export { rowsWith } from './rows-with.ts'
 export { searchColumnsOf } from './search-columns-of.ts'

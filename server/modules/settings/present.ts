@@ -20,6 +20,7 @@ export function presentSettings({ row, kitchens }: FoundSettings): Settings {
 
 export const presentKitchen = (kitchen: KitchenRow): Settings['kitchens']['products'] => ({
   default_capacity: kitchen.defaultCapacity,
+  default_capacity_meals: kitchen.defaultCapacityMeals,
   base_lead_days: kitchen.baseLeadDays,
   cutoff_time: kitchen.cutoffTime,
   delivery_from: kitchen.deliveryFrom,
@@ -31,6 +32,7 @@ export const presentKitchen = (kitchen: KitchenRow): Settings['kitchens']['produ
 
 export const kitchenFrom = (rules: Settings['kitchens']['products']): Omit<KitchenRow, 'kind'> => ({
   defaultCapacity: rules.default_capacity,
+  defaultCapacityMeals: rules.default_capacity_meals,
   baseLeadDays: rules.base_lead_days,
   cutoffTime: rules.cutoff_time,
   deliveryFrom: rules.delivery_from,

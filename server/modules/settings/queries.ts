@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm'
 import type { Agreed, AreaSums } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
+import { STILL_TO_COME } from '#domain/meetup.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { nameOf, users } from '#tables/accounts'
@@ -117,7 +118,7 @@ export async function findAgreed(query: Sql, { area = null, now }: { area?: numb
     with places as (select prefecture, city from delivery_areas where group_id = ${area}::integer)
     select
       (select count(*)::int from meetups
-       where status in ('placed', 'confirmed', 'preparing') and meetup_date >= ${tokyoDateOf(now)}
+       where status in ${query(STILL_TO_COME)} and meetup_date >= ${tokyoDateOf(now)}
          and (${area}::integer is null or (address_prefecture, address_city) in (select * from places))) as orders,
       (select count(*)::int from quotes
        where ordered_at is null and answer is distinct from 'returned' and expires_at > ${now}

@@ -1,6 +1,6 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/simulator.ts'
-import { cutoffAt } from '#domain/calendar.ts'
+import { cutoffAt, leftOf, takesMore } from '#domain/calendar.ts'
 import { type OfferReason, ownDaysAgainst } from '#domain/offerability.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import { isPerGuest } from '#domain/quantity-advice.ts'
@@ -22,7 +22,7 @@ export const simulateDay = serve(contract.simulateDay, async ({ query }, context
   const day = await loadedDay(snapshot, 'products', date, { ...context, now: () => now })
   const shown = datesToChooseFrom(now)
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
-  const isFull = day.taken >= day.capacity
+  const isFull = !takesMore(leftOf(day), persons)
   const against: [Reason, boolean][] = [
     ['not_shown', !shown.includes(date)],
     ['closed', day.reason === 'closed'],
@@ -41,6 +41,7 @@ export const simulateDay = serve(contract.simulateDay, async ({ query }, context
     selectable: reasons.length === 0,
     reasons,
     remaining: day.remaining,
+    remaining_meals: day.remainingMeals,
     products: [...snapshot.products.values()].map((product) =>
       presentProduct(product, { date, kitchen, offerOf, persons }),
     ),
@@ -51,6 +52,8 @@ export const simulateDay = serve(contract.simulateDay, async ({ query }, context
       lead_days: kitchen.baseLeadDays,
       capacity: day.capacity,
       taken: day.taken,
+      capacity_meals: day.capacityMeals,
+      meals_taken: day.mealsTaken,
       shown_until: shown.at(-1)!,
     },
     area: area ? { prefecture: area.prefecture, city: area.city, fee: area.fee, free_from: area.freeFrom } : null,

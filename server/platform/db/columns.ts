@@ -16,3 +16,5 @@ export const yen = (name: string) => bigint(name, { mode: 'number' })
  * adds the column adds the trigger `raise_version` too.
  */
 export const version = () => integer('version').notNull().default(1)
+/** The number of a transaction, as PostgreSQL counts them: never again the same. */
+export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })

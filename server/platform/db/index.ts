@@ -1,5 +1,6 @@
 export { CannotStart } from './cannot-start.ts'
-export { bytea, moment, tsvector, version, yen } from './columns.ts'
+export { type ColumnsOf, columnsOf, valuesIn } from './column-names.ts'
+export { bytea, moment, transactionId, tsvector, version, yen } from './columns.ts'
 export {
   connectDatabase,
   /** @internal Benchmarks and tests look on from outside the shop. */

@@ -38,6 +38,7 @@ const addresses = Object.values(companies).map(({ contact: { email } }) => email
 
 test.each([
   ['on a Tuesday morning', '2026-11-24T10:00:00+09:00', 'preparing preparing preparing preparing confirmed confirmed'],
+  ['on a Monday evening', '2026-11-30T22:20:00+09:00', 'delivered delivered delivered delivered delivered preparing'],
   ['on a Sunday', '2026-11-29T14:00:00+09:00', 'delivered delivered delivered preparing preparing confirmed'],
   ['as the year ends', '2026-12-31T23:50:00+09:00', 'delivered delivered delivered delivered delivered preparing'],
   ['as the year begins', '2027-01-01T00:10:00+09:00', 'confirmed confirmed confirmed confirmed confirmed confirmed'],
@@ -57,7 +58,12 @@ test.each([
     { date: today, open: true, meetups: 6, meals: 243 },
     { date: addDays(today, 1), open: true, meetups: 5, taken: 5, capacity: 4, remaining: 0 },
   ])
-  expect(dashboard).toMatchObject({ bookings: { waiting: 1 }, enquiries: { open: 1 }, undelivered_mails: 0 })
+  expect(dashboard).toMatchObject({
+    bookings: { waiting: 1 },
+    requests_late: 0,
+    enquiries: { open: 1 },
+    undelivered_mails: 0,
+  })
   // Three of companies, two of the organiser.
   expect(dashboard.unconfirmed).toBe(5)
   expect(dashboard.unpaid).toBeGreaterThan(10)

@@ -37,7 +37,10 @@ export async function fillDesk(shop: DemoShop): Promise<void> {
     for (const step of stepsBy(now, order, orders)) await take(step, order, placed, desk)
   }
   const { by, ...asked } = booking
-  const requested = await requestPlan(desk.callsAt(instantAt(yesterday, '15:30'), by), { ...asked, ...companies[by] })
+  // Late enough that there is still time to answer it.
+  const evening = instantAt(today, '18:00')
+  const askedAt = now < evening ? instantAt(yesterday, '15:30') : instantAt(today, '15:30')
+  const requested = await requestPlan(desk.callsAt(askedAt, by), { ...asked, ...companies[by] })
   await forgetMails(requested, desk)
   await enquire(desk.callsAt(instantAt(yesterday, '16:50'), enquiry.by), desk)
 }

@@ -47,6 +47,16 @@ export type Operation = {
   acceptsQuery(query: Record<string, string | string[]>): boolean
 }
 
+const bookingChange = {
+  estimated_person: 24,
+  start_time: '18:00',
+  contact: placement.contact,
+  note: '',
+  expected_total: 0,
+  expected_fee: 0,
+  version: 1,
+}
+
 const booking = {
   event_date: '2026-12-11',
   start_time: '18:00',
@@ -103,6 +113,7 @@ const examples: Partial<Record<OperationName, Example>> = {
   },
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
+  changeGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}`, body: bookingChange },
   cancelGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}/cancel` },
   // Unused, but shaped like real addresses.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },

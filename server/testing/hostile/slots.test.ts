@@ -227,6 +227,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   createFaq: ['faqs'],
   createFaqGroup: ['faq_groups'],
   createLegalDraft: ['legal_versions'],
+  startEnquiry: ['enquiries', 'enquiry_messages', 'staff_changes', 'outbox_mails', 'dev_mails'],
 }
 
 /** No screen waits for these by themselves. */

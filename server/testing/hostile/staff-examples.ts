@@ -53,7 +53,24 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { status: 'closed', orders: [{ id: '5b0b0c53-0000-4000-8000-000000000001', version: 0 }], send_mail: false },
   },
   noteReceivedPayment: { body: noted },
+  noteReceivedPayments: {
+    body: {
+      received_on: '2026-11-24',
+      payments: [{ id: nobody, version: 0, key: '5b0b0c53-0000-4000-8000-000000000002', amount: 1, payer: '山本' }],
+    },
+  },
   noteBookingPayment: { body: noted },
+  cancelBookingByStaff: {
+    body: {
+      version: 1,
+      reason: '料理人の急病のため',
+      by: 'shop',
+      expected_fee: 0,
+      send_mail: true,
+      tell_guests: false,
+      dates: ['2026-12-11'],
+    },
+  },
   declineBooking: { body: { version: 1, reason: '手配がつきません。', dates: ['2026-12-11'] } },
   changeBooking: {
     body: {
@@ -87,6 +104,46 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteCollected: { body: { collected: true } },
   markDelivered: {
     body: { version: 1, received_by: '受付', delivered_at: '2026-11-24T09:00:00+09:00', age_checked: true },
+  },
+  calculateByPhone: {
+    body: {
+      cart: [{ id: 4, qty: 4 }],
+      meetup_date: '2026-12-11',
+      estimated_person: 24,
+      postal_code: '5300001',
+      campaign_code: null,
+      delivery_fee: 3_300,
+    },
+  },
+  // Of a day on which nothing is delivered: it is never made.
+  sendQuote: {
+    body: {
+      meetup_date: '2026-12-13',
+      estimated_person: 24,
+      cart: [{ id: 4, qty: 4 }],
+      postal_code: '1000004',
+      campaign_code: null,
+      addressee: '株式会社みらい計画',
+      title: '忘年会',
+      note: '',
+      allergies: placement.allergies,
+      own_fields: placement.own_fields,
+      user_id: null,
+      email: 'misaki@example.com',
+    },
+  },
+  // About an order that there is not: it never goes out.
+  startEnquiry: {
+    body: {
+      name: '橘 悠真',
+      company: '',
+      email: 'misaki@example.com',
+      tel: '03-1234-5678',
+      subject: '搬入について',
+      text: '搬入口をお知らせください。',
+      order_id: nobody,
+      state: 'done',
+    },
   },
   placeOrderByPhone: { body: { ...placement, override_reason: '調理場に確認' } },
   // Refused: the products are not of this category, there is such a category, or the product is of another version.
@@ -142,7 +199,8 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { message: '年末の受付について', path: '/faq', shown_from: '2026-12-20', shown_until: '2026-12-01' },
   },
   changeNotice: { target: '/api/admin/notices/1', body: { version: 999_999, restore: 1, message: '年末' } },
-  deleteNotice: { target: '/api/admin/notices/1', body: { version: 999_999 } },
+  // Version 1 may be among the values, and then it would be gone.
+  deleteNotice: { target: '/api/admin/notices/900001', body: { version: 999_999 } },
   changeStorefront: {
     body: {
       version: 999_999,

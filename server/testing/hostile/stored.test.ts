@@ -7,6 +7,7 @@ import { demoPassword } from '../../seed/people.ts'
 import { book, sampleBooking } from '../sample-booking.ts'
 import { place, placementFor, sample } from '../sample-placement.ts'
 import { signIn, someNetwork } from '../test-person.ts'
+import { quoteFor } from '../test-quote.ts'
 import { inBatches } from './in-batches.ts'
 import { storeTexts } from './store-texts.ts'
 import { cutTo, isTakenToday, storedTexts } from './stored-texts.ts'
@@ -67,6 +68,8 @@ const tables: Readonly<Record<string, string>> = {
   staff: "(select * from users where role <> 'customer')",
   deliveries: 'meetups',
   products: 'products',
+  quotes: 'quotes',
+  guests: 'guests',
   customers: "(select * from users where role = 'customer')",
   categories: 'categories',
   notices: 'notices',
@@ -87,7 +90,8 @@ const isReading = (name: OperationName) => {
   return who === 'staff' && method === 'GET' && answerType !== 'text/event-stream'
 }
 /** Papers are made of the same texts, one at a time, in tests of their own. */
-const isPaper = (name: OperationName) => name === 'getOrderDocument' || name === 'getBookingPaper'
+const papers: ReadonlySet<OperationName> = new Set(['getOrderDocument', 'getBookingPaper', 'getQuotePaper'])
+const isPaper = (name: OperationName) => papers.has(name)
 
 const readers = (Object.keys(operations) as OperationName[]).filter((name) => isReading(name) && !isPaper(name))
 
@@ -121,6 +125,7 @@ async function pathsOf(name: OperationName): Promise<string[]> {
 }
 
 test('every reading call of staff answers over 500 records of such texts', async () => {
+  await quoteFor(shop)
   const written = await storeTexts(sql)
   await sql`insert into legal_versions (text, body) values ('terms', '## 目的')`
   await sql`insert into notices (message) values ('年末の受付について')`

@@ -23,9 +23,15 @@ export const adminPaths = {
   orders: (query: Query = {}) => withQuery('/admin/meetups', query),
   order: (id: string) => `/admin/meetups/${id}`,
   newOrder: '/admin/meetups/new',
+  /** At the price that the quote holds. */
+  orderOfQuote: (id: string) => withQuery('/admin/meetups/new', { quote: id }),
+  quotes: (query: Query = {}) => withQuery('/admin/quotes', query),
+  quote: (id: string) => `/admin/quotes/${id}`,
   bookings: (query: Query = {}) => withQuery('/admin/bookings', query),
   booking: (id: string) => `/admin/bookings/${id}`,
   enquiries: (query: Query = {}) => withQuery('/admin/enquiries', query),
+  /** To somebody whose order or record is named: no address stands in an address. */
+  newLetter: (to: { order?: string; customer?: string; guest?: string } = {}) => withQuery('/admin/enquiries/new', to),
   enquiry: (id: string, query: Query = {}) => withQuery(`/admin/enquiries/${id}`, query),
   kitchen: (query: Query = {}) => withQuery('/admin/kitchen', query),
   kitchenTablet: (query: Query = {}) => withQuery('/admin/kitchen/tablet', query),
@@ -39,6 +45,7 @@ export const adminPaths = {
   productPreview: (id: number, query: Query = {}) => withQuery(`/admin/products/${id}/preview`, query),
   newProduct: (query: Query = {}) => withQuery('/admin/products/new', query),
   customers: (query: Query = {}) => withQuery('/admin/customers', query),
+  guest: (id: string, query: Query = {}) => withQuery(`/admin/customers/guests/${id}`, query),
   customer: (id: string, query: Query = {}) => withQuery(`/admin/customers/${id}`, query),
   plans: (query: Query = {}) => withQuery('/admin/plans', query),
   plan: (id: number) => `/admin/plans/${id}`,
@@ -92,6 +99,8 @@ export type MenuItem = {
   href: string
   icon: IconName
   needs: Permission | null
+  /** Leads there from every screen: for what is opened many times an hour. */
+  key?: string
   /** Another address whose screens belong to it. */
   alsoAt?: string
   /** The number beside it, and what it counts. */
@@ -130,9 +139,11 @@ export const adminMenu: readonly MenuGroup[] = [
         href: adminPaths.orders(),
         icon: 'document',
         needs: 'orders',
+        key: 'o',
         counts: { of: 'unconfirmed', words: '確認待ち' },
       },
-      { name: '電話の受注', href: adminPaths.newOrder, icon: 'phone', needs: 'orders' },
+      { name: '電話の受注', href: adminPaths.newOrder, icon: 'phone', needs: 'orders', key: 't' },
+      { name: 'お見積り', href: adminPaths.quotes(), icon: 'document', needs: 'orders' },
       { name: '受付できる日', href: adminPaths.calendar(), icon: 'calendar', needs: 'calendar' },
       { name: '仕込みと配送', href: adminPaths.kitchen(), icon: 'pot', needs: 'kitchen' },
       { name: '配送の記録', href: adminPaths.deliveries(), icon: 'pin', needs: 'kitchen' },
@@ -146,6 +157,7 @@ export const adminMenu: readonly MenuGroup[] = [
         href: adminPaths.enquiries(),
         icon: 'mail',
         needs: 'enquiries',
+        key: 'q',
         counts: { of: 'enquiries', words: '未対応' },
       },
       {

@@ -36,6 +36,8 @@ test.each<[field: string, value: unknown, words: string]>([
   ['permissions', ['orders', 'enquiries'], '受注、問合せ'],
   ['notes', [{ id: 'x', kind: 'call' }], 'お電話'],
   ['payments', [], ''],
+  ['money', { owed: 106_112, received: 0, state: 'unpaid', method: 'invoice' }, '106,112円 0円 未入金 請求書払い'],
+  ['overrides', ['cutoff', 'email'], '締切後の受注、メールアドレスなし'],
   [
     'payments',
     [payment, { ...payment, amount: 500 }],

@@ -1,5 +1,6 @@
 import { packageWords, servesAsWords } from '#contract/admin/product-words.ts'
-import { bookingWords, orderWords, stateWords } from '#contract/admin/status-words.ts'
+import { bookingWords, moneyWords, orderWords, overrideWords, stateWords } from '#contract/admin/status-words.ts'
+import { paymentMethodWords } from '#contract/order-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate, parseTokyoDate, weekdayNames } from '#domain/tokyo-date.ts'
 import { permissionWords, roleWords } from './staff-words.ts'
@@ -8,7 +9,7 @@ const longest = 300
 const known: Readonly<Record<string, string>> = { ...permissionWords, ...roleWords, call: 'お電話', note: '書きとめ' }
 
 /** Of an order, a booking or an enquiry: what it is called alike is one word. */
-const states: Readonly<Record<string, string>> = { ...stateWords, ...orderWords, ...bookingWords }
+const states: Readonly<Record<string, string>> = { ...stateWords, ...orderWords, ...bookingWords, ...moneyWords }
 /** Who did it, where the record has no name. */
 const doers: Readonly<Record<string, string>> = {
   guest: 'お客さま',
@@ -24,12 +25,14 @@ const ofField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: states,
   state: states,
   by: doers,
+  method: paymentMethodWords,
+  overrides: overrideWords,
   ...goods,
 }
 
 /** Fields of records in the log that say nothing to a person. */
 const silent = /^(?:id|.*_id|version|noted_at|noted_by|reverses)$/
-const yen = /(?:^|_)(?:amount|total|fee|price|tax)$/
+const yen = /(?:^|_)(?:amount|total|fee|price|tax|owed|received)$/
 
 /** A value as a person reads it; a long one is cut here and whole in the CSV. */
 export function auditValueWords(field: string, value: unknown): string {

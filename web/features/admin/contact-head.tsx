@@ -8,6 +8,7 @@ type ContactHeadProps = {
   titleId?: string
   /** Who is meant, where the title does not say it. */
   who?: ReactNode
+  /** '' where none was given. */
   email: string
   /** '' where none was given. */
   tel: string
@@ -28,9 +29,11 @@ export function ContactHead({ title, titleId, who, email, tel, children }: Conta
               {telWords(tel)}
             </a>
           )}
-          <a href={`mailto:${email}`} className="num">
-            {email}
-          </a>
+          {email && (
+            <a href={`mailto:${email}`} className="num">
+              {email}
+            </a>
+          )}
         </p>
       </div>
       {children}

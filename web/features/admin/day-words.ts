@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#contract/admin/calendar.ts'
+import { areMealsFew, exceededBy, leftOf } from '#domain/calendar.ts'
 import { formatNumber } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 
@@ -15,18 +16,33 @@ export function closureWords({ open, reason, holiday }: Pick<Day, 'open' | 'reas
   return reason === 'holiday' ? (holiday ?? closures.holiday) : closures[reason ?? 'staff']
 }
 
-type Load = Pick<Day, 'open' | 'taken' | 'capacity'>
+type Counts = Pick<Day, 'taken' | 'capacity' | 'meals_taken' | 'capacity_meals'>
 
-export const overbooked = ({ taken, capacity }: Pick<Load, 'taken' | 'capacity'>): number =>
-  Math.max(0, taken - capacity)
-
-/** What stands out: 「1件 超過」「残り2」「満」. */
-export function markWords(day: Load): string | undefined {
-  if (overbooked(day) > 0) return `${formatNumber(overbooked(day))}件 超過`
-  const left = day.capacity - day.taken
-  if (!day.open || left > FEW) return undefined
-  return left === 0 ? '満' : `残り${left}`
+/** 「1件」「20食」: what of a day is beyond its limits. */
+function excessOf({ taken, capacity, meals_taken, capacity_meals }: Counts): string[] {
+  const [orders, meals] = [exceededBy(taken, capacity), exceededBy(meals_taken, capacity_meals)]
+  return [orders > 0 ? `${formatNumber(orders)}件` : '', meals > 0 ? `${formatNumber(meals)}食` : ''].filter(Boolean)
 }
+
+export const isOverbooked = (day: Counts): boolean => excessOf(day).length > 0
+
+/** What the day still takes; meals only where they are limited. */
+export const leftOfDay = ({ taken, capacity, meals_taken: mealsTaken, capacity_meals: capacityMeals }: Counts) =>
+  leftOf({ taken, capacity, mealsTaken, capacityMeals })
+
+/** What stands out: 「1件 超過」「20食 超過」「残り2」「残り40食」「満」. */
+export function markWords(day: Counts & Pick<Day, 'open'>): string | undefined {
+  if (isOverbooked(day)) return `${excessOf(day).join('・')} 超過`
+  if (!day.open) return undefined
+  const left = leftOfDay(day)
+  if (left.remaining === 0 || left.remainingMeals === 0) return '満'
+  if (areMealsFew(left)) return `残り${left.remainingMeals}食`
+  return left.remaining > FEW ? undefined : `残り${left.remaining}`
+}
+
+/** 「上限8件のうち2件、60食」, or with a limit 「…、上限300食のうち60食」. */
+export const loadWords = ({ taken, capacity, meals, capacity_meals }: Counts & Pick<Day, 'meals'>): string =>
+  `上限${capacity}件のうち${taken}件、${capacity_meals === null ? '' : `上限${formatNumber(capacity_meals)}食のうち`}${formatNumber(meals)}食`
 
 /** For screen readers: all that the cell shows. */
 export function dayWords(day: Day): string {
@@ -35,7 +51,7 @@ export function dayWords(day: Day): string {
     longJapaneseDate(day.date),
     day.holiday && closure !== day.holiday ? day.holiday : undefined,
     closure ?? '営業',
-    closure && day.taken === 0 ? undefined : `上限${day.capacity}件のうち${day.taken}件、${formatNumber(day.meals)}食`,
+    closure && day.taken === 0 ? undefined : loadWords(day),
     markWords(day),
     day.note && `メモ ${day.note}`,
   ]

@@ -24,6 +24,8 @@ export const helpSections: readonly { path: string; section: string }[] = [
   { path: adminPaths.bookings(), section: 'お問い合わせとプランの予約' },
   { path: adminPaths.staff(), section: '7. スタッフと操作の記録' },
   { path: adminPaths.audit(), section: '7. スタッフと操作の記録' },
+  { path: adminPaths.quotes(), section: 'お見積りとお電話' },
+  { path: adminPaths.newOrder, section: 'お見積りとお電話' },
   { path: adminPaths.orders(), section: '6. 日々の受注' },
   { path: adminPaths.today, section: '6. 日々の受注' },
 ]

@@ -6,7 +6,7 @@ import type { SelectableDates } from '#contract/catalog.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { show } from '#web/testing/render.tsx'
 import { dates, shopAnswers } from '#web/testing/samples.ts'
-import type { Answered } from '#web/testing/test-tab.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 import { DatePicker } from './date-picker.tsx'
 import { DateText } from './date-text.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -51,6 +51,32 @@ test.each([
   await user.keyboard(`{${key}}`)
   expect(focused()).toBe(expected)
   expect(chosen).toEqual([])
+})
+
+test('a day with fewer meals than people come is full, and says for how many it could be had', async () => {
+  const few = dates({ '2026-12-11': { remaining_meals: 15 } })
+  const answers = { ...shopAnswers(), 'GET /backend/api/meetup/selectable-date': () => json(few) }
+  const picker = async (persons: number) => {
+    const { unmount, user } = await show(<DatePicker value="2026-12-09" persons={persons} onChange={onChange} />, {
+      answers,
+    })
+    await screen.findByRole('grid')
+    const cell = day('2026-12-11')
+    const seen = [cell.getAttribute('aria-disabled'), cell.querySelector('small')?.textContent, cell.textContent]
+    await user.click(cell)
+    unmount()
+    return seen
+  }
+  const chosenDays: string[] = []
+  const onChange = (date: string) => void chosenDays.push(date)
+  const [isFullForMany, manyMark, manyWords] = await picker(40)
+  expect([isFullForMany, manyMark]).toEqual(['true', '満'])
+  expect(manyWords).toContain('あと15名さま分までお受けできます')
+  expect(chosenDays).toEqual([])
+  const [isFullForFew, fewMark, fewWords] = await picker(10)
+  expect([isFullForFew, fewMark]).toEqual([null, '△'])
+  expect(fewWords).toContain('残りわずか（あと15名さま分）')
+  expect(chosenDays).toEqual(['2026-12-11'])
 })
 
 test('the focus does not leave the sixty days', async () => {
@@ -153,6 +179,30 @@ test.each([
   expect(chosen).toEqual([])
   expect(screen.getByRole('alert').textContent).toBe(words)
   expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  ['12/16', ['2026-12-16'], undefined],
+  ['6/1', [], '11月23日（月）から1月21日（木）までの日をご記入ください。'],
+])('%s entered before the days are there is read once they are', async (text, taken, words) => {
+  chosen.length = 0
+  function Later() {
+    const [dates, setDates] = useState<typeof sample | null>(null)
+    return (
+      <>
+        <DateText dates={dates} value={null} onChange={(date) => chosen.push(date)} />
+        <button type="button" onClick={() => setDates(sample)}>
+          届く
+        </button>
+      </>
+    )
+  }
+  const { user } = await show(<Later />)
+  await user.type(screen.getByLabelText('日付を入力して選ぶ'), `${text}{Enter}`)
+  expect([chosen, screen.queryByRole('alert')]).toEqual([[], null])
+  await user.click(screen.getByRole('button', { name: '届く' }))
+  expect(chosen).toEqual(taken)
+  expect(screen.queryByRole('alert')?.textContent).toBe(words)
 })
 
 test('the Enter that ends a conversion takes no date', async () => {

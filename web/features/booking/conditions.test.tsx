@@ -49,7 +49,7 @@ test('day, guests and place stand in the bar as they were chosen; 選ぶ where t
     )
   expect(parts()).toEqual(['開催日選ぶ', '人数選ぶ', 'お届け先選ぶ'])
   store.dispatch(cartActions.setCartAllData({ meetupDate: day, estimatedPerson: 1_000 }))
-  store.dispatch(orderFormActions.mergeStep1({ address: { postal_code: '100-0004' } }))
+  store.dispatch(orderFormActions.mergeStep1({ address: { postal_code: '１０００００４' } }))
   await expect.poll(parts).toEqual(['開催日12月11日（金）', '人数1,000名さま', 'お届け先〒100-0004'])
   store.dispatch(orderFormActions.mergeStep1({ address: { city: '千代田区' } }))
   await expect.poll(parts).toContain('お届け先千代田区')

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { SelectableDates } from '#contract/catalog.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import { selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { laterPart } from '#web/ui/later-part.tsx'
@@ -8,13 +9,15 @@ import { Note } from '#web/ui/note.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import style from './date-picker.module.css'
 import { DateText } from './date-text.tsx'
-import { fetchSelectableDates, selectDatesError, selectSelectableDates } from './selectable-date.slice.ts'
+import { datesFor, fetchSelectableDates, selectDatesError, selectSelectableDates } from './selectable-date.slice.ts'
 
 const MonthCalendar = laterPart(async () => (await import('./month-calendar.tsx')).MonthCalendar)
 
 export type DatePickerProps = {
   value: TokyoDate | null
   onChange: (date: TokyoDate) => void
+  /** How many people come, as far as it is known; left out: as many as the cart is for. */
+  persons?: number | null | undefined
   /** The error of the chosen date. */
   error?: string
   /** Asked once the calendar is there: whether its day gets the focus. */
@@ -24,6 +27,7 @@ export type DatePickerProps = {
 /** A date from the shop's sixty days, from the calendar or typed. The calendar's code loads when it is first shown. */
 export function DatePicker(picker: DatePickerProps) {
   const dispatch = useAppDispatch()
+  const persons = useAppSelector(selectEstimatedPerson)
   const dates = useAppSelector(selectSelectableDates)
   const failed = useAppSelector(selectDatesError)
   const load = () => dispatch(fetchSelectableDates({ again: true }))
@@ -32,7 +36,7 @@ export function DatePicker(picker: DatePickerProps) {
     // Loaded each time: the remaining places of a day change while a page stays open.
     load()
   }, [])
-  return <DateChoice {...picker} dates={dates} failed={failed} onLoad={load} />
+  return <DateChoice persons={persons} {...picker} dates={dates} failed={failed} onLoad={load} />
 }
 
 type DateChoiceProps = DatePickerProps & {
@@ -46,7 +50,9 @@ type DateChoiceProps = DatePickerProps & {
 }
 
 /** The same for any calendar of the shop. */
-export function DateChoice({ dates, failed, onLoad, few, name, value, onChange, error, takesFocus }: DateChoiceProps) {
+export function DateChoice({ dates: all, persons, failed, onLoad, few, name, ...picked }: DateChoiceProps) {
+  const { value, onChange, error, takesFocus } = picked
+  const dates = useMemo(() => all && datesFor(all, persons), [all, persons])
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   if (!dates && failed) {

@@ -22,13 +22,15 @@ export function DateText({ dates, value, onChange, error, name = 'meetup_date' }
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isAwaited, setAwaited] = useState(false)
   useEffect(() => {
     setText(value ? numericDate(value) : '')
     setProblem(undefined)
   }, [value])
 
   const take = () => {
-    if (!dates || text.trim() === '' || (value && text === numericDate(value))) return
+    if (text.trim() === '' || (value && text === numericDate(value))) return
+    if (!dates) return setAwaited(true)
     const date = readDate(text, dates.from)
     const day = dates.dates.find((each) => each.date === date)
     if (!date) setProblem('日付は、12/11 や 12月11日 のようにご記入ください。')
@@ -40,6 +42,11 @@ export function DateText({ dates, value, onChange, error, name = 'meetup_date' }
       onChange(date)
     }
   }
+  useEffect(() => {
+    if (!dates || !isAwaited) return
+    setAwaited(false)
+    take()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return
     event.preventDefault()
@@ -58,7 +65,10 @@ export function DateText({ dates, value, onChange, error, name = 'meetup_date' }
           autoComplete="off"
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-error` : undefined}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setAwaited(false)
+          }}
           onBlur={take}
           onKeyDown={onKeyDown}
         />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dates } from '#web/testing/samples.ts'
 import { json, openTab } from '#web/testing/test-tab.ts'
-import { fetchSelectableDates, reasonWords, selectDay, selectSelectableDates } from './selectable-date.slice.ts'
+import { dayFor, fetchSelectableDates, reasonWords, selectDay, selectSelectableDates } from './selectable-date.slice.ts'
 
 const day = { date: '2026-12-11', selectable: true, reason: null, remaining: 12, windows: [] }
 const payload = { from: '2026-11-21', to: '2027-01-19', dates: [day] }
@@ -49,5 +50,21 @@ test.each([
   ['cutoff_passed', '受付を終了しました'],
   [null, undefined],
 ] as const)('%s is said as %s', (reason, words) => {
-  expect(reasonWords({ reason })).toBe(words)
+  expect(reasonWords({ reason, remaining: 3 })).toBe(words)
+})
+
+test.each([
+  [15, undefined, true],
+  [15, null, true],
+  [15, 10, true],
+  [15, 15, true],
+  [15, 16, false],
+  [0, undefined, false],
+  [undefined, 100_000, true],
+])('a day with %s meals left is for %s people: %s', (remaining_meals, persons, selectable) => {
+  const given = dates({ '2026-12-11': { remaining_meals } }).dates.find(({ date }) => date === '2026-12-11')!
+  expect(dayFor(given, persons)).toEqual(selectable ? given : { ...given, selectable: false, reason: 'full' })
+  // What speaks against it already stays what is said.
+  const late = { ...given, selectable: false, reason: 'cutoff_passed' as const }
+  expect(dayFor(late, persons)).toEqual(late)
 })

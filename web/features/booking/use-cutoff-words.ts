@@ -4,7 +4,8 @@ import { shopNow } from '#web/browser/shop-clock.ts'
 import { selectCartRows, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { cartCutoff } from './cart-cutoff.ts'
-import { selectDay, selectSelectableDates } from './selectable-date.slice.ts'
+import { mealsLeftOn, reasonWords, selectSelectableDates } from './selectable-date.slice.ts'
+import { useDay } from './use-day.ts'
 
 const refusals = {
   closed: 'この日は休業日です。別の日をお選びください',
@@ -23,12 +24,13 @@ export function useCutoffWords({ isShort = false, date }: CutoffQuestion = {}): 
   const dates = useAppSelector(selectSelectableDates)
   const cartDate = useAppSelector(selectMeetupDate)
   const meetupDate = date === undefined ? cartDate : date
-  const day = useAppSelector((state) => selectDay(state, meetupDate))
+  const day = useDay(meetupDate)
   const rows = useAppSelector(selectCartRows)
   const [now, setNow] = useState<Date>()
   useEffect(() => setNow(shopNow()), [])
   if (!dates || !meetupDate) return undefined
   if (!day) return 'この日はお選びいただけません'
+  if (mealsLeftOn(day) !== undefined) return `この日は、${reasonWords(day)}`
   if (day.reason) return refusals[day.reason]
   const cutoff = cartCutoff(
     dates,

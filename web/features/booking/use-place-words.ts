@@ -1,3 +1,4 @@
+import { formatPostalCode, normalizePostalCode } from '#domain/japanese-input.ts'
 import { selectPostalCode, selectStep1 } from '#web/features/checkout/order-form.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 
@@ -5,5 +6,5 @@ import { useAppSelector } from '#web/store/hooks.ts'
 export function usePlaceWords(): string | undefined {
   const { address } = useAppSelector(selectStep1)
   const code = useAppSelector(selectPostalCode)
-  return address?.city?.trim() || (code ? `〒${code}` : undefined)
+  return address?.city?.trim() || (code ? `〒${formatPostalCode(normalizePostalCode(code) ?? code)}` : undefined)
 }

@@ -1,11 +1,23 @@
 import { monthAndDay, type TokyoDate } from '#domain/tokyo-date.ts'
-import { selectDay, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import {
+  dayFor,
+  mealsLeftOn,
+  reasonWords,
+  selectDay,
+  selectSelectableDates,
+} from '#web/features/booking/selectable-date.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { quoted } from '#web/words/product-words.ts'
-import { cartActions, selectCartLines, selectMeetupDate, selectUnofferableRows } from './cart.slice.ts'
+import {
+  cartActions,
+  selectCartLines,
+  selectEstimatedPerson,
+  selectMeetupDate,
+  selectUnofferableRows,
+} from './cart.slice.ts'
 import style from './unofferable-note.module.css'
 
 /**
@@ -14,13 +26,18 @@ import style from './unofferable-note.module.css'
 export function UnofferableNote({ onChooseDate }: { onChooseDate: () => void }) {
   const meetupDate = useAppSelector(selectMeetupDate)
   const dates = useAppSelector(selectSelectableDates)
-  const day = useAppSelector((state) => selectDay(state, meetupDate))
+  const persons = useAppSelector(selectEstimatedPerson)
+  const found = useAppSelector((state) => selectDay(state, meetupDate))
+  const day = found && dayFor(found, persons)
   const hasProducts = useAppSelector(selectUnofferableRows).length > 0
   if (!meetupDate || !dates) return null
   if (!day?.selectable) {
-    const why = day ? reasons[day.reason ?? 'closed'] : 'お受けできる日ではありません'
+    const isTooMany = day !== undefined && mealsLeftOn(day) !== undefined
+    const why = isTooMany
+      ? `、${reasonWords(day)}。人数を変更するか、`
+      : `${day ? reasons[day.reason ?? 'closed'] : 'お受けできる日ではありません'}。`
     return (
-      <DayNote words={`${monthAndDay(meetupDate)}は${why}。開催日をお選び直しください。`} onChooseDate={onChooseDate} />
+      <DayNote words={`${monthAndDay(meetupDate)}は${why}開催日をお選び直しください。`} onChooseDate={onChooseDate} />
     )
   }
   return hasProducts ? <ProductsNote meetupDate={meetupDate} onChooseDate={onChooseDate} /> : null

@@ -2,9 +2,8 @@ import type { Product } from '#contract/catalog.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Note } from '#web/ui/note.tsx'
+import { allergenStateWords } from '#web/words/allergen-state-words.ts'
 import style from './allergen-table.module.css'
-
-const stateWords = { contains: '含む', may_contain: '含む可能性', none: '表示なし' } as const
 
 /** All allergens with their state. A product with unknown allergens is never shown as free of one. */
 export function AllergenTable({ product }: { product: Pick<Product, 'allergens' | 'allergens_known'> }) {
@@ -24,7 +23,7 @@ export function AllergenTable({ product }: { product: Pick<Product, 'allergens' 
               return (
                 <li key={code} className={classes(style.item, style[state])}>
                   <span>{name}</span>
-                  <span>{stateWords[state]}</span>
+                  <span>{allergenStateWords[state]}</span>
                 </li>
               )
             })}

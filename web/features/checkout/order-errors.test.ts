@@ -129,6 +129,17 @@ test.each([
   expect(step1Errors({ step1, ...when, meetupDate, dates }).meetup_date).toBe(problem)
 })
 
+test.each([
+  [undefined, 24, {}],
+  [15, 15, {}],
+  [15, 16, { estimated_person: 'この日は、あと15名さま分までお受けできます。' }],
+  [0, 1, { meetup_date: refusalWords.date_full }],
+])('a day with %s meals left, for %s people', (remaining_meals, estimatedPerson, problems) => {
+  const few = { ...dates, dates: dates.dates.map((each) => ({ ...each, remaining_meals })) }
+  const { meetup_date, estimated_person } = step1Errors({ step1, ...when, estimatedPerson, dates: few })
+  expect({ ...(meetup_date && { meetup_date }), ...(estimated_person && { estimated_person }) }).toEqual(problems)
+})
+
 type Said = Pick<Step1, 'no_house_number' | 'no_building'> & { building?: string }
 
 test.each<[string, Said, string[]]>([

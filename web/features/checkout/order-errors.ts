@@ -1,5 +1,6 @@
 import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
+import { mealsLeftWords } from '#contract/meals-left-words.ts'
 import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { PlacementInput } from '#contract/placement.ts'
@@ -8,6 +9,7 @@ import { birthDateOf } from '#domain/birth-date.ts'
 import { answersTo } from '#domain/own-fields.ts'
 import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
+import { dayFor, mealsLeftOn } from '#web/features/booking/selectable-date.slice.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
 import type { Step1, Step2 } from './entry-form.ts'
@@ -75,7 +77,7 @@ function personErrors(
   const { entryForm, meetupDate, estimatedPerson, isAgeRestricted } = entry
   const { step1, step2 } = entryForm
   return {
-    meetup_date: dateError(meetupDate, dates),
+    ...dayErrors(entry, dates),
     delivery_window: windowError(step1, meetupDate, dates),
     'delivery_window.from': undefined,
     'delivery_window.to': undefined,
@@ -96,12 +98,19 @@ const closedDayErrors = {
   full: orderRefusalWords.date_full,
 }
 
-function dateError(meetupDate: string | null, dates: SelectableDates | null): string | undefined {
-  if (!meetupDate) return '開催日をお選びください。'
-  if (!dates) return undefined
-  const day = dates.dates.find(({ date }) => date === meetupDate)
-  if (day?.selectable) return undefined
-  return day?.reason ? closedDayErrors[day.reason] : orderRefusalWords.date_not_selectable
+/** Of a day that takes fewer people it is the headcount that is wrong. */
+function dayErrors(
+  { meetupDate, estimatedPerson }: OrderEntry,
+  dates: SelectableDates | null,
+): Record<string, string | undefined> {
+  if (!meetupDate) return { meetup_date: '開催日をお選びください。' }
+  if (!dates) return { meetup_date: undefined }
+  const found = dates.dates.find(({ date }) => date === meetupDate)
+  const day = found && dayFor(found, estimatedPerson)
+  if (day?.selectable) return { meetup_date: undefined }
+  const meals = day && mealsLeftOn(day)
+  if (meals !== undefined) return { meetup_date: undefined, estimated_person: mealsLeftWords(meals) }
+  return { meetup_date: day?.reason ? closedDayErrors[day.reason] : orderRefusalWords.date_not_selectable }
 }
 
 function windowError(

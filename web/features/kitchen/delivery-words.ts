@@ -1,8 +1,13 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
+import type { NothingLeft } from '#contract/placement.ts'
+import { japaneseDate } from '#domain/tokyo-date.ts'
 
 /** In one line, as one reads it out on the telephone. */
-export const addressOf = ({ prefecture, city, street, building }: Delivery['address']): string =>
-  [`${prefecture === '東京都' ? '' : prefecture}${city}${street}`, building].filter(Boolean).join(' ')
+export function addressOf(address: Delivery['address']): string {
+  const { postal_code: _, prefecture, city, street, building, note: __, ...others } = address
+  others satisfies NothingLeft
+  return [`${prefecture === '東京都' ? '' : prefecture}${city}${street}`, building].filter(Boolean).join(' ')
+}
 
 /** Who receives it: somebody of their own, or else who ordered. */
 export const receiverOf = ({
@@ -14,7 +19,16 @@ export const receiverOf = ({
 /** As the list calls it. */
 export const nameOf = ({ company, name }: Pick<Delivery, 'company' | 'name'>): string => company || `${name}さま`
 
-/** Not cancelled on its day. */
-export const isStanding = ({ status }: Pick<Delivery, 'status'>): boolean => status !== 'cancelled'
+/** Neither cancelled nor moved on its day. What a device has kept from before may lack the other day. */
+export const isStanding = ({ status, moved_to }: CalledOff): boolean => status !== 'cancelled' && !moved_to
+
+/** Why it is no stop any more: 「キャンセル」, or 「12月15日（火）へ日程変更」. */
+export const calledOffWords = ({ status, moved_to }: CalledOff): string =>
+  goneWords(status === 'cancelled' ? null : moved_to)
+
+export const goneWords = (movedTo: string | null): string =>
+  movedTo ? `${japaneseDate(movedTo)}へ日程変更` : 'キャンセル'
+
+type CalledOff = Pick<Delivery, 'status' | 'moved_to'>
 
 export const piecesOf = ({ items }: Pick<Delivery, 'items'>): number => items.reduce((sum, { qty }) => sum + qty, 0)

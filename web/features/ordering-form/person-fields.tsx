@@ -53,10 +53,12 @@ type PersonFieldsProps = {
   onChange: (piece: Typed<Contact>) => void
   /** What the address of the person is for. */
   hint: string
+  /** On the telephone somebody may not tell these. */
+  without?: Partial<Record<'email' | 'kana', boolean>>
 }
 
 /** The contact of a person who requests something. */
-export function PersonFields({ form, contact, onChange, hint }: PersonFieldsProps) {
+export function PersonFields({ form, contact, onChange, hint, without = {} }: PersonFieldsProps) {
   const of = (name: keyof Contact) => ({
     ...inputs[name],
     name: `contact.${name}`,
@@ -74,14 +76,16 @@ export function PersonFields({ form, contact, onChange, hint }: PersonFieldsProp
           <HalfField {...of('first_name')} />
         </HalfFields>
       </FieldGroup>
-      <FieldGroup label="フリガナ" required hint="ひらがなでご記入いただいても、カタカナに直します。">
-        <HalfFields>
-          <HalfField {...of('last_name_kana')} />
-          <HalfField {...of('first_name_kana')} />
-        </HalfFields>
-      </FieldGroup>
+      {!without.kana && (
+        <FieldGroup label="フリガナ" required hint="ひらがなでご記入いただいても、カタカナに直します。">
+          <HalfFields>
+            <HalfField {...of('last_name_kana')} />
+            <HalfField {...of('first_name_kana')} />
+          </HalfFields>
+        </FieldGroup>
+      )}
       <TextField {...of('tel')} />
-      <TextField {...of('email')} hint={hint} />
+      {!without.email && <TextField {...of('email')} hint={hint} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldForm } from '#web/ui/use-form.ts'
 
 type TitleFieldProps = { form: Pick<FieldForm, 'errorOf'> } & Pick<
   TextFieldProps,
-  'value' | 'onValue' | 'placeholder' | 'hint'
+  'value' | 'onValue' | 'placeholder' | 'hint' | 'layout'
 >
 
 export function TitleField({ form, ...input }: TitleFieldProps) {

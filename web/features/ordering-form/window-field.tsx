@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type DeliveryWindow, formatWindow } from '#domain/delivery-window.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
 import { windowsByPart } from '#web/words/window-words.ts'
@@ -11,6 +11,7 @@ type WindowFieldProps = {
   name: string
   label: string
   hint: ReactNode
+  layout?: FieldProps['layout']
   /** Those of the day. */
   windows: readonly DeliveryWindow[]
   /** Where the chosen one begins. */
@@ -31,6 +32,7 @@ export function WindowField({
   name,
   label,
   hint,
+  layout,
   windows,
   value,
   onChoose,
@@ -46,7 +48,7 @@ export function WindowField({
     form.correct(name)
   }
   return (
-    <Field label={label} required error={form.errorOf(name)} hint={hint}>
+    <Field label={label} layout={layout} required error={form.errorOf(name)} hint={hint}>
       <Select
         name={name}
         className={`num ${style.window}`}

@@ -23,7 +23,7 @@ const initialState: SelectableEventDateState = { fetching: false, selectableEven
 /** The days of the plans' own calendar. Loaded each time it is asked for: there are few places on a day. */
 export const fetchSelectableEventDates = createApiThunk<SelectableDates>(
   'selectableEventDate/fetch',
-  (_, { api, signal }) => api.call('listPlanDates', { signal }),
+  (_, { api, signal }) => api.call('listPlanDates', { query: {}, signal }),
   (_, { selectableEventDate }) => !selectableEventDate?.fetching,
 )
 

@@ -1,5 +1,6 @@
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { SelectableDates } from '#contract/catalog.ts'
+import { mealsLeftWords } from '#contract/meals-left-words.ts'
 import type { PlanBookingInput } from '#contract/plan-booking.ts'
 import type { PlanDetail } from '#contract/plans.ts'
 import { isHeadcountAllowed, planSums } from '#domain/plan.ts'
@@ -7,6 +8,7 @@ import { readCount } from '#domain/quantity.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { addressFields, bookingPaymentTexts, contactFields, filled } from '#web/api/order-fields.ts'
+import { dayFor, mealsLeftOn } from '#web/features/booking/selectable-date.slice.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
 import type { EventFormValues } from './event-form.slice.ts'
@@ -64,9 +66,9 @@ export function bookingErrors(entry: Entry): FieldErrors {
   const written = writtenErrors(entry)
   const errors: Record<string, string | undefined> = {
     ...written,
-    event_date: dateError(entry),
     start_time: timeError(entry),
     estimated_person: headcountError(entry),
+    ...dayErrors(entry),
     ...addressErrors(values, written),
   }
   const wrong = Object.entries(errors).filter((each): each is [string, string] => each[1] !== undefined)
@@ -76,11 +78,16 @@ export function bookingErrors(entry: Entry): FieldErrors {
 const writtenErrors = ({ plan, values, isAgreed, schemas }: Entry) =>
   schemaErrors(schemas.PlanBooking, toBooking(values, sumsOf(plan, values)?.total ?? 0, { isAgreed }))
 
-function dateError({ values, dates }: Entry): string | undefined {
-  if (!values.event_date) return '開催日をお選びください。'
-  if (!dates) return undefined
-  const day = dates.dates.find(({ date }) => date === values.event_date)
-  return day?.selectable ? undefined : 'この開催日は承れません。別の日をお選びください。'
+/** Of a day that takes fewer people it is the headcount that is wrong. */
+function dayErrors({ values, dates }: Entry): Record<string, string | undefined> {
+  if (!values.event_date) return { event_date: '開催日をお選びください。' }
+  if (!dates) return { event_date: undefined }
+  const found = dates.dates.find(({ date }) => date === values.event_date)
+  const day = found && dayFor(found, personsOf(values))
+  if (day?.selectable) return { event_date: undefined }
+  const meals = day && mealsLeftOn(day)
+  if (meals !== undefined) return { event_date: undefined, estimated_person: mealsLeftWords(meals) }
+  return { event_date: 'この開催日は承れません。別の日をお選びください。' }
 }
 
 function timeError({ values: { event_date, start_time }, dates }: Entry): string | undefined {

@@ -11,7 +11,7 @@ test('the menu has what the member may do, and nothing else', async () => {
   await showAdmin('/admin/bookings', { me: { role: 'staff', permissions: ['plans'] }, answers: noBookings })
   const links = within(await menu()).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['本日の様子', 'プランの予約', '使い方'])
-  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('searchbox', { name: '受注を探す' })).toBeNull()
 })
 
 test('the menu counts what waits, and again when something changes; nothing that waits has no number', async () => {
@@ -42,10 +42,41 @@ test.each([
   expect(words.closest('a')?.getAttribute('href') ?? undefined).toBe(href)
 })
 
-test('the screen in view is marked in the menu', async () => {
-  await showAdmin('/admin/bookings?status=declined', { answers: noBookings })
-  const current = within(await menu()).getByRole('link', { current: 'page' })
-  expect(current.textContent).toBe('プランの予約')
+test.each([
+  ['/admin/bookings?status=declined', 'プランの予約'],
+  ['/admin/meetups/new', '電話の受注'],
+  ['/admin/categories', '商品'],
+])('at %s alone 「%s」 is marked in the menu', async (at, name) => {
+  await showAdmin(at, { answers: noBookings })
+  const current = within(await menu()).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toEqual([expect.stringMatching(name)])
+})
+
+test('what is opened many times an hour has a key on every screen, for whoever may open it', async () => {
+  const { user, router } = await showAdmin('/admin/bookings', {
+    me: { role: 'staff', permissions: ['plans', 'enquiries'] },
+    answers: noBookings,
+  })
+  const at = () => router.state.location.pathname
+  expect(
+    within(await menu())
+      .getByRole('link', { name: 'お問い合わせ' })
+      .getAttribute('aria-keyshortcuts'),
+  ).toBe('q')
+  await user.keyboard('ot')
+  expect(at()).toBe('/admin/bookings')
+  await user.keyboard('q')
+  await expect.poll(at).toBe('/admin/enquiries')
+})
+
+test('/ finds an order from every screen; the words of before make room for the next', async () => {
+  const { user, router } = await showAdmin('/admin/bookings', { answers: noBookings })
+  await menu()
+  await user.keyboard('/18814{Enter}')
+  const asked = () => new URLSearchParams(router.state.location.search).get('q')
+  await expect.poll(asked).toBe('18814')
+  await user.keyboard('/みらい{Enter}')
+  await expect.poll(asked).toBe('みらい')
 })
 
 test('who has no second factor is told, on every screen', async () => {

@@ -12,7 +12,7 @@ import { ShortcutProvider } from '#web/ui/shortcuts.tsx'
 import { AdminLink } from './frame/admin-link.tsx'
 import { KeptDays } from './frame/kept-days.tsx'
 import { LiveUpdates } from './frame/live-updates.tsx'
-import { NewOrders, NewOrdersBar } from './frame/new-orders.tsx'
+import { NewOrders, NewOrdersBar, NewOrdersRoom } from './frame/new-orders.tsx'
 import { ScreenChange } from './frame/screen-change.tsx'
 import { ScreenProgress } from './frame/screen-progress.tsx'
 import { SecondFactorBar } from './frame/second-factor-bar.tsx'
@@ -46,6 +46,7 @@ export function AdminLayout() {
                 <ScreenProgress />
                 {!bare && <SecondFactorBar />}
                 <Outlet />
+                <NewOrdersRoom />
               </main>
             </div>
             {/* Even an empty part behind a sheet that fills its page would begin another one. */}

@@ -49,6 +49,7 @@ function Found({ booking }: { booking: Own }) {
         booking={booking}
         papers={<OrderPapers order={booking} source={{ bookingId: booking.id }} />}
         cancel={<CancelBooking booking={booking} of={key} />}
+        changeHref={paths.bookingChange(booking.id)}
       />
       <p className={`no-print ${style.back}`}>
         <TextLink href={paths.events()}>会の一覧へ戻る</TextLink>

@@ -9,6 +9,7 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
@@ -37,7 +38,16 @@ export default function Security() {
         <WithProfile>
           {(me) => (
             <>
-              <SecondFactor isOn={me.second_factor_enabled} email={me.email} />
+              {isStaff && !me.second_factor_enabled && (
+                <Note tone="warn">
+                  管理画面をお使いいただくには、二段階認証の設定が必要です。設定を終えると、管理画面へ進みます。
+                </Note>
+              )}
+              <SecondFactor
+                isOn={me.second_factor_enabled}
+                email={me.email}
+                onSetUp={isStaff ? () => window.location.assign(paths.admin) : undefined}
+              />
               {isStaff && me.second_factor_enabled && (
                 <p>
                   <TextLink href={paths.adminProducts}>管理画面へ</TextLink>

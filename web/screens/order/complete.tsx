@@ -69,8 +69,7 @@ function Thanks({ order }: { order: LastOrder }) {
           </div>
           <h1 className={style.heading}>ご注文ありがとうございます</h1>
           <p className={style.mail}>
-            ご注文の控えを <span className={style.address}>{email}</span>{' '}
-            へお送りしました。届かない場合は、迷惑メールの振り分けをお確かめください。
+            ご注文の控えを {email} へお送りしました。届かない場合は、迷惑メールの振り分けをお確かめください。
           </p>
           <div className={style.facts}>
             <DefinitionRows

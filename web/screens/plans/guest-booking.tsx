@@ -76,6 +76,7 @@ function Found({ booking, of: key }: { booking: Booking; of: BookingKey }) {
         booking={booking}
         papers={'token' in key && <OrderPapers order={booking} source={{ bookingToken: key.token }} />}
         cancel={<CancelBooking booking={booking} of={key} />}
+        changeHref={'token' in key ? paths.guestBookingChange(key.token) : paths.bookingChange(key.id)}
       />
       <p className={`no-print ${style.ways}`}>
         <TextLink href={paths.plans}>出張プランを見る</TextLink>

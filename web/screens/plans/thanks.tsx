@@ -22,8 +22,7 @@ export function Thanks({ booking }: { booking: LastBooking }) {
         </div>
         <h1 className={style.heading}>お申し込みありがとうございます</h1>
         <p className={style.mail}>
-          開催日を仮に確保しました。担当者からのお返事で確定します。お申し込みの控えを{' '}
-          <span className={style.address}>{email}</span>{' '}
+          開催日を仮に確保しました。担当者からのお返事で確定します。お申し込みの控えを {email}{' '}
           へお送りしました。届かない場合は、迷惑メールの振り分けをお確かめください。
         </p>
         <DefinitionRows

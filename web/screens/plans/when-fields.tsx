@@ -115,7 +115,7 @@ function StepButton({ label, icon, isEnd, onPress }: StepButtonProps) {
   )
 }
 
-function DateField({ form, plan, dates }: Props) {
+function DateField({ form, plan, dates, terms: { persons } }: Props) {
   const dispatch = useAppDispatch()
   const { event_date = null } = useAppSelector(selectEventForm)
   const { serverError, selectableEventDate } = useAppSelector(selectSelectableEventDate)
@@ -132,6 +132,7 @@ function DateField({ form, plan, dates }: Props) {
         failed={serverError && !selectableEventDate}
         onLoad={() => dispatch(fetchSelectableEventDates())}
         few={lastPlace}
+        persons={persons}
         value={event_date}
         onChange={choose}
       />

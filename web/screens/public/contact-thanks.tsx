@@ -38,7 +38,7 @@ export function ContactThanks({ sent, receipt }: { sent: EnquiryInput; receipt: 
             ありがとうございました。
           </h1>
           <p className={style.next}>
-            {answersBy}までに、担当の者から <b className={style.address}>{sent.email}</b>{' '}
+            {answersBy}までに、担当の者から <b>{sent.email}</b>{' '}
             へお返事します。受付のお知らせのメールが届かないときは、迷惑メールの振り分けをお確かめのうえ、
             <Unbroken>{withFacts('お電話', tel)}</Unbroken>でお知らせください。
           </p>

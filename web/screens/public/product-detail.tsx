@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ProductDetail as Detail } from '#contract/catalog.ts'
 import { ConditionBar, type ConditionPart } from '#web/features/booking/condition-bar.tsx'
-import { fetchSelectableDates, selectDay } from '#web/features/booking/selectable-date.slice.ts'
+import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { useCutoffWords } from '#web/features/booking/use-cutoff-words.ts'
+import { useDay } from '#web/features/booking/use-day.ts'
 import { BuyBox, BuyDock } from '#web/features/cart/buy-box.tsx'
 import { selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { CartBar } from '#web/features/cart/cart-bar.tsx'
@@ -68,7 +69,7 @@ export default function ProductDetail() {
 function Content({ product }: { product: Detail }) {
   const { id, name, product_category, summary, description_long, image, related } = product
   const date = useAppSelector((state) => selectProductDate(state, id))
-  const isDayOpen = useAppSelector((state) => selectDay(state, date))?.selectable === true
+  const isDayOpen = useDay(date)?.selectable === true
   const [part, setPart] = useState<ConditionPart | null>(null)
   const buying = useBuying(product)
   const favourites = useForMembers(loadFavourites)

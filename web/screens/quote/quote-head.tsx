@@ -11,7 +11,7 @@ export function QuoteHead({ quote, children }: { quote: Quote; children?: ReactN
   const { state, number, title, calculation, meal_expense, estimated_person } = quote
   const hasDelivery = calculation.shipping_known
   return (
-    <div className={style.head}>
+    <div>
       <p className={style.tags}>
         <QuoteStateTag state={state} />
         <Tag tone="mute">

@@ -83,7 +83,7 @@ export function NewStaffForm({ token, invited, onAccount }: NewStaffFormProps) {
           招待を引き受ける
         </Button>
       </MainAction>
-      <Afterword>このあと、二段階認証を設定していただきます。設定が済むと、管理画面が開きます。</Afterword>
+      <Afterword>このあと、二段階認証を設定していただきます。設定を終えると、管理画面へ進みます。</Afterword>
     </form>
   )
 }

@@ -158,7 +158,7 @@ describe('rights', () => {
   test('signing in, a second factor and an order leave the version as it is', async () => {
     const person = await staffWith(shop, ['orders'])
     const version = await versionOf(person.userId)
-    await sql`update users set totp_last_step = 1, max_open_orders = 5 where id = ${person.userId}`
+    await sql`update users set totp_last_step = 1 where id = ${person.userId}`
     expect(await versionOf(person.userId)).toBe(version)
   })
 
@@ -207,6 +207,10 @@ describe('rights', () => {
     expect(saysOf(gone)).toEqual([409, 'not_deletable'])
     const other = await staffWith(shop, [], 'admin')
     expect((await shop.call('checkDeletable', { headers: admin.headers })).body.deletable).toBe(true)
+    const lock = (at: string | null) => sql`update users set disabled_at = ${at} where id = ${other.userId}`
+    await lock('2026-11-24T09:00:00+09:00')
+    expect((await shop.call('checkDeletable', { headers: admin.headers })).body.deletable).toBe(false)
+    await lock(null)
     const demoted = await change(admin, other.userId, { version: await versionOf(other.userId), role: 'staff' })
     expect(demoted.body).toMatchObject({ role: 'staff', permissions: [] })
   })

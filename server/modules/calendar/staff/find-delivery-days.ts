@@ -1,4 +1,5 @@
 import type { DeliveryDay } from '#contract/admin/calendar.ts'
+import { leftOf, nothingOf } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import { presentDay } from './present-day.ts'
@@ -9,7 +10,11 @@ export const findDeliveryDays = async (sql: Sql, dates: readonly TokyoDate[]): P
   (await findDays(sql, 'products', dates)).map(presentDeliveryDay)
 
 function presentDeliveryDay(row: FoundDay): DeliveryDay {
-  const { date, open, reason, holiday, capacity, taken, meals } = presentDay(row)
-  const remaining = open ? Math.max(0, capacity - taken) : 0
-  return { date, open, reason, holiday, capacity, taken, meals, meetups: row.meetups, remaining }
+  const { date, open, reason, holiday, capacity, taken, meals, capacity_meals } = presentDay(row)
+  const { mealsTaken, meetups } = row
+  const left = leftOf({ capacity, taken, capacityMeals: capacity_meals, mealsTaken })
+  const { remaining, remainingMeals } = open ? left : nothingOf(left)
+  const orders = { capacity, taken, meetups, remaining }
+  const people = { meals, capacity_meals, meals_taken: mealsTaken, remaining_meals: remainingMeals }
+  return { date, open, reason, holiday, ...orders, ...people }
 }

@@ -5,11 +5,15 @@ import { datesFrom, daysBetween } from '#domain/tokyo-date.ts'
 import { presentDays } from './present-day.ts'
 import { findDays } from './queries.ts'
 
-export const listCalendarDays = serve(contract.listCalendarDays, async ({ query: { kind, from, to } }, { sql }) => {
-  const days = daysBetween(from, to) + 1
-  if (days < 1 || days > contract.MAX_CALENDAR_DAYS) return refused('invalid', { errors: [wrongSpan] })
-  return presentDays(sql, kind, await findDays(sql, kind, datesFrom(from, days)))
-})
+export const listCalendarDays = serve(
+  contract.listCalendarDays,
+  async ({ query: { kind, from, to } }, { sql, snapshot }) => {
+    const days = daysBetween(from, to) + 1
+    if (days < 1 || days > contract.MAX_CALENDAR_DAYS) return refused('invalid', { errors: [wrongSpan] })
+    const { isOpen } = snapshot.current().kitchens.products
+    return presentDays(sql, { kind, days: await findDays(sql, kind, datesFrom(from, days)), isOpen })
+  },
+)
 
 const wrongSpan = {
   field: 'to',

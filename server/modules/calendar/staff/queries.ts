@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { DayDecision } from '#contract/admin/calendar.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { DayHours } from '#domain/delivery-window.ts'
 import type { NewYearBreak } from '#domain/new-year-break.ts'
+import { HOLDING_PLACE } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql, sqlIn, type Tx } from '#platform/db'
 import { kitchenDays } from '../tables.ts'
@@ -12,9 +14,12 @@ export type FoundDay = {
   closed: boolean | null
   capacity: number | null
   usualCapacity: number
+  capacityMeals: number | null
+  usualCapacityMeals: number | null
   dayHours: DayHours
   newYearBreak: NewYearBreak
   taken: number
+  mealsTaken: number
   meetups: number
   meals: number
   note: string
@@ -26,10 +31,12 @@ export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
   const served =
     kind === 'products'
       ? sql`select meetup_date as date, estimated_person from meetups where status <> 'cancelled'`
-      : sql`select event_date as date, estimated_person from plan_bookings where status in ('requested', 'confirmed')`
+      : sql`select event_date as date, estimated_person from plan_bookings where status in ${sql(HOLDING_PLACE)}`
   return sql<FoundDay[]>`
-    select date, closed, capacity, default_capacity as "usualCapacity", day_hours as "dayHours",
-      new_year_break as "newYearBreak", coalesce(taken, 0) as taken, coalesce(note, '') as note,
+    select date, closed, capacity, default_capacity as "usualCapacity", capacity_meals as "capacityMeals",
+      default_capacity_meals as "usualCapacityMeals", day_hours as "dayHours",
+      new_year_break as "newYearBreak", coalesce(taken, 0) as taken, coalesce(meals_taken, 0) as "mealsTaken",
+      coalesce(note, '') as note,
       coalesce(version, 0) as version, load.meetups, load.meals
     from unnest(${dates}::date[]) as asked (date)
       join kitchens on kind = ${kind}
@@ -40,6 +47,14 @@ export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
       ) as load
     order by date`
 }
+
+/** How many orders of each day leave dishes that are fetched afterwards. */
+export const findDishesLeft = (sql: Sql, { from, to }: { from: TokyoDate; to: TokyoDate }) =>
+  sql<{ date: TokyoDate; orders: number }[]>`
+    select meetup_date as date, count(*)::int as orders from meetups
+    where meetup_date between ${from}::date and ${to}::date and tableware = 'return' and collection_from is not null
+      and status <> 'cancelled'
+    group by meetup_date`
 
 /** In the order of their dates, as are locked those that are there: two who ask for the same days do not block each other. */
 export async function addMissingDays(tx: Tx, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<void> {
@@ -62,9 +77,11 @@ export async function decideDays(
   decision: DayDecision,
 ): Promise<void> {
   if (Object.keys(decision).length === 0) return
+  const { closed, capacity, capacity_meals: capacityMeals, note, ...others } = decision
+  others satisfies NothingLeft
   await tx
     .update(kitchenDays)
-    .set(decision)
+    .set({ closed, capacity, capacityMeals, note })
     .where(and(eq(kitchenDays.kind, kind), inArray(kitchenDays.date, [...dates])))
 }
 

@@ -150,16 +150,36 @@ describe('setCalendarDay', () => {
         holiday: null,
         capacity: 100,
         usual_capacity: 100,
+        capacity_meals: null,
+        usual_capacity_meals: null,
         taken: 0,
+        meals_taken: 0,
         meals: 0,
         note: '冷蔵庫の入れ替え',
         version: 1,
         overbooked: 0,
+        overbooked_meals: 0,
       },
     ])
     expect(await shown(shop, friday)).toMatchObject({ selectable: false, reason: 'closed' })
     await expect.poll(async () => (await shown(there, friday)).reason, { timeout: 1_000 }).toBe('closed')
     expect((await place(there, await placementFor(shop))).body.code).toBe('date_not_selectable')
+  })
+
+  test('a capacity in meals is decided, logged and told to both servers, and is given up again', async () => {
+    const { body } = await set(friday, { capacity_meals: 30, version: 0 })
+    expect(body).toMatchObject({ capacity: 100, capacity_meals: 30, usual_capacity_meals: null, version: 1 })
+    expect(await shown(shop, friday)).toMatchObject({ remaining: 100, remaining_meals: 30 })
+    await expect.poll(async () => (await shown(there, friday)).remaining_meals, { timeout: 2_000 }).toBe(30)
+    expect((await log()).at(-1)).toMatchObject({ before: { capacity_meals: null }, after: { capacity_meals: 30 } })
+    expect((await set(friday, { capacity_meals: null, version: 1 })).body).toMatchObject({
+      capacity_meals: null,
+      version: 2,
+    })
+    for (const capacity_meals of [-1, 1.5, 1_000_001]) {
+      const { status, body } = await set(friday, { capacity_meals })
+      expect([status, body]).toMatchObject([422, { errors: [{ field: 'capacity_meals' }] }])
+    }
   })
 
   test('so is a capacity, though it is not in the shop in memory', async () => {

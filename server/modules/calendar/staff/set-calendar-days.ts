@@ -71,7 +71,8 @@ export async function decide(tx: Tx, { kind, days, decision }: Decision, { snaps
   const read = () => findDays(sqlIn(tx), kind, dates)
   const before = await read()
   const stale = before.filter((day) => isStale(day, days) && !isDecided(day, wanted.get(day.date)!))
-  if (stale.length > 0) return { stale: await presentDays(sqlIn(tx), kind, stale) }
+  const { isOpen } = snapshot.current().kitchens.products
+  if (stale.length > 0) return { stale: await presentDays(sqlIn(tx), { kind, days: stale, isOpen }) }
   for (const alike of Map.groupBy(wanted, ([, each]) => Object.keys(each).join()).values()) {
     const [[, each]] = alike as [[TokyoDate, contract.DayDecision]]
     await decideDays(
@@ -99,18 +100,16 @@ const without = (decision: contract.DayDecision, keeps: readonly string[]): cont
   Object.fromEntries(Object.entries(decision).filter(([field]) => !keeps.includes(field)))
 
 /** A day without a row is so already. */
-const asUsual = { closed: null, capacity: null, note: '' }
+const asUsual = { closed: null, capacity: null, capacityMeals: null, note: '' }
 
 type Decided = Pick<FoundDay, keyof typeof asUsual>
 
-const decisionOf = ({ closed, capacity, note }: Decided) => ({
-  closed,
-  capacity,
-  note,
-})
+const decisionOf = ({ closed, capacity, capacityMeals, note }: Decided) =>
+  ({ closed, capacity, capacity_meals: capacityMeals, note }) satisfies Required<contract.DayDecision>
 
-/** Customers do not see a note. The capacity is not in memory, but in answers and pages that are. */
-const isOtherOffer = (a: FoundDay, b: FoundDay) => a.closed !== b.closed || a.capacity !== b.capacity
+/** Customers do not see a note. Capacities are not in memory, but in answers and pages that are. */
+const isOtherOffer = (a: FoundDay, b: FoundDay) =>
+  a.closed !== b.closed || a.capacity !== b.capacity || a.capacityMeals !== b.capacityMeals
 
 const isStale = ({ date, version }: FoundDay, days: Decision['days']) =>
   days.some((seen) => seen.date === date && seen.version !== undefined && seen.version !== version)

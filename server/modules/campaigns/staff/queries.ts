@@ -1,12 +1,12 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { CampaignValues } from '#contract/admin/campaign-fields.ts'
+import { campaignFields } from '#contract/admin/campaign-fields.ts'
 import type { CampaignRecord, CampaignRow } from '#contract/admin/campaigns.ts'
 import type { PastOrder } from '#domain/campaign-effect.ts'
 import { campaignStatus } from '#domain/campaign-rules.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { findLastChanges } from '#modules/audit'
-import { findVersions, latestOf, type Standing } from '#modules/publishing'
+import { draftedValues } from '#modules/publishing'
 import type { Sql, Tx } from '#platform/db'
+import { GUEST_KEY } from '#tables/meetups'
 import { campaignOf } from '../present.ts'
 import { campaigns } from '../tables.ts'
 
@@ -42,7 +42,7 @@ export const findStoredCampaign = async (db: Reader, id: number): Promise<Stored
 
 const presentRow = ({ uses: used, wasUsed, ...row }: StoredCampaign, today: TokyoDate): CampaignRow => ({
   id: row.id,
-  ...valuesOf(row),
+  ...standingOf(row).stored,
   has_draft: row.draft !== null,
   status: campaignStatus({ ...campaignOf(row), published: row.published, used }, today),
   used,
@@ -50,54 +50,16 @@ const presentRow = ({ uses: used, wasUsed, ...row }: StoredCampaign, today: Toky
   version: row.version,
 })
 
-export async function presentRecord(campaign: StoredCampaign, query: Sql, today: TokyoDate): Promise<CampaignRecord> {
-  const id = String(campaign.id)
-  const changes = await findLastChanges(query, 'campaign', [id])
-  return {
-    ...presentRow(campaign, today),
-    ...latestOf(standingOf(campaign)),
-    versions: await findVersions(query, idOf(campaign.id)),
-    last_change: changes.get(id) ?? null,
-  }
-}
+export const presentRecord = (campaign: StoredCampaign, known: Known, today: TokyoDate): CampaignRecord => ({
+  ...presentRow(campaign, today),
+  ...latestIn(campaign),
+  ...known,
+})
 
-export const idOf = (recordId: number) => ({ kind: 'campaign', recordId }) as const
-
-export const standingOf = (row: Row): Standing<CampaignValues> => ({ stored: valuesOf(row), draft: row.draft })
-
+type Known = Pick<CampaignRecord, 'versions' | 'last_change'>
 type Row = typeof campaigns.$inferSelect
 
-export const valuesOf = (row: Omit<Row, 'id' | 'used' | 'version' | 'draft'>): CampaignValues => ({
-  name: row.name,
-  code: row.code,
-  discount_kind: row.discountKind,
-  discount_value: row.discountValue,
-  order_from: row.orderFrom,
-  order_until: row.orderUntil,
-  meetup_from: row.meetupFrom,
-  meetup_until: row.meetupUntil,
-  min_goods: row.minGoods,
-  min_days_ahead: row.minDaysAhead,
-  once_per_customer: row.oncePerCustomer,
-  max_uses: row.maxUses,
-  published: row.published,
-})
-
-export const columnsOf = (values: CampaignValues) => ({
-  name: values.name,
-  code: values.code,
-  discountKind: values.discount_kind,
-  discountValue: values.discount_value,
-  orderFrom: values.order_from,
-  orderUntil: values.order_until,
-  meetupFrom: values.meetup_from,
-  meetupUntil: values.meetup_until,
-  minGoods: values.min_goods,
-  minDaysAhead: values.min_days_ahead,
-  oncePerCustomer: values.once_per_customer,
-  maxUses: values.max_uses,
-  published: values.published,
-})
+export const { standingOf, columnsOf, latestIn } = draftedValues(campaignFields)
 
 /** Nobody else writes a campaign until the end of the transaction, and no order takes or gives back one. */
 export async function holdCampaigns(tx: Tx): Promise<void> {
@@ -114,7 +76,7 @@ export async function countUses(tx: Tx, id: number): Promise<number> {
 export async function findPastOrders(query: Sql, since: Date): Promise<PastOrder[]> {
   const rows = await query<{ at: Date; date: TokyoDate; goods: string; fee: string; customer: string }[]>`
     select placed_at as at, meetup_date::text as date, subtotal::text as goods, shipping_fee::text as fee,
-      coalesce(user_id::text, lower(contact_email)) as customer
+      coalesce(user_id::text, ${query.raw(GUEST_KEY)}) as customer
     from meetups where placed_at >= ${since} and status <> 'cancelled' order by placed_at, id`
   return rows.map(({ at, date, goods, fee, customer }) => ({
     placedOn: tokyoDateOf(new Date(at)),

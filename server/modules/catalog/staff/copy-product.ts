@@ -15,6 +15,8 @@ export const copyProduct = changeRecord(contract.copyProduct, async (tx, { param
   const id = await insertProduct(tx, {
     ...valuesOf(original, tokyoDateOf(context.now())),
     name: nameOfCopy(original.name),
+    // Another dish has been looked at by nobody yet.
+    allergens_checked_on: null,
     published: false,
   })
   await copyPictures(tx, original.id, id)

@@ -334,7 +334,9 @@ describe('copyProduct', () => {
     const { status, body } = await shop.call('copyProduct', { headers, params: { id: '6' } })
     expect(status).toBe(201)
     const { id, name, published, version, sort_id, last_change, open_orders, is_best_seller, ...same } = original
-    expect(body).toMatchObject({ ...same, name: `${name}（コピー）`, published: false, version: 1 })
+    expect(original.allergens_checked_on).not.toBeNull()
+    const unchecked = { ...same, allergens_checked_on: null, allergens_known: false }
+    expect(body).toMatchObject({ ...unchecked, name: `${name}（コピー）`, published: false, version: 1 })
     await set(body.id, { published: true })
     const related = async (of: number) =>
       (await shop.call('getProduct', { params: { id: String(of) }, query: {} })).body.related.map((each) => each.id)

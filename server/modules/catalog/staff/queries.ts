@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryRow } from '#contract/admin/categories.ts'
 import { dishSearch } from '#domain/dish-search.ts'
+import { STILL_TO_COME } from '#domain/meetup.ts'
 import { isInState, type ProductState } from '#domain/product.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -143,7 +144,7 @@ export async function countOpenOrders(query: Sql, id: number, today: TokyoDate):
   const [row] = await query<{ orders: number }[]>`
     select count(distinct meetups.id)::int as orders
     from meetups join meetup_lines on meetup_lines.meetup_id = meetups.id
-    where meetups.status in ('placed', 'confirmed', 'preparing') and meetup_date >= ${today} and product_id = ${id}`
+    where meetups.status in ${query(STILL_TO_COME)} and meetup_date >= ${today} and product_id = ${id}`
   return row?.orders ?? 0
 }
 

@@ -1,7 +1,9 @@
 import { securityWords } from '#contract/admin/security-words.ts'
 import { bookingWords, orderWords } from '#contract/admin/status-words.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
+import { paymentMethodWords } from '#contract/order-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
 import { ownWords } from '#domain/own-values.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { keptMailsTo } from '#modules/mail'
@@ -50,7 +52,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
         ?.map(({ name, qty, unit }) => `${name} ${qty}${unit}`)
         .join('、'),
       'お支払い合計（円、税込）': order.total,
-      お支払い方法: order.paymentMethod === 'card' ? 'カード' : '請求書',
+      お支払い方法: paymentMethodWords[order.paymentMethod],
       発注番号: order.poNumber,
       請求先: order.billingName,
       お店からのおたずね: order.ownFields.map(ownWords).join('、'),
@@ -115,7 +117,7 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
       会社名: enquiry.company,
       メールアドレス: enquiry.email,
       電話番号: enquiry.tel,
-      内容: enquiry.message,
+      内容: enquiry.message || enquiry.subject,
     }),
   ),
   ...kept.replies.flatMap(({ number, at, text }) => rowsOf('お問い合わせ', number, at, { やりとり: text })),
@@ -162,7 +164,7 @@ type Place = Record<`address${'PostalCode' | 'Prefecture' | 'City' | 'Street' | 
 
 const placeOf = (row: Place): Facts => ({
   お届け先:
-    `〒${row.addressPostalCode} ${row.addressPrefecture}${row.addressCity}${row.addressStreet} ${row.addressBuilding}`.trim(),
+    `〒${formatPostalCode(row.addressPostalCode)} ${row.addressPrefecture}${row.addressCity}${row.addressStreet} ${row.addressBuilding}`.trim(),
   お届け先の補足: row.addressNote,
 })
 

@@ -2,6 +2,7 @@ import type { Context } from '#context'
 import * as contract from '#contract/admin/customer-record.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { refused } from '#contract/refusals.ts'
+import { openOrdersOnDate } from '#domain/open-orders.ts'
 import { type AccountMail, endSessions, queueAccountMail, toPerson } from '#modules/accounts'
 import { changeRecord } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
@@ -9,12 +10,13 @@ import type { Tx } from '#platform/db'
 import { customerRecordOf, firstPages, loggedOf } from './customer-record.ts'
 import { type CustomerAccount, findCustomer, holdCustomer, writeCustomer } from './queries.ts'
 
-/** The note, and whether the person may sign in. Who is locked is out at the next request; what was ordered stands. */
+/** The note, whether the person may sign in, and how much they may have open. Who is locked is out at the next request; what was ordered stands. */
 export const changeCustomer = changeRecord(contract.changeCustomer, async (tx, { params: { id }, body }, context) => {
-  const { version, note, locked, reason = '', password_change_required: mustChange, ...rest } = body
-  rest satisfies NothingLeft
   const before = await holdCustomer(tx, id)
   if (!before) return refused('customer_not_found')
+  const { version, note, locked, reason = '', password_change_required: mustChange, ...others } = body
+  const { max_open_orders: maxOpenOrders = before.maxOpenOrders, ...rest } = others
+  rest satisfies NothingLeft
   const now = context.now()
   const recordOf = (account: CustomerAccount) => customerRecordOf(tx, account, { pages: firstPages, ...context })
   const isLocked = before.disabledAt !== null
@@ -23,6 +25,7 @@ export const changeCustomer = changeRecord(contract.changeCustomer, async (tx, {
     passwordChangeRequired: mustChange ?? before.passwordChangeRequired,
     disabledAt: (locked ?? isLocked) ? (before.disabledAt ?? now) : null,
     disabledReason: (locked ?? isLocked) ? (isLocked ? before.disabledReason : reason) : '',
+    ...limitsAfter(before, maxOpenOrders),
   }
   const same = Object.entries(after).every(([name, value]) => before[name as keyof typeof after] === value)
   if (same) return { id, before: null, after: null, answer: await recordOf(before) }
@@ -42,6 +45,12 @@ export const changeCustomer = changeRecord(contract.changeCustomer, async (tx, {
     answer: await recordOf(changed),
     afterwards: () => mailsAreWaiting(context),
   }
+})
+
+/** The number on the record decides how many there may be for one day, too. */
+const limitsAfter = ({ maxOpenOrders: before, maxOpenOrdersOnDate }: CustomerAccount, maxOpenOrders: number) => ({
+  maxOpenOrders,
+  maxOpenOrdersOnDate: maxOpenOrders === before ? maxOpenOrdersOnDate : openOrdersOnDate(maxOpenOrders),
 })
 
 type Access = Pick<CustomerAccount, 'disabledAt' | 'passwordChangeRequired'>

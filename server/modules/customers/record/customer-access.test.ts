@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { placedBy } from '../../../testing/test-event.ts'
 import {
   from,
@@ -28,6 +29,8 @@ const profile = async ({ headers }: TestPerson) => (await shop.call('getProfile'
 const refresh = async ({ bundle }: TestPerson) =>
   (await shop.call('refreshSession', { body: { refresh_Token: bundle.refresh_token } })).status
 const subjects = async ({ email }: TestPerson) => (await mailsTo(shop, email)).map(({ subject }) => subject)
+
+const { contact } = sample
 
 test('who is locked is out at the next request, with every device, and is told why by mail; orders stand', async () => {
   const person = await signUp(shop)
@@ -132,4 +135,58 @@ test('two colleagues who decide at once: one is told that the other was quicker'
     })
   const answers = await Promise.all([call({ locked: true }), call({ password_change_required: true })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+describe('how many unpaid orders somebody may have open', () => {
+  const limitsOf = async (id: string) =>
+    (await sql`select max_open_orders as in_all, max_open_orders_on_date as on_date from users where id = ${id}`)[0]
+
+  test('is raised on the record, for one day too, counted there and logged; orders are taken up to it', async () => {
+    const person = await signUp(shop)
+    await sql`update kitchen_days set capacity = 1000 where kind = 'products'`
+    expect((await change(person.userId, { max_open_orders: 1 })).body).toMatchObject({
+      max_open_orders: 1,
+      open_orders: 0,
+    })
+    expect(await limitsOf(person.userId)).toEqual({ in_all: 1, on_date: 1 })
+    await placedBy(shop, person)
+    const refused = await place(shop, await placementFor(shop, { contact }), undefined, person.headers)
+    expect(refused.body.code).toBe('too_many_open_orders')
+    const raised = await change(person.userId, { max_open_orders: 60 })
+    expect(raised.body).toMatchObject({ max_open_orders: 60, open_orders: 1 })
+    expect(await limitsOf(person.userId)).toEqual({ in_all: 60, on_date: 60 })
+    await placedBy(shop, person)
+    const lines =
+      await sql`select before, after from audit_log where record_id = ${person.userId} and after is not null order by id`
+    expect(lines.at(-1)).toEqual({ before: { max_open_orders: 1 }, after: { max_open_orders: 60 } })
+  })
+
+  test.each([
+    [30, 10],
+    [31, 31],
+    [10, 10],
+    [0, 0],
+    [9_999, 9_999],
+  ])('%i in all are %i on one day', async (inAll, onDate) => {
+    const person = await signUp(shop)
+    await change(person.userId, { max_open_orders: inAll })
+    expect(await limitsOf(person.userId)).toEqual({ in_all: inAll, on_date: onDate })
+  })
+
+  test.each([-1, 10_000, 1.5, '30', null])('%j is no number of orders', async (wrong) => {
+    const person = await signUp(shop)
+    const { status, body } = await change(person.userId, { max_open_orders: wrong })
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'max_open_orders' })]])
+  })
+
+  test('an older version is refused, so that nobody takes back what a colleague has raised', async () => {
+    const person = await signUp(shop)
+    await change(person.userId, { max_open_orders: 60 })
+    const late = await shop.call('changeCustomer', {
+      headers: desk.headers,
+      params: { id: person.userId },
+      body: { version: 1, max_open_orders: 40 },
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'edited_meanwhile'])
+  })
 })

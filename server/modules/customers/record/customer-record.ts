@@ -11,7 +11,9 @@ import {
   type CustomerAccount,
   gatheringsOf,
   lastSeenAt,
+  openOrdersOf,
   ordersOf,
+  ordersOfAccount,
   securityEventsOf,
   sliceOf,
   sumsOf,
@@ -28,7 +30,7 @@ export async function customerRecordOf(
   { pages, now }: Asking,
 ): Promise<CustomerRecord> {
   const { id } = account
-  const orders = await ordersOf(tx, id, sliceOf(pages.orders))
+  const orders = await ordersOf(tx, ordersOfAccount(id), sliceOf(pages.orders))
   const gatherings = await gatheringsOf(tx, id, sliceOf(pages.gatherings))
   const mails = await keptMailsTo(tx, account.email, sliceOf(pages.mails))
   const security = await securityEventsOf(tx, id, sliceOf(pages.security))
@@ -36,7 +38,8 @@ export async function customerRecordOf(
   return {
     ...presentAccount(account, now()),
     last_seen_at: seenAt && isoInTokyo(seenAt),
-    sums: await sumsOf(tx, id, tokyoDateOf(now())),
+    open_orders: await openOrdersOf(tx, id, tokyoDateOf(now())),
+    sums: await sumsOf(tx, ordersOfAccount(id), tokyoDateOf(now())),
     orders: { total: orders.total, rows: orders.rows.map(presentOrder) },
     gatherings: { total: gatherings.total, rows: gatherings.rows.map(presentGathering) },
     papers: await papersOfAccount(tx, id, sliceOf(pages.papers)),
@@ -71,6 +74,7 @@ function presentAccount(account: CustomerAccount, now: Date) {
     locked_at: account.disabledAt && isoInTokyo(account.disabledAt),
     lock_reason: account.disabledReason,
     password_change_required: account.passwordChangeRequired,
+    max_open_orders: account.maxOpenOrders,
     note: account.staffNote,
     version: account.version,
   }
@@ -93,13 +97,14 @@ export const loggedOf = (account: CustomerAccount) => ({
   locked: account.disabledAt !== null,
   reason: account.disabledReason,
   password_change_required: account.passwordChangeRequired,
+  max_open_orders: account.maxOpenOrders,
 })
 
 type RowOf<List extends (...given: never[]) => Promise<{ rows: readonly unknown[] }>> = Awaited<
   ReturnType<List>
 >['rows'][number]
 
-const presentOrder = (row: RowOf<typeof ordersOf>) => ({
+export const presentOrder = (row: RowOf<typeof ordersOf>) => ({
   id: row.id,
   number: row.number,
   title: row.title,
@@ -118,7 +123,7 @@ const presentGathering = (row: RowOf<typeof gatheringsOf>): CustomerRecord['gath
   source: { kind: row.planBookingId ? 'plan' : 'meetup', id: row.planBookingId ?? row.meetupId ?? row.id },
 })
 
-const presentMail = (row: RowOf<typeof keptMailsTo>) => ({
+export const presentMail = (row: RowOf<typeof keptMailsTo>) => ({
   id: row.id,
   subject: row.subject,
   text: row.text,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql as expression, max } from 'drizzle-orm'
+import { and, desc, eq, sql as expression, gte, max, notInArray, type SQL } from 'drizzle-orm'
 import { recordRowsPerPage } from '#contract/page-size.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
@@ -22,7 +22,10 @@ export async function holdCustomer(tx: Pick<Tx, 'select'>, id: string): Promise<
   return account
 }
 
-type Changeable = Pick<CustomerAccount, 'staffNote' | 'disabledAt' | 'disabledReason' | 'passwordChangeRequired'>
+type Changeable = Pick<
+  CustomerAccount,
+  'staffNote' | 'disabledAt' | 'disabledReason' | 'passwordChangeRequired' | 'maxOpenOrders' | 'maxOpenOrdersOnDate'
+>
 
 export async function writeCustomer(tx: Pick<Tx, 'update'>, id: string, change: Changeable): Promise<void> {
   await tx.update(users).set(change).where(isCustomer(id))
@@ -37,8 +40,10 @@ export const sliceOf = (page: number): Slice => ({
 
 type Counting = Pick<Tx, 'select' | '$count'>
 
-export async function ordersOf(db: Counting, userId: string, { limit, offset }: Slice) {
-  const isTheirs = eq(meetups.userId, userId)
+/** A condition on `meetups`: all orders of an account. */
+export const ordersOfAccount = (userId: string): SQL => eq(meetups.userId, userId)
+
+export async function ordersOf(db: Counting, isTheirs: SQL, { limit, offset }: Slice) {
   const rows = await db
     .select()
     .from(meetups)
@@ -74,7 +79,7 @@ export async function securityEventsOf(db: Counting, userId: string, { limit, of
 }
 
 /** What they have ordered and not cancelled; what is unpaid, cancelled or not. */
-export async function sumsOf(db: Pick<Tx, 'select'>, userId: string, today: TokyoDate) {
+export async function sumsOf(db: Pick<Tx, 'select'>, isTheirs: SQL, today: TokyoDate) {
   const stands = expression`${meetups.status} <> 'cancelled'`
   const isAhead = expression`${stands} and ${meetups.meetupDate} >= ${today}`
   const owed = expression`coalesce(${meetups.cancellationFee}, ${meetups.total}) + ${meetups.changeFee}`
@@ -92,9 +97,21 @@ export async function sumsOf(db: Pick<Tx, 'select'>, userId: string, today: Toky
       unpaid: sum(expression`${owed} - ${meetups.received}`, expression.raw(UNPAID)),
     })
     .from(meetups)
-    .where(eq(meetups.userId, userId))
+    .where(isTheirs)
   return sums!
 }
+
+/** What counts against the limit of `open_orders_room`. */
+export const openOrdersOf = (db: Pick<Tx, '$count'>, userId: string, today: TokyoDate): Promise<number> =>
+  db.$count(
+    meetups,
+    and(
+      eq(meetups.userId, userId),
+      gte(meetups.meetupDate, today),
+      notInArray(meetups.status, ['closed', 'cancelled']),
+      expression.raw(UNPAID),
+    ),
+  )
 
 /** Sessions that have ended tell it, too, for as long as they are kept. */
 export async function lastSeenAt(db: Pick<Tx, 'select'>, userId: string): Promise<Date | null> {

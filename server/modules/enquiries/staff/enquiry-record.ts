@@ -4,7 +4,7 @@ import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
 import type { EnquiryRow } from '../queries.ts'
 import { presentEnquiry } from './present.ts'
-import { type MessageRow, messagesOf, ordersFrom, othersFrom, type Reading } from './queries.ts'
+import { type MessageRow, messagesOf, numberOfOrder, ordersFrom, othersFrom, type Reading } from './queries.ts'
 
 type Seeing = { caller: Caller; context: Pick<Context, 'snapshot'> }
 
@@ -21,6 +21,7 @@ export async function enquiryRecordOf(
     tel: row.tel,
     message: row.message,
     messages: messages.map((message) => presentMessage(message, row)),
+    order: hasPermission(caller, 'orders') ? await orderOf(db, row) : null,
     others: {
       enquiries: others.rows.map(({ id, number, kind, state, receivedAt }) => ({
         id,
@@ -33,6 +34,11 @@ export async function enquiryRecordOf(
       orders: hasPermission(caller, 'orders') ? await ordersFrom(db, row.email) : null,
     },
   }
+}
+
+async function orderOf(db: Reading, { meetupId: id }: EnquiryRow): Promise<EnquiryRecord['order']> {
+  const number = id ? await numberOfOrder(db, id) : undefined
+  return id && number ? { id, number } : null
 }
 
 const presentMessage = (

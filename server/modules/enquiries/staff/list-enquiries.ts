@@ -11,7 +11,10 @@ export const listEnquiries = serve(contract.listEnquiries, async ({ query }, con
     rows.map(({ assignedTo }) => assignedTo),
   )
   return {
-    rows: rows.map((row) => ({ ...presentEnquiry(row, names, context), excerpt: excerptOf(row.message) })),
+    rows: rows.map((row) => ({
+      ...presentEnquiry(row, names, context),
+      excerpt: excerptOf(row.subject || row.message),
+    })),
     total,
   }
 })

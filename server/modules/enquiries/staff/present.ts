@@ -23,7 +23,8 @@ export function presentEnquiry(
     company: row.company,
     email: row.email,
     received_at: isoInTokyo(row.receivedAt),
-    due_at: due ? isoInTokyo(due) : null,
+    subject: row.subject,
+    due_at: due && !row.subject ? isoInTokyo(due) : null,
     assigned_to: row.assignedTo === null ? null : { id: row.assignedTo, name: names.get(row.assignedTo) ?? '' },
     version: row.version,
   }

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, isNull, min, ne, or, type SQL, sql, sum } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import type { EnquiryState } from '#domain/enquiry-thread.ts'
+import { splitAtNumbers } from '#domain/running-number.ts'
+import { containsTel, containsWords } from '#modules/search'
 import { findPage, type Tx } from '#platform/db'
 import { users } from '#tables/accounts'
-import { meetups } from '#tables/meetups'
+import { GUEST_KEY, meetups, OF_GUEST } from '#tables/meetups'
 import type { EnquiryRow } from '../queries.ts'
 import { enquiries, enquiryMessages } from '../tables.ts'
 
@@ -53,27 +54,14 @@ function whereOf({ state, kind, q = '', assigned_to, suspect }: EnquirySearch): 
 const isAssignedTo = (who: string) => (who === 'none' ? isNull(enquiries.assignedTo) : eq(enquiries.assignedTo, who))
 
 /** A number is found in whatever stands around it: staff paste the subject of a mail. */
-const number = /CT-\d{6}-\d{4,}/i
-
 function isFoundBy(q: string): SQL | undefined {
-  const named = number.exec(q.normalize('NFKC'))?.[0]
-  if (named) return eq(enquiries.number, named.toUpperCase())
-  const plain = q.normalize('NFKC')
-  const digits = /^[\d\s()+ー‐-]+$/.test(plain) ? plain.replace(/\D/g, '') : ''
+  const named = splitAtNumbers(q).find((part) => part.named?.series === 'enquiry')?.named
+  if (named) return eq(enquiries.number, named.number)
   return or(
-    ...[enquiries.number, enquiries.name, enquiries.company, enquiries.email].map((column) => contains(column, q)),
-    digits.length >= 4 ? sql`strpos(${enquiries.tel}, ${digits}) > 0` : undefined,
+    containsWords([enquiries.number, enquiries.name, enquiries.company, enquiries.email, enquiries.subject], q),
+    containsTel(enquiries.tel, q),
   )
 }
-
-const contains = (column: PgColumn, q: string) => sql`strpos(${folded(column)}, ${folded(sql`${q}::text`)}) > 0`
-
-/** Without what people write differently: width, case, spaces, and either kana. */
-const folded = (text: PgColumn | SQL) =>
-  sql`translate(lower(regexp_replace(normalize(${text}, NFKC), '\\s', '', 'g')), ${katakana}, ${hiragana})`
-
-const hiragana = Array.from({ length: 0x56 }, (_, i) => String.fromCodePoint(0x3041 + i)).join('')
-const katakana = Array.from({ length: 0x56 }, (_, i) => String.fromCodePoint(0x30a1 + i)).join('')
 
 export async function findEnquiry(db: Reading, id: string): Promise<EnquiryRow | undefined> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
@@ -133,12 +121,17 @@ export async function othersFrom(db: Reading, { id, email }: Pick<EnquiryRow, 'i
 export async function ordersFrom(db: Reading, email: string): Promise<{ count: number; total: number }> {
   const lower = email.toLowerCase()
   const account = sql`(select ${users.id} from ${users} where lower(${users.email}) = ${lower})`
-  const isGuests = and(isNull(meetups.userId), eq(sql`lower(${meetups.contactEmail})`, lower))
+  const isGuests = and(sql.raw(OF_GUEST), eq(sql.raw(GUEST_KEY), lower))
   const [found] = await db
     .select({ count: count(), total: sum(meetups.total).mapWith(Number) })
     .from(meetups)
     .where(and(ne(meetups.status, 'cancelled'), or(eq(meetups.userId, account), isGuests)))
   return { count: found!.count, total: found!.total ?? 0 }
+}
+
+export async function numberOfOrder(db: Reading, id: string): Promise<string | undefined> {
+  const [order] = await db.select({ number: meetups.number }).from(meetups).where(eq(meetups.id, id))
+  return order?.number
 }
 
 /** How many there are in each state, what a program seems to have sent apart; and since when the oldest one waits. */

@@ -413,3 +413,107 @@ test('the texts to begin with leave names open, and have the shop’s own facts'
     expect(text.replaceAll(/\{\{(company|name|staff|number)\}\}/g, '')).not.toMatch(/\{\{|undefined/)
   }
 })
+
+describe('a letter that the shop writes first', () => {
+  const letter = {
+    name: '橘 悠真',
+    company: '株式会社たちばな',
+    email: '',
+    tel: '03-5550-0199',
+    subject: '12月11日の搬入について',
+    text: '搬入口は、どちらをご利用になりますか。',
+  }
+  const write = (body: object, key: string = randomUUID(), by = headers) =>
+    shop.call('startEnquiry', { body: { ...letter, ...body }, headers: { ...by, 'idempotency-key': key } })
+
+  test('goes out once under its subject, and is a thread of its own that waits for an answer', async () => {
+    const [email, key] = [someEmail(), randomUUID()]
+    const [first, again] = [await write({ email }, key), await write({ email }, key)]
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+    expect(first.body).toMatchObject({
+      kind: 'other',
+      subject: letter.subject,
+      state: 'in_progress',
+      name: '橘 悠真',
+      tel: '0355500199',
+      message: '',
+      due_at: null,
+      assigned_to: { id: person.userId },
+      messages: [{ kind: 'reply', text: letter.text, mail: { to: email } }],
+    })
+    const mails = await mailsTo(shop, email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.subject).toBe(`【おりおり】${letter.subject}（${first.body.number}）`)
+    for (const form of [mails[0]!.text, mails[0]!.html]) {
+      expect(form).toContain(letter.text)
+      expect(form).not.toContain('お問い合わせ')
+    }
+    expect((await list({ q: '搬入について' })).body).toMatchObject([{ id: first.body.id, excerpt: letter.subject }])
+    shop.clock.set('2026-11-24T10:43:00+09:00')
+    const answered = await note(first.body.id, { version: first.body.version, kind: 'received', text: '地下です。' })
+    expect(answered.body).toMatchObject({ state: 'in_progress', messages: [{}, { kind: 'received' }] })
+    shop.clock.set('2026-11-24T10:44:00+09:00')
+    const further = await reply(first.body.id, { version: answered.body.version, quote: true })
+    expect(further.body.messages.at(-1)!.mail).toMatchObject({
+      subject: mails[0]!.subject,
+      text: expect.not.stringContaining('いただいたお問い合わせ'),
+    })
+  })
+
+  test('about an order it stands on the order’s record, and leads back to it', async () => {
+    const { body: order } = await place(shop, await placementFor(shop))
+    const { body } = await write({ email: someEmail(), order_id: order.id }, randomUUID(), colleague.headers)
+    expect(body.order).toEqual({ id: order.id, number: order.number })
+    expect((await read(body.id)).order).toBeNull()
+    const record = await shop.call('getOrderRecord', { headers: colleague.headers, params: { id: order.id! } })
+    expect(record.body.letters).toMatchObject([{ id: body.id, number: body.number, subject: letter.subject }])
+    expect((await write({ email: someEmail(), order_id: randomUUID() })).body.code).toBe('meetup_not_found')
+  })
+
+  test('may wait for nothing, and opens again with what comes', async () => {
+    const { body } = await write({ email: someEmail(), state: 'done' })
+    expect(body.state).toBe('done')
+    expect((await note(body.id, { version: body.version, kind: 'received' })).body.state).toBe('open')
+  })
+
+  test('another letter under the same key is refused, and so is one without a key', async () => {
+    const [email, key] = [someEmail(), randomUUID()]
+    await write({ email }, key)
+    expect((await write({ email, text: '別のこと' }, key)).body.code).toBe('idempotency_mismatch')
+    expect((await write({ email }, key, colleague.headers)).body.code).toBe('idempotency_mismatch')
+    const without = await shop.call('startEnquiry', { body: { ...letter, email }, headers })
+    expect(without.body.code).toBe('idempotency_key_required')
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'tachibana' }],
+    ['tel', { tel: '12' }],
+    ['subject', { subject: '' }],
+    ['subject', { subject: 'あ'.repeat(101) }],
+    ['text', { text: ' \n' }],
+    ['state', { state: 'closed' }],
+  ])('a wrong %s is named, and nothing goes out', async (field, wrong) => {
+    const email = someEmail()
+    const { status, body } = await write({ email, ...wrong })
+    expect([status, body.errors!.map((each) => each.field)]).toEqual([422, [field]])
+    expect(await mailsTo(shop, email)).toEqual([])
+    expect(await numbersOf()).toEqual([])
+  })
+
+  test('the log has that it was written, and nothing of it', async () => {
+    const { body } = await write({ email: someEmail() })
+    const log = await sql`select * from audit_log where record_id = ${body.id}`
+    expect(log).toMatchObject([{ action: 'startEnquiry', record_kind: 'enquiry', by_user_id: person.userId }])
+    expect(JSON.stringify(log)).not.toMatch(/搬入|橘|たちばな/)
+  })
+
+  test('to one address no more go out in a day than answers do', async () => {
+    const email = someEmail()
+    const codes: (string | undefined)[] = []
+    for (let n = 0; n < 60 && !codes.includes('too_many_requests'); n += 1)
+      codes.push((await write({ email })).body.code)
+    expect(codes.at(-1)).toBe('too_many_requests')
+    expect(await numbersOf()).toHaveLength(codes.length - 1)
+  })
+})

@@ -95,3 +95,17 @@ test('of an order that there is not, nothing is noted', async () => {
   const { status, body } = await collects('00000000-0000-4000-8000-000000000000')
   expect([status, body.code]).toEqual([404, 'meetup_not_found'])
 })
+
+test('whoever closes a day sees how many dishes it moves, and where they are then', async () => {
+  const tuesday = { meetup_date: '2026-12-15' }
+  await Promise.all([place(tuesday), place(tuesday), place({ ...tuesday, tableware: 'disposable' })])
+  const seen = async (kind = 'products') => {
+    const query = { kind: kind as 'products', from: '2026-12-15', to: '2026-12-18' }
+    const { body } = await shop.call('listCalendarDays', { headers, query })
+    return body.map(({ collections }) => collections)
+  }
+  expect(await seen()).toEqual([0, 2, 0, 0])
+  expect(await seen('plans')).toEqual([0, 0, 0, 0])
+  await shop.call('createClosure', { headers, body: { date: '2026-12-16', note: '冷蔵庫の入れ替え' } })
+  expect(await seen()).toEqual([0, 0, 2, 0])
+})

@@ -15,14 +15,21 @@ export type EnquiryReplyProps = {
     parts: readonly WrittenPart[]
     /** What is answered; null: not repeated. Anybody may have typed it, to anybody's address. */
     quoted: string | null
+    /** What the shop has written about first; '': it answers. */
+    subject: string
   }
 }
 
-/** To whoever wrote: what staff answer. */
+/** To whoever wrote: what staff answer; or what they write first. */
 export function enquiryReply({ reply }: EnquiryReplyProps, from: Sender): Mail {
   const { number, receivedAt, parts, quoted } = reply
-  const subject = `【${from.shop.name}】お問い合わせへのお返事（${number}）`
-  const about = `${japaneseInstant(new Date(receivedAt))}にいただいたお問い合わせ（受付番号 ${number}）へのお返事です。`
+  // Whom the shop writes to has not necessarily written.
+  const reader = reply.subject ? 'orderer' : 'sender'
+  const title = reply.subject || 'お問い合わせへのお返事'
+  const subject = `【${from.shop.name}】${title}（${number}）`
+  const about = reply.subject
+    ? `${from.shop.name}からのご連絡です（受付番号 ${number}）。`
+    : `${japaneseInstant(new Date(receivedAt))}にいただいたお問い合わせ（受付番号 ${number}）へのお返事です。`
   const { closing } = wordsOf('enquiry-reply', { 受付番号: number }, from)
   const quotation = quoted === null ? [] : linesOf(quoted)
   return {
@@ -35,18 +42,18 @@ export function enquiryReply({ reply }: EnquiryReplyProps, from: Sender): Mail {
         ...(closing ? [closing] : []),
         ...(quotation.length > 0 ? ['', quotationTitle, ...quotation.map((line) => `> ${line}`)] : []),
       ],
-      'sender',
+      reader,
       from,
     ),
     html: mailLayout(
       subject,
       about,
-      html`<tr><td class="side" style="padding:36px 40px 8px">${heading('お問い合わせへのお返事')}${paragraph(html`${parts.map(partInHtml)}`)}</td></tr>
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(title)}${paragraph(html`${parts.map(partInHtml)}`)}</td></tr>
 <tr><td class="side" style="padding:8px 40px 36px">${small(about)}${closing && small(inLines(closing))}${
         quotation.length > 0 &&
         html`${small(quotationTitle)}<blockquote style="margin:8px 0 0;padding:0 0 0 14px;border-left:3px solid #d5dae1;font-size:13px;line-height:1.9;color:#5c6572;word-break:break-word">${broken(quotation)}</blockquote>`
       }</td></tr>`,
-      'sender',
+      reader,
       from,
     ),
   }

@@ -1,4 +1,4 @@
-import type { Override } from '#contract/admin/phone-order-fields.ts'
+import { overrideWords } from '#contract/admin/status-words.ts'
 import { drinkingAgeNotice } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { organisationIn } from '#domain/buyer.ts'
@@ -46,8 +46,6 @@ export function meetupNotice(mail: MeetupMailProps, from: Sender): Mail {
     ),
   }
 }
-
-const overrideWords: Record<Override, string> = { cutoff: '締切後の受注', capacity: '定員を超えた受注' }
 
 /** What was put aside on the telephone, and why: the kitchen must not be surprised. */
 const takenBy = ({ byPhone }: MeetupMailProps): Fact[] => {

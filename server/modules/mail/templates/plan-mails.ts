@@ -28,13 +28,29 @@ export const planMails = {
   'plan-changed': planChanged,
   'plan-cancelled': planCancelled,
   'plan-called-off': planCalledOff,
+  'plan-changed-notice': planChangedNotice,
   'plan-cancelled-notice': planCancelledNotice,
 }
 
 export type PlanTemplate = keyof typeof planMails
 
-const changes = (from: Sender) =>
-  `人数などの変更は、${contactWords(from)}か、このメールへのご返信で承ります。キャンセルは、お申し込みのページからも承ります。`
+const ownChanges = {
+  requested: 'ご連絡先、ご要望、人数、開始時刻は',
+  confirmed: 'ご連絡先とご要望、また無料のあいだの人数の減少は',
+}
+
+/** What its orderer changes on the page, and how the rest is changed. */
+function changes({ booking: { status } }: PlanMailProps, from: Sender): string {
+  const onPage = `${ownChanges[status === 'confirmed' ? 'confirmed' : 'requested']}、お申し込みのページから変更いただけます。`
+  const others = `開催日などそのほかの変更は、${contactWords(from)}か、このメールへのご返信で承ります。`
+  return `${onPage}${others}キャンセルも、お申し込みのページから承ります。`
+}
+
+/** While a request waits: what it waits for. */
+function waitingWords({ booking: { status, reply_due_at } }: PlanMailProps): string[] {
+  const due = reply_due_at ? `${japaneseMoment(reply_due_at)}までに、` : ''
+  return status === 'requested' ? [`まだ確定ではありません。${due}担当者からメールまたはお電話でお返事します。`] : []
+}
 
 /** To the customer, for a requested plan: the request, and that it is not confirmed yet. */
 function planRequested(mail: PlanMailProps, from: Sender): Mail {
@@ -46,7 +62,7 @@ function planRequested(mail: PlanMailProps, from: Sender): Mail {
       `まだ確定ではありません。料理人の手配を確かめ、${due}担当者からメールまたはお電話でお返事します。お断りすることもあり、そのとき料金はかかりません。`,
     ],
     rows: wholeFacts(booking),
-    notices: [changes(from)],
+    notices: [changes(mail, from)],
   })
 }
 
@@ -72,7 +88,7 @@ function planConfirmed(mail: PlanMailProps, from: Sender): Mail {
       ...(mail.written ? [withoutAddresses(mail.written)] : []),
     ],
     rows: wholeFacts(booking),
-    notices: [changes(from)],
+    notices: [changes(mail, from)],
   })
 }
 
@@ -95,7 +111,10 @@ function planDeclined(mail: PlanMailProps, from: Sender): Mail {
 const offerOf = ({ offered }: PlanMailProps): string[] =>
   offered
     ? [
-        ['次の日でしたら、同じ内容で承れます。', ...offered.dates.map((date) => `・${dayOf(date)}`)].join('\n'),
+        [
+          '次の日でしたら、同じ内容で承れます。ご希望の日がございましたら、下記のページからお申し込みください。',
+          ...offered.dates.map((date) => `・${dayOf(date)}`),
+        ].join('\n'),
         offered.url,
       ]
     : []
@@ -108,7 +127,7 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
   const { booking } = mail
   return mailToCustomer('plan-changed', mail, from, {
     title: 'ご予約の変更を承りました',
-    notes: [],
+    notes: waitingWords(mail),
     rows: [
       ['受付番号', booking.number],
       ['プラン', booking.plan.name],
@@ -117,7 +136,7 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
       ...sumsOf(mail),
       ...termsOf(booking),
     ],
-    notices: [voidInvoiceWords(mail), changes(from)].filter(Boolean),
+    notices: [voidInvoiceWords(mail), changes(mail, from)].filter(Boolean),
   })
 }
 
@@ -189,9 +208,23 @@ function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: S
     notes: [],
     rows: cancelledFacts(mail),
     notices: [
+      ...offerOf(mail),
       `${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(untold ? [untoldWords(untold), untold.url] : []),
     ],
+  })
+}
+
+/** To the shop: its orderer has changed it, and where it is only requested, the answer waits. */
+function planChangedNotice(mail: PlanMailProps, from: Sender): Mail {
+  const { booking } = mail
+  const due = booking.reply_due_at ? `${japaneseMoment(booking.reply_due_at)}までに、` : ''
+  const waits = booking.status === 'requested' ? `手配を確かめ、${due}お返事をお願いします。` : ''
+  return mailToShop(mail, from, {
+    subject: `出張プランの変更 ${booking.number}　${whenOf(booking)}　${headcountOf(booking)}`,
+    title: '出張プランの変更',
+    opening: `お客さまが、出張プランのお申し込みを変更されました。${waits}`,
+    rows: [...bookingFacts(booking), ...differencesOf(mail), ...sumsOf(mail)],
   })
 }
 

@@ -51,7 +51,7 @@ export type PlanMailProps = {
   termsUrl?: string | null
   /** What staff add when they confirm. */
   written?: string | null
-  /** Dates that staff offer when they decline, and where they are asked for. */
+  /** Dates that staff offer when they decline or call it off, and where they are asked for. */
   offered?: { dates: readonly string[]; url: string } | null
   /** Why it was cancelled, in the customer's words. */
   reason?: string | null

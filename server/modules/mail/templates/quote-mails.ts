@@ -91,6 +91,12 @@ const quoteWords = {
     notice: (mail) =>
       `${heldWords(mail)}このリンクからはご注文ができますので、承認される方には、ページにある「承認用のリンク」をお送りください。`,
   },
+  'quote-sent': {
+    reader: 'orderer',
+    heading: 'お見積りをお送りします',
+    button: '内容を確認して注文する',
+    notice: (mail) => `${heldWords(mail)}承認される方には、ページにある「承認用のリンク」をお送りください。`,
+  },
   'quote-approved': {
     reader: 'account',
     heading: 'お見積りが承認されました',

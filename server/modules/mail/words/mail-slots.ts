@@ -160,6 +160,16 @@ export const mailSlots = {
       closing: '',
     },
   },
+  'quote-sent': {
+    ...quote,
+    occasion: 'お店からお見積りをお送りするとき',
+    to: 'お客さま',
+    usual: {
+      subject: '{会の名前}のお見積りをお送りします',
+      lead: 'ご依頼のお見積りをお作りしました。下のボタンのページで、内容のご確認とご注文ができます。',
+      closing: '',
+    },
+  },
   'quote-request': {
     facts: [...quote.facts, 'ご依頼の方'],
     occasion: 'お見積りの承認をお願いするとき',

@@ -122,8 +122,8 @@ export async function cancelLocked(
     .where(eq(tables.meetups.id, id))
     .returning()
   const cancelled: FoundMeetup = { ...order, meetup: meetup! }
-  const { meetupDate, paymentMethod, changeFee, campaignName } = cancelled.meetup
-  await giveBackPlace(tx, 'products', meetupDate)
+  const { meetupDate: date, estimatedPerson: persons, paymentMethod, changeFee, campaignName } = cancelled.meetup
+  await giveBackPlace(tx, 'products', { date, persons })
   await endOffer(tx, cancelled.meetup, cause, context)
   if (campaignName !== null) await giveBackCampaign(tx, id)
   if (IS_HELD[paymentMethod]) {

@@ -143,6 +143,19 @@ describe('what is refused leaves everything as it was', () => {
   })
 })
 
+test('staff bring an order forward to a day whose cut-off was over before it was placed', async () => {
+  shop.clock.set(morning)
+  const id = await placed()
+  const own = staffDesk(shop, await staffWith(shop, ['orders']))
+  const tomorrow = '2026-11-25'
+  expect((await own.change(id, { meetup_date: tomorrow })).body).toMatchObject({ code: 'cutoff_passed' })
+  const { status, body } = await own.change(id, { meetup_date: tomorrow, reason: 'お電話のご依頼' })
+  expect([status, body]).toMatchObject([
+    200,
+    { meetup_date: tomorrow, cutoff_at: '2026-11-19T17:00:00+09:00', overrides: ['cutoff'] },
+  ])
+})
+
 test('many that cross each other wait for nobody in a circle, and every day has as many places as orders', async () => {
   const there = await Promise.all(Array.from({ length: 6 }, () => placed()))
   const back = await Promise.all(Array.from({ length: 6 }, () => placed({ meetup_date: later })))

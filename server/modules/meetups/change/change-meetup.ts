@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as contract from '#contract/meetup-changes.ts'
 import type { MeetupChange } from '#contract/placement.ts'
-import type { MayRefuse, Refusing } from '#contract/refusals.ts'
+import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { movePlace } from '#modules/calendar'
+import { changePlace, roomForChange } from '#modules/calendar'
 import { campaignOfOrder, moveCampaignUse } from '#modules/campaigns'
 import { eventOfOrder, letterOfMove, tellGuestsOf, updateEventOfOrder } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
@@ -22,8 +22,9 @@ import { searchColumns } from '../search-columns.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
 import { formerOf } from './fee-of-change.ts'
+import { marksAfter } from './marks-after.ts'
 import { queueChangeMails } from './queue-change-mails.ts'
-import { hasRoomFor, holdRoomFor } from './room-on-date.ts'
+import { hasRoomFor, holdRoomFor, isOtherPlace, placeOf } from './room-on-date.ts'
 
 type ChangeContext = Context & MayRefuse<ChangeRefusal | 'too_many_open_orders'> & { hooks: MeetupHooks }
 
@@ -101,6 +102,9 @@ async function preview(
   const facts = { ...found, ...agreed, present, change, now, snapshot: context.snapshot.current() }
   const changed = decideChange({ ...facts, isPreview: true })
   if (changed && 'refused' in changed) return changed
+  const place = { from: placeOf(found.meetup), to: placeOf((changed ?? found).meetup) }
+  const room = await roomForChange(context.sql, 'products', place)
+  if (isRefusing(room)) return room
   if (changed && caller && !(await hasRoomFor(context.db, { from: found.meetup, to: changed.meetup }))) {
     throw context.refuse('too_many_open_orders')
   }
@@ -120,7 +124,7 @@ async function changeOrder(request: ChangeRequest, context: ChangeContext): Prom
   )
   if ('refused' in done) return done
   if (done.isNew) mailsAreWaiting(context)
-  if (done.order.meetup.meetupDate !== found.meetup.meetupDate) context.daysChanged()
+  if (isOtherPlace({ from: found.meetup, to: done.order.meetup })) context.daysChanged()
   return done
 }
 
@@ -146,34 +150,37 @@ async function changeIn(
   if (caller && !(await holdRoomFor(tx, { from: order.meetup, to: changed.meetup })))
     throw refuse('too_many_open_orders')
   const by = caller ? 'customer' : 'guest'
-  const written = await writeChange(tx, order, changed, { now, by, userId: caller?.userId ?? null })
-  if (written === 'date_full') throw refuse('date_full')
-  if (written === 'shop_changed') return 'shop_changed'
+  const after = await writeChange(tx, order, changed, { now, by, userId: caller?.userId ?? null })
+  if (after === 'shop_changed') return 'shop_changed'
+  if (isRefusing(after)) throw refuse(after.refused.code, after.refused.details)
   const atThisInstant = { ...context, now: () => now }
-  const voidInvoices = await context.hooks.settlePapers(tx, changed, atThisInstant)
-  const told = { before: order, after: changed, voidInvoices, caller, network }
+  const voidInvoices = await context.hooks.settlePapers(tx, after, atThisInstant)
+  const told = { before: order, after, voidInvoices, caller, network }
   const guestToken = await queueChangeMails(tx, told, atThisInstant)
   const cause = { account: caller?.userId, network }
   if (change.tell_guests) await tellGuestsOf(tx, eventOfOrder(id), { cause, now }, context)
-  return { order: changed, history, isNew: true, guestToken, now }
+  return { order: after, history, isNew: true, guestToken, now }
 }
 
 type ChangedBy = { now: Date; by: 'guest' | 'customer' | 'staff'; userId: string | null; reason?: string | null }
 
 /**
- * The former state is kept, whole. The gathering follows, and the place on the day. `shop_changed`: its new campaign has no
- * use left, and nothing is written. `date_full`: the transaction must end without a trace.
+ * The former state is kept, whole. The gathering follows, and the place on the day, which with a reason of staff gets more
+ * than it takes: then the order is marked. `shop_changed`: its new campaign has no use left, and nothing is written. Refused:
+ * the transaction must end without a trace.
  */
 export async function writeChange(
   tx: Tx,
   before: FoundMeetup,
-  { meetup, lines, hasNewLines, campaign }: Changed,
+  { meetup: wanted, lines, hasNewLines, campaign, putAside }: Changed,
   { now, by, userId, reason = null }: ChangedBy,
-): Promise<'written' | 'shop_changed' | 'date_full'> {
+): Promise<FoundMeetup | 'shop_changed' | Refusing<'date_full'>> {
   const { id: meetupId, revision } = before.meetup
-  const [from, to] = [before.meetup.meetupDate, meetup.meetupDate]
   if (campaign && !(await moveCampaignUse(tx, { meetupId, to: campaign.to }))) return 'shop_changed'
-  if (from !== to && !(await movePlace(tx, 'products', { from, to }))) return 'date_full'
+  const staff = by === 'staff' ? { staff: { hasReason: reason !== null } } : {}
+  const room = await changePlace(tx, 'products', { from: placeOf(before.meetup), to: placeOf(wanted), ...staff })
+  if (isRefusing(room)) return room
+  const meetup = { ...wanted, ...marksAfter(before.meetup, wanted, { putAside, room, reason }) }
   const order = presentGuestOrder(before)
   await tx.insert(meetupRevisions).values({ meetupId, revision, order, at: now, by, byUserId: userId, reason })
   const { id: _, number: __, ...columns } = meetup
@@ -182,10 +189,10 @@ export async function writeChange(
     .set({ ...columns, ...searchColumns(meetup) })
     .where(eq(meetups.id, meetupId))
   await updateEventOfOrder(tx, { before: before.meetup, after: meetup, now })
-  if (!hasNewLines) return 'written'
+  if (!hasNewLines) return { meetup, lines }
   await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))
   await tx.insert(meetupLines).values([...lines])
-  return 'written'
+  return { meetup, lines }
 }
 
 /**

@@ -5,19 +5,17 @@ import type { changeGuestOrder } from '#contract/meetup-changes.ts'
 import type { Meetup } from '#contract/meetups.ts'
 import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { ChangeableField, MeetupChange } from '#contract/placement.ts'
-import { type Refusing, refused } from '#contract/refusals.ts'
+import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import type { Campaign } from '#domain/campaign.ts'
 import { feeAt, isAsShown, movedTimeline } from '#domain/cancellation.ts'
 import { mergeLines } from '#domain/cart.ts'
-import { isChangeable, isDelivered } from '#domain/meetup.ts'
+import { isChangeable, isDelivered, isStillToCome } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { askedFields } from '#domain/own-fields.ts'
 import { valuesAfter } from '#domain/own-values.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { findDelivery } from '#modules/delivery'
 import {
   addressColumns,
-  checkArea,
   checkLeastOrder,
   checkCart as checkNewCart,
   checkOfferable,
@@ -31,39 +29,39 @@ import {
   receptionColumns,
   telErrors,
 } from '#modules/ordering'
-import { type DeliveryTerms, type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
-import type { Snapshot } from '#snapshot'
-import { checkAge, tablewareErrors, windowErrors } from '../order-checks.ts'
+import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
+import { checkAge, pastErrors, tablewareErrors, windowErrors } from '../order-checks.ts'
 import { lineRows, sumColumns } from '../order-row.ts'
+import { feeNotAsked } from '../place/put-aside.ts'
 import type { LineRow, MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { feesAfter } from './fee-of-change.ts'
+import type { PutAside } from './marks-after.ts'
+import { checkPlace, deliveryAfter, isOtherFee, isOutside, isSameArea, type PlaceInput } from './place-of-change.ts'
 
 /** To whoever changes it. */
 export type ChangeRefusal = Exclude<RefusalOf<typeof changeGuestOrder>, 'too_many_requests' | 'too_many_open_orders'>
 
-type ChangeInput = FoundMeetup & {
-  /** The same order as its customer sees it. */
-  present: Meetup
-  change: MeetupChange
-  snapshot: Snapshot
-  now: Date
-  /** On the customer's card; undefined: not by card. */
-  held: Yen | undefined
-  /** The day of its quote, or else of the order. */
-  pricedOn: TokyoDate
-  /** The campaign that it has. */
-  campaignId: number | undefined
-  former: readonly Former[]
-  /** Nothing is pressed yet: the figures that a press has to show are what is asked for, and the date of birth comes last. */
-  isPreview: boolean
-  /** It is made by staff: with a reason also when customers could not any more, and for less than the agreed fee. */
-  staff?: { hasReason: boolean }
-}
+type ChangeInput = FoundMeetup &
+  PlaceInput & {
+    /** The same order as its customer sees it. */
+    present: Meetup
+    now: Date
+    /** On the customer's card; undefined: not by card. */
+    held: Yen | undefined
+    /** The day of its quote, or else of the order. */
+    pricedOn: TokyoDate
+    /** The campaign that it has. */
+    campaignId: number | undefined
+    former: readonly Former[]
+    /** Nothing is pressed yet: the figures that a press has to show are what is asked for, and the date of birth comes last. */
+    isPreview: boolean
+  }
 
 /** The order as it will be. */
 export type Changed = FoundMeetup & {
   hasNewLines: boolean
+  putAside: PutAside
   /** The campaign that it will have instead of the one that it has; undefined: it keeps that, or has none. */
   campaign?: { to: Campaign | undefined }
 }
@@ -77,20 +75,29 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   const fields = changedFields(input)
   const cart = changedCart(lines, change)
   const wrongAnswers = ownErrors(input)
-  if (!cart && Object.keys(fields).length === 0 && wrongAnswers.length === 0)
+  const hasOtherFee = isOtherFee(input)
+  const needlessFee = feeNotAsked(snapshot, meetup.addressPostalCode, input.staff)
+  if (
+    !cart &&
+    Object.keys(fields).length === 0 &&
+    wrongAnswers.length === 0 &&
+    !hasOtherFee &&
+    needlessFee.length === 0
+  )
     return checkTotal(present.calculation, change)
-  const isElsewhere = placeColumns.some((name) => name in fields)
   const wanted: MeetupRow = { ...meetup, ...fields }
   const isMoved = wanted.meetupDate !== meetup.meetupDate
   const no =
     checkMoment(input) ??
     (isMoved ? checkMove(wanted, cart ?? cartOf(lines), input) : cart && checkCart(cart, input)) ??
     checkFields(input, wanted, fields) ??
-    (isElsewhere && change.address ? checkArea(snapshot, change.address) : undefined)
+    checkPlace(input, wanted, fields)
   if (no) return no
 
-  if (!cart && !isMoved && wanted.addressPostalCode === meetup.addressPostalCode) {
-    const changed = { meetup: { ...wanted, revision: meetup.revision + 1 }, lines, hasNewLines: false }
+  const area = 'addressPostalCode' in fields ? { area: isOutside(snapshot, wanted) } : {}
+  if (!cart && !isMoved && !hasOtherFee && wanted.addressPostalCode === meetup.addressPostalCode) {
+    const revised = { ...wanted, revision: meetup.revision + 1 }
+    const changed = { meetup: revised, lines, hasNewLines: false, putAside: area }
     return checkTotal(present.calculation, change) ?? changed
   }
   const priced = reprice(wanted, cart ?? cartOf(lines), input)
@@ -116,17 +123,19 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   }
   const unshown = input.isPreview ? undefined : checkShown(input, { ...fees, calculation, isDearer })
   if (unshown) return unshown
+  const cutoffAt = isMoved ? earliestCutoff(snapshot, wanted.meetupDate, priced.lines) : cutoffOf(wanted, priced, input)
   return {
     meetup: {
       ...wanted,
       ...sums,
       ...fees,
       ...(isNewlyRestricted && { ageConfirmedAt: now }),
-      cutoffAt: isMoved ? earliestCutoff(snapshot, wanted.meetupDate, priced.lines) : cutoffOf(wanted, priced, input),
+      cutoffAt,
       revision: meetup.revision + 1,
     },
     lines: wantedLines,
     hasNewLines: true,
+    putAside: { ...area, ...(isMoved && { cutoff: now >= cutoffAt }) },
     ...(priced.campaign?.id !== input.campaignId && { campaign: { to: priced.campaign } }),
   }
 }
@@ -183,6 +192,7 @@ function checkMove(
   cart: Cart,
   { meetup, lines, snapshot, now, staff }: ChangeInput,
 ): Refusing<ChangeRefusal> | undefined {
+  if (!isStillToCome(meetup.status)) return refused('not_changeable')
   const hasStarted = feeAt(momentsOf(meetup.feeTimeline), now).rate > 0
   if (hasStarted && !staff?.hasReason) return refused('fee_started')
   return checkNewCart(snapshot, {
@@ -221,23 +231,37 @@ function checkCart(
   )
 }
 
-/** What decides whether we deliver there. */
-const placeColumns = ['addressPostalCode', 'addressPrefecture', 'addressCity'] as const
-
 function checkFields(input: ChangeInput, wanted: MeetupRow, fields: Fields): Refusing<'invalid'> | undefined {
-  const { snapshot } = input
+  const { snapshot, staff, now } = input
   const errors = [
     ...(['windowFrom', 'windowTo', 'meetupDate'].some((name) => name in fields)
       ? windowErrors(snapshot, wanted.meetupDate, { from: wanted.windowFrom, to: wanted.windowTo })
       : []),
+    ...('meetupDate' in fields
+      ? pastErrors(wanted.meetupDate, { from: wanted.windowFrom, to: wanted.windowTo }, now)
+      : []),
     ...(fields.contactTel ? telErrors('contact.tel', fields.contactTel) : []),
+    ...emptied(fields),
     ...(fields.receptionTel ? telErrors('reception.tel', fields.receptionTel) : []),
     ...tablewareErrors(fields.tableware, collectionHours(wanted)),
     ...ownErrors(input),
+    ...feeNotAsked(snapshot, wanted.addressPostalCode, staff),
     ...allergyErrors(fields.allergies, wanted.estimatedPerson),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
 }
+
+const toldBefore = {
+  contactEmail: ['contact.email', 'メールアドレスをご記入ください。'],
+  contactLastNameKana: ['contact.last_name_kana', '姓のフリガナをご記入ください。'],
+  contactFirstNameKana: ['contact.first_name_kana', '名のフリガナをご記入ください。'],
+} as const satisfies Partial<Record<keyof MeetupRow, readonly [field: string, message: string]>>
+
+/** What was told is not emptied; what was never told on the telephone is no change. */
+const emptied = (fields: Fields): FieldError[] =>
+  Object.entries(toldBefore).flatMap(([name, [field, message]]) =>
+    fields[name as keyof Fields] === '' ? [{ field, message }] : [],
+  )
 
 const ownErrors = ({ snapshot, meetup, change, staff }: ChangeInput) =>
   ownFieldErrors({
@@ -253,27 +277,13 @@ function asksNoMore(wanted: MeetupRow, { totals }: PricedCart, { meetup, snapsho
 }
 
 /** At the prices that were agreed, and today's for what is new; see decision 18. */
-function reprice(wanted: MeetupRow, cart: Cart, { meetup, lines, snapshot, now, pricedOn, campaignId }: ChangeInput) {
+function reprice(wanted: MeetupRow, cart: Cart, input: ChangeInput) {
+  const { lines, snapshot, now, pricedOn, campaignId } = input
   const { meetupDate, estimatedPerson, addressPostalCode: postalCode, campaignCode } = wanted
   const campaign = campaignId === undefined ? undefined : snapshot.campaignById.get(campaignId)
-  const delivery = isSameArea(snapshot, meetup, wanted) ? deliveryOf(meetup) : undefined
+  const delivery = deliveryAfter(input, wanted)
   const agreed = { lines: byProduct(lines), pricedOn, campaignCode, campaign, delivery }
   return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
-}
-
-const isSameArea = (
-  snapshot: Snapshot,
-  { addressPostalCode: from }: MeetupRow,
-  { addressPostalCode: to }: MeetupRow,
-) => {
-  const area = findDelivery(snapshot, from)
-  return from === to || (area !== undefined && area.groupId === findDelivery(snapshot, to)?.groupId)
-}
-
-/** Of an order from before it was kept, what it paid; undefined if that was nothing. */
-function deliveryOf({ areaFee, shippingFee, shippingFreeFrom: freeFrom }: MeetupRow): DeliveryTerms | undefined {
-  const fee = areaFee ?? (shippingFee > 0 ? shippingFee : undefined)
-  return fee === undefined ? undefined : { fee, freeFrom }
 }
 
 /** The cut-off of the changed order. Where the shop has since lengthened a lead time, the agreed cut-off holds. */

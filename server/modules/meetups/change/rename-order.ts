@@ -10,5 +10,10 @@ export async function renameOrder(
   const found = await lockOrder(tx, isOwn(own))
   if (!found || found.meetup.title === title || found.meetup.status === 'cancelled') return
   const meetup = { ...found.meetup, title, revision: found.meetup.revision + 1 }
-  await writeChange(tx, found, { ...found, meetup, hasNewLines: false }, { now, by: 'customer', userId: own.userId })
+  await writeChange(
+    tx,
+    found,
+    { ...found, meetup, hasNewLines: false, putAside: {} },
+    { now, by: 'customer', userId: own.userId },
+  )
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { IS_HELD } from '#domain/payment.ts'
+import type { Place } from '#modules/calendar'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
 import { UNPAID } from '../tables.ts'
@@ -28,5 +30,12 @@ export async function holdRoomFor(tx: Tx, move: Move): Promise<boolean> {
   return hasRoomFor(tx, move)
 }
 
-const isLimited = ({ from, to }: Move) =>
-  to.userId !== null && to.meetupDate !== from.meetupDate && !IS_HELD[to.paymentMethod]
+/** What the kitchen has to make of it, and when. */
+export const placeOf = ({ meetupDate: date, estimatedPerson: persons }: MeetupRow): Place => ({ date, persons })
+
+/** Whether the days have more, or less, left. */
+export const isOtherPlace = ({ from, to }: Move): boolean => !isDeepStrictEqual(placeOf(from), placeOf(to))
+
+const isMoved = ({ from, to }: Move) => to.meetupDate !== from.meetupDate
+
+const isLimited = (move: Move) => move.to.userId !== null && isMoved(move) && !IS_HELD[move.to.paymentMethod]

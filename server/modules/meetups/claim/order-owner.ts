@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { moveEvents } from '#modules/events'
 import { idsWithLink, issueLink, revokeLinks } from '#modules/links'
 import type { Db, Tx } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
-import { declinedGuestOrders, meetups } from '../tables.ts'
+import { declinedGuestOrders, GUEST_KEY, meetups, OF_GUEST } from '../tables.ts'
 
 /** An account and the address that it has proved to own. */
 type Owner = { userId: string; email: string }
@@ -14,9 +14,9 @@ type Owner = { userId: string; email: string }
  */
 const isOffered = (db: Pick<Db, 'select'>, { userId, email }: Owner, now: Date) =>
   and(
-    isNull(meetups.userId),
+    sql.raw(OF_GUEST),
     inArray(meetups.id, idsWithLink(db, 'guest_order', now)),
-    eq(sql`lower(${meetups.contactEmail})`, email.toLowerCase()),
+    eq(sql.raw(GUEST_KEY), email.toLowerCase()),
     notExists(
       db
         .select({ meetupId: declinedGuestOrders.meetupId })

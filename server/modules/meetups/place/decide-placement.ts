@@ -1,12 +1,13 @@
+import type { Override } from '#contract/admin/phone-order-fields.ts'
 import { allergyErrors } from '#contract/allergy-errors.ts'
 import type { placementRefusals } from '#contract/meetups.ts'
 import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { Placement } from '#contract/placement.ts'
-import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
+import { type Refusing, refused } from '#contract/refusals.ts'
 import { offeredCollection } from '#contract/shop-facts.ts'
 import type { FeeStep } from '#domain/cancellation.ts'
 import { askedFields } from '#domain/own-fields.ts'
-import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
+import { findDelivery } from '#modules/delivery'
 import { agreedVersion } from '#modules/legal'
 import {
   checkArea,
@@ -20,7 +21,8 @@ import {
 import { type PricedCart, presentCalculation, priceCart } from '#modules/pricing'
 import { checkIsQuoted, type HeldQuote, priceHeld, timelineHeld } from '#modules/quotes'
 import type { Snapshot } from '#snapshot'
-import { checkAge, tablewareErrors, windowErrors } from '../order-checks.ts'
+import { checkAge, pastErrors, tablewareErrors, windowErrors } from '../order-checks.ts'
+import { checkSaidFee, feeNotAsked, putAsideFor, type TakenByStaff, untoldErrors } from './put-aside.ts'
 
 export type PlacementRefusal = (typeof placementRefusals)[number]
 
@@ -32,8 +34,8 @@ export type Decision = {
   hasAlcohol: boolean
   /** The earliest cut-off of what is ordered. */
   cutoffAt: Date
-  /** It had passed: only who may take a late order gets this far. */
-  isLate: boolean
+  /** What was put aside for it: only who may do so gets this far. */
+  overrides: readonly Override[]
   feeTimeline: FeeStep[]
   /** The version of the terms that was agreed to. */
   termsVersion: string
@@ -44,10 +46,8 @@ type PlacementInput = {
   /** Undefined: at today's price. */
   held: HeldQuote | undefined
   now: Date
-  /** The shop takes it although its cut-off has passed. */
-  mayBeLate?: boolean
   /** On the telephone it is taken in a pause, too, and for any sum. */
-  byStaff?: true
+  byStaff?: TakenByStaff
 }
 
 /**
@@ -56,21 +56,28 @@ type PlacementInput = {
  */
 export function decidePlacement(
   snapshot: Snapshot,
-  { placement, held, now, mayBeLate, byStaff }: PlacementInput,
+  { placement, held, now, byStaff }: PlacementInput,
 ): Decision | Refusing<PlacementRefusal> {
   const noMore = checkIsTaking(byStaff ? { ...snapshot, pause: undefined } : snapshot)
   if (noMore) return noMore
   const { cart, meetup_date: meetupDate } = placement
+  const mayPutAside = Boolean(byStaff?.reason)
+  const isOutside = mayPutAside && !findDelivery(snapshot, placement.address.postal_code)
   const hasAlcohol = cart.some(({ id }) => snapshot.products.get(id)?.isAgeRestricted)
   const no =
     (held && checkIsQuoted(snapshot, held, { cart, meetupDate, now })) ??
-    checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines, mayBeLate }) ??
+    checkCart(snapshot, { cart, meetupDate, now, agreed: held?.priced.lines, mayBeLate: mayPutAside }) ??
     checkFields(snapshot, placement, { now, byStaff }) ??
-    checkArea(snapshot, placement.address) ??
+    (isOutside ? checkSaidFee(byStaff) : checkArea(snapshot, placement.address)) ??
     (hasAlcohol ? checkAge(placement.birth_date, meetupDate) : undefined)
   if (no) return no
 
-  const order = { estimatedPerson: placement.estimated_person, postalCode: placement.address.postal_code, now }
+  const order = {
+    estimatedPerson: placement.estimated_person,
+    postalCode: placement.address.postal_code,
+    saidFee: isOutside ? byStaff?.deliveryFee : null,
+    now,
+  }
   const priced = held
     ? priceHeld(snapshot, held, { ...order, cart })
     : priceCart(snapshot, { ...order, cart, meetupDate, campaignCode: placement.campaign_code })
@@ -87,7 +94,8 @@ export function decidePlacement(
   if (noFees) return noFees
   const today = termsOf(snapshot, { meetupDate, lines, total: totals.total })
   const conditions = held ? { ...today, feeTimeline: timelineHeld(held, totals.total) } : today
-  return { priced, hasAlcohol, termsVersion: terms.version, isLate: now >= conditions.cutoffAt, ...conditions }
+  const overrides = putAsideFor(placement.contact, { isLate: now >= conditions.cutoffAt, isOutside })
+  return { priced, hasAlcohol, termsVersion: terms.version, overrides, ...conditions }
 }
 
 function checkFields(
@@ -102,16 +110,12 @@ function checkFields(
   const errors = [
     ...(wrongWindow.length > 0 ? wrongWindow : pastErrors(meetup_date, delivery_window, now)),
     ...telErrors('contact.tel', contact.tel),
+    ...(byStaff ? untoldErrors(contact, byStaff) : []),
+    ...feeNotAsked(snapshot, placement.address.postal_code, byStaff),
     ...(reception ? telErrors('reception.tel', reception.tel) : []),
     ...tablewareErrors(tableware, offeredCollection(snapshot.shop)),
     ...allergyErrors(allergies, estimated_person),
-    ...ownFieldErrors({ answers: own_fields, asked, isByStaff: byStaff }),
+    ...ownFieldErrors({ answers: own_fields, asked, isByStaff: byStaff ? true : undefined }),
   ]
   return errors.length > 0 ? refused('invalid', { errors }) : undefined
-}
-
-/** Only for what is taken on its own day, after every cut-off. */
-function pastErrors(date: TokyoDate, { from }: Ordered['delivery_window'], now: Date): FieldError[] {
-  if (now < instantAt(date, from)) return []
-  return [{ field: 'delivery_window', message: 'この時刻は過ぎています。これからの時刻をお選びください。' }]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlacementCall } from '#contract/placement.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
+import { OPEN_ORDERS } from '#domain/open-orders.ts'
 import { testShop } from '#testing'
 import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
 import { signUp, type TestPerson } from '../../../testing/test-person.ts'
@@ -20,7 +21,8 @@ beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
   person = await signUp(shop)
   await sql`
-    update users set max_open_orders = default, max_open_orders_on_date = default where id = ${person.userId}`
+    update users set max_open_orders = ${OPEN_ORDERS.inAll}, max_open_orders_on_date = ${OPEN_ORDERS.onDate}
+    where id = ${person.userId}`
 })
 
 const order = (changes: Partial<PlacementCall> = {}, key = randomUUID()) =>

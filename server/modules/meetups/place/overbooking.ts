@@ -1,3 +1,4 @@
+import { takesTooMany } from '#modules/calendar'
 import type { Sql } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
 
@@ -17,8 +18,7 @@ export function overbookingParts(sql: Sql, { overbooking, meetup }: Overbooking)
   const marks = JSON.stringify({ overrides: put, reason: overbooking })
   return {
     allowed: sql` or true`,
-    found: sql`, kitchen_days.taken > coalesce(
-      kitchen_days.capacity, (select default_capacity from kitchens where kind = 'products')) as overbooked`,
+    found: sql`, ${takesTooMany(sql, 'products')} as overbooked`,
     passed: sql`, overbooked`,
     marked: sql` || case when overbooked then jsonb_build_object(
       'overrides', ${overrides}::text::jsonb, 'override_reason', ${overbooking}::text) else '{}'::jsonb end`,

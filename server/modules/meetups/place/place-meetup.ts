@@ -5,7 +5,7 @@ import * as meetups from '#contract/meetups.ts'
 import type { Placement } from '#contract/placement.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
-import { isDayFull } from '#modules/calendar'
+import { refusalOfFull } from '#modules/calendar'
 import { isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules/idempotency'
 import { mailsAreWaiting, permitted } from '#modules/mail'
 import { answerOnce } from '#modules/ordering'
@@ -79,7 +79,11 @@ async function placeOnce(order: PlacementRequest, context: PlacingContext): Prom
         await giveBackMoney(placing, context)
       },
       answeredBefore: () => answeredBefore(keyRecord, context),
-      isFull: () => isDayFull(context.sql, 'products', order.placement.meetup_date),
+      findFull: () =>
+        refusalOfFull(context.sql, 'products', {
+          date: order.placement.meetup_date,
+          persons: order.placement.estimated_person,
+        }),
     })
   } catch (error) {
     attempt.leaveOpen()

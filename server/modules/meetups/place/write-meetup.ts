@@ -3,6 +3,7 @@ import type { Context } from '#context'
 import { IS_HELD } from '#domain/payment.ts'
 import { dayPeriod, numberPrefix } from '#domain/running-number.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { takesFirst, takesOneMore } from '#modules/calendar'
 import { campaignUseParts, type TakenCampaign, violatesCampaignLimit, violatesCampaignUse } from '#modules/campaigns'
 import { insertEvent } from '#modules/events'
 import type { KeyRecord } from '#modules/idempotency'
@@ -14,7 +15,7 @@ import type { Sql } from '#platform/db'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { violatesOrderKey, violatesUserKey } from '../queries.ts'
 import { numberInSearch } from '../search-columns.ts'
-import { meetupLines, meetups } from '../tables.ts'
+import { guestKeyOf, meetupLines, meetups } from '../tables.ts'
 import { overbookingParts } from './overbooking.ts'
 
 export type Draft = {
@@ -57,10 +58,10 @@ export async function writeMeetup(
 ): Promise<{ number: string; isOtherShop: boolean } | { why: NotWritten }> {
   const { keyRecord, version, meetup, lines, guestToken, mails, hold, held, taken, told } = draft
   const { sql, config } = context
-  const { id, meetupDate: date, placedAt: now, userId } = meetup
+  const { id, meetupDate: date, estimatedPerson: persons, placedAt: now, userId } = meetup
   const prefix = numberPrefix('meetup', dayPeriod(date))
   const written = sql`select from numbered`
-  const customer = { userId, email: meetup.contactEmail }
+  const customer = { userId, key: guestKeyOf(meetup) }
   const use = taken && campaignUseParts(sql, { ...taken, customer, meetupId: id, written })
   const link = { purpose: 'guest_order', meetupId: id, carried: null } as const
   const over = overbookingParts(sql, draft)
@@ -93,14 +94,14 @@ export async function writeMeetup(
         from asked
         returning 1
       ), taken as (
-        insert into kitchen_days (kind, date, taken, last_number)
-        select kind, ${date}::date, 1, 1 from kitchens, asked
+        insert into kitchen_days (kind, date, taken, meals_taken, last_number)
+        select kind, ${date}::date, 1, ${persons}::int, 1 from kitchens, asked
         where kind = 'products' and (select count(*) from lines) + (select count(*) from history) > 0 and (
-          default_capacity > 0 or exists (select from kitchen_days where kind = 'products' and date = ${date}::date)${over.allowed})
+          ${takesFirst(sql, persons)} or exists (select from kitchen_days where kind = 'products' and date = ${date}::date)${over.allowed})
         on conflict (kind, date) do update
-          set taken = kitchen_days.taken + 1, last_number = kitchen_days.last_number + 1
-          where kitchen_days.closed is not true and (kitchen_days.taken < coalesce(
-            kitchen_days.capacity, (select default_capacity from kitchens where kind = 'products'))${over.allowed})
+          set taken = kitchen_days.taken + 1, meals_taken = kitchen_days.meals_taken + ${persons}::int,
+            last_number = kitchen_days.last_number + 1
+          where kitchen_days.closed is not true and (${takesOneMore(sql, 'products', persons)}${over.allowed})
         returning last_number::text as running${over.found}
       ), numbered as (
         select ${prefix}::text || lpad(running, greatest(4, length(running)), '0') as number${over.passed} from taken

@@ -14,7 +14,7 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
   if (!found) throw context.refuse('meetup_not_found')
   const { products, shop } = context.snapshot.current()
   const isOwn = await isOrderedBy(context.db, { id: params.id, userId: caller.userId })
-  const offerOf = await offersFor(body.meetup_date, context)
+  const offerOf = await offersFor(body.meetup_date, found.meetup.estimatedPerson, context)
   const lines = found.lines.map(({ productId: id, qty, name }) => ({ id, qty, name, ...offerOf(id) }))
   return {
     // The shop's limits may have changed since.
@@ -31,8 +31,12 @@ export const reorderMeetup = serve(meetups.reorderMeetup, async ({ params, body,
 
 type ToOrder = { reason: OfferReason | null; maxQty?: number }
 
-async function offersFor(date: TokyoDate | null | undefined, context: Context): Promise<(id: number) => ToOrder> {
-  if (date) return findOffers(context, date)
+async function offersFor(
+  date: TokyoDate | null | undefined,
+  persons: number,
+  context: Context,
+): Promise<(id: number) => ToOrder> {
+  if (date) return findOffers(context, date, persons)
   const { products } = context.snapshot.current()
   return (id) => {
     const product = products.get(id)

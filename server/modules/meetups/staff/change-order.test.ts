@@ -52,6 +52,21 @@ describe('a step', () => {
     },
   )
 
+  test('that is refused takes with it what was changed by the same press: row, log, mails and versions are as before', async () => {
+    const { contact } = guest()
+    const { id } = await placed({ contact })
+    // The record tells of mails, too: once they are out.
+    const seen = async () => [
+      (await mailsTo(shop, contact.email)).length,
+      await record(id),
+      await sql`select count(*)::int as lines from audit_log where action = 'changeOrder'`,
+      await sql`select count(*)::int as kept from meetup_revisions where meetup_id = ${id}`,
+    ]
+    const before = await seen()
+    const refused = await change(id, { title: '歓迎会', internal_note: '要確認', status: 'closed' })
+    expect([codeOf(refused), await seen()]).toEqual([[409, 'status_not_reachable'], before])
+  })
+
   test('repeated, with the version that was seen before, changes nothing and says the same', async () => {
     const { id } = await placed()
     const first = await change(id, { status: 'confirmed' }, { version: 1 })

@@ -3,18 +3,21 @@ import type { Caller, Context } from '#context'
 import type { OrderChange } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, Refused, type Refusing } from '#contract/refusals.ts'
-import { canMove, isDelivered, type MeetupStatus, owedFor } from '#domain/meetup.ts'
+import { isDelivered, type MeetupStatus, nextStepOf, owedFor } from '#domain/meetup.ts'
 import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
+import { roomForChange } from '#modules/calendar'
 import { passDailyLimits } from '#modules/catalog'
 import { eventOfOrder, letterOfMove, tellGuestsOf } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
 import { settleCancelledPayment } from '#modules/payments'
-import type { Tx } from '#platform/db'
+import { sqlIn, type Tx } from '#platform/db'
 import { isVersion } from '#snapshot'
 import { agreedOn, writeChange } from '../change/change-meetup.ts'
 import { type Changed, type ChangeRefusal, decideChange } from '../change/decide-change.ts'
+import { marksAfter } from '../change/marks-after.ts'
+import { isOtherPlace, placeOf } from '../change/room-on-date.ts'
 import type { MeetupHooks } from '../hooks.ts'
 import { renewLinks } from '../orderer-links.ts'
 import { presentGuestOrder } from '../present.ts'
@@ -45,7 +48,8 @@ export const changeOrder = (hooks: MeetupHooks) =>
     const stale = checkVersion(edited, body.version)
     if (stale) return stale
     if (decided && 'refused' in decided) return decided
-    if (isDry) return decided ? preview(tx, edited, decided, context) : unchanged(edited)
+    if (isDry)
+      return decided ? preview(tx, edited, { decided, reason: body.reason || null }, context) : unchanged(edited)
     return write(tx, { edited, decided, ...work }, { ...context, now: () => now })
   })
 
@@ -61,7 +65,7 @@ async function decide(
   { snapshot }: Editing,
 ): Promise<Changed | Refusing<ChangeRefusal> | undefined> {
   const { version: _, status: __, internal_note: ___, send_mail: ____, reason = '', ...rest } = body
-  const { delivered_at: _____, received_by: ______, age_checked: _______, ...change } = rest
+  const { delivered_at: _____, received_by: ______, age_checked: _______, delivery_fee, ...change } = rest
   const agreed = await agreedOn(tx, order)
   return decideChange({
     ...order,
@@ -71,19 +75,37 @@ async function decide(
     snapshot: snapshot.current(),
     now,
     isPreview,
-    staff: { hasReason: reason !== '' },
+    staff: { hasReason: reason !== '', deliveryFee: delivery_fee ?? null },
   })
 }
 
 /** The order as it would be, with what is owed for it then, and what its guests would read. */
-async function preview(tx: Tx, edited: Edited, { meetup, lines }: Changed, context: Editing): Promise<OrderEdit> {
+async function preview(
+  tx: Tx,
+  edited: Edited,
+  { decided: { meetup, lines, putAside }, reason }: { decided: Changed; reason: string | null },
+  context: Editing,
+): Promise<OrderEdit | Refusing<'date_full'>> {
+  const move = { from: edited.order.meetup, to: meetup }
+  const place = { from: placeOf(move.from), to: placeOf(move.to), staff: { hasReason: reason !== null } }
+  const room = await roomForChange(sqlIn(tx), 'products', place)
+  if (isRefusing(room)) return room
+  const marks = marksAfter(move.from, move.to, { putAside, room, reason })
   const { before } = edited
-  const to_guests = await letterOfMove({ before: edited.order.meetup, after: meetup }, { ...context, db: tx })
+  const to_guests = await letterOfMove({ before: move.from, after: meetup }, { ...context, db: tx })
   const order = presentGuestOrder({ meetup, lines })
   const owed = owedFor(meetup)
   const money = { owed, received: meetup.received, state: moneyStateOf({ owed, received: meetup.received }) }
   const payment = { ...order.payment, ...money }
-  return unchanged(edited, { ...before, ...order, total: meetup.total, payment, ...(to_guests && { to_guests }) })
+  const marked = { overrides: marks.overrides ?? [], override_reason: marks.overrideReason ?? '' }
+  return unchanged(edited, {
+    ...before,
+    ...order,
+    ...marked,
+    total: meetup.total,
+    payment,
+    ...(to_guests && { to_guests }),
+  })
 }
 
 type Writing = Work & { edited: Edited; decided: Changed | undefined }
@@ -98,19 +120,19 @@ async function write(
   if (decided) {
     if (reason) await passDailyLimits(tx)
     const how = { now, by: 'staff', userId: caller.userId, reason: reason || null } as const
-    const written = await writeChange(tx, order, decided, how)
-    if (written === 'date_full') throw new Refused('date_full')
-    if (written === 'shop_changed') return 'shop_changed'
-    await settleCard(tx, decided, context)
-    const voidInvoices = await context.hooks.settlePapers(tx, decided, context)
+    const after = await writeChange(tx, order, decided, how)
+    if (after === 'shop_changed') return 'shop_changed'
+    if (isRefusing(after)) throw new Refused(after.refused.code, after.refused.details)
+    await settleCard(tx, after, context)
+    const voidInvoices = await context.hooks.settlePapers(tx, after, context)
     const before = presentGuestOrder(order)
-    await renewLinks(tx, { before: order.meetup, after: decided.meetup }, now)
-    if (sendsMail && order.meetup.contactEmail !== decided.meetup.contactEmail) {
-      await tellOrderer(tx, decided, { template: 'meetup-accepted' }, context)
+    await renewLinks(tx, { before: order.meetup, after: after.meetup }, now)
+    if (sendsMail && order.meetup.contactEmail !== after.meetup.contactEmail) {
+      await tellOrderer(tx, after, { template: 'meetup-accepted' }, context)
     }
-    if (sendsMail) await tellOrderer(tx, decided, { template: 'meetup-changed', before, voidInvoices }, context)
+    if (sendsMail) await tellOrderer(tx, after, { template: 'meetup-changed', before, voidInvoices }, context)
     if (body.tell_guests) await tellGuestsOf(tx, eventOfOrder(order.meetup.id), { cause: 'shop', now }, context)
-    order = decided
+    order = after
   }
   if (internalNote !== undefined) {
     await tx.update(meetups).set({ internalNote }).where(eq(meetups.id, order.meetup.id))
@@ -120,7 +142,7 @@ async function write(
     if (isRefusing(moved)) return moved
   }
   const afterwards = () => {
-    if (order.meetup.meetupDate !== edited.order.meetup.meetupDate) context.daysChanged()
+    if (isOtherPlace({ from: edited.order.meetup, to: order.meetup })) context.daysChanged()
     mailsAreWaiting(context)
   }
   return changed(tx, edited, { ...context, afterwards })
@@ -129,7 +151,9 @@ async function write(
 type Step = OrderChange & { status: MeetupStatus; by: string }
 
 function step(tx: Tx, order: FoundMeetup, { status: to, by, send_mail: sendsMail, ...body }: Step, context: Editing) {
-  if (to !== 'delivered' || !canMove(order.meetup.status, to)) {
+  const { status, meetupDate } = order.meetup
+  const next = nextStepOf({ status, meetupDate }, tokyoDateOf(context.now()))
+  if (to !== 'delivered' || next !== to) {
     return moveOrder(tx, order, { to, by, sendsMail }, context)
   }
   const { delivered_at: at, received_by: receivedBy = null, age_checked: ageChecked = false } = body
@@ -137,7 +161,7 @@ function step(tx: Tx, order: FoundMeetup, { status: to, by, send_mail: sendsMail
 }
 
 /** What was taken from a card after the delivery, and is not owed any more, goes back to it. */
-async function settleCard(tx: Tx, { meetup }: Changed, { now, jobs }: Editing): Promise<void> {
+async function settleCard(tx: Tx, { meetup }: FoundMeetup, { now, jobs }: Editing): Promise<void> {
   if (!IS_HELD[meetup.paymentMethod] || !isDelivered(meetup, tokyoDateOf(now()))) return
   await settleCancelledPayment(tx, { meetupId: meetup.id, fee: owedFor(meetup), now: now() }, { jobs })
 }

@@ -6,7 +6,8 @@ import type { Tx } from '#platform/db'
 import { type FoundMeetup, lockOrderById } from '../queries.ts'
 import { loggedOf, orderRecordOf, type RecordContext } from './order-record.ts'
 
-export type OrderEdit = RecordChange<Answer<'changeOrder'>>
+/** Of one order. */
+export type OrderEdit = Extract<RecordChange<Answer<'changeOrder'>>, { id: string }>
 
 /** An order that staff are about to change, locked, as they see it. */
 export type Edited = { order: FoundMeetup; before: OrderRecord }

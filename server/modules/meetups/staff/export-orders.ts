@@ -1,6 +1,7 @@
 import * as contract from '#contract/admin/orders.ts'
 import { moneyWords, orderWords } from '#contract/admin/status-words.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
+import type { NothingLeft } from '#contract/placement.ts'
 import { refused } from '#contract/refusals.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
@@ -9,6 +10,7 @@ import { ownWords } from '#domain/own-values.ts'
 import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { askedWords, showRecord } from '#modules/audit'
+import { presentAddress } from '#modules/ordering'
 import { writeCsv } from '#platform/csv'
 import type { MeetupRow } from '../present.ts'
 import { findOrdersForFile } from './find-orders.ts'
@@ -19,24 +21,41 @@ export const exportOrders = showRecord(contract.exportOrders, async ({ query, ad
   if (rows.length > contract.MOST_ORDERS_IN_CSV) return refused('too_many_rows')
   const name = encodeURIComponent(`受注_${tokyoDateOf(context.now())}.csv`)
   addHeader('content-disposition', `attachment; filename="orders.csv"; filename*=UTF-8''${name}`)
-  return { id: 'meetups', label: askedWords(query), answer: writeCsv([heads, ...rows.map(cellsOf)]) }
+  return {
+    id: 'meetups',
+    label: askedWords(query),
+    answer: writeCsv([cells.map(([head]) => head), ...rows.map((row) => cells.map(([, cell]) => cell(row)))]),
+  }
 })
 
-const heads = [
-  ...['注文番号', '状態', 'お届け日', 'お届けの時刻', '会社', '部署', 'お名前', 'ふりがな', '電話', 'メールアドレス'],
-  ...['郵便番号', 'お届け先', '人数', '合計（税込・円）', 'お支払い', '入金', '入金額（円）', '受付'],
-  ...['発注番号', 'おたずねした項目', 'キャンセル料（円）', 'ご請求額（円）'],
+const cells: readonly [head: string, cell: (row: MeetupRow) => string][] = [
+  ['注文番号', ({ number }) => number],
+  ['状態', ({ status }) => orderWords[status]],
+  ['お届け日', ({ meetupDate }) => meetupDate],
+  ['お届けの時刻', ({ windowFrom, windowTo }) => `${windowFrom}〜${windowTo}`],
+  ['会社', ({ contactCompany }) => contactCompany],
+  ['部署', ({ contactDepartment }) => contactDepartment],
+  ['お名前', ({ contactLastName, contactFirstName }) => `${contactLastName} ${contactFirstName}`],
+  ['ふりがな', ({ contactLastNameKana, contactFirstNameKana }) => `${contactLastNameKana} ${contactFirstNameKana}`],
+  ['電話', ({ contactTel }) => telWords(contactTel)],
+  ['メールアドレス', ({ contactEmail }) => contactEmail],
+  ['郵便番号', ({ addressPostalCode }) => formatPostalCode(addressPostalCode)],
+  ['お届け先', placeOf],
+  ['人数', ({ estimatedPerson }) => String(estimatedPerson)],
+  ['合計（税込・円）', ({ total }) => String(total)],
+  ['お支払い', ({ paymentMethod }) => paymentMethodWords[paymentMethod]],
+  ['入金', (row) => moneyWords[moneyStateOf({ owed: owedFor(row), received: row.received })]],
+  ['入金額（円）', ({ received }) => String(received)],
+  ['受付', ({ placedAt }) => isoInTokyo(placedAt)],
+  ['発注番号', ({ poNumber }) => poNumber],
+  ['おたずねした項目', ({ ownFields }) => ownFields.map(ownWords).join('、')],
+  ['キャンセル料（円）', ({ cancellationFee }) => String(cancellationFee ?? '')],
+  ['ご請求額（円）', (row) => String(owedFor(row))],
 ]
 
-const cellsOf = (row: MeetupRow): string[] => [
-  ...[row.number, orderWords[row.status], row.meetupDate, `${row.windowFrom}〜${row.windowTo}`],
-  ...[row.contactCompany, row.contactDepartment],
-  ...[`${row.contactLastName} ${row.contactFirstName}`, `${row.contactLastNameKana} ${row.contactFirstNameKana}`],
-  ...[telWords(row.contactTel), row.contactEmail, formatPostalCode(row.addressPostalCode)],
-  [row.addressPrefecture, row.addressCity, row.addressStreet, ' ', row.addressBuilding].join('').trim(),
-  ...[String(row.estimatedPerson), String(row.total), paymentMethodWords[row.paymentMethod]],
-  ...[moneyWords[moneyStateOf({ owed: owedFor(row), received: row.received })], String(row.received)],
-  isoInTokyo(row.placedAt),
-  ...[row.poNumber, row.ownFields.map(ownWords).join('、')],
-  ...[String(row.cancellationFee ?? ''), String(owedFor(row))],
-]
+/** The postal code has a column of its own, and what the driver must know is no place. */
+function placeOf(row: MeetupRow): string {
+  const { postal_code: _, note: __, prefecture, city, street, building, ...others } = presentAddress(row)
+  others satisfies NothingLeft
+  return `${prefecture}${city}${street} ${building}`.trim()
+}

@@ -3,11 +3,11 @@ import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { Db } from '#platform/db'
 import type { LineRow, MeetupRow } from '../present.ts'
-import { meetupLines, meetups } from '../tables.ts'
+import { GUEST_KEY, guestKeyOf, meetupLines, meetups, OF_GUEST } from '../tables.ts'
 import { findOrders } from './find-orders.ts'
 
-/** Of an account, or of the address that guests' orders have. */
-type Orderer = { userId: string; email?: never } | { userId: null; email: string }
+/** An account, or the guest of some orders. */
+type Orderer = { userId: string; key?: never } | { userId: null; key: string }
 
 /** Pages of found orders that are gone through: an office that orders daily may have the first of them. */
 const mostPages = 4
@@ -21,9 +21,11 @@ export async function findOrderers(
   const found = new Map<string, Orderer>()
   for (let page = 1, isMore = true; isMore && found.size < most && page <= mostPages; page += 1) {
     const { rows } = await findOrders(context, { q, sort: '-placed_at', page })
-    for (const { userId, contactEmail } of rows) {
-      const email = contactEmail.toLowerCase()
-      if (!found.has(userId ?? email)) found.set(userId ?? email, userId ? { userId } : { userId: null, email })
+    for (const row of rows) {
+      const { userId } = row
+      const key = guestKeyOf(row)
+      if (row.accountGone || found.has(userId ?? key)) continue
+      found.set(userId ?? key, userId ? { userId } : { userId: null, key })
     }
     isMore = rows.length === staffRowsPerPage
   }
@@ -41,8 +43,8 @@ export async function findLastOrders(
   orderers: readonly Orderer[],
 ): Promise<LastOrder[]> {
   if (orderers.length === 0) return []
-  const keys = JSON.stringify(orderers.map(({ userId, email }, n) => ({ n, user_id: userId, email })))
-  const asked = sql`jsonb_to_recordset(${keys}::text::jsonb) as asked (n int, user_id uuid, email text)`
+  const keys = JSON.stringify(orderers.map(({ userId, key }, n) => ({ n, user_id: userId, key })))
+  const asked = sql`jsonb_to_recordset(${keys}::text::jsonb) as asked (n int, user_id uuid, key text)`
   const lastOf = (whose: ReturnType<typeof sql>) => sql`
     select asked.n, last.id, (select count(*)::int from (
       select from meetups where ${whose} limit ${mostCounted}) as counted) as orders
@@ -51,7 +53,7 @@ export async function findLastOrders(
   const { rows } = await db.execute<{ n: number; id: string; orders: number }>(sql`
     ${lastOf(sql`meetups.user_id = asked.user_id`)}
     union all
-    ${lastOf(sql`meetups.user_id is null and lower(meetups.contact_email) = asked.email`)}
+    ${lastOf(sql`${sql.raw(OF_GUEST)} and ${sql.raw(GUEST_KEY)} = asked.key`)}
     order by n`)
   const ids = rows.map(({ id }) => id)
   const orders = await db.select().from(meetups).where(inArray(meetups.id, ids))

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import type { MeetupStatus } from '#domain/meetup.ts'
-import { type OrderSort, type OrdersOf, type OrderView, ordersOf, UNDER_WAY, within } from '#domain/order-list.ts'
+import { type MeetupStatus, STILL_TO_COME } from '#domain/meetup.ts'
+import { type OrderSort, type OrdersOf, type OrderView, ordersOf, within } from '#domain/order-list.ts'
 import { daysBetween, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { gramQueryOf } from '#modules/search'
 import type { MeetupRow } from '../present.ts'
@@ -75,10 +75,10 @@ async function conditionsOf(
   const today = tokyoDateOf(context.now())
   const words = readWords(q, today)
   const inView = within(view === 'all' ? {} : ordersOf(view, today), onlyGiven(asked))
-  const orders = inView && (words.day ? within({ date: words.day }, inView) : inView)
+  const orders = words.days.reduce((left, date) => left && within({ date }, left), inView)
   if (!orders) return undefined
   const filter = filterOf(orders)
-  if (words.day || q.trim() === '') return { orders, filter, found: undefined }
+  if (!words.hasOthers) return { orders, filter, found: undefined }
   const named = await ordersNamed(context, words)
   const text = words.terms.length > 0 ? await foundBy(words.terms, filter, context) : undefined
   if (named.length === 0) return text && { orders, filter, found: text }
@@ -171,7 +171,7 @@ function narrowed(asked: OrderSearch, { filter, found, most }: Narrowed): SQL {
 /** So few that they are sooner put in order than looked for along the order of all: some weeks, or what is still open. */
 function isOfFew({ status, date, from, to, payment }: OrdersOf): boolean {
   if (date || payment || (from && to && daysBetween(from, to) < 62)) return true
-  return status?.every((each) => UNDER_WAY.some((few) => few === each)) ?? false
+  return status?.every((each) => STILL_TO_COME.some((few) => few === each)) ?? false
 }
 
 const ordered = (source: SQL | typeof meetups, where: SQL | undefined, { sort, page }: Place): SQL =>

@@ -53,7 +53,9 @@ export async function handOverOrder(
     MEETUP_STATUSES.indexOf(status) + 1,
     MEETUP_STATUSES.indexOf('delivered') + 1,
   )) {
-    const next = await moveOrder(tx, moved, { to, by, sendsMail: sendsMail && to === 'delivered', handedOver }, context)
+    const isPassing = to !== 'delivered'
+    const how = { to, by, sendsMail: sendsMail && !isPassing, handedOver, isPassing }
+    const next = await moveOrder(tx, moved, how, context)
     if (isRefusing(next)) return next
     moved = next
   }

@@ -73,10 +73,12 @@ test('a row says what staff ask of an order', async () => {
       estimated_person: 24,
       total: expect.any(Number),
       has_alcohol: true,
+      overrides: [],
+      has_mail: true,
       has_undelivered_mail: false,
-      views: ['ahead', 'unconfirmed'],
+      views: ['ahead', 'unconfirmed', 'unpaid'],
       found_by: [],
-      payment: { method: 'invoice', state: 'unpaid', owed: expect.any(Number) },
+      payment: { method: 'invoice', state: 'unpaid', owed: expect.any(Number), received: 0 },
       placed_at: '2026-11-24T10:00:00+09:00',
       version: 1,
     },
@@ -337,14 +339,48 @@ describe('what somebody has in hand leads to the order, and the row says by what
     expect(await found('12/11', { to: '2026-12-10' })).toEqual([])
   })
 
+  test('a day among other words: the orders of that day that have the others', async () => {
+    const wanted = await placed(contact({ last_name: '佐藤', last_name_kana: 'サトウ' }))
+    await placed()
+    const later = await placed(contact({ last_name: '佐藤', last_name_kana: 'サトウ', tel: '0312111211' }))
+    await sql`update meetups set meetup_date = '2026-12-14' where id = ${later.id}`
+    await fold()
+    for (const q of ['12/11 佐藤', '佐藤　１２月１１日（金）', 'さとう 2026-12-11', '2026/12/11 佐藤 みらい']) {
+      expect([q, (await found(q)).map(([number]) => number)]).toEqual([q, [wanted.number]])
+    }
+    expect(await found('佐藤 12/11')).toEqual([[wanted.number, ['date', 'name']]])
+    expect(await found('12/14 0312111211')).toEqual([[later.number, ['date', 'tel']]])
+    for (const q of ['12/12 佐藤', '12/11 絶無', '12/11 ---', '12/11 12/14', '12/11 0312111211']) {
+      expect([q, await found(q)]).toEqual([q, []])
+    }
+    expect(await found('12/11 佐藤', { from: '2026-12-12' })).toEqual([])
+  })
+
+  test('a day and a sum', async () => {
+    const { id, number } = await placed()
+    await placed()
+    const [row] = await sql<[{ total: string }]>`select total::text from meetups where id = ${id}`
+    await sql`update meetups set total = total + 1, subtotal = subtotal + 1, reduced_amount = reduced_amount + 1 where id = ${id}`
+    for (const q of [`12/11 ${Number(row.total) + 1}円`, `${Number(row.total) + 1} 12月11日`]) {
+      expect([q, await found(q)]).toEqual([q, [[number, ['date', 'total']]]])
+    }
+  })
+
   test('a view narrows it only where one is chosen, and each row says where it lies', async () => {
     const { number } = await placed()
     await sql`update meetups set meetup_date = '2026-11-20', placed_at = '2026-11-16 10:00+09', status = 'confirmed' where number = ${number}`
     await fold()
     const views = async (query: object) => (await list(query)).body.map((row) => row.views)
-    expect(await views({ q: '山本' })).toEqual([['unrecorded']])
-    expect(await views({ q: '山本', view: 'all' })).toEqual([['unrecorded']])
+    const both = [['unrecorded', 'unpaid']]
+    expect(await views({ q: '山本' })).toEqual(both)
+    expect(await views({ q: '山本', view: 'all' })).toEqual(both)
+    expect(await views({ view: 'unrecorded' })).toEqual(both)
+    expect(await views({ view: 'unpaid' })).toEqual(both)
+    // A card is charged by itself.
+    await sql`update meetups set payment_method = 'card' where number = ${number}`
+    expect(await views({ view: 'unpaid' })).toEqual([])
     expect(await views({ view: 'unrecorded' })).toEqual([['unrecorded']])
+    await sql`update meetups set payment_method = 'invoice' where number = ${number}`
     for (const view of ['ahead', 'today', 'unconfirmed', 'done', 'cancelled', 'to_refund']) {
       expect([view, await views({ q: '山本', view })]).toEqual([view, []])
     }
@@ -366,6 +402,7 @@ test('the tabs are counted by what is in them', async () => {
     today: exactly(4),
     unconfirmed: exactly(3),
     unrecorded: exactly(2),
+    unpaid: exactly(7),
     to_refund: exactly(0),
     done: exactly(1),
     cancelled: exactly(0),

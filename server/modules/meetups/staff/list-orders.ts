@@ -1,8 +1,8 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
 import { owedFor } from '#domain/meetup.ts'
-import { viewsOf } from '#domain/order-list.ts'
-import { moneyStateOf } from '#domain/payment.ts'
+import { type PaymentFilter, viewsOf } from '#domain/order-list.ts'
+import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { ordersWithLostMails } from '#modules/mail'
 import type { MeetupRow } from '../present.ts'
@@ -20,7 +20,7 @@ export const listOrders = serve(contract.listOrders, async ({ query }, context) 
   return {
     rows: rows.map((row) => ({
       ...presentRow(row, lost),
-      views: viewsOf({ ...row, isToRefund: paymentOf(row).state === 'over' }, today),
+      views: viewsOf({ ...row, awaits: awaitsOf(paymentOf(row)) }, today),
       found_by: foundBy(row, words),
     })),
     ...counted,
@@ -29,7 +29,14 @@ export const listOrders = serve(contract.listOrders, async ({ query }, context) 
 
 const paymentOf = (row: MeetupRow) => {
   const owed = owedFor(row)
-  return { method: row.paymentMethod, owed, state: moneyStateOf({ owed, received: row.received }) }
+  const { received } = row
+  return { method: row.paymentMethod, owed, received, state: moneyStateOf({ owed, received }) }
+}
+
+/** As the filters of the list have it: cards are charged by themselves. */
+function awaitsOf({ method, owed, received }: ReturnType<typeof paymentOf>): PaymentFilter | undefined {
+  if (received > owed) return 'to_refund'
+  return !IS_HELD[method] && received < owed ? 'unpaid' : undefined
 }
 
 const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => ({
@@ -46,6 +53,8 @@ const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => ({
   estimated_person: row.estimatedPerson,
   total: row.total,
   has_alcohol: row.ageConfirmedAt !== null,
+  overrides: row.overrides ?? [],
+  has_mail: row.contactEmail !== '',
   has_undelivered_mail: lost.has(row.id),
   payment: paymentOf(row),
   placed_at: isoInTokyo(row.placedAt),

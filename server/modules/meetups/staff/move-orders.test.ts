@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { StepTogether } from '#domain/meetup.ts'
 import { testShop } from '#testing'
-import { sample } from '../../../testing/sample-placement.ts'
+import { sample, withBeer } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
 import { mailsTo } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
@@ -47,6 +47,46 @@ test('each order goes its step, with its history, its line in the log and its ma
     ])
     expect((await mailsTo(shop, email)).map(({ subject }) => subject).join()).toContain('確定しました')
   }
+})
+
+test('what its day has left behind is noted together: at the end of its window, without a letter; alcohol and later days stay', async () => {
+  const [late, confirmed, today] = await some(3)
+  const beer = await placed({ cart: withBeer, birth_date: '1990-01-01' })
+  await change(confirmed!.id, { status: 'confirmed' })
+  await sql`update meetups set meetup_date = '2026-12-12' where id = ${today!.id}`
+  shop.clock.set('2026-12-12T09:00:00+09:00')
+  const { headers } = await staffWith(shop, ['orders'])
+  const asked = [late!, { ...confirmed!, version: 2 }, { ...today!, version: 2 }, { ...beer, version: 1 }]
+  const body = { status: 'delivered' as const, orders: seenOf(asked), send_mail: false }
+  const { body: done } = await shop.call('moveOrders', { headers, body })
+  expect(done.moved).toEqual(named([late!, confirmed!]))
+  expect(done.left.map(({ id, code }) => [id, code]).toSorted()).toEqual(
+    [
+      [today!.id, 'status_not_reachable'],
+      [beer.id, 'age_check_required'],
+    ].toSorted(),
+  )
+  const [row] = await sql`select status, delivered_at, received_by from meetups where id = ${late!.id}`
+  expect(row).toMatchObject({ status: 'delivered', received_by: '' })
+  expect(new Date(row!.delivered_at as string).toISOString()).toBe('2026-12-11T09:00:00.000Z')
+  expect((await mailsTo(shop, late!.email)).map(({ subject }) => subject).join()).not.toMatch(
+    /確定しました|完了しました/,
+  )
+})
+
+test('after its day nothing is confirmed, alone or with others, and nobody is told so', async () => {
+  const [late] = await some(1)
+  shop.clock.set('2026-12-12T00:00:00+09:00')
+  const desk = staffDesk(shop, await staffWith(shop, ['orders']))
+  for (const status of ['confirmed', 'preparing'] as const) {
+    const body = { status, orders: seenOf([late!]), send_mail: true }
+    const { body: done } = await shop.call('moveOrders', { headers: desk.headers, body })
+    expect(done.left).toMatchObject([{ code: 'status_not_reachable' }])
+    expect((await desk.change(late!.id, { status })).body).toMatchObject({ code: 'status_not_reachable' })
+  }
+  expect(await mailsTo(shop, late!.email)).toHaveLength(1)
+  const { status, body } = await desk.change(late!.id, { status: 'delivered', send_mail: false })
+  expect([status, body.status]).toEqual([200, 'delivered'])
 })
 
 test('without mails nobody is told, and of steps in the kitchen nobody ever is', async () => {
@@ -118,7 +158,7 @@ test.each([
   expect(status).toBe(422)
 })
 
-test.each(['placed', 'delivered', 'cancelled'])('not together: %s', async (status) => {
+test.each(['placed', 'cancelled'])('not together: %s', async (status) => {
   const body = { status: status as StepTogether, orders: [{ id: randomUUID(), version: 1 }] }
   expect((await shop.call('moveOrders', { headers, body })).status).toBe(422)
 })

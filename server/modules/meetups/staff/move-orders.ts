@@ -1,11 +1,14 @@
 import type { Context } from '#context'
 import * as contract from '#contract/admin/orders.ts'
-import { isRefusing } from '#contract/refusals.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
 import type { StepTogether } from '#domain/meetup.ts'
+import { instantAt, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { lockOrderById } from '../queries.ts'
+import { type FoundMeetup, lockOrderById } from '../queries.ts'
+import { handOverOrder } from './hand-over.ts'
+import { inOneOrder } from './in-one-order.ts'
 import { moveOrder } from './move-order.ts'
 
 type Move = { to: StepTogether; by: string; sendsMail: boolean }
@@ -17,7 +20,7 @@ export const moveOrders = changeRecord(contract.moveOrders, async (tx, { body, c
   const move = { to: body.status, by: caller.userId, sendsMail: body.send_mail }
   const answer: contract.OrdersMoved = { moved: [], left: [] }
   const records: { id: string; before: object; after: object }[] = []
-  for (const asked of inOneOrder(body.orders)) {
+  for (const asked of inOneOrder(onceEach(body.orders))) {
     const { number, code, change } = await moveOne(tx, asked, move, context)
     const { id } = asked
     if (code) answer.left.push({ id, number, code })
@@ -34,11 +37,23 @@ async function moveOne(tx: Tx, { id, version }: OrderSeen, move: Move, context: 
   const { number, status } = order.meetup
   if (status === move.to) return { number }
   if (order.meetup.version !== version) return { number, code: 'edited_meanwhile' }
-  const moved = await moveOrder(tx, order, move, context)
-  if (isRefusing(moved)) return { number, code: moved.refused.code }
+  const moved = await (move.to === 'delivered'
+    ? handOverLate(tx, order, move, context)
+    : moveOrder(tx, order, move, context))
+  if (isRefusing(moved)) {
+    const { code } = moved.refused
+    return { number, code: code === 'invalid' ? 'status_not_reachable' : code }
+  }
   return { number, change: { before: { number, status }, after: { number, status: move.to } } }
 }
 
-/** Whoever else moves several takes them in the same order: none waits for the other. The same one twice is one. */
-const inOneOrder = (orders: readonly OrderSeen[]): OrderSeen[] =>
-  [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+/** Of those whose day has passed: as if at the end of its window, to whom nobody knows. */
+function handOverLate(tx: Tx, order: FoundMeetup, { by, sendsMail }: Move, context: Context) {
+  const { meetupDate, windowTo } = order.meetup
+  if (meetupDate >= tokyoDateOf(context.now())) return refused('status_not_reachable')
+  const at = instantAt(meetupDate, windowTo)
+  return handOverOrder(tx, order, { at, receivedBy: '', ageChecked: false, by, sendsMail }, context)
+}
+
+/** The same one twice is one. */
+const onceEach = (orders: readonly OrderSeen[]) => [...new Map(orders.map((order) => [order.id, order])).values()]

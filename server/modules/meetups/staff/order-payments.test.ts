@@ -117,6 +117,9 @@ describe('the key', () => {
       409,
       'idempotency_mismatch',
     ])
+    const elsewhere = { id: (await placed()).id }
+    const noted = await shop.call('noteReceivedPayment', { headers: keyed, params: elsewhere, body })
+    expect([codeOf(noted), (await record(elsewhere.id)).payments]).toEqual([[409, 'idempotency_mismatch'], []])
   })
 
   test('two notes at the same moment are both counted', async () => {
@@ -148,6 +151,109 @@ test.each([
     body: { version: 1, amount: 1, received_on: '2026-11-24', payer: '山本', ...wrong },
   })
   expect([answer.status, answer.body.errors?.map((each) => each.field)]).toEqual([422, [field]])
+})
+
+describe('several at once', () => {
+  type Row = { id: string; version: number; key: string; amount: number; payer: string }
+  const rowOf = ({ id, total }: { id: string; total: number }, more: Partial<Row> = {}): Row => ({
+    id,
+    version: 1,
+    key: randomUUID(),
+    amount: total,
+    payer: '株式会社みらい計画',
+    ...more,
+  })
+  const note = (rows: readonly Row[], received_on = '2026-11-24') =>
+    shop.call('noteReceivedPayments', { headers, body: { received_on, payments: [...rows] } })
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+  const named = (orders: readonly { id: string; number: string }[]) =>
+    orders.map(({ id, number }) => ({ id, number })).toSorted(byId)
+  const linesOf = (id: string) =>
+    sql`select record_label from audit_log where record_id = ${id} and action = 'noteReceivedPayments'`
+
+  test('each is noted with its sum and payer, of the same day, and has its line in the log', async () => {
+    const orders = [await placed(), await placed(), await placed()]
+    const rows = orders.map((order, n) => rowOf(order, { payer: `振込人${n}`, amount: order.total - n }))
+    expect((await note(rows.toReversed(), '2026-11-20')).body).toEqual({ noted: named(orders), left: [] })
+    for (const [n, { id, number, total }] of orders.entries()) {
+      const { payment, payments } = await record(id)
+      expect(payment).toMatchObject({ received: total - n, state: n === 0 ? 'paid' : 'part' })
+      expect(payments).toMatchObject([
+        { received_on: '2026-11-20', payer: `振込人${n}`, noted_by: '神山 葵', note: '' },
+      ])
+      expect(await linesOf(id)).toEqual([{ record_label: number }])
+    }
+  })
+
+  test('what cannot be noted stays with its reason, and holds nobody back', async () => {
+    const [fine, edited, paidAlready, sentBefore] = [await placed(), await placed(), await placed(), await placed()]
+    await change(edited.id, { internal_note: '裏口から。' })
+    await pay(paidAlready.id, paidAlready.total)
+    const key = randomUUID()
+    await note([rowOf(sentBefore, { key, amount: 1_000 })])
+    const nobody = rowOf({ id: randomUUID(), total: 1 })
+    const { body } = await note([
+      ...[nobody, rowOf(fine), rowOf(edited), rowOf(paidAlready)],
+      rowOf(sentBefore, { key, amount: 2_000, version: 2 }),
+    ])
+    expect(body.noted).toEqual(named([fine]))
+    expect(body.left).toEqual(
+      [
+        { id: nobody.id, number: '', code: 'meetup_not_found' },
+        { id: edited.id, number: edited.number, code: 'edited_meanwhile' },
+        { id: paidAlready.id, number: paidAlready.number, code: 'edited_meanwhile' },
+        { id: sentBefore.id, number: sentBefore.number, code: 'idempotency_mismatch' },
+      ].toSorted(byId),
+    )
+    expect((await record(paidAlready.id)).payments).toHaveLength(1)
+    expect((await record(sentBefore.id)).payment.received).toBe(1_000)
+    expect(await linesOf(edited.id)).toEqual([])
+  })
+
+  test('sent again because the answer was lost, or pressed at once, it says the same and notes nothing more', async () => {
+    const orders = [await placed(), await placed()]
+    const rows = orders.map((order) => rowOf(order))
+    const presses = [note(rows), note(rows.toReversed()), note([...rows, ...rows])]
+    for (const { body } of await Promise.all(presses)) {
+      expect(new Set(body.noted.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)))
+      expect(body.left).toEqual([])
+    }
+    for (const { id } of orders) {
+      expect((await record(id)).payments).toHaveLength(1)
+      expect(await linesOf(id)).toHaveLength(1)
+    }
+    // The single form asks under the same rules: the key is known there as well.
+    const { key, id: _, ...body } = rows[0]!
+    const single = await shop.call('noteReceivedPayment', {
+      headers: { ...headers, 'idempotency-key': key },
+      params: { id: orders[0]!.id },
+      body: { ...body, received_on: '2026-11-24' },
+    })
+    expect([single.status, single.body.payments.length]).toEqual([200, 1])
+  })
+
+  test('what comes tomorrow is noted of none', async () => {
+    const orders = [await placed(), await placed()]
+    const { status, body } = await note(
+      orders.map((order) => rowOf(order)),
+      '2026-11-25',
+    )
+    expect([status, (body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)]).toEqual([
+      422,
+      ['received_on'],
+    ])
+    for (const { id } of orders) expect((await record(id)).payments).toEqual([])
+  })
+
+  test.each([
+    ['no payment', () => []],
+    ['more than a page', () => Array.from({ length: 51 }, () => rowOf({ id: randomUUID(), total: 1 }))],
+    ['nothing', () => [rowOf({ id: randomUUID(), total: 0 })]],
+    ['nobody', () => [rowOf({ id: randomUUID(), total: 1 }, { payer: ' ' })]],
+    ['no key', () => [rowOf({ id: randomUUID(), total: 1 }, { key: '' })]],
+  ])('%s is refused', async (_what, rows) => {
+    expect((await note(rows())).status).toBe(422)
+  })
 })
 
 test('nothing is owed for a booking that was declined, and nothing that was never owed is called paid', async () => {

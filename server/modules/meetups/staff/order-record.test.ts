@@ -4,11 +4,11 @@ import { testShop } from '#testing'
 import { sample } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
 import { answer, coming, placedBy, rsvpTokenOf } from '../../../testing/test-event.ts'
-import { mailsTo, signUp } from '../../../testing/test-person.ts'
+import { mailsTo, signUp, someEmail } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
-const { sql } = shop.context
+const { sql, jobs } = shop.context
 const person = await staffWith(shop, ['orders', 'money'])
 const { headers, placed, change, record } = staffDesk(shop, person)
 
@@ -66,18 +66,38 @@ test('of as many nobody knows what they must avoid as the kitchen reads', async 
   expect(await seen()).toEqual([8, 8])
 })
 
-test('other orders of the account, or of a guest’s address, are summed up without the cancelled ones', async () => {
+test('other orders of the guest, or with their number, are summed up without the cancelled ones', async () => {
   const { email, id } = await mailed()
-  expect((await record(id)).customer).toEqual({ orders: 0, total: 0, last: null })
-  const contact = { ...sample.contact, email: email.toUpperCase() }
+  const none = { orders: 0, total: 0, last: null, guest_id: null }
+  expect((await record(id)).customer).toEqual(none)
+  const contact = { ...sample.contact, email: email.toUpperCase(), tel: '03-5550-0122' }
+  shop.clock.set('2026-11-24T10:01:00+09:00')
   const other = await placed({ contact })
   const off = await placed({ contact })
   await sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0 where id = ${off.id}`
-  expect((await record(id)).customer).toEqual({
-    orders: 1,
-    total: other.total,
-    last: { id: other.id, title: sample.title, meetup_date: sample.meetup_date },
-  })
+  const last = { id: other.id, title: sample.title, meetup_date: sample.meetup_date }
+  expect((await record(id)).customer).toEqual({ ...none, orders: 1, total: other.total, last })
+
+  const colleague = await placed({ contact: { ...contact, email: someEmail() } })
+  await jobs.enqueue(sql, 'gather-guests', {})
+  await jobs.drained()
+  const { guest_id, ...seen } = (await record(other.id)).customer
+  expect(guest_id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(seen).toMatchObject({ orders: 2, total: (await record(id)).total + colleague.total })
+  const theirs = (await record(colleague.id)).customer
+  expect([theirs.orders, theirs.guest_id === guest_id]).toEqual([2, false])
+})
+
+test('a number that more than twenty share is nobody’s; their own record is found all the same', async () => {
+  const contact = { ...sample.contact, tel: '03-5550-0177' }
+  const orders = []
+  for (let n = 0; n < 22; n += 1) orders.push(await placed({ contact: { ...contact, email: someEmail() } }))
+  await jobs.enqueue(sql, 'gather-guests', {})
+  await jobs.drained()
+  const seen = await Promise.all(orders.map(async ({ id }) => (await record(id)).customer))
+  expect(seen.map(({ orders }) => orders)).toEqual(orders.map(() => 0))
+  expect(new Set(seen.map(({ guest_id }) => guest_id)).size).toBe(22)
+  expect(seen.every(({ guest_id }) => guest_id !== null)).toBe(true)
 })
 
 test('what was written down after a call stands in it once, with who wrote it, and in no log', async () => {

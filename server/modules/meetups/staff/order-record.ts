@@ -17,7 +17,7 @@ import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { type MeetupRow, presentMeetup } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
-import { formerOrders, type NoteRow, notesOf, revisionsOf, stepsOf } from './queries.ts'
+import { formerOrders, lettersAbout, type NoteRow, notesOf, revisionsOf, stepsOf } from './queries.ts'
 
 export type RecordContext = Pick<Context, 'now' | 'config' | 'snapshot'> & { hooks: MeetupHooks }
 
@@ -43,6 +43,8 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     asks: asksOf(context.snapshot.current().shop.ownFields),
     delivery_windows: deliveryWindows(context.snapshot.current().kitchens.products, meetup.meetupDate),
     internal_note: meetup.internalNote,
+    overrides: meetup.overrides ?? [],
+    override_reason: meetup.overrideReason ?? '',
     cancel_reason: meetup.cancelReason,
     agreed_fee: agreedFee(meetup),
     history: shown.history.map((step, i) => {
@@ -59,6 +61,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     })),
     mails: mails.map(presentMail),
     notes: (await notesOf(tx, id)).map(presentNote),
+    letters: (await lettersAbout(tx, id)).map(({ at, ...letter }) => ({ ...letter, at: isoInTokyo(at) })),
     payments: (await transfersOf(tx, [id])).map(presentReceived),
     papers: await context.hooks.papersOf(tx, order, context),
     guests: await guestCounts(tx, meetup),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
 import { testShop } from '#testing'
 import { phoneOrderFor, takenDown } from '../../../testing/phone-order.ts'
@@ -185,24 +185,148 @@ test('late and full at once, both are kept', async () => {
 })
 
 const withReason = { override_reason: reason }
+const outside = {
+  ...sample.address,
+  postal_code: '5300001',
+  prefecture: '大阪府',
+  city: '大阪市北区',
+  street: '梅田1-1',
+}
+const untold = { ...sample.contact, email: '', last_name_kana: '', first_name_kana: '', tel: '03-5550-0177' }
+const sums = async (body: object) =>
+  (await shop.call('calculateByPhone', { headers: desk.headers, body: body as never })).body
+
+describe('a place outside of the areas', () => {
+  const address = outside
+
+  test('costs what is said, to the yen, and is marked; without a reason it is refused as for customers', async () => {
+    const base = await phoneOrderFor(shop)
+    const asked = { cart: base.cart, meetup_date: base.meetup_date, estimated_person: 24, postal_code: '5300001' }
+    const unsaid = await sums(asked)
+    expect(unsaid).toMatchObject({ outside_areas: true, shipping_known: false, shipping_fee: 0 })
+    const said = await sums({ ...asked, delivery_fee: 8_800 })
+    expect(said).toMatchObject({ outside_areas: true, shipping_known: true, shipping_fee: 8_800 })
+    expect(said.total - unsaid.total).toBe(8_800 - said.campaign_discount_ship)
+    const order = { ...base, address, delivery_fee: 8_800, expected_total: said.total }
+    expect((await takenDown(shop, desk, order)).body.code).toBe('area_not_served')
+    const { status, body } = await takenDown(shop, desk, { ...order, ...withReason })
+    expect([status, body.overrides, body.total]).toEqual([201, ['area'], said.total])
+    const record = await shop.call('getOrderRecord', { headers: desk.headers, params: { id: body.id } })
+    expect(record.body).toMatchObject({ overrides: ['area'], override_reason: reason })
+    const less = { ...order, ...withReason, expected_total: said.total - 1 }
+    expect((await takenDown(shop, desk, less)).body.code).toBe('price_changed')
+  })
+
+  test('keeps its fee when the order is changed there, also its house; another place outside is refused', async () => {
+    const base = await phoneOrderFor(shop)
+    const { cart: first, meetup_date } = base
+    const { total } = await sums({ cart: first, meetup_date, postal_code: '5300001', delivery_fee: 8_800 })
+    const order = { ...base, address, delivery_fee: 8_800, expected_total: total, ...withReason }
+    const { body } = await takenDown(shop, desk, order)
+    const change = async (fields: object) => {
+      const [{ version }] = (await sql`select version from meetups where id = ${body.id}`) as [{ version: number }]
+      const call = { headers: desk.headers, params: { id: body.id }, body: { version, ...fields } as never }
+      return shop.call('changeOrder', call)
+    }
+    const cart = base.cart.map((line) => ({ ...line, qty: line.qty + 1 }))
+    const asked = { cart, meetup_date, postal_code: '5300001', delivery_fee: 8_800 }
+    const wanted = await sums(asked)
+    const agreed = await change({ cart, expected_total: wanted.total })
+    expect([agreed.status, agreed.body.calculation.shipping_fee]).toEqual([200, 8_800])
+    expect((await change({ address: { ...address, street: '梅田2-2' } })).body.address.street).toBe('梅田2-2')
+    const elsewhere = await change({ address: { ...address, postal_code: '6020000', city: '京都市上京区' } })
+    expect(elsewhere.body.code).toBe('area_not_served')
+  })
+})
+
+describe('what is not told on the telephone', () => {
+  test('is refused beside its field without a reason, and names the way out', async () => {
+    const { status, body } = await takenDown(shop, desk, await phoneOrderFor(shop, { contact: untold }))
+    expect(status).toBe(422)
+    expect(body.errors!.map(({ field }) => field)).toEqual([
+      'contact.last_name_kana',
+      'contact.first_name_kana',
+      'contact.email',
+    ])
+    expect(body.errors![2]!.message).toContain('理由を記録すると受注できます')
+  })
+
+  test('is put aside with one: nobody is mailed but the shop, and no step fails for it', async () => {
+    const order = await phoneOrderFor(shop, { contact: untold, ...withReason })
+    const before = (await sql`select count(*)::int as n from outbox_mails`)[0]!.n
+    const { status, body } = await takenDown(shop, desk, order)
+    expect([status, body.overrides]).toEqual([201, ['email', 'kana']])
+    expect((await sql`select count(*)::int as n from outbox_mails`)[0]!.n - before).toBeLessThanOrEqual(1)
+    expect(await noticeOf(body)).toContain('お電話　メールアドレスなし　フリガナなし')
+    const record = async () =>
+      (await shop.call('getOrderRecord', { headers: desk.headers, params: { id: body.id } })).body
+    const confirm = { version: (await record()).version, status: 'confirmed' as const }
+    const confirmed = await shop.call('changeOrder', { headers: desk.headers, params: { id: body.id }, body: confirm })
+    expect(confirmed.status).toBe(200)
+    const letter = {
+      version: confirmed.body.version,
+      reason: 'お客さまのご都合',
+      by: 'customer' as const,
+      expected_fee: 0,
+    }
+    const cancelled = await shop.call('cancelOrder', { headers: desk.headers, params: { id: body.id }, body: letter })
+    expect(cancelled.status).toBe(200)
+    expect((await record()).mails).toEqual([])
+    expect(await sql`select from outbox_mails where letters::text like '%"address": ""%'`).toEqual([])
+  })
+
+  test('may be told later: then the confirmation and its link go there; what was told is not emptied again', async () => {
+    const { body } = await takenDown(shop, desk, await phoneOrderFor(shop, { contact: untold, ...withReason }))
+    const email = someEmail()
+    const change = async (contact: object) => {
+      const [{ version }] = (await sql`select version from meetups where id = ${body.id}`) as [{ version: number }]
+      const call = { headers: desk.headers, params: { id: body.id }, body: { version, contact } as never }
+      return shop.call('changeOrder', call)
+    }
+    expect((await change({ ...untold, department: '総務部' })).body.contact).toMatchObject({
+      email: '',
+      department: '総務部',
+    })
+    expect((await change({ ...untold, email })).status).toBe(200)
+    const mails = await mailsTo(shop, email)
+    expect(mails.some(({ text }) => /\/orders\/[\w-]{43}/.test(text))).toBe(true)
+    const emptied = await change(untold)
+    expect([emptied.status, emptied.body.errors]).toEqual([422, [expect.objectContaining({ field: 'contact.email' })]])
+  })
+
+  test('two callers without an address are two guests, and each may have a campaign once', async () => {
+    const day = await phoneOrderFor(shop, { contact: untold, ...withReason })
+    await takenDown(shop, desk, day)
+    const other = { ...untold, tel: '03-5550-0178', last_name: '別' }
+    await takenDown(shop, desk, await phoneOrderFor(shop, { contact: other, ...withReason }))
+    const found = await shop.call('listCallers', { headers: desk.headers, query: { q: '0355500178' } })
+    expect(found.body).toMatchObject([{ user_id: null, orders: 1, contact: { last_name: '別', email: '' } }])
+  })
+
+  test('an account has an address: it is not left out', async () => {
+    const person = await signUp(shop)
+    const order = await phoneOrderFor(shop, { contact: untold, user_id: person.userId, ...withReason })
+    const { status, body } = await takenDown(shop, desk, order)
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'contact.email' })]])
+  })
+})
+
 test.each([
   ['a closed day', { meetup_date: '2026-12-13' }, 'date_not_selectable'],
   ['a day out of reach', { meetup_date: '2027-12-10' }, 'date_not_selectable'],
   ['a day gone by', { meetup_date: '2026-11-20' }, 'date_not_selectable'],
   ['no such product', { cart: [{ id: 9999, qty: 1 }] }, 'not_offerable'],
   ['too much of one', { cart: [{ id: 4, qty: 9999 }] }, 'quantity_out_of_range'],
-  [
-    'an area we do not serve',
-    { address: { ...sample.address, postal_code: '5300001' }, expected_total: 1 },
-    'area_not_served',
-  ],
+  ['a place outside without its fee', { address: outside, expected_total: 1 }, 'invalid'],
+  ['a fee for a place that has one', { delivery_fee: 500, expected_total: 1 }, 'invalid'],
   ['another ward than its code', { address: { ...sample.address, city: '港区' } }, 'invalid'],
   ['alcohol without a date of birth', { cart: withBeer }, 'age_confirmation_required'],
   ['alcohol for somebody of 19', { cart: withBeer, birth_date: '2007-01-01' }, 'under_age'],
   ['an unknown campaign', { campaign_code: 'NAITO', expected_total: 1 }, 'campaign_invalid'],
   ['another total', { expected_total: 1 }, 'price_changed'],
   ['a card', { payment: { method: 'card', card_token: 'tok' } }, 'invalid'],
-  ['no address for the mail', to(''), 'invalid'],
+  ['no mailbox', to('misaki'), 'invalid'],
+  ['kana that is none', { contact: { ...sample.contact, last_name_kana: '山本' } }, 'invalid'],
   ['a window of no day', { delivery_window: { from: '03:00', to: '03:30' } }, 'invalid'],
 ])('no reason helps: %s', async (_what, changes, code) => {
   const before = await traces(shop)

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Tx } from '#platform/db'
+import { guests } from '#tables/customers'
+import { enquiries } from '#tables/enquiries'
 import type { MeetupRow } from '../present.ts'
-import { meetupHistory, meetupNotes, meetupRevisions, meetups } from '../tables.ts'
+import { GUEST_KEY, guestKeyOf, meetupHistory, meetupNotes, meetupRevisions, meetups, OF_GUEST } from '../tables.ts'
 
 type Reading = Pick<Tx, 'select'>
 
@@ -36,6 +38,16 @@ export type NoteRow = typeof meetupNotes.$inferSelect
 export const notesOf = (db: Reading, id: string): Promise<NoteRow[]> =>
   db.select().from(meetupNotes).where(eq(meetupNotes.meetupId, id)).orderBy(asc(meetupNotes.at), asc(meetupNotes.id))
 
+export const lettersAbout = (db: Reading, id: string) =>
+  db
+    .select({ id: enquiries.id, number: enquiries.number, subject: enquiries.subject, at: enquiries.receivedAt })
+    .from(enquiries)
+    .where(eq(enquiries.meetupId, id))
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
+    .limit(mostLetters)
+
+const mostLetters = 20
+
 export async function findNote(
   db: Reading,
   { by, keyHash }: { by: string; keyHash: Buffer },
@@ -47,12 +59,23 @@ export async function findNote(
   return note
 }
 
-/** Other orders of the same account, or of a guest with the same address, that were not cancelled. */
+/**
+ * Other orders that were not cancelled: of the same account or guest, and of guests with the same telephone number, who
+ * may be the same office.
+ */
 export async function formerOrders(db: Reading, meetup: MeetupRow): Promise<OrderRecord['customer']> {
-  const { id, userId, contactEmail } = meetup
-  const theirs = userId
-    ? eq(meetups.userId, userId)
-    : and(isNull(meetups.userId), eq(sql`lower(${meetups.contactEmail})`, contactEmail.toLowerCase()))
+  const { id, userId, accountGone, contactTel } = meetup
+  const own = guestKeyOf(meetup)
+  const near = await db
+    .select({ id: guests.id, key: guests.key })
+    .from(guests)
+    .where(or(eq(guests.key, own), eq(guests.tel, contactTel)))
+    .orderBy(ne(guests.key, own))
+    .limit(mostNear + 1)
+  const isNear = near.length <= mostNear
+  const keys = [...(userId || accountGone ? [] : [own]), ...(isNear ? near.map(({ key }) => key) : [])]
+  const ofGuests = and(sql.raw(OF_GUEST), inArray(sql.raw(GUEST_KEY), keys))
+  const theirs = or(userId ? eq(meetups.userId, userId) : undefined, keys.length > 0 ? ofGuests : sql`false`)
   const others = and(theirs, ne(meetups.id, id), ne(meetups.status, 'cancelled'))
   const [sums] = await db
     .select({ orders: sql<number>`count(*)::int`, total: sql`coalesce(sum(${meetups.total}), 0)`.mapWith(Number) })
@@ -64,5 +87,9 @@ export async function formerOrders(db: Reading, meetup: MeetupRow): Promise<Orde
     .where(others)
     .orderBy(desc(meetups.meetupDate), desc(meetups.id))
     .limit(1)
-  return { orders: sums!.orders, total: sums!.total, last: last ?? null }
+  const guest = userId || accountGone ? undefined : near.find(({ key }) => key === own)
+  return { orders: sums!.orders, total: sums!.total, last: last ?? null, guest_id: guest?.id ?? null }
 }
+
+/** Beyond this a telephone number is nobody's. */
+const mostNear = 20

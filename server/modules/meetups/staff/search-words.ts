@@ -7,9 +7,11 @@ import { yenIn } from '#domain/yen-text.ts'
 import type { MeetupRow } from '../present.ts'
 import { searchedTexts } from '../search-columns.ts'
 
-/** What somebody looks for: a day alone; or texts, beside which a sum and the number of a paper count. */
+/** What somebody looks for: days; and texts, beside which a sum and the number of a paper count. */
 export type SearchWords = {
-  day: TokyoDate | undefined
+  /** An order has one: two of them find nothing. */
+  days: readonly TokyoDate[]
+  hasOthers: boolean
   terms: readonly string[]
   total: Yen | undefined
   paper: string | undefined
@@ -19,17 +21,28 @@ export type SearchWords = {
 const leastTotal = 100
 const mostTotal = 1_000_000_000
 
-export function readWords(q: string, today: TokyoDate): SearchWords {
+export function readWords(asked: string, today: TokyoDate): SearchWords {
+  const { days, others: q } = withoutDays(asked, today)
   const sum = yenIn(q)
   const isSum = sum !== undefined && sum >= leastTotal && sum <= mostTotal && !/^[0０]/.test(q.trim())
   const [paper] = /^(?!OR-)[A-Z]{2,3}-\d[\d-]*$/.exec(q.normalize('NFKC').trim().toUpperCase()) ?? []
   return {
-    day: dayAsked(q, today),
+    days,
+    hasOthers: q.trim() !== '',
     // With its unit or its comma it is a sum and nothing else.
     terms: isSum && /[円,，、万¥￥]/.test(q) ? [] : (searchTermsOf(q) ?? []),
     total: isSum ? sum : undefined,
     paper,
   }
+}
+
+/** 「12/3 佐藤」: a word that names a day means the day, and its digits nothing else. */
+function withoutDays(q: string, today: TokyoDate): { days: TokyoDate[]; others: string } {
+  const whole = dayAsked(q, today)
+  if (whole) return { days: [whole], others: '' }
+  const words = q.split(/(\s+)/).map((word) => ({ word, day: dayAsked(word, today) }))
+  const others = words.map(({ word, day }) => (day ? '' : word))
+  return { days: words.flatMap(({ day }) => day ?? []), others: others.join('') }
 }
 
 const mostNamed = 500
@@ -50,11 +63,11 @@ export async function ordersNamed(
 }
 
 /** By what an order was found; of what somebody has a paper in hand it is that paper, unless it is something else. */
-export function foundBy(order: MeetupRow, { day, terms, total, paper }: SearchWords): FoundBy[] {
-  if (day) return ['date']
+export function foundBy(order: MeetupRow, { days, terms, total, paper }: SearchWords): FoundBy[] {
   const inTexts = searchedTexts(order)
     .filter(([, text]) => terms.some((term) => foldForSearch(text).includes(term)))
     .map(([by]) => by)
   const found: FoundBy[] = total === order.total ? [...inTexts, 'total'] : inTexts
-  return found.length === 0 && paper ? ['paper'] : found
+  const named: FoundBy[] = found.length === 0 && paper ? ['paper'] : found
+  return days.length > 0 ? ['date', ...named] : named
 }

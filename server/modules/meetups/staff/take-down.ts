@@ -4,7 +4,7 @@ import type { placeOrderByPhone } from '#contract/admin/phone-orders.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
 import { findOwner } from '#modules/accounts'
-import { isDayFull } from '#modules/calendar'
+import { refusalOfFull } from '#modules/calendar'
 import { passDailyLimits } from '#modules/catalog'
 import type { KeyRecord } from '#modules/idempotency'
 import { consentOf, type MailPermit, mailTurn, permitted } from '#modules/mail'
@@ -15,6 +15,7 @@ import { countLimits, limitsFor } from '#platform/limits'
 import type { MeetupHooks } from '../hooks.ts'
 import { decidePlacement } from '../place/decide-placement.ts'
 import { draftMeetup, type Orderer } from '../place/draft-meetup.ts'
+import type { TakenByStaff } from '../place/put-aside.ts'
 import { type Draft, type NotWritten, writeMeetup } from '../place/write-meetup.ts'
 
 type PhoneRefusal = RefusalOf<typeof placeOrderByPhone>
@@ -32,20 +33,28 @@ type Taken = { id: string } | Refusing<PhoneRefusal>
 
 /** Decides and writes in the caller's transaction, on the shop in memory. */
 export async function takeDown(tx: Tx, request: PhoneRequest, context: PhoneContext): Promise<Taken | 'shop_changed'> {
-  const { user_id: userId, override_reason: reason, agreed_terms: _, ...placement } = request.body
+  const { user_id: userId, override_reason: reason, delivery_fee: fee, agreed_terms: _, ...placement } = request.body
   const orderer = userId ? await findOrderer(tx, userId) : undefined
   if (userId && !orderer) return noAccount
   let isStale = false
   const taken = await answerOnce<{ id: string }, PhoneRefusal>({
     async work() {
-      const done = await place(tx, { ...request, placement, orderer, reason: reason || null }, context)
+      const done = await place(
+        tx,
+        { ...request, placement, orderer, reason: reason || null, deliveryFee: fee ?? null },
+        context,
+      )
       if (done !== 'shop_changed') return done
       isStale = true
       return refused('unavailable')
     },
     answeredBefore: async () => undefined,
     // Who may overbook the day is told what else is wrong.
-    isFull: () => (reason ? Promise.resolve(false) : isDayFull(sqlIn(tx), 'products', placement.meetup_date)),
+    findFull: async () => {
+      const { meetup_date: date, estimated_person: persons } = placement
+      const advice = '理由を記録すると受注できます。'
+      return reason ? undefined : refusalOfFull(sqlIn(tx), 'products', { date, persons }, advice)
+    },
   })
   return isStale ? 'shop_changed' : taken
 }
@@ -60,20 +69,24 @@ async function findOrderer(tx: Tx, userId: string): Promise<Orderer> {
 }
 
 type Placing = Omit<PhoneRequest, 'body'> & {
-  placement: Omit<PhoneOrder, 'user_id' | 'override_reason' | 'agreed_terms'>
+  placement: Omit<PhoneOrder, 'user_id' | 'override_reason' | 'delivery_fee' | 'agreed_terms'>
   orderer: Orderer
-  reason: string | null
-}
+} & Omit<TakenByStaff, 'hasAccount'>
 
 async function place(tx: Tx, placing: Placing, context: PhoneContext): Promise<Taken | 'shop_changed'> {
-  const { placement, orderer, reason, keyRecord, staffId, network, hooks } = placing
+  const { placement, orderer, reason, deliveryFee, keyRecord, staffId, network, hooks } = placing
   const { config, jobs } = context
   const sql = sqlIn(tx)
   const now = context.now()
   const snapshot = context.snapshot.current()
   const { quote_token: token } = placement
   const found = token ? await openHeldQuote({ token, network }, { ...context, db: tx }, now) : undefined
-  const about = { placement, held: found?.quote, now, mayBeLate: reason !== null, byStaff: true } as const
+  const about = {
+    placement,
+    held: found?.quote,
+    now,
+    byStaff: { reason, deliveryFee, hasAccount: orderer !== undefined },
+  }
   const decision = decidePlacement(snapshot, about)
   if ('refused' in decision) return decision
   const permit = await permitFor(sql, placing, context)
@@ -89,12 +102,13 @@ async function place(tx: Tx, placing: Placing, context: PhoneContext): Promise<T
   return { id: draft.meetup.id }
 }
 
-/** For the confirmation: the shop writes it, so that only the addressee's own limit counts. */
+/** For the confirmation, if there is an address: the shop writes it, so that only the addressee's own limit counts. */
 async function permitFor(
   sql: Sql,
   { orderer, placement: { contact } }: Placing,
   context: PhoneContext,
 ): Promise<MailPermit | undefined> {
+  if (contact.email === '') return undefined
   const addressee = { address: contact.email, consent: consentOf(orderer, contact.email) }
   const turn = mailTurn('meetup-accepted', addressee, 'shop')
   const counted = turn.rules.length > 0 ? await countLimits(sql, context.now(), limitsFor(turn.rules, undefined)) : []

@@ -6,6 +6,7 @@ import { moveEvents, tellOfHandOver } from '#modules/events'
 import { getLink, revokeLinks, unknownLinks, useLink } from '#modules/links'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
+import { marksAfter } from '../change/marks-after.ts'
 import { presentGuestOrder } from '../present.ts'
 import { lockOrder } from '../queries.ts'
 import { searchColumns } from '../search-columns.ts'
@@ -46,6 +47,7 @@ export const acceptTransfer = serve(
             userId: caller.userId,
             revision: meetup.revision + 1,
             ...contact,
+            ...marksAfter(meetup, { ...meetup, ...contact }, { putAside: {}, room: 'kept', reason: null }),
             ...searchColumns({ ...meetup, ...contact }),
           })
           .where(eq(meetups.id, id))

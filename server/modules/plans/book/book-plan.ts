@@ -2,7 +2,7 @@ import { type Context, serve } from '#context'
 import type { PlanBooked } from '#contract/plans.ts'
 import * as contract from '#contract/plans.ts'
 import { type MayRefuse, type Refusing, refused } from '#contract/refusals.ts'
-import { isDayFull } from '#modules/calendar'
+import { refusalOfFull } from '#modules/calendar'
 import { eventOfBooking } from '#modules/events'
 import { isSameRequest, type KeyRecord, keyRecordOf, requireKey } from '#modules/idempotency'
 import { mailsAreWaiting } from '#modules/mail'
@@ -32,7 +32,7 @@ export const bookPlan = serve(
     return answerOnce<PlanBooked, BookingRefusal>({
       work: () => book(request, context),
       answeredBefore: () => answeredBefore(keyRecord, context),
-      isFull: () => isDayFull(context.sql, 'plans', body.event_date),
+      findFull: () => refusalOfFull(context.sql, 'plans', { date: body.event_date, persons: body.estimated_person }),
     })
   },
   { before: ({ header }, { refuse }) => void requireKey(header('idempotency-key'), refuse) },

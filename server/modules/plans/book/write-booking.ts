@@ -41,7 +41,8 @@ export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingR
     if (caller && !(await holdAccount(tx, caller.userId))) return { why: 'unauthorized' }
     if (!(await isVersion(tx, version))) return { why: 'shop_changed' }
     const sql = sqlIn(tx)
-    const running = await takePlace(sql, 'plans', booking.event_date)
+    const place = { date: booking.event_date, persons: booking.estimated_person }
+    const running = await takePlace(sql, 'plans', place)
     if (running === undefined) return { why: 'date_full' }
     const counted = await countLimits(sql, now, limitsFor(limits, request))
     refuseOver(counted, { rules: limits, input: request, context })

@@ -8,7 +8,8 @@ import { writeInTurn } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import { mailsAbout } from '../mails-about.ts'
-import { type BookingRow, presentBooking, presentOwnBooking } from '../present.ts'
+import type { BookingRow } from '../present.ts'
+import { presentGuestBookingNow, presentOwnBookingNow } from '../present-now.ts'
 import { findByGuestToken, findOwnBooking, lockBooking } from '../queries.ts'
 import { agreedFeeAt, cancelLocked } from './cancel-locked.ts'
 
@@ -17,7 +18,7 @@ export const cancelBooking = (hooks: PlanHooks) =>
     const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('booking_not_found')
     const cancellation = { by: 'customer', cause: { account: caller.userId, network }, ...body } as const
-    return presentOwnBooking(await cancel(found, cancellation, { ...context, hooks }))
+    return presentOwnBookingNow(await cancel(found, cancellation, { ...context, hooks }), context)
   })
 
 export const cancelGuestBooking = (hooks: PlanHooks) =>
@@ -25,7 +26,7 @@ export const cancelGuestBooking = (hooks: PlanHooks) =>
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('booking_not_found')
     const cancellation = { by: 'guest', cause: { account: undefined, network }, ...body } as const
-    return presentBooking(await cancel(found, cancellation, { ...context, hooks }))
+    return presentGuestBookingNow(await cancel(found, cancellation, { ...context, hooks }), context)
   })
 
 type Cancellation = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Yen } from '#domain/money.ts'
 import { bookingFeeAt } from '#domain/plan.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking } from '#modules/events'
 import { type CancellingBy, momentsOf } from '#modules/ordering'
@@ -9,6 +10,11 @@ import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
+
+type Cancelling = CancellingBy & {
+  /** What the shop offers instead. */
+  offeredDates?: TokyoDate[]
+}
 
 type Cancelled = {
   cancelled: BookingRow
@@ -25,17 +31,17 @@ export const agreedFeeAt = ({ status, feeTimeline }: BookingRow, now: Date): Yen
  */
 export async function cancelLocked(
   tx: Tx,
-  { id, eventDate }: BookingRow,
-  { by, byUserId, cause, reason, fee, tellsGuests }: CancellingBy,
+  { id, eventDate: date, estimatedPerson: persons }: BookingRow,
+  { by, byUserId, cause, reason, fee, tellsGuests, offeredDates = [] }: Cancelling,
   context: Context & { hooks: PlanHooks },
 ): Promise<Cancelled> {
   const now = context.now()
   const [cancelled] = await tx
     .update(planBookings)
-    .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason })
+    .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason, offeredDates })
     .where(eq(planBookings.id, id))
     .returning()
-  await giveBackPlace(tx, 'plans', eventDate)
+  await giveBackPlace(tx, 'plans', { date, persons })
   await tx.insert(planBookingHistory).values({ bookingId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, context)
   const eventId = eventOfBooking(id)

@@ -12,10 +12,10 @@ import { addressOfLink, issueLink } from '#modules/links'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { mailsAbout } from '../mails-about.ts'
-import type { BookingRow } from '../present.ts'
+import { type BookingRow, placeOf } from '../present.ts'
 import { lockBooking } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
-import { freeDatesOf } from './answering.ts'
+import { offeredIn, takenAmong } from './answering.ts'
 import { bookingRecordOf, shownBookingOf } from './booking-record.ts'
 
 /** What staff decide about a request; the reason goes to the customer. */
@@ -52,7 +52,7 @@ export const declineBooking = changeRecord(
         by: caller.userId,
         answer: { status: 'declined', reason, dates },
         check: async (booking) => {
-          if (!(await areFree(tx, dates, booking, context))) throw context.refuse('date_not_selectable')
+          if ((await takenAmong(tx, dates, booking, context)).length > 0) throw context.refuse('date_not_selectable')
         },
       },
       context,
@@ -95,14 +95,8 @@ const isAnsweredSo = (booking: BookingRow, answer: BookingAnswer) =>
 /** What is kept of an answer. */
 const saidBy = (answer: BookingAnswer) =>
   answer.status === 'declined'
-    ? { declineReason: answer.reason, offeredDates: [...new Set(answer.dates)].toSorted() }
+    ? { declineReason: answer.reason, offeredDates: offeredIn(answer.dates) }
     : { answerMessage: answer.message }
-
-async function areFree(tx: Tx, dates: readonly TokyoDate[], { planId }: BookingRow, context: Context) {
-  if (dates.length === 0) return true
-  const free = new Set(await freeDatesOf(tx, planId, context))
-  return dates.every((date) => free.has(date))
-}
 
 function tellOthers({ status }: BookingAnswer, context: Context): void {
   if (status === 'declined') context.daysChanged()
@@ -124,7 +118,7 @@ async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 
     .values({ bookingId: id, status: answer.status, at: now, by: 'staff', byUserId: by })
   if (answer.status === 'confirmed') await scheduleEventOfBooking(tx, { bookingId: id, now })
   else {
-    await giveBackPlace(tx, 'plans', booking.eventDate)
+    await giveBackPlace(tx, 'plans', placeOf(booking))
     await cancelEvent(tx, { eventId: eventOfBooking(id), cause: 'shop', tellsGuests: false, now }, context)
   }
   // A guest's link is not kept: the mail brings another one.

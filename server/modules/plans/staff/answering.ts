@@ -7,7 +7,7 @@ import { senderIn, writtenMail } from '#modules/mail'
 import { checkArea, presentAddress } from '#modules/ordering'
 import { sqlIn, type Tx } from '#platform/db'
 import { mailsAbout } from '../mails-about.ts'
-import { cutoffOfPlan } from '../plan-days.ts'
+import { cutoffOfPlan, headcountLimits } from '../plan-days.ts'
 import type { BookingRow } from '../present.ts'
 
 type Answering = NonNullable<ShownBooking['answering']>
@@ -17,7 +17,6 @@ export async function answeringOf(tx: Tx, booking: BookingRow, context: Context)
   return {
     mails: await mailsOf(tx, booking, context),
     checks: await checksOf(tx, booking, context),
-    free_dates: await nearestDatesOf(tx, booking, context),
   }
 }
 
@@ -40,11 +39,11 @@ async function mailsOf(tx: Tx, booking: BookingRow, context: Context): Promise<A
 
 async function checksOf(tx: Tx, booking: BookingRow, { snapshot, now }: Context): Promise<Answering['checks']> {
   const shop = snapshot.current()
-  const { eventDate, estimatedPerson, planId } = booking
+  const { eventDate, estimatedPerson } = booking
   const [row] = await findKitchenDays(sqlIn(tx), 'plans', eventDate, eventDate)
   const taken = row?.taken ?? 0
   const capacity = row?.capacity ?? shop.kitchens.plans.defaultCapacity
-  const plan = shop.plans.get(planId) ?? { minPersons: estimatedPerson, maxPersons: estimatedPerson }
+  const plan = headcountLimits(booking, shop)
   return {
     persons: { ok: isHeadcountAllowed(estimatedPerson, plan), min: plan.minPersons, max: plan.maxPersons },
     place: { ok: taken <= capacity, taken, capacity },
@@ -53,22 +52,35 @@ async function checksOf(tx: Tx, booking: BookingRow, { snapshot, now }: Context)
   }
 }
 
-/** The dates on which this plan could still be had. */
-export async function freeDatesOf(tx: Tx, planId: number, { snapshot, now }: Pick<Context, 'snapshot' | 'now'>) {
+/** Other dates on which this plan could still be had, for as many people. */
+async function freeDatesOf(
+  tx: Tx,
+  { planId, eventDate, estimatedPerson: persons }: BookingRow,
+  { snapshot, now }: Pick<Context, 'snapshot' | 'now'>,
+): Promise<TokyoDate[]> {
   const shop = snapshot.current()
-  const free = await freeDates(shop, 'plans', { sql: sqlIn(tx), now: now() })
-  return free.filter((date) => now() < cutoffOfPlan(shop, planId, date))
+  const free = await freeDates(shop, 'plans', { sql: sqlIn(tx), now: now(), persons })
+  return free.filter((date) => date !== eventDate && now() < cutoffOfPlan(shop, planId, date))
 }
+
+/** Which of these dates cannot be offered any more in place of its own. */
+export async function takenAmong(tx: Tx, dates: readonly TokyoDate[], booking: BookingRow, context: Context) {
+  if (dates.length === 0) return []
+  const free = new Set(await freeDatesOf(tx, booking, context))
+  return dates.filter((date) => !free.has(date))
+}
+
+/** As they are kept and read. */
+export const offeredIn = (dates: readonly TokyoDate[]): TokyoDate[] => [...new Set(dates)].toSorted()
 
 const shownDates = 8
 
 /** Those of them nearest to the day that was asked for. */
-export const nearestDatesOf = async (tx: Tx, { planId, eventDate }: BookingRow, context: Context) =>
-  nearest(await freeDatesOf(tx, planId, context), eventDate)
+export const nearestDatesOf = async (tx: Tx, booking: BookingRow, context: Context) =>
+  nearest(await freeDatesOf(tx, booking, context), booking.eventDate)
 
 const nearest = (dates: readonly TokyoDate[], to: TokyoDate): TokyoDate[] =>
   dates
-    .filter((date) => date !== to)
     .toSorted((one, other) => Math.abs(daysBetween(to, one)) - Math.abs(daysBetween(to, other)))
     .slice(0, shownDates)
     .toSorted()

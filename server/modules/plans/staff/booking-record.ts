@@ -2,13 +2,13 @@ import type { Context } from '#context'
 import type { BookingRecord, ShownBooking } from '#contract/admin/bookings.ts'
 import { feeAt } from '#domain/cancellation.ts'
 import { moneyStateOf } from '#domain/payment.ts'
-import { bookingOwes, isBookingMovable } from '#domain/plan.ts'
+import { bookingOwes, holdsPlace, isBookingMovable } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
 import { momentsOf } from '#modules/ordering'
 import { paidFor, presentReceived, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import { cutoffOfPlan, startTimesOn } from '../plan-days.ts'
+import { cutoffOfPlan, headcountLimits, startTimesOn } from '../plan-days.ts'
 import { type BookingRow, presentOwnBooking } from '../present.ts'
 import { countOthers, historyOf, revisionsOf } from '../queries.ts'
 import { answeringOf, nearestDatesOf } from './answering.ts'
@@ -21,7 +21,7 @@ export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRo
   const revisions = await revisionsOf(db, id)
   const names = await staffNames(
     db,
-    revisions.map(({ byUserId }) => byUserId),
+    revisions.filter(({ by }) => by === 'staff').map(({ byUserId }) => byUserId),
   )
   const owed = bookingOwes(booking)
   const paid = (await paidFor(db, [{ id, owed, received }])).get(id)
@@ -37,9 +37,10 @@ export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRo
     offered_dates: booking.offeredDates,
     history: history.map(({ status, at, by }) => ({ status, at: isoInTokyo(at), by })),
     revisions: revisions
-      .map(({ booking: former, at, byUserId, reason }) => ({
+      .map(({ booking: former, at, by, byUserId, reason }) => ({
         booking: former,
         replaced_at: isoInTokyo(at),
+        by,
         by_name: (byUserId && names.get(byUserId)) || null,
         reason,
       }))
@@ -62,22 +63,22 @@ export async function shownBookingOf(tx: Tx, booking: BookingRow, context: Conte
   return {
     ...(await bookingRecordOf(tx, booking)),
     answering: booking.status === 'requested' ? await answeringOf(tx, booking, context) : null,
-    changing: await changingOf(tx, booking, context),
+    changing: changingOf(booking, context),
+    free_dates: holdsPlace(booking.status) ? await nearestDatesOf(tx, booking, context) : [],
     week: await weekOf(tx, booking.eventDate, context),
     other_bookings: await countOthers(tx, booking),
   }
 }
 
-async function changingOf(tx: Tx, booking: BookingRow, context: Context): Promise<ShownBooking['changing']> {
+function changingOf(booking: BookingRow, context: Context): ShownBooking['changing'] {
   if (!isBookingMovable(booking, context.now())) return null
   const shop = context.snapshot.current()
-  const { planId, eventDate, estimatedPerson } = booking
-  const plan = shop.plans.get(planId) ?? { minPersons: estimatedPerson, maxPersons: estimatedPerson }
+  const { planId, eventDate } = booking
+  const plan = headcountLimits(booking, shop)
   return {
     min_persons: plan.minPersons,
     max_persons: plan.maxPersons,
     start_times: startTimesOn(shop, eventDate),
     cutoff_at: isoInTokyo(cutoffOfPlan(shop, planId, eventDate)),
-    free_dates: await nearestDatesOf(tx, booking, context),
   }
 }

@@ -97,6 +97,89 @@ describe('on a day on which it costs 30 %', () => {
   })
 })
 
+describe('where the shop calls it off', () => {
+  const tried = async (id: string, more: object) => {
+    const { version } = await record(id)
+    const body = { version, reason: '料理人の急病のため', by: 'shop', ...more } as const
+    return shop.call('cancelBookingByStaff', { headers: await staff(), params: { id }, query: { dry_run: '1' }, body })
+  }
+
+  test('up to three free days stand in the letter, as it was shown, and are kept', async () => {
+    const { id, email } = await confirmed()
+    const { free_dates: free } = await record(id)
+    expect(free).toEqual(expect.arrayContaining(['2026-12-10', '2026-12-14']))
+    expect(free).not.toContain(friday)
+    const dates = ['2026-12-14', '2026-12-10', '2026-12-14']
+    const { body: shown } = await tried(id, { dates })
+    expect((await record(id)).status).toBe('confirmed')
+    expect([await takenOn(friday), await mailsAbout(email, 'キャンセル')]).toEqual([1, []])
+    const { body } = await cancel(id, { by: 'shop', reason: '料理人の急病のため', dates })
+    expect(body).toMatchObject({ status: 'cancelled', offered_dates: ['2026-12-10', '2026-12-14'], free_dates: [] })
+    const [mail] = await mailsAbout(email, 'キャンセルのお知らせ')
+    expect({ to: email, subject: mail!.subject, text: mail!.text }).toEqual(shown.to_customer)
+    for (const form of [mail!.text, mail!.html]) {
+      expect(form).toContain('12月10日（木）')
+      expect(form).toContain('12月14日（月）')
+      expect(form).toContain('/plans/1')
+    }
+    expect(mail!.text).toContain('次の日でしたら、同じ内容で承れます。')
+  })
+
+  test('a day that is taken meanwhile, or its own, is refused beside the field, and nothing has happened', async () => {
+    const { id, email } = await confirmed()
+    await sql`insert into kitchen_days (kind, date, capacity) values ('plans', '2026-12-10', 0)`
+    for (const day of ['2026-12-10', friday, '2026-11-25']) {
+      const { status, body } = await cancel(id, { by: 'shop', dates: ['2026-12-14', day] })
+      expect([status, body.code, body.errors?.map(({ field }) => field)]).toEqual([
+        409,
+        'date_not_selectable',
+        ['dates'],
+      ])
+    }
+    expect((await tried(id, { dates: ['2026-12-10'] })).body).toMatchObject({
+      code: 'date_not_selectable',
+      errors: [{ field: 'dates', message: expect.stringContaining('12月10日（木）') }],
+    })
+    expect(await record(id)).toMatchObject({ status: 'confirmed', offered_dates: [] })
+    expect(await mailsAbout(email, 'キャンセル')).toEqual([])
+  })
+
+  test('without a day nothing is offered; nobody offers four, or where the customer cancels', async () => {
+    const { id, email } = await confirmed()
+    const { free_dates: free } = await record(id)
+    expect(outcome(await cancel(id, { by: 'shop', dates: free.slice(0, 4) }))).toEqual([422, 'invalid'])
+    const theirs = await cancel(id, { dates: free.slice(0, 1) })
+    expect([outcome(theirs), theirs.body.errors?.map(({ field }) => field)]).toEqual([[422, 'invalid'], ['dates']])
+    expect((await cancel(id, { by: 'shop' })).body).toMatchObject({ offered_dates: [] })
+    expect((await mailsAbout(email, 'キャンセルのお知らせ'))[0]!.text).not.toContain('次の日でしたら')
+  })
+
+  test('also on the day itself, when nobody came', async () => {
+    const { id } = await confirmed()
+    shop.clock.set('2026-12-11T19:00:00+09:00')
+    const { free_dates: free, changing } = await record(id)
+    expect([changing, free.length > 0]).toEqual([null, true])
+    const dates = free.slice(0, 3)
+    expect((await cancel(id, { by: 'shop', dates })).body).toMatchObject({ offered_dates: dates })
+  })
+
+  test('its letter is shown with what else it says: void invoices, and guests who do not know yet', async () => {
+    const person = await signUp(shop)
+    const contact = { ...sampleBooking.contact, email: person.email }
+    const { id } = await confirmed({ contact }, person.headers)
+    const attendees = [{ name: '佐藤', email: `${randomUUID()}@example.com` }]
+    await shop.call('addAttendees', { headers: person.headers, params: { id }, body: { attendees, invite: true } })
+    const { body: silent } = await tried(id, {})
+    expect(silent.to_customer!.text).toContain('1名さまには、キャンセルをまだメールでお知らせしていません。')
+    const { body: told } = await tried(id, { tell_guests: true })
+    expect(told.to_customer!.text).not.toContain('お知らせしていません')
+    await cancel(id, { by: 'shop', reason: '料理人の急病のため' })
+    const [mail] = await mailsAbout(person.email, 'キャンセルのお知らせ')
+    expect(mail!.text).toBe(silent.to_customer!.text)
+    expect(await mailsAbout(attendees[0]!.email, '会のキャンセル')).toEqual([])
+  })
+})
+
 test('without a reason it is refused; without send_mail nobody is written to', async () => {
   const { id, email } = await confirmed()
   expect(outcome(await cancel(id, { reason: '' }))).toEqual([422, 'invalid'])

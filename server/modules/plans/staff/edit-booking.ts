@@ -1,6 +1,5 @@
 import type { Context } from '#context'
 import type { BookingRecord, ShownBooking } from '#contract/admin/bookings.ts'
-import type { Answer } from '#contract/operations.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { RecordChange } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
@@ -12,7 +11,8 @@ import { bookingRecordOf, loggedOf, shownBookingOf } from './booking-record.ts'
 /** A booking that staff are about to change, locked, as they see it. */
 export type Edited = { booking: BookingRow; before: BookingRecord }
 
-export type BookingEdit = RecordChange<Answer<'changeBooking'>>
+/** Each answer is the booking as it is then, and what only a dry run shows. */
+export type BookingEdit<Shown = object> = RecordChange<ShownBooking & Shown>
 
 export async function openBooking(tx: Tx, id: string): Promise<Edited | Refusing<'booking_not_found'>> {
   const booking = await lockBooking(tx, id)
@@ -24,7 +24,7 @@ export const checkVersion = ({ before }: Edited, version: number): Refusing<'edi
   version === before.version ? undefined : refused('edited_meanwhile', { body: { booking: before } })
 
 /** Nothing was to be done, or it is only shown what would be. */
-export const unchanged = ({ before }: Edited, answer: ShownBooking): BookingEdit => ({
+export const unchanged = <A extends ShownBooking>({ before }: Edited, answer: A): RecordChange<A> => ({
   id: before.id,
   before: null,
   after: null,

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { bookingDesk, outcome } from '../../../testing/booking-desk.ts'
+import { answered } from '../../../testing/sample-booking.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
-const { record, tryChange, change, confirmed, takenOn, mailsAbout } = bookingDesk(shop)
+const { record, tryChange, change, requested, confirmed, takenOn, mailsAbout } = bookingDesk(shop)
+const confirm = (id: string) => answered(shop, id, { status: 'confirmed' })
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
@@ -85,4 +87,31 @@ test('once cancelling costs something it takes a reason, and the step that was r
   expect(outcome(await change(id, { event_date: '2026-12-22' }))).toEqual([409, 'fee_started'])
   const { body } = await change(id, { event_date: '2026-12-22', reason })
   expect(body.fee_timeline[1]).toMatchObject({ from: '2026-11-24T09:00:00+09:00', rate: 30 })
+})
+
+test.each([
+  ['whose answer is late', '2026-11-30T10:00:00+09:00'],
+  ['whose day has passed unanswered', '2026-12-12T10:00:00+09:00'],
+])('a request %s gets another day, and with it a deadline by which it can be confirmed', async (_what, now) => {
+  const { id, email } = await requested()
+  const { reply_due_at: due } = await record(id)
+  shop.clock.set(now)
+  expect(outcome(await confirm(id))).toEqual([409, 'cutoff_passed'])
+  const { changing, free_dates } = await record(id)
+  expect(changing).not.toBeNull()
+  const day = free_dates.at(-1)!
+  expect(outcome(await change(id, { event_date: day }))).toEqual([409, 'cutoff_passed'])
+  const { body } = await change(id, { event_date: day, reason })
+  expect(body).toMatchObject({ status: 'requested', event_date: day })
+  expect(Date.parse(body.reply_due_at!)).toBeGreaterThan(Date.parse(now))
+  expect(body.reply_due_at).not.toBe(due)
+  expect((await mailsAbout(email, '変更を承りました'))[0]!.text).toContain('まだ確定ではありません')
+  expect(outcome(await confirm(id))).toEqual([200, 'done'])
+})
+
+test('late, a request keeps its deadline by anything but another day', async () => {
+  const { id } = await requested()
+  shop.clock.set('2026-11-30T10:00:00+09:00')
+  await change(id, { estimated_person: 20, reason })
+  expect(outcome(await confirm(id))).toEqual([409, 'cutoff_passed'])
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { PlanValues } from '#contract/admin/plan-fields.ts'
+import { type PlanValues, planFields } from '#contract/admin/plan-fields.ts'
 import type { PlanRecord, PlanRow } from '#contract/admin/plans.ts'
 import { EXAMPLE_START, timeFromStart } from '#domain/plan-timeline.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
@@ -9,8 +9,8 @@ import { findLastChanges } from '#modules/audit'
 import { presentOwnPicture, presentPicture } from '#modules/catalog'
 import { altsOf } from '#modules/picture-uploads'
 import { ratesFor } from '#modules/pricing'
-import { findVersions, latestOf, type Standing } from '#modules/publishing'
-import { type Sql, sqlIn, type Tx } from '#platform/db'
+import { draftedValues, findVersions, latestOf, type Standing } from '#modules/publishing'
+import { columnsOf, type Sql, sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
 import { arrangeImages, findStoredPlan, type PlanImage, type StoredPlan } from './queries.ts'
 
@@ -28,36 +28,17 @@ export const emptyValues = {
   images: [],
 }
 
-/** A plan as customers read it, of which a change replaces some fields. */
-const valuesOf = (plan: Row): PlanValues => ({
-  name: plan.name,
-  summary: plan.summary,
-  description_long: plan.descriptionLong,
-  contents: plan.contents,
-  timeline: plan.timeline,
-  price_per_person_with_tax: plan.pricePerPersonWithTax,
-  min_persons: plan.minPersons,
-  max_persons: plan.maxPersons,
-  lead_days: plan.leadDays,
-  published: plan.published,
-  images: [...plan.images],
-})
+const texts = draftedValues(planFields)
+
+/** A plan as customers read it, of which a change replaces some fields; its pictures have a table of their own. */
+const valuesOf = (plan: Row): PlanValues => ({ ...texts.standingOf(plan).stored, images: [...plan.images] })
 
 export const standingOf = (plan: Row): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
 
-/** Without its pictures, which have a table of their own. A service at the place is never of the reduced rate. */
-export const columnsOf = (values: PlanValues) => ({
-  name: values.name,
-  summary: values.summary,
-  descriptionLong: values.description_long,
-  contents: values.contents,
-  timeline: values.timeline,
-  pricePerPersonWithTax: values.price_per_person_with_tax,
+/** Without its pictures. A service at the place is never of the reduced rate. */
+export const planColumns = ({ images: _, ...stored }: PlanValues) => ({
+  ...columnsOf(stored),
   taxClass: 'usual' as const,
-  minPersons: values.min_persons,
-  maxPersons: values.max_persons,
-  leadDays: values.lead_days,
-  published: values.published,
 })
 
 export const idOf = (recordId: number) => ({ kind: 'plan', recordId }) as const
@@ -114,7 +95,7 @@ export async function writePlan(
 ): Promise<void> {
   await tx
     .update(plans)
-    .set({ ...columnsOf(stored), draft, archivedAt })
+    .set({ ...planColumns(stored), draft, archivedAt })
     .where(eq(plans.id, plan.id))
   if (!isDeepStrictEqual(stored.images, plan.images)) await arrangeImages(tx, plan.id, stored.images)
 }

@@ -13,10 +13,10 @@ import { askedBack, changeStanding, keepRead, latestOf, textsOf } from '#modules
 import { sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
 import {
-  columnsOf,
   emptyValues,
   idOf,
   loggedOf,
+  planColumns,
   presentRecord,
   presentRow,
   standingOf,
@@ -68,7 +68,7 @@ const nameOfCopy = (name: string) => [...name].slice(0, longestName - mark.lengt
 async function insertPlan(tx: Tx, values: PlanValues): Promise<number> {
   const [row] = await tx
     .insert(plans)
-    .values({ ...columnsOf(values), slug: crypto.randomUUID(), sortId: lastPlace })
+    .values({ ...planColumns(values), slug: crypto.randomUUID(), sortId: lastPlace })
     .returning({ id: plans.id })
   await arrangeImages(tx, row!.id, values.images)
   return row!.id

@@ -1,9 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#context'
+import { HOLDING_PLACE } from '#domain/plan.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { pictures } from '#tables/catalog'
-import { planPictures, plans } from '../tables.ts'
+import { planBookings, planPictures, plans } from '../tables.ts'
 
 type Reader = Pick<Tx, 'select'>
 type Clock = Pick<Context, 'now'>
@@ -47,7 +48,7 @@ export async function findStoredPlans(db: Reader, { now }: Clock, ids?: readonly
 
 const openBookings = (today: TokyoDate) => sql<number>`(
   select count(*)::int from plan_bookings where plan_id = plans.id
-  and plan_bookings.status in ('requested', 'confirmed') and event_date >= ${today})`
+  and ${inArray(planBookings.status, HOLDING_PLACE)} and event_date >= ${today})`
 
 export const findStoredPlan = async (db: Reader, id: number, clock: Clock): Promise<StoredPlan | undefined> =>
   (await findStoredPlans(db, clock, [id]))[0]

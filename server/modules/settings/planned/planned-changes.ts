@@ -97,12 +97,15 @@ function dayErrors(from: TokyoDate, now: Date): FieldError[] {
   return []
 }
 
-/** Each day may have a limit of its own, so this one is no plan for a day. */
+const capacities = ['default_capacity', 'default_capacity_meals'] as const
+
+/** Each day may have limits of its own, so these are no plans for a day. */
 function capacityErrors({ kitchens = {} }: contract.SettingsParts): FieldError[] {
   return kinds
-    .filter((kind) => kitchens[kind]?.default_capacity !== undefined)
-    .map((kind) => ({
-      field: `kitchens.${kind}.default_capacity`,
+    .flatMap((kind) => capacities.map((name) => [kind, name] as const))
+    .filter(([kind, name]) => kitchens[kind]?.[name] !== undefined)
+    .map(([kind, name]) => ({
+      field: `kitchens.${kind}.${name}`,
       message: '1日の上限は予定にできません。受付カレンダーで、日ごとにお決めください。',
     }))
 }

@@ -25,8 +25,7 @@ export function OfferedOrders({ email, onClaimed }: { email: string; onClaimed?:
         このメールアドレスでのご注文があります
       </h2>
       <p className={style.text}>
-        ログインせずに、<b className={style.email}>{email}</b>{' '}
-        で承ったご注文です。お客さまのものでしたら、会員の記録に追加します。
+        ログインせずに、<b>{email}</b> で承ったご注文です。お客さまのものでしたら、会員の記録に追加します。
       </p>
       <Problem failure={failure ?? undefined} />
       <div className={style.orders}>

@@ -11,8 +11,15 @@ import { SecondFactorStart } from './second-factor-start.tsx'
 
 type Stage = 'resting' | 'starting' | 'ending'
 
+type SecondFactorProps = {
+  isOn: boolean
+  email: string
+  /** It is on, and the recovery codes are kept. */
+  onSetUp?: (() => void) | undefined
+}
+
 /** On or off, and the steps to switch it: password, app, recovery codes. */
-export function SecondFactor({ isOn, email }: { isOn: boolean; email: string }) {
+export function SecondFactor({ isOn, email, onSetUp }: SecondFactorProps) {
   const dispatch = useAppDispatch()
   const { setup, recoveryCodes } = useAppSelector(selectSecondFactor)
   const [stage, setStage] = useState<Stage>('resting')
@@ -20,7 +27,11 @@ export function SecondFactor({ isOn, email }: { isOn: boolean; email: string }) 
     setStage('resting')
     dispatch(secondFactorActions.reset())
   }
-  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} email={email} onDone={rest} />
+  const endSetup = () => {
+    rest()
+    onSetUp?.()
+  }
+  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} email={email} onDone={endSetup} />
   if (setup) return <SecondFactorConfirm setup={setup} onBack={rest} />
   if (stage === 'starting') return <SecondFactorStart email={email} onBack={rest} />
   if (stage === 'ending') return <SecondFactorOff email={email} onDone={rest} />

@@ -1,5 +1,7 @@
+import type { TypedFields } from '#contract/fields/field.ts'
+
 /** The fields of a record that can be edited, each as one value: `address.street`, `qty.4`. */
-export type EditFields = Readonly<Record<string, string | number | boolean | null>>
+export type EditFields = TypedFields
 
 /** What somebody has typed: on which state of the record, and what differs from it. */
 export type Edits = { base: EditFields; version: number; mine: EditFields }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { japaneseDate, yearAndMonth } from '#domain/tokyo-date.ts'
 import {
+  dayFor,
   fetchSelectableDates,
   isPartial,
   reasonWords,
@@ -11,12 +12,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 
 /** The days that can be had as one list, the phone's own: a calendar over a dialog would be two windows to close. */
-export function DayField({ value, onValue }: { value: string; onValue: (date: string) => void }) {
+type DayFieldProps = {
+  value: string
+  onValue: (date: string) => void
+  /** Undefined: no number yet. */
+  persons: number | undefined
+}
+
+export function DayField({ value, onValue, persons }: DayFieldProps) {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(fetchSelectableDates())
   }, [dispatch])
-  const { dates = [] } = useAppSelector(selectSelectableDates) ?? {}
+  const { dates: all = [] } = useAppSelector(selectSelectableDates) ?? {}
+  const dates = all.map((day) => dayFor(day, persons))
   const shown = dates.filter(({ date, selectable }) => selectable || date === value)
   const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))]
   const isUnknown = value !== '' && !shown.some(({ date }) => date === value)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SERVINGS, type Serving } from '#domain/proposal-wishes.ts'
+import { readCount } from '#domain/quantity.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import type { Schemas } from '#web/api/load-schemas.ts'
 import { useShop } from '#web/store/page-data.tsx'
@@ -84,7 +85,11 @@ function GatheringFields(props: FieldsProps) {
   return (
     <div className={style.numbers}>
       <TextField {...textOf(props, 'estimated_person')} label="人数（名）" required data-first-focus="" />
-      <DayField value={typed.meetup_date} onValue={(meetup_date) => set({ meetup_date })} />
+      <DayField
+        persons={readCount(typed.estimated_person)}
+        value={typed.meetup_date}
+        onValue={(meetup_date) => set({ meetup_date })}
+      />
       <TextField
         {...textOf(props, 'budget_per_person')}
         label="お一人さまのご予算（円）"

@@ -1,5 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { GuestBooking, OwnBooking } from '#contract/plans.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { GuestBookingNow, OwnBookingNow } from '#contract/plans.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
@@ -11,7 +11,7 @@ import { addCancelling, type Cancelling, notCancelling } from '../cancelling.ts'
 export type BookingKey = { token: string } | { id: string }
 
 /** `event_id` only of one of the account. */
-export type Booking = GuestBooking & Partial<Pick<OwnBooking, 'event_id'>>
+export type Booking = GuestBookingNow & Partial<Pick<OwnBookingNow, 'event_id'>>
 
 export type BookingDetailState = Cancelling & {
   /** '404': the link has no booking, or it belongs to somebody else. */
@@ -56,6 +56,10 @@ const bookingDetailSlice = createSlice({
   name: 'bookingDetail',
   initialState,
   reducers: {
+    /** As it is now, from an answer about it. */
+    bookingSeen(state, { payload }: PayloadAction<Booking>) {
+      state.data = { ...state.data, ...payload }
+    },
     cancelFailureSeen(state) {
       Object.assign(state, notCancelling)
     },
@@ -84,5 +88,5 @@ const bookingDetailSlice = createSlice({
   selectors: { selectBookingDetail: (state) => state },
 }).injectInto(rootReducer)
 
-export const { cancelFailureSeen } = bookingDetailSlice.actions
+export const { bookingSeen, cancelFailureSeen } = bookingDetailSlice.actions
 export const { selectBookingDetail } = bookingDetailSlice.selectors

@@ -7,6 +7,7 @@ import { isBookingCancellable } from '#domain/plan.ts'
 import { timeFromStart } from '#domain/plan-timeline.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { feeWords } from '#web/words/fee-now.ts'
@@ -22,12 +23,13 @@ type BookingDetailsProps = {
   booking: Booking
   /** The papers of a confirmed booking. */
   papers: ReactNode
-  /** What cancels it; shown while that is possible. */
+  /** What cancels it; shown while that is possible, as is the way to where it is changed. */
   cancel: ReactNode
+  changeHref: string
 }
 
 /** All that was requested and agreed, its state, and what can still be done with it. */
-export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps) {
+export function BookingDetails({ booking, papers, cancel, changeHref }: BookingDetailsProps) {
   const { status, event_date, payment, contact, note, terms_version, answered_at } = booking
   const now = useNow()
   const isOn = status === 'requested' || status === 'confirmed'
@@ -60,7 +62,7 @@ export function BookingDetails({ booking, papers, cancel }: BookingDetailsProps)
         </ReviewSection>
       )}
       {isOn && (
-        <Actions booking={booking} now={now}>
+        <Actions booking={booking} now={now} changeHref={changeHref}>
           {cancel}
         </Actions>
       )}
@@ -125,19 +127,30 @@ function Reply({ dueAt, now }: { dueAt: Date | null; now: Date }) {
 }
 
 /** What cancelling costs from when on, and how it is changed or cancelled. */
-function Actions({ booking, now, children }: { booking: Booking; now: Date; children: ReactNode }) {
+type ActionsProps = { booking: Booking; now: Date; changeHref: string; children: ReactNode }
+
+function Actions({ booking, now, changeHref, children }: ActionsProps) {
   const { status, event_date, start_time, fee_timeline, total, estimated_person } = booking
   const isConfirmed = status === 'confirmed'
   const canCancel = isBookingCancellable({ status, eventDate: event_date, startTime: start_time }, now)
   return (
     <ReviewSection title="ご変更とキャンセル">
       <p className={style.text}>
-        人数などの変更は、
+        {canCancel &&
+          (isConfirmed
+            ? 'ご連絡先とご要望の変更、無料のあいだの人数の減少は、次の画面で承ります。'
+            : 'ご連絡先、ご要望、人数、開始時刻の変更は、次の画面で承ります。')}
+        開催日などそのほかの変更は、
         <TelephoneAndHours />
         か控えのメールへのご返信で承ります。
       </p>
       {canCancel ? (
         <>
+          <p className={`no-print ${style.act}`}>
+            <ButtonLink variant="outline" href={changeHref}>
+              お申し込みの内容を変更する
+            </ButtonLink>
+          </p>
           <p className={style.text}>
             いまキャンセルすると{feeWords(feeOf(booking, now))}です。
             {!isConfirmed && `${planFeeNotice}確定のあとは、次の金額を申し受けます。`}

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments, tabKeys } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { articleStateWords, articleTones, momentWords } from './article-words.ts'
@@ -49,6 +49,7 @@ export default function Articles() {
         }
       >
         <Segments
+          hasKeys
           label="状態"
           segments={[undefined, ...ARTICLE_STATES].map((each) => ({
             name: each ? articleStateWords[each] : 'すべて',
@@ -72,7 +73,9 @@ export default function Articles() {
       <div className={style.end}>
         <CategoriesCard categories={categories} onDone={revalidate} />
       </div>
-      <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '記事を書く' }]} />
+      <KeyHints
+        shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '記事を書く' }, tabKeys]}
+      />
     </>
   )
 }

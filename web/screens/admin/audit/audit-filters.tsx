@@ -16,6 +16,10 @@ const acts = [...new Set(Object.values(auditActions).map(({ words }) => words))]
   return { words, names, value: names.join(',') }
 })
 
+/** More than half of the log. What somebody took along as a file is more than a look. */
+const looks = acts.filter(({ words }) => words.endsWith('閲覧')).flatMap(({ names }) => names)
+const allButLooks = `-${looks.join(',')}`
+
 /** A form of the address: what is asked for can be kept, sent on and gone back to. */
 export function AuditFilterForm({ filters, people }: { filters: AuditFilters; people: Answer<'listAuditPeople'> }) {
   const { record = '', by = '', kind = '', action = '', from = '', to = '' } = filters
@@ -42,6 +46,7 @@ export function AuditFilterForm({ filters, people }: { filters: AuditFilters; pe
           defaultValue={acts.find(({ names, value }) => value === action || names.includes(action))?.value ?? action}
         >
           <option value="">すべての操作</option>
+          <option value={allButLooks}>閲覧を除く</option>
           {acts.map(({ words, value }) => (
             <option key={words} value={value}>
               {words}

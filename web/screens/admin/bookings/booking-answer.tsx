@@ -15,17 +15,23 @@ import { RadioCard } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
+import { MailPreview } from '../sale/mail-preview.tsx'
 import style from './booking-answer.module.css'
 import { confirmBooking, declineBooking, type ShownBooking } from './booking-calls.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { fillMail } from './fill-mail.ts'
-import { MailPreview } from './mail-preview.tsx'
 
 /** Where the answer to a booking is kept while it is written. */
 export const placeOfAnswer = (id: string) => `booking:${id}`
 
-type BookingAnswerProps = { booking: ShownBooking; answering: NonNullable<ShownBooking['answering']> }
+type BookingAnswerProps = {
+  booking: ShownBooking
+  answering: NonNullable<ShownBooking['answering']>
+  /** Leads to where it gets another day. */
+  onMove: () => void
+}
 
 const mostText = 500
 const wordsFor = (last: ShownBooking['last_change']) => ({
@@ -37,7 +43,7 @@ const tooLong = (text: string) =>
   [...text.trim()].length > mostText ? `${mostText}文字以内でご記入ください。` : undefined
 
 /** Yes or no as two tiles; below the choice the mail that will go, as the shop writes it. */
-export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
+export function BookingAnswer({ booking, answering, onMove }: BookingAnswerProps) {
   const { id, version, reply_due_at, event_date, start_time } = booking
   const me = useStaffMember()
   const dispatch = useAppDispatch()
@@ -73,7 +79,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
   )
   const { message, reason } = form.values
   // A day that was taken meanwhile is not offered any more.
-  const offered = dates.filter((date) => answering.free_dates.includes(date))
+  const offered = dates.filter((date) => booking.free_dates.includes(date))
   const keep = (changed: Partial<Record<'answer' | 'message' | 'reason', string>>) =>
     saveAdminDraft(me.id, place, { answer: chosen, message, reason, ...changed })
   const choose = (next: typeof chosen) => {
@@ -115,7 +121,9 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
         </fieldset>
         {!mayConfirm && (
           <Note tone="warn">
-            お返事の期限か開催の時刻を過ぎたため、確定できません。お電話でご相談のうえ、あらためてお申し込みいただいてください。
+            お返事の期限か開催の時刻を過ぎたため、このままでは確定できません。お客さまとお電話でご相談のうえ、
+            <TextButton onClick={onMove}>予約の変更</TextButton>
+            で開催日を変えると、新しいお返事の期限で確定できます。
           </Note>
         )}
         <FormNotes form={form} words={wordsFor(booking.last_change)} />
@@ -132,7 +140,7 @@ export function BookingAnswer({ booking, answering }: BookingAnswerProps) {
           <DeclineFields
             reason={form.of('reason')}
             onReason={(text) => type('reason', text)}
-            freeDates={answering.free_dates}
+            freeDates={booking.free_dates}
             dates={offered}
             onDates={setDates}
           />

@@ -1,4 +1,4 @@
-import type { BookingChangeInput } from '#contract/admin/booking-fields.ts'
+import type { BookingCancellationInput, BookingChangeInput } from '#contract/admin/booking-fields.ts'
 import type { Answer, Call } from '#contract/operations.ts'
 import type { BookingDocumentKind } from '#domain/document.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -28,10 +28,15 @@ export const tryBookingChange = createApiThunk<Answer<'changeBooking'>, Of<Booki
     api.call('changeBooking', { params: { id }, query: { dry_run: '1' }, body, signal }),
 )
 
-export const cancelBooking = createApiThunk(
+export const cancelBooking = createApiThunk<Answer<'cancelBookingByStaff'>, Of<BookingCancellationInput>>(
   'admin/cancel-booking',
-  ({ id, body }: Of<Call<'cancelBookingByStaff'>['body']>, { api }) =>
-    api.call('cancelBookingByStaff', { params: { id }, body }),
+  ({ id, body }, { api }) => api.call('cancelBookingByStaff', { params: { id }, query: {}, body }),
+)
+
+export const tryCancelling = createApiThunk<Answer<'cancelBookingByStaff'>, Of<BookingCancellationInput>>(
+  'admin/try-cancelling',
+  ({ id, body }, { api, signal }) =>
+    api.call('cancelBookingByStaff', { params: { id }, query: { dry_run: '1' }, body, signal }),
 )
 
 export const fetchBookingLetter = createApiThunk<Answer<'getBookingCancellationLetter'>, string>(

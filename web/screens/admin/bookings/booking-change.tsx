@@ -86,7 +86,8 @@ type WhenFieldsProps = {
 }
 
 function WhenFields({ booking, changing, edits }: WhenFieldsProps) {
-  const { min_persons, max_persons, start_times, free_dates } = changing
+  const { min_persons, max_persons, start_times } = changing
+  const { free_dates } = booking
   const { values, set } = edits
   const start = String(values.start_time)
   // One that was agreed may not be offered any more.

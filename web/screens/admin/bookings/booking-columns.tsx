@@ -4,8 +4,10 @@ import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
 import { paths } from '#web/paths.ts'
+import { useNow } from '#web/store/use-now.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { CompanyName } from '#web/words/company-name.tsx'
 import { bookingTones } from './booking-words.ts'
 
 type Row = Answer<'listBookings'>[number]
@@ -27,7 +29,7 @@ export const bookingColumns: readonly Column<Row>[] = [
     head: 'お客さま',
     cell: ({ company, name }) => (
       <>
-        {company && <div>{company}</div>}
+        {company && <CompanyName>{company}</CompanyName>}
         <div>{name}さま</div>
       </>
     ),
@@ -38,8 +40,21 @@ export const bookingColumns: readonly Column<Row>[] = [
   {
     id: 'due',
     head: 'お返事の期限',
-    cell: ({ status, reply_due_at }) =>
-      status === 'requested' && reply_due_at ? japaneseDeadline(new Date(reply_due_at)) : '',
+    cell: ({ status, reply_due_at }) => status === 'requested' && reply_due_at && <ReplyDue at={reply_due_at} />,
   },
   { id: 'status', head: '状態', cell: ({ status }) => <Tag tone={bookingTones[status]}>{bookingWords[status]}</Tag> },
 ]
+
+function ReplyDue({ at }: { at: string }) {
+  const now = useNow([at])
+  return (
+    <>
+      {japaneseDeadline(new Date(at))}
+      {now.getTime() >= Date.parse(at) && (
+        <div>
+          <Tag tone="bad">期限超過</Tag>
+        </div>
+      )}
+    </>
+  )
+}

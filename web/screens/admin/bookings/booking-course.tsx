@@ -59,10 +59,10 @@ function entriesOf(booking: ShownBooking): Entry[] {
     who: (actors as Record<string, string>)[by] ?? by,
     lines: [],
   }))
-  const changes = revisions.map(({ booking: before, replaced_at, by_name, reason }, i) => ({
+  const changes = revisions.map(({ booking: before, replaced_at, by, by_name, reason }, i) => ({
     what: '変更',
     at: replaced_at,
-    who: by_name ?? actors.staff,
+    who: by_name ?? actors[by],
     lines: [
       ...bookingDifferences(before, revisions[i - 1]?.booking ?? booking, { tel: telWords }).map(
         (each) => `${each.name}　${each.before || 'なし'} → ${each.after || 'なし'}`,

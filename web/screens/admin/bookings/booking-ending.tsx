@@ -1,8 +1,9 @@
 import { useRevalidator } from 'react-router'
+import { mostOfferedDates } from '#contract/admin/booking-fields.ts'
 import { isCancellableByStaff } from '#domain/plan.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { CancelCard } from '../sale/cancel-card.tsx'
-import { cancelBooking, fetchBookingLetter, type ShownBooking } from './booking-calls.ts'
+import { cancelBooking, fetchBookingLetter, type ShownBooking, tryCancelling } from './booking-calls.ts'
 import { placeOfBooking } from './booking-words.ts'
 
 /** What cancelling costs, and cancelling; until the day is over. Nothing is agreed before the confirmation. */
@@ -18,6 +19,8 @@ export function BookingEnding({ booking }: { booking: ShownBooking }) {
       words={words}
       cancel={cancelBooking}
       fetchLetter={fetchBookingLetter}
+      tryCancelling={tryCancelling}
+      offer={{ free: booking.free_dates, most: mostOfferedDates }}
       onDone={revalidate}
     />
   )

@@ -60,6 +60,7 @@ test('after the cut-off a change takes a reason, and a fee can be waived', async
   expect(await screen.findByText(/一部キャンセル料 10,560円/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /変更する理由/ }), 'お電話')
   await user.click(await screen.findByRole('checkbox', { name: /免除・減額する/ }))
+  await user.type(screen.getByRole('textbox', { name: /今回の一部キャンセル料/ }), '0')
   await waitFor(() => expect(sent(calls, 'PATCH').at(-1)).toMatchObject({ reason: 'お電話', expected_fee: 0 }))
 })
 
@@ -119,6 +120,46 @@ test.each([
   )
 })
 
+const callOff = async (more: Record<string, Answered>) => {
+  const opened = await open(settled(), { [`GET ${base}/cancellation-letter`]: { to_guests: null }, ...more })
+  const { user } = opened
+  await user.click(await screen.findByRole('radio', { name: /店の都合/ }))
+  await user.click(screen.getByRole('checkbox', { name: /12月10日/ }))
+  await user.type(screen.getByRole('textbox', { name: /キャンセルの理由/ }), '料理人の急病')
+  await user.click(screen.getByRole('button', { name: 'キャンセルの確認へ' }))
+  return opened
+}
+
+test('what the shop calls off offers other days, and the letter is read before the press', async () => {
+  const to_customer = { to: 'misaki@example.com', subject: 'キャンセルのお知らせ', text: '・2026年12月10日（木）' }
+  const { user, calls } = await callOff({
+    [`POST ${base}/cancel`]: () => json(settled({ ...({ to_customer } as object), status: 'cancelled' })),
+  })
+  const letter = within(await screen.findByRole('region', { name: 'お送りするメール' }))
+  expect(letter.getByText('・2026年12月10日（木）')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+  const body = { version: 2, reason: '料理人の急病', by: 'shop', expected_fee: 0, dates: ['2026-12-10'] }
+  await waitFor(() => expect(sent(calls, 'POST')).toEqual([body, body]))
+})
+
+test('a day that was taken meanwhile is said beside the days', async () => {
+  const message = '2026年12月10日（木）は、もう空いていません。選び直してください。'
+  const refuse = () =>
+    json({ code: 'date_not_selectable', message: '選び直してください。', errors: [{ field: 'dates', message }] }, 409)
+  const { user } = await callOff({ [`POST ${base}/cancel`]: refuse })
+  expect(await within(await screen.findByRole('dialog')).findByText(message)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+  const days = within(await screen.findByRole('group', { name: /代わりの日/ }))
+  expect(await days.findByText(message)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who cancels for the customer offers no days', async () => {
+  await open(settled())
+  await screen.findByRole('radio', { name: /規定のとおり/ })
+  expect(screen.queryByRole('group', { name: /代わりの日/ })).toBeNull()
+})
+
 test('a request is cancelled for nothing, whatever the day', async () => {
   vi.setSystemTime('2026-12-09T10:00:00+09:00')
   await open(waiting({ reply_due_at: null }))
@@ -140,8 +181,14 @@ test('a transfer is noted once, by whoever may', async () => {
   const { user, calls } = await open(settled(), {
     [`POST ${base}/payments`]: () => json({ ...settled(), version: 3 }),
   })
-  await user.click(await screen.findByText('入金を記録する', { selector: 'summary' }))
-  await user.type(screen.getByRole('textbox', { name: /振込名義/ }), 'カ）ミライケイカク')
+  await screen.findByText('入金を記録する', { selector: 'summary' })
+  await user.keyboard('c')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^規定のとおり/ }))
+  await user.keyboard('y')
+  const payer = screen.getByRole<HTMLInputElement>('textbox', { name: /振込名義/ })
+  expect(payer.value).toBe(settled().contact.company)
+  await user.clear(payer)
+  await user.type(payer, 'カ）ミライケイカク')
   await user.click(screen.getByRole('button', { name: '入金を記録する' }))
   await waitFor(() =>
     expect(sent(calls, 'POST')).toContainEqual({
@@ -165,7 +212,13 @@ test('its course tells each change: what, by whom and why', async () => {
     settled({
       estimated_person: 26,
       revisions: [
-        { booking: former, replaced_at: '2026-11-24T10:20:00+09:00', by_name: '佐伯 真琴', reason: 'お電話' },
+        {
+          booking: former,
+          replaced_at: '2026-11-24T10:20:00+09:00',
+          by: 'staff',
+          by_name: '佐伯 真琴',
+          reason: 'お電話',
+        },
       ],
     }),
   )

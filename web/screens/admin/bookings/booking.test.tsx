@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingId, noPapers, waiting } from '#web/testing/sample-booking-record.ts'
+import { bookingId, noPapers, settled, waiting } from '#web/testing/sample-booking-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import type { ShownBooking } from './booking-calls.ts'
@@ -129,10 +129,12 @@ test('once it is answered, it shows what was said and asks nothing', async () =>
   expect(screen.queryByRole('button', { name: /メールを送る/ })).toBeNull()
 })
 
-test('past its deadline it can only be declined, and says so', async () => {
+test('past its deadline it is declined, or gets another day first: it says so and leads there', async () => {
   vi.setSystemTime('2026-11-25T18:00:00.001+09:00')
-  await open()
-  expect(await screen.findByText(/過ぎたため、確定できません/)).toBeTruthy()
+  const { user } = await open(waiting({ changing: settled().changing }))
+  expect(await screen.findByText(/過ぎたため、このままでは確定できません/)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /確定する/ }).disabled).toBe(true)
   expect(screen.getByRole('button', { name: 'お断りのメールを送る' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '予約の変更' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^開催日/))
 })

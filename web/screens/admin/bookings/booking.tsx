@@ -1,15 +1,19 @@
+import { useRef } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { bookingWords } from '#contract/admin/status-words.ts'
+import { isCancellableByStaff } from '#domain/plan.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { MoneyCard } from '../sale/money-card.tsx'
+import { cancelKey, paymentKey } from '../sale/sale-keys.ts'
 import style from './booking.module.css'
 import { BookingAnswer } from './booking-answer.tsx'
 import { noteBookingPayment, takeBackBookingPayment } from './booking-calls.ts'
@@ -41,6 +45,15 @@ export default function Booking() {
   const { id, number, status, answering } = booking
   const { revalidate } = useRevalidator()
   const mayNote = useMayDo('money')
+  const change = useRef<HTMLDivElement>(null)
+  const toDay = () => change.current?.querySelector<HTMLElement>('[name=event_date]')?.focus()
+  const hasMoney = status === 'confirmed' || status === 'cancelled'
+  const isCancellable = isCancellableByStaff({ status, eventDate: booking.event_date }, useNow())
+  const keys = [
+    ...(answering ? answerKeys : []),
+    ...(hasMoney && mayNote ? [paymentKey] : []),
+    ...(isCancellable ? [cancelKey] : []),
+  ]
   return (
     <>
       <Anchor href={adminPaths.bookings()} className={style.back}>
@@ -54,18 +67,20 @@ export default function Booking() {
         <div className={style.column}>
           <BookingFacts booking={booking} />
           {answering ? (
-            <BookingAnswer key={booking.id} booking={booking} answering={answering} />
+            <BookingAnswer key={booking.id} booking={booking} answering={answering} onMove={toDay} />
           ) : (
             <UnsentAnswer key={booking.id} booking={booking} />
           )}
           {(status === 'requested' || status === 'confirmed') && (
-            <BookingChange key={`change ${id}`} booking={booking} />
+            <div ref={change} className={style.column}>
+              <BookingChange key={`change ${id}`} booking={booking} />
+            </div>
           )}
           <BookingEnding key={`end ${id}`} booking={booking} />
         </div>
         <div className={style.column}>
           <BookingWeek booking={booking} />
-          {(status === 'confirmed' || status === 'cancelled') && (
+          {hasMoney && (
             <MoneyCard
               key={`money ${id}`}
               sale={booking}
@@ -78,15 +93,13 @@ export default function Booking() {
           <BookingCourse booking={booking} />
         </div>
       </div>
-      {answering && (
-        <KeyHints
-          shortcuts={[
-            { keys: '1', label: '確定する' },
-            { keys: '2', label: 'お断りする' },
-            { keys: 'mod+Enter', label: '送る' },
-          ]}
-        />
-      )}
+      {keys.length > 0 && <KeyHints shortcuts={keys} />}
     </>
   )
 }
+
+const answerKeys = [
+  { keys: '1', label: '確定する' },
+  { keys: '2', label: 'お断りする' },
+  { keys: 'mod+Enter', label: '送る' },
+]

@@ -1,9 +1,8 @@
-import { japaneseDate } from '#domain/tokyo-date.ts'
 import type { InputProps } from '#web/store/use-values-form.ts'
-import { CheckChips } from '#web/ui/check-chips.tsx'
-import { Field, FieldGroup } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { OtherDays } from '../sale/other-days.tsx'
 
 type DeclineFieldsProps = {
   reason: InputProps
@@ -42,21 +41,7 @@ export function DeclineFields({ reason, onReason, freeDates, dates, onDates }: D
         rows={3}
         layout="stack"
       />
-      <FieldGroup
-        label="代わりの日"
-        required={false}
-        layout="stack"
-        hint={
-          freeDates.length === 0 ? '近くに空いている日がありません。' : `空いている日から、${mostDates}日まで選べます。`
-        }
-      >
-        <CheckChips
-          name="dates"
-          options={freeDates.map((date) => ({ code: date, name: japaneseDate(date) }))}
-          chosen={dates}
-          onValue={(chosen) => onDates(chosen.slice(0, mostDates))}
-        />
-      </FieldGroup>
+      <OtherDays free={freeDates} most={mostDates} chosen={dates} onChange={onDates} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-type Words = { message?: string; reason?: string; dates?: readonly string[] }
+import type { MailPart } from '../sale/mail-preview.tsx'
 
-/** A part of a mail, and whether staff wrote it. */
-export type MailPart = { text: string; own: boolean }
+type Words = { message?: string; reason?: string; dates?: readonly string[] }
 
 /**
  * The mail as the shop writes it, with what staff have typed so far in its places. Where nothing is typed, its lines

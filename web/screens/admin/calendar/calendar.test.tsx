@@ -34,6 +34,34 @@ test('a month with what is taken: full, nearly full, over and closed are said in
   expect(await cellOf(/12月19日（土）、定休/)).toBeTruthy()
 })
 
+const limited = (changes: Record<string, Partial<Day>>) => ({
+  'GET /backend/api/admin/calendar': datesFrom('2026-11-29', 35).map((date) =>
+    day(date, { capacity_meals: 300, usual_capacity_meals: 300, ...changes[date] }),
+  ),
+})
+
+test('a month with limits in meals: what is left, full, and over is said in meals as well', async () => {
+  vi.setSystemTime('2026-12-16T10:00:00+09:00')
+  const answers = limited({
+    '2026-12-16': { taken: 2, meals: 104, meals_taken: 104 },
+    '2026-12-17': { taken: 2, meals: 260, meals_taken: 260 },
+    '2026-12-18': { taken: 2, meals: 300, meals_taken: 300 },
+    '2026-12-21': { taken: 9, meals: 320, meals_taken: 320 },
+    '2026-12-22': { taken: 2, meals: 320, meals_taken: 320 },
+  })
+  await showAdmin('/admin/calendar?month=2026-12', { answers })
+  const cell = await cellOf(/2026年12月16日（水）、営業、上限8件のうち2件、上限300食のうち104食/)
+  expect(cell.textContent).toContain('104／300食')
+  expect(await cellOf(/12月17日.*残り40食/)).toBeTruthy()
+  expect(await cellOf(/12月18日.*満/)).toBeTruthy()
+  expect(await cellOf(/12月21日.*1件・20食 超過/)).toBeTruthy()
+  expect(await cellOf(/12月22日.*20食 超過/)).toBeTruthy()
+  const sums = (await screen.findByText('17件')).parentElement
+  expect(sums?.textContent).toMatch(/残り \d+件 [\d,]+食$/)
+  const watched = within(screen.getByRole('region', { name: '目をとめる日' }))
+  expect(watched.getByText('上限8件のうち2件、上限300食のうち260食')).toBeTruthy()
+})
+
 test('the month is summed up; of days that are over nothing is left', async () => {
   vi.setSystemTime('2026-12-30T10:00:00+09:00')
   await showAdmin('/admin/calendar?month=2026-12', { answers: list })
@@ -124,6 +152,48 @@ test('a capacity below what is taken warns before it is saved, and only what was
   expect(sheet.getByText('1件の超過')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: '保存する' }))
   expect(sent).toEqual([{ kind: 'products', days: [{ date: '2026-12-16', version: 2 }], capacity: 3 }])
+})
+
+test('a day gets a limit in meals, is warned where it is below what is taken, and goes back to none', async () => {
+  const sent: unknown[] = []
+  const own = {
+    ...list,
+    'GET /backend/api/admin/calendar': december.map((each) => ({ ...each, meals_taken: each.meals })),
+  }
+  const { user } = await showAdmin('/admin/calendar?month=2026-12', { answers: { ...own, ...saving(sent) } })
+  await user.click(await cellOf(/2026年12月16日/))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.queryByRole('textbox', { name: '上限の食数' })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: '食数の上限を決める' }))
+  const figure = sheet.getByRole<HTMLInputElement>('textbox', { name: '上限の食数' })
+  expect(figure.value).toBe('200')
+  await user.clear(figure)
+  await user.type(figure, '100')
+  expect(sheet.getByText('4食の超過')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: '保存する' }))
+  expect(sent).toEqual([{ kind: 'products', days: [{ date: '2026-12-16', version: 2 }], capacity_meals: 100 }])
+})
+
+test('a limit of a day can be given up for the usual one, or for none', async () => {
+  const sent: unknown[] = []
+  const answers = {
+    ...limited({
+      '2026-12-16': { capacity_meals: 80 },
+      '2026-12-17': { capacity_meals: 80, usual_capacity_meals: null },
+    }),
+    ...saving(sent),
+  }
+  const { user } = await showAdmin('/admin/calendar?month=2026-12', { answers })
+  for (const [words, name] of [
+    [/2026年12月16日/, '通常の300食にする'],
+    [/2026年12月17日/, '食数の上限をなしにする'],
+  ] as const) {
+    await user.click(await cellOf(words))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(sheet.getByRole('button', { name }))
+    await user.click(sheet.getByRole('button', { name: '保存する' }))
+  }
+  expect(sent).toMatchObject([{ capacity_meals: null }, { capacity_meals: null }])
 })
 
 test('who comes second sees both sides where they collide, and saves what was chosen', async () => {

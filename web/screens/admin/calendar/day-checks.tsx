@@ -1,5 +1,5 @@
 import type { SimulatedDay } from '#contract/admin/simulator.ts'
-import { formatYen } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate, japaneseDeadline } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ const closures = {
   weekend: '定休日です',
 } as const
 
-function checksOf({ remaining, day, area }: SimulatedDay, hasPlace: boolean): Check[] {
+function checksOf({ remaining, remaining_meals: meals, day, area }: SimulatedDay, hasPlace: boolean): Check[] {
   const closure =
     day.closure && (day.closure === 'holiday' && day.holiday ? `${day.holiday}です` : closures[day.closure])
   return [
@@ -41,9 +41,15 @@ function checksOf({ remaining, day, area }: SimulatedDay, hasPlace: boolean): Ch
     },
     {
       reason: 'full',
-      ok: `残り${remaining}件です`,
-      not: '満です',
-      why: `上限${day.capacity}件のうち${day.taken}件`,
+      ok: `残り${remaining}件${meals === null ? '' : `、${formatNumber(meals)}食`}です`,
+      not: remaining > 0 && meals ? `あと${formatNumber(meals)}名さま分までです` : '満です',
+      why: [
+        `上限${day.capacity}件のうち${day.taken}件`,
+        day.capacity_meals !== null &&
+          `上限${formatNumber(day.capacity_meals)}食のうち${formatNumber(day.meals_taken)}食`,
+      ]
+        .filter(Boolean)
+        .join('、'),
       isOfDay: true,
     },
     ...(hasPlace

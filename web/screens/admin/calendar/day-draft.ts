@@ -21,7 +21,8 @@ export const noDraft: DayDraft = { decision: {}, seen: {}, theirs: [] }
 export const placeOfDay = (kind: Kind, date: TokyoDate) => `day ${kind}/${date}`
 export const placeOfSeveral = (kind: Kind) => `days ${kind}`
 
-export const dayFields = ['closed', 'capacity', 'note'] as const satisfies readonly DayField[]
+const isDayField: Record<DayField, true> = { closed: true, capacity: true, capacity_meals: true, note: true }
+export const dayFields = Object.keys(isDayField) as DayField[]
 
 export function readDayDraft(owner: string, place: string): DayDraft {
   try {
@@ -47,10 +48,10 @@ function isDayDraft(value: unknown): value is DayDraft {
   const { decision, seen, theirs } = (value ?? {}) as Partial<DayDraft>
   if (![decision, seen].every((each) => typeof each === 'object' && each !== null) || !Array.isArray(theirs))
     return false
-  const { closed = null, capacity = null, note = '' } = decision!
+  const { closed = null, capacity = null, capacity_meals = null, note = '' } = decision!
   return (
     [true, false, null].includes(closed) &&
-    (capacity === null || Number.isInteger(capacity)) &&
+    [capacity, capacity_meals].every((limit) => limit === null || Number.isInteger(limit)) &&
     typeof note === 'string'
   )
 }

@@ -1,3 +1,4 @@
+import { exceededBy } from '#domain/calendar.ts'
 import { formatNumber } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import type { Day } from '#web/features/admin/day-words.ts'
@@ -14,7 +15,16 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import type { Kind } from './day-draft.ts'
 import style from './day-fields.module.css'
-import { closedBy, fieldWords, lastOf, type Opening, openingOf, openings, valueWords } from './decision-words.ts'
+import {
+  closedBy,
+  fieldWords,
+  lastOf,
+  mealsLimitWords,
+  type Opening,
+  openingOf,
+  openings,
+  valueWords,
+} from './decision-words.ts'
 import { type Deciding, dateIn, fieldIn } from './use-day-decision.ts'
 
 type DayFieldsProps = { kind: Kind; days: readonly Day[]; deciding: Deciding }
@@ -95,6 +105,7 @@ export function DayFields({ kind, days, deciding }: DayFieldsProps) {
           )}
         </div>
       </FieldGroup>
+      <MealsField days={days} deciding={deciding} />
       <Warning days={days} deciding={deciding} />
       <TextField
         name="note"
@@ -109,6 +120,54 @@ export function DayFields({ kind, days, deciding }: DayFieldsProps) {
     </div>
   )
 }
+
+/** Where there is no limit somebody has to ask for one: an empty number would be none of either. */
+function MealsField({ days, deciding }: Omit<DayFieldsProps, 'kind'>) {
+  const { decision, touch, leave } = deciding
+  const first = days[0]!
+  const isOne = days.length === 1
+  const wanted = decision.capacity_meals
+  const isTouched = wanted !== undefined
+  const meals = isTouched ? (wanted ?? first.usual_capacity_meals) : first.capacity_meals
+  const words = [...new Set(days.map(({ capacity_meals }) => mealsLimitWords(capacity_meals)))]
+  const was = words.length === 1 ? words[0] : '日によります'
+  const usual = first.usual_capacity_meals
+  return (
+    <FieldGroup label="食数の上限" layout="row" hint="人数の合計です。件数の上限と、先に達したほうで締め切ります">
+      <div className={classes(style.capacity, isTouched && style.touched)}>
+        {meals === null ? (
+          <>
+            <span>なし</span>
+            <Button variant="outline" size="small" onClick={() => touch({ capacity_meals: firstLimitFor(days) })}>
+              食数の上限を決める
+            </Button>
+          </>
+        ) : (
+          <Stepper
+            label="上限の食数"
+            value={meals}
+            min={0}
+            max={1_000_000}
+            onChange={(value) => touch({ capacity_meals: value })}
+          />
+        )}
+        <span className={style.was}>
+          {!isTouched ? !isOne && `変更しない（いまは${was}）` : isOne && `もと ${was}`}
+        </span>
+        {meals !== usual && (
+          <Button variant="outline" size="small" onClick={() => touch({ capacity_meals: null })}>
+            {usual === null ? '食数の上限をなしにする' : `通常の${mealsLimitWords(usual)}にする`}
+          </Button>
+        )}
+        {!isOne && isTouched && <TextButton onClick={() => leave('capacity_meals')}>食数の上限は変更しない</TextButton>}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** To begin with: what the days have taken, in full hundreds, so that nobody is over it. */
+const firstLimitFor = (days: readonly Day[]) =>
+  Math.max(100, ...days.map(({ meals_taken }) => Math.ceil(meals_taken / 100) * 100))
 
 const noteHint = (isOne: boolean, note: string | undefined) => {
   if (isOne) return 'お客さまには見えません'
@@ -141,23 +200,41 @@ const mostNamed = 5
 
 /** What the change means for those who are on the day already, before it is saved. */
 function Warning({ days, deciding: { decision } }: Omit<DayFieldsProps, 'kind'>) {
-  const limitOf = (day: Day) => decision.capacity ?? day.usual_capacity
-  const over = decision.capacity === undefined ? [] : days.filter((day) => day.taken > limitOf(day))
+  const overOf = (day: Day) =>
+    decision.capacity === undefined ? 0 : exceededBy(day.taken, decision.capacity ?? day.usual_capacity)
+  const overMealsOf = (day: Day) =>
+    decision.capacity_meals === undefined
+      ? 0
+      : exceededBy(day.meals_taken, decision.capacity_meals ?? day.usual_capacity_meals)
+  const over = days.filter((day) => overOf(day) > 0)
+  const overMeals = days.filter((day) => overMealsOf(day) > 0)
   const kept = decision.closed === true ? days.filter(({ taken }) => taken > 0) : []
-  if (over.length === 0 && kept.length === 0) return null
+  const fetched = decision.closed === true ? days.filter(({ collections }) => collections > 0) : []
+  if (over.length === 0 && overMeals.length === 0 && kept.length === 0 && fetched.length === 0) return null
   const sum = (some: readonly Day[], of: (day: Day) => number) =>
     formatNumber(some.reduce((all, day) => all + of(day), 0))
   return (
     <Note tone="warn" live>
       {over.slice(0, mostNamed).map((day) => (
         <p key={day.date}>
-          {monthAndDay(day.date)}はすでに{day.taken}件お受けしているため、<b>{day.taken - limitOf(day)}件の超過</b>
+          {monthAndDay(day.date)}はすでに{day.taken}件お受けしているため、<b>{overOf(day)}件の超過</b>
           になります。
         </p>
       ))}
       {over.length > mostNamed && (
         <p>
-          ほか{over.length - mostNamed}日、あわせて{sum(over, (day) => day.taken - limitOf(day))}件の超過になります。
+          ほか{over.length - mostNamed}日、あわせて{sum(over, overOf)}件の超過になります。
+        </p>
+      )}
+      {overMeals.slice(0, mostNamed).map((day) => (
+        <p key={day.date}>
+          {monthAndDay(day.date)}はすでに{formatNumber(day.meals_taken)}食お受けしているため、
+          <b>{formatNumber(overMealsOf(day))}食の超過</b>になります。
+        </p>
+      ))}
+      {overMeals.length > mostNamed && (
+        <p>
+          ほか{overMeals.length - mostNamed}日、あわせて{sum(overMeals, overMealsOf)}食の超過になります。
         </p>
       )}
       {kept.length > 0 && (
@@ -165,7 +242,15 @@ function Warning({ days, deciding: { decision } }: Omit<DayFieldsProps, 'kind'>)
           {days.length > 1 && `${kept.length}日に、`}すでに{sum(kept, ({ taken }) => taken)}件お受けしています。
         </p>
       )}
-      <p>お受けしたご注文は、そのままお届けします。新しいご注文は受けません。</p>
+      {(over.length > 0 || overMeals.length > 0 || kept.length > 0) && (
+        <p>お受けしたご注文は、そのままお届けします。新しいご注文は受けません。</p>
+      )}
+      {fetched.length > 0 && (
+        <p>
+          器の回収が{sum(fetched, ({ collections }) => collections)}
+          件あり、次の営業日に移ります。お客さまのご注文の画面は新しい日に変わりますが、メールではお知らせしません。
+        </p>
+      )}
     </Note>
   )
 }

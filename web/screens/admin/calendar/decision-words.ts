@@ -12,10 +12,19 @@ export type Opening = keyof typeof openings
 export const closedBy: Record<Opening, boolean | null> = { rule: null, closed: true, open: false }
 export const openingOf = (closed: boolean | null): Opening => (closed === null ? 'rule' : closed ? 'closed' : 'open')
 
-export const fieldWords: Record<DayField, string> = { closed: '受付', capacity: '上限', note: 'メモ' }
+export const fieldWords: Record<DayField, string> = {
+  closed: '受付',
+  capacity: '上限',
+  capacity_meals: '食数の上限',
+  note: 'メモ',
+}
+
+/** 「300食」「なし」 */
+export const mealsLimitWords = (meals: number | null): string => (meals === null ? 'なし' : `${formatNumber(meals)}食`)
 
 export function valueWords(field: DayField, value: EditFields[string]): string {
   if (field === 'closed') return openings[openingOf(value as boolean | null)]
+  if (field === 'capacity_meals') return mealsLimitWords(value as number | null)
   return field === 'capacity' ? `${formatNumber(Number(value))}件` : String(value ?? '')
 }
 

@@ -1,8 +1,17 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { areMealsFew, exceededBy } from '#domain/calendar.ts'
 import { formatNumber } from '#domain/money.ts'
 import { addDays, type TokyoDate, weekdayNames, weekdayOf, yearAndMonth } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { closureWords, type Day, dayWords, markWords, overbooked } from '#web/features/admin/day-words.ts'
+import {
+  closureWords,
+  type Day,
+  dayWords,
+  FEW,
+  isOverbooked,
+  leftOfDay,
+  markWords,
+} from '#web/features/admin/day-words.ts'
 import { addMonths, monthOf } from '#web/features/booking/month-days.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,6 +39,7 @@ export function MonthGrid({ kind, month, days, today, chosen, active, onChoose, 
   const headingId = useId()
   const { grid, onKeyDown, onKeyUp, onPress } = active
   const own = days.filter((day) => monthOf(day.date) === month)
+  const hasLimits = own.some(({ capacity_meals }) => capacity_meals !== null)
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   const monthHref = (months: number) =>
     adminPaths.calendar({ kind: kind === 'plans' ? kind : undefined, month: addMonths(month, months).slice(0, 7) })
@@ -94,10 +104,10 @@ export function MonthGrid({ kind, month, days, today, chosen, active, onChoose, 
       </table>
       <ul className={style.legend} aria-label="印の意味">
         <li>
-          <span className={style.sampleTaken} /> 受けた件数
+          <span className={style.sampleTaken} /> {hasLimits ? '受けた件数か食数（多いほう）' : '受けた件数'}
         </li>
         <li>
-          <span className={style.sampleFew} /> 残り2件まで
+          <span className={style.sampleFew} /> {hasLimits ? '残りわずか' : `残り${FEW}件まで`}
         </li>
         <li>
           <span className={style.sampleOver} /> 上限を超えた分
@@ -118,11 +128,20 @@ function Sums({ days, today }: { days: readonly Day[]; today: TokyoDate }) {
   const taken = days.reduce((sum, day) => sum + day.taken, 0)
   const meals = days.reduce((sum, day) => sum + day.meals, 0)
   const coming = days.filter(({ date, open }) => open && date >= today)
-  const left = coming.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0)
+  const lefts = coming.map(leftOfDay)
+  const left = lefts.reduce((sum, { remaining }) => sum + remaining, 0)
+  const isLimited = lefts.length > 0 && lefts.every(({ remainingMeals }) => remainingMeals !== null)
+  const mealsLeft = lefts.reduce((sum, { remainingMeals }) => sum + (remainingMeals ?? 0), 0)
   return (
     <p className={style.sums}>
       受注 <b className="num">{formatNumber(taken)}件</b> <b className="num">{formatNumber(meals)}食</b> 残り{' '}
       <b className="num">{formatNumber(left)}件</b>
+      {isLimited && (
+        <>
+          {' '}
+          <b className="num">{formatNumber(mealsLeft)}食</b>
+        </>
+      )}
     </p>
   )
 }
@@ -138,7 +157,7 @@ type DayCellProps = {
 }
 
 function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle }: DayCellProps) {
-  const { date, open, taken, capacity, meals, note } = day
+  const { date, open, taken, capacity, meals, capacity_meals, note } = day
   const closure = closureWords(day)
   const mark = markWords(day)
   const isRed = weekdayOf(date) === 0 || day.holiday !== null
@@ -163,7 +182,7 @@ function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle
         <span aria-hidden="true" className={style.top}>
           <b className={classes('num', style.figure, isRed && style.red)}>{figureOf(date, isOutside)}</b>
           <span className={style.wide}>{weekdayNames[weekdayOf(date)]}</span>
-          {mark && <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{mark}</Tag>}
+          {mark && <Tag tone={isOverbooked(day) ? 'bad' : 'warn'}>{mark}</Tag>}
         </span>
         <span aria-hidden="true" className={style.facts}>
           {closure && <span className={style.closure}>{closure}</span>}
@@ -174,7 +193,10 @@ function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle
                 <span>
                   <b className="num">{taken}</b>／{capacity}件
                 </span>
-                <span>{formatNumber(meals)}食</span>
+                <span>
+                  {formatNumber(meals)}
+                  {capacity_meals !== null && `／${formatNumber(capacity_meals)}`}食
+                </span>
               </span>
             </>
           )}
@@ -182,23 +204,32 @@ function DayCell({ day, isOutside, isActive, isChosen, onPress, onOpen, onToggle
         </span>
         <VisuallyHidden>{dayWords(day)}</VisuallyHidden>
       </button>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        className={style.box}
-        aria-label={`${Number(date.slice(5, 7))}月${Number(date.slice(8))}日を選ぶ`}
-        checked={isChosen}
-        onChange={onToggle}
-      />
+      <label className={style.box}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`${Number(date.slice(5, 7))}月${Number(date.slice(8))}日を選ぶ`}
+          checked={isChosen}
+          onChange={onToggle}
+        />
+      </label>
     </td>
   )
 }
 
+/** Of orders and meals what comes to its end first. */
+function fullerOf({ taken, capacity, meals_taken, capacity_meals }: Day) {
+  const isByMeals = capacity_meals !== null && meals_taken * capacity > taken * capacity_meals
+  return isByMeals ? { taken: meals_taken, capacity: capacity_meals } : { taken, capacity }
+}
+
 function Load({ day }: { day: Day }) {
-  const { taken, capacity } = day
+  const { taken, capacity } = fullerOf(day)
   const whole = Math.max(taken, capacity, 1)
-  const shares = { '--taken': Math.min(taken, capacity) / whole, '--over': overbooked(day) / whole } as CSSProperties
-  const isFew = capacity - taken <= 2
+  const over = exceededBy(taken, capacity)
+  const shares = { '--taken': Math.min(taken, capacity) / whole, '--over': over / whole } as CSSProperties
+  const left = leftOfDay(day)
+  const isFew = left.remaining <= FEW || areMealsFew(left)
   return (
     <span className={style.load} style={shares}>
       <span className={classes(style.taken, isFew && style.few)} />

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const decided: Record<string, object> = {
-  '2026-12-14': { taken: 4, meals: 98, version: 2 },
+  '2026-12-14': { taken: 4, meals: 98, collections: 3, version: 2 },
   '2026-12-21': { taken: 1, meals: 20 },
 }
 const december = datesFrom('2026-12-01', 31).map((date) => sampleDay(date, decided[date]))
@@ -45,6 +45,7 @@ test('days are chosen by period and weekday; how many, and who is on them, stand
   expect((save as HTMLButtonElement).disabled).toBe(true)
   await user.selectOptions(screen.getByRole('combobox', { name: '受付' }), '休業にする')
   expect(screen.getByText('2日に、すでに5件お受けしています。')).toBeTruthy()
+  expect(screen.getByText(/器の回収が3件あり、次の営業日に移ります/)).toBeTruthy()
   await user.click(save)
   expect(sent).toEqual([
     {

@@ -9,6 +9,7 @@ const answer: SimulatedDay = {
   selectable: true,
   reasons: [],
   remaining: 3,
+  remaining_meals: null,
   products: [],
   day: {
     closure: null,
@@ -17,6 +18,8 @@ const answer: SimulatedDay = {
     lead_days: 2,
     capacity: 5,
     taken: 2,
+    capacity_meals: null,
+    meals_taken: 0,
     shown_until: '2027-01-20',
   },
   area: null,
@@ -29,6 +32,21 @@ const asked = async (postal_code: string, estimated_person: string) => {
   await screen.findByText('この日はご注文いただけます')
   return calls.find(({ what }) => what === 'GET /backend/api/admin/simulate')!.query
 }
+
+test('meals are said where they are limited, and for how many the day can still be had', async () => {
+  const show = async (changes: Partial<SimulatedDay>) => {
+    const day = { ...answer.day, capacity_meals: 300, meals_taken: 285 }
+    const { unmount } = await showAdmin('/admin/calendar/simulator?date=2026-12-16&estimated_person=24', {
+      answers: { 'GET /backend/api/admin/simulate': { ...answer, day, remaining_meals: 15, ...changes } },
+    })
+    const words = (await screen.findByText('上限5件のうち2件、上限300食のうち285食')).parentElement!.textContent
+    unmount()
+    return words
+  }
+  expect(await show({})).toContain('残り3件、15食です')
+  expect(await show({ selectable: false, reasons: ['full'] })).toContain('あと15名さま分までです')
+  expect(await show({ selectable: false, reasons: ['full'], remaining_meals: 0 })).toContain('満です')
+})
 
 test('postal code and headcount are read however they are typed', async () => {
   const query = await asked('〒１００ー０００４', '２４')

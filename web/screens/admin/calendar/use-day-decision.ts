@@ -27,8 +27,10 @@ const fieldsOf = (days: readonly Day[]): EditFields =>
 const touchedIn = ({ decision }: DayDraft) => dayFields.filter((field) => decision[field] !== undefined)
 
 /** What the day would be. */
-const valueOn = (day: Day, field: DayField, { decision }: DayDraft) =>
-  field === 'capacity' ? (decision.capacity ?? day.usual_capacity) : decision[field]!
+function valueOn(day: Day, field: DayField, { decision }: DayDraft) {
+  if (field === 'capacity') return decision.capacity ?? day.usual_capacity
+  return field === 'capacity_meals' ? (decision.capacity_meals ?? day.usual_capacity_meals) : decision[field]!
+}
 
 function merged(draft: DayDraft, days: readonly Day[]) {
   const present = fieldsOf(days)

@@ -1,6 +1,5 @@
-import { formatNumber } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { type Day, markWords, overbooked } from '#web/features/admin/day-words.ts'
+import { type Day, isOverbooked, loadWords, markWords } from '#web/features/admin/day-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -16,8 +15,8 @@ export function WatchedDays({ days, onOpen }: { days: readonly Day[]; onOpen: (d
         {watched.map((day) => (
           <li key={day.date}>
             <b className="num">{japaneseDate(day.date)}</b>
-            <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{markWords(day)}</Tag>
-            <span>{`上限${day.capacity}件のうち${day.taken}件、${formatNumber(day.meals)}食${day.note ? `。${day.note}` : ''}`}</span>
+            <Tag tone={isOverbooked(day) ? 'bad' : 'warn'}>{markWords(day)}</Tag>
+            <span>{`${loadWords(day)}${day.note ? `。${day.note}` : ''}`}</span>
             <TextButton aria-label={`${japaneseDate(day.date)}の上限を見直す`} onClick={() => onOpen(day.date)}>
               上限を見直す
             </TextButton>

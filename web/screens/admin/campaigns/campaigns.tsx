@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments, tabKeys } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { conditionWords, discountWords, periodWords, statusWords, usesWords } from './campaign-words.ts'
 import style from './campaigns.module.css'
@@ -53,6 +53,7 @@ export default function Campaigns() {
       <Card flush>
         <div className={style.tools}>
           <Segments
+            hasKeys
             label="状態"
             segments={[
               segment('すべて', undefined),
@@ -80,7 +81,7 @@ export default function Campaigns() {
           hrefOf={(to) => adminPaths.campaigns({ status, page: to > 1 ? to : undefined })}
         />
       </Card>
-      <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '追加' }]} />
+      <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '追加' }, tabKeys]} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { monthAndDay } from '#domain/tokyo-date.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { callThunk } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,9 +14,10 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { simulateCampaign } from './campaign-calls.ts'
-import { questionOf } from './campaign-fields.ts'
+import { questionOf } from './campaign-question.ts'
 import style from './campaigns.module.css'
+
+const simulateCampaign = callThunk('simulateCampaign')
 
 const usual = [20_000, 40_000, 80_000, 160_000]
 
@@ -39,7 +41,7 @@ export function EffectCard({ id, values }: { id?: number; values: EditFields }) 
     setUnreadable(!question)
     if (!question) return
     await call.submit(async () => {
-      const done = await dispatch(simulateCampaign(question))
+      const done = await dispatch(simulateCampaign({ query: question }))
       if (simulateCampaign.fulfilled.match(done)) setShown({ asked: JSON.stringify(question), answer: done.payload })
       return done
     })

@@ -17,3 +17,11 @@ export const eraseCustomer = createApiThunk<unknown, { id: string; body: Call<'e
   'admin/erase-customer',
   ({ id, body }, { api }) => api.call('eraseCustomer', { params: { id }, body }),
 )
+
+export type ShownGuest = Answer<'getGuestRecord'>
+
+export const changeGuest = createApiThunk(
+  'admin/change-guest',
+  ({ id, body }: { id: string; body: Call<'changeGuest'>['body'] }, { api }) =>
+    api.call('changeGuest', { params: { id }, body }),
+)

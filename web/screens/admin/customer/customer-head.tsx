@@ -7,21 +7,29 @@ import { Card } from '#web/ui/card.tsx'
 import style from './customer.module.css'
 import type { ShownCustomer } from './customer-calls.ts'
 
-/** Who they are, how to reach them, and what they have ordered in all. */
+type Person = Pick<ShownCustomer, 'company' | 'department' | 'name' | 'kana' | 'email' | 'tel' | 'sums'>
+type Fact = readonly [term: string, text: string]
+
 export function CustomerHead({ customer }: { customer: ShownCustomer }) {
-  const { company, department, name, kana, email, tel, sums } = customer
-  const now = useNow()
+  return <PersonHead person={customer} facts={factsOf(customer, useNow())} />
+}
+
+/** Who they are, how to reach them, and what they have ordered in all. Facts without a text are left out. */
+export function PersonHead({ person, facts }: { person: Person; facts: readonly Fact[] }) {
+  const { company, department, name, kana, email, tel, sums } = person
   const who = [department, name && `${name}さま`, kana && `（${kana}）`].filter(Boolean).join('　')
   return (
     <Card flush>
       <ContactHead title={company || '会社の登録なし'} who={who} email={email} tel={tel}>
         <dl className={style.facts}>
-          {factsOf(customer, now).map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {facts
+            .filter(([, text]) => text)
+            .map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
         </dl>
       </ContactHead>
       <dl className={style.sums}>
@@ -38,13 +46,16 @@ export function CustomerHead({ customer }: { customer: ShownCustomer }) {
   )
 }
 
-function factsOf({ created_at, last_seen_at, has_second_factor, pending_email }: ShownCustomer, now: Date) {
+function factsOf(
+  { created_at, last_seen_at, has_second_factor, pending_email }: ShownCustomer,
+  now: Date,
+): readonly Fact[] {
   return [
     ['会員登録', plainJapaneseDate(tokyoDateOf(new Date(created_at)))],
     ['最後の利用', last_seen_at ? sinceWords(last_seen_at, now) : '記録なし'],
     ['二段階認証', has_second_factor ? '設定済み' : '未設定'],
     ...(pending_email ? [['変更中のメール', pending_email] as const] : []),
-  ] as const
+  ]
 }
 
 function Sum({ term, figure, more }: { term: string; figure: string; more?: string }) {

@@ -1,36 +1,45 @@
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './customer.module.css'
-import { changeCustomer, type ShownCustomer } from './customer-calls.ts'
+import type { ShownCustomer } from './customer-calls.ts'
+
+const writeKey = { keys: 'm', label: 'メモを書く' }
+const saveKey = { keys: 'mod+s', label: 'メモの保存' }
+export const noteKeys = [writeKey, saveKey]
 
 type CustomerNoteProps = {
-  customer: ShownCustomer
-  ref: RefObject<HTMLTextAreaElement | null>
-  saveButton: RefObject<HTMLButtonElement | null>
+  customer: Pick<ShownCustomer, 'id' | 'version' | 'note' | 'last_change'>
+  /** Writes it down. */
+  act: (about: { id: string; body: { version: number; note: string } }) => PromiseLike<Outcome>
   onDone: () => Promise<void>
 }
 
 /** For the shop alone. What a colleague has written meanwhile is shown beside it, and nothing typed is lost. */
-export function CustomerNote({ customer, ref, saveButton, onDone }: CustomerNoteProps) {
+export function CustomerNote({ customer, act, onDone }: CustomerNoteProps) {
   const { id, version, note, last_change: last } = customer
   const edits = useRecordEdits({ record: `customer ${id}`, version, fields: { note } })
-  const dispatch = useAppDispatch()
   const call = useSubmit()
   const now = useNow()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useShortcuts([
+    { ...writeKey, run: () => field.current?.focus() },
+    { ...saveKey, run: () => saveButton.current?.click() },
+  ])
   const isTyped = edits.names.length > 0
   const save = async () => {
     if (!isTyped || edits.clashes.length > 0) return
     const body = { version: edits.version, note: String(edits.values.note) }
-    const failure = await call.submit(() => dispatch(changeCustomer({ id, body })), onDone)
+    const failure = await call.submit(() => act({ id, body }), onDone)
     if (!failure) edits.clear()
   }
   return (
@@ -44,7 +53,7 @@ export function CustomerNote({ customer, ref, saveButton, onDone }: CustomerNote
         wordsOf={(_, value) => String(value ?? '')}
       />
       <TextArea
-        ref={ref}
+        ref={field}
         aria-label="社内のメモ"
         aria-keyshortcuts="m"
         rows={7}

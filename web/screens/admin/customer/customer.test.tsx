@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -25,6 +25,8 @@ const newcomer: CustomerRecord = {
   locked_at: null,
   lock_reason: '',
   password_change_required: false,
+  max_open_orders: 30,
+  open_orders: 0,
   note: '',
   sums: { orders: 0, persons: 0, total: 0, ahead: 0, ahead_total: 0, unpaid: 0 },
   orders: none,
@@ -207,6 +209,32 @@ test('a lock says what follows, asks for a reason, and is undone with one press'
     { version: 3, locked: true, reason: '第三者の利用のおそれ' },
     { version: 4, locked: false },
   ])
+})
+
+test('the number of open orders is read as people write it, or refused beside the field', async () => {
+  let record: CustomerRecord = { ...full, open_orders: 30 }
+  const sent: unknown[] = []
+  const { user } = await open({
+    [get]: () => json(record),
+    [patch]: ({ body }) => {
+      sent.push(body)
+      record = { ...record, max_open_orders: 60, version: 4 }
+      return json(record)
+    },
+  })
+  const limit = card('お支払い前のご注文の上限')
+  expect(await limit.findByText(/上限に達しています/)).toBeTruthy()
+  const field = limit.getByRole('textbox', { name: /上限の件数/ })
+  await user.clear(field)
+  await user.type(field, '多め')
+  await user.click(limit.getByRole('button', { name: '上限を保存' }))
+  expect(limit.getByText('0から9,999までの件数をご記入ください。')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '６０')
+  expect(limit.getByText(/同じ日は60件まで/)).toBeTruthy()
+  await user.click(limit.getByRole('button', { name: '上限を保存' }))
+  expect(sent).toEqual([{ version: 3, max_open_orders: 60 }])
+  await waitFor(() => expect(card('お支払い前のご注文の上限').queryByText(/上限に達しています/)).toBeNull())
 })
 
 test('a new password is asked for, and an act on an older state is refused in words', async () => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { customerWords } from '#contract/admin/status-words.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -8,18 +7,22 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AccessCard } from './access-card.tsx'
 import style from './customer.module.css'
+import { changeCustomer } from './customer-calls.ts'
 import { CustomerHead } from './customer-head.tsx'
-import { CustomerNote } from './customer-note.tsx'
+import { CustomerNote, noteKeys } from './customer-note.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MailList } from './mail-list.tsx'
+import { OpenOrdersCard } from './open-orders-card.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { GatheringList, OrderList, PaperList } from './record-lists.tsx'
-import { askedPages, recordPagesIn } from './record-pages.ts'
+import { askedPages, type RecordPages, recordPagesIn } from './record-pages.ts'
 import { SecurityList } from './security-list.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -41,32 +44,42 @@ export default function Customer() {
   return <CustomerScreen key={loaded.customer.id} {...loaded} />
 }
 
+const pathFor = (id: string, pages: RecordPages) => (changes: Partial<RecordPages>) =>
+  adminPaths.customer(id, askedPages({ ...pages, ...changes }))
+
 function CustomerScreen({ customer, pages }: Loaded) {
+  const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
-  const noteField = useRef<HTMLTextAreaElement>(null)
-  const saveButton = useRef<HTMLButtonElement>(null)
   const maySeeLog = useMayDo('audit')
+  const mayWrite = useMayDo('enquiries')
   const { id, name, email, state, version } = customer
-  const keys: Shortcut[] = [
-    { keys: 'm', label: 'メモを書く', run: () => noteField.current?.focus() },
-    { keys: 'mod+s', label: 'メモの保存', run: () => saveButton.current?.click() },
-  ]
-  useShortcuts(keys)
-  const part = { customer, pages }
+  const part = { customer, pages, pathOf: pathFor(id, pages) }
   return (
     <>
       <ScreenHead
         title={name ? `${name}さま` : email}
         isTyped
-        actions={<TextLink href={adminPaths.customers()}>お客さまの一覧へ</TextLink>}
+        actions={
+          <>
+            {mayWrite && (
+              <ButtonLink variant="outline" size="small" href={adminPaths.newLetter({ customer: id })}>
+                メールを書く
+              </ButtonLink>
+            )}
+            <TextLink href={adminPaths.customers()}>お客さまの一覧へ</TextLink>
+          </>
+        }
       >
         <Tag tone={customerTones[state]}>{customerWords[state]}</Tag>
       </ScreenHead>
       <div className={style.cards}>
         <CustomerHead customer={customer} />
         <div className={style.pair}>
-          <CustomerNote customer={customer} ref={noteField} saveButton={saveButton} onDone={revalidate} />
-          <AccessCard customer={customer} onDone={revalidate} />
+          <CustomerNote customer={customer} act={(about) => dispatch(changeCustomer(about))} onDone={revalidate} />
+          <div className={style.stack}>
+            <AccessCard customer={customer} onDone={revalidate} />
+            <OpenOrdersCard key={customer.max_open_orders} customer={customer} onDone={revalidate} />
+          </div>
         </div>
         <OrderList {...part} />
         <GatheringList {...part} />
@@ -79,7 +92,7 @@ function CustomerScreen({ customer, pages }: Loaded) {
         <PersonalDataCard customer={customer} onDone={revalidate} />
         {maySeeLog && <RecordLog kind="customer" record={id} version={version} />}
       </div>
-      <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...keys]} />
+      <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...noteKeys]} />
     </>
   )
 }

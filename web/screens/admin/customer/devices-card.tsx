@@ -9,14 +9,16 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './customer.module.css'
-import { endCustomerSessions } from './customer-calls.ts'
+import { endCustomerSessions, type ShownCustomer } from './customer-calls.ts'
 import { PartPager, type PartProps } from './record-list.tsx'
 
 const consequence =
   '次の操作からログインが必要になります。会員情報とご注文は変わりません。お客さまにメールでお知らせします。'
 
 /** Where they are signed in, and the way to end all of it. */
-export function DevicesCard({ customer, pages, onDone }: PartProps & { onDone: () => Promise<void> }) {
+type DevicesCardProps = PartProps<'sessions'> & { customer: ShownCustomer; onDone: () => Promise<void> }
+
+export function DevicesCard({ customer, onDone, ...shown }: DevicesCardProps) {
   const { id, sessions } = customer
   const now = useNow()
   const dispatch = useAppDispatch()
@@ -44,7 +46,7 @@ export function DevicesCard({ customer, pages, onDone }: PartProps & { onDone: (
           />
         ))}
       </ActionRows>
-      <PartPager part="sessions" customer={customer} pages={pages} />
+      <PartPager part="sessions" customer={customer} {...shown} />
       {sessions.total > 0 && (
         <div className={style.act}>
           <p>{consequence}</p>

@@ -6,7 +6,7 @@ import style from './customer.module.css'
 import { PartPager, type PartProps } from './record-list.tsx'
 
 /** What was sent about orders to their address, with its text. */
-export function MailList({ customer, pages }: PartProps) {
+export function MailList({ customer, ...shown }: PartProps<'mails'>) {
   const now = useNow()
   const { total, rows } = customer.mails
   return (
@@ -22,7 +22,7 @@ export function MailList({ customer, pages }: PartProps) {
           <pre>{text}</pre>
         </details>
       ))}
-      <PartPager part="mails" customer={customer} pages={pages} />
+      <PartPager part="mails" customer={customer} {...shown} />
     </Card>
   )
 }

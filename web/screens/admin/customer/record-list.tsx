@@ -4,12 +4,18 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import style from './customer.module.css'
 import type { ShownCustomer } from './customer-calls.ts'
-import { type RecordPages, type RecordPart, recordPath } from './record-pages.ts'
+import type { RecordPages, RecordPart } from './record-pages.ts'
 
-export type PartProps = { customer: ShownCustomer; pages: RecordPages }
+/** A list of the record: which page of it is shown, and where another one is. */
+export type PartProps<Part extends RecordPart = RecordPart> = {
+  customer: Pick<ShownCustomer, Part>
+  pages: Pick<RecordPages, Part>
+  /** The same screen with another page of a list; the others stay where they are. */
+  pathOf: (changes: Partial<RecordPages>) => string
+}
 
-type RecordListProps<Row> = PartProps & {
-  part: RecordPart
+type RecordListProps<Row, Part extends RecordPart> = PartProps<Part> & {
+  part: Part
   title: string
   /** 「件」「通」 */
   unit: string
@@ -22,25 +28,38 @@ type RecordListProps<Row> = PartProps & {
 }
 
 /** One list of the record: its newest rows, and the pages of all of them. */
-export function RecordList<Row>({ part, title, unit, customer, pages, hrefOf, ...table }: RecordListProps<Row>) {
+export function RecordList<Row, Part extends RecordPart>({
+  part,
+  title,
+  unit,
+  customer,
+  pages,
+  pathOf,
+  hrefOf,
+  ...table
+}: RecordListProps<Row, Part>) {
   const { total } = customer[part]
   return (
     <Card title={title} aside={`${total.toLocaleString('ja-JP')}${unit}`} flush>
       <div className={style.list}>
         <DataTable label={title} {...table} {...(hrefOf && { hrefOf })} />
-        <PartPager part={part} customer={customer} pages={pages} />
+        <PartPager {...{ part, customer, pages, pathOf }} />
       </div>
     </Card>
   )
 }
 
-/** The pages of one list; the others stay where they are. */
-export function PartPager({ part, customer, pages }: PartProps & { part: RecordPart }) {
+export function PartPager<Part extends RecordPart>({
+  part,
+  customer,
+  pages,
+  pathOf,
+}: PartProps<Part> & { part: Part }) {
   const count = Math.ceil(customer[part].total / recordRowsPerPage)
   if (count < 2) return null
   return (
     <div className={style.pager}>
-      <Pager page={pages[part]} pages={count} hrefOf={(page) => recordPath(customer.id, { ...pages, [part]: page })} />
+      <Pager page={pages[part]} pages={count} hrefOf={(page) => pathOf({ [part]: page })} />
     </div>
   )
 }

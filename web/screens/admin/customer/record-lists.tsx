@@ -26,11 +26,12 @@ const orderColumns: readonly Column<RowOf<'orders'>>[] = [
   { id: 'status', head: '状態', cell: ({ status }) => <Tag tone={orderTones[status]}>{orderWords[status]}</Tag> },
 ]
 
-export function OrderList({ customer, pages }: PartProps) {
+export function OrderList({ customer, ...shown }: PartProps<'orders'>) {
   const mayOpen = useMayDo('orders')
   return (
     <RecordList
-      {...{ customer, pages }}
+      {...shown}
+      customer={customer}
       part="orders"
       title="ご注文"
       unit="件"
@@ -74,7 +75,7 @@ const gatheringColumns: readonly Column<RowOf<'gatherings'>>[] = [
 ]
 
 /** Each leads to its order or booking, where whoever looks may see that. */
-export function GatheringList({ customer, pages }: PartProps) {
+export function GatheringList({ customer, ...shown }: PartProps<'gatherings'>) {
   const mayOpen = { meetup: useMayDo('orders'), plan: useMayDo('plans') }
   const pathOf = ({ kind, id }: RowOf<'gatherings'>['source']) =>
     kind === 'plan' ? adminPaths.booking(id) : adminPaths.order(id)
@@ -93,7 +94,8 @@ export function GatheringList({ customer, pages }: PartProps) {
   )
   return (
     <RecordList
-      {...{ customer, pages }}
+      {...shown}
+      customer={customer}
       part="gatherings"
       title="会"
       unit="件"
@@ -109,7 +111,7 @@ export function GatheringList({ customer, pages }: PartProps) {
 const paperWords = { valid: '有効', replaced: '差し替え済み', void: '無効' } as const
 const paperTones = { valid: 'ok', replaced: 'mute', void: 'mute' } as const
 
-export function PaperList({ customer, pages }: PartProps) {
+export function PaperList({ customer, ...shown }: PartProps<'papers'>) {
   const mayOpen = { order: useMayDo('orders'), plan: useMayDo('plans') }
   const columns: readonly Column<RowOf<'papers'>>[] = [
     { id: 'number', head: '番号', isName: true, cell: ({ number }) => <span className="num">{number}</span> },
@@ -130,7 +132,8 @@ export function PaperList({ customer, pages }: PartProps) {
   ]
   return (
     <RecordList
-      {...{ customer, pages }}
+      {...shown}
+      customer={customer}
       part="papers"
       title="発行した書類"
       unit="点"

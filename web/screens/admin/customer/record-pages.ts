@@ -1,5 +1,3 @@
-import { adminPaths } from '#web/features/admin/admin-paths.ts'
-
 const parts = ['orders', 'gatherings', 'papers', 'mails', 'sessions', 'security'] as const
 export type RecordPart = (typeof parts)[number]
 /** Which page of each list is shown. */
@@ -11,8 +9,6 @@ export function recordPagesIn(query: URLSearchParams): RecordPages {
   return Object.fromEntries(parts.map((part) => [part, pageOf(part)])) as RecordPages
 }
 
-/** What is asked for: as little as can be said. */
-export const askedPages = (pages: RecordPages) =>
-  Object.fromEntries(parts.filter((part) => pages[part] > 1).map((part) => [part, String(pages[part])]))
-
-export const recordPath = (id: string, pages: RecordPages): string => adminPaths.customer(id, askedPages(pages))
+/** What is asked for, and what its address says: as little as can be said. */
+export const askedPages = (pages: Partial<RecordPages>) =>
+  Object.fromEntries(parts.flatMap((part) => ((pages[part] ?? 1) > 1 ? [[part, String(pages[part])]] : [])))

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PartPager, type PartProps } from './record-list.tsx'
 
 /** Logins, failures and changes, the newest first. */
-export function SecurityList({ customer, pages }: PartProps) {
+export function SecurityList({ customer, ...shown }: PartProps<'security'>) {
   const now = useNow()
   const { total, rows } = customer.security
   return (
@@ -25,7 +25,7 @@ export function SecurityList({ customer, pages }: PartProps) {
           />
         ))}
       </ActionRows>
-      <PartPager part="security" customer={customer} pages={pages} />
+      <PartPager part="security" customer={customer} {...shown} />
     </Card>
   )
 }

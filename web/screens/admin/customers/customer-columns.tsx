@@ -8,6 +8,7 @@ import { customerTones } from '#web/features/admin/customer-tones.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { CompanyName } from '#web/words/company-name.tsx'
 import { type CustomerList, customerListPath } from './customer-list-address.ts'
 import style from './customers.module.css'
 
@@ -36,8 +37,8 @@ export function customerColumns(list: CustomerList): readonly Column<Row>[] {
       isName: true,
       cell: ({ name, email }) => <span className={style.name}>{name ? `${name}さま` : email}</span>,
     },
-    { id: 'company', head: '会社', cell: ({ company }) => company },
-    { id: 'email', head: 'メール', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    { id: 'company', head: '会社', cell: ({ company }) => <CompanyName>{company}</CompanyName> },
+    { id: 'email', head: 'メール', cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a> },
     {
       id: 'tel',
       head: '電話',
@@ -53,7 +54,7 @@ export function customerColumns(list: CustomerList): readonly Column<Row>[] {
     { id: 'state', head: '状態', cell: ({ state }) => <Tag tone={customerTones[state]}>{customerWords[state]}</Tag> },
     {
       id: 'created',
-      head: isRegistering ? 'お申し込み' : '登録日',
+      head: isRegistering ? 'お申し込み' : list.state === 'guest' ? '最初のご注文' : '登録日',
       ...(isRegistering ? {} : { hideBelow: 1440, sort: sortedBy('-created_at') }),
       cell: ({ created_at }) => (
         <span className={`num ${style.whole}`}>{plainJapaneseDate(tokyoDateOf(new Date(created_at)))}</span>

@@ -1,13 +1,14 @@
 import { CUSTOMER_SORTS, CUSTOMER_STATES, type CustomerSort, type CustomerState } from '#domain/customer.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { pageIn } from '#web/store/page-in.ts'
+import { searchedIn } from '#web/store/searched-in.ts'
 
 /** The whole state of the list, as its address says it. */
 export type CustomerList = { q: string; state: CustomerState | undefined; sort: CustomerSort; page: number }
 
 /** What is mistyped counts as left out. */
 export const customerListIn = (query: URLSearchParams): CustomerList => ({
-  q: (query.get('q') ?? '').trim().slice(0, 200),
+  q: searchedIn(query),
   state: CUSTOMER_STATES.find((each) => each === query.get('state')),
   sort: CUSTOMER_SORTS.find((each) => each === query.get('sort')) ?? '-created_at',
   page: pageIn(query),

@@ -45,6 +45,21 @@ test('each with what they ordered, the last gathering and whether they can sign 
   expect(screen.queryByRole('link', { name: /受注で/ })).toBeNull()
 })
 
+test('a guest stands among the accounts, and leads to a record of their own', async () => {
+  const guest: CustomerRow = {
+    ...misaki,
+    id: misaki.id!.replace('c001', 'b001'),
+    name: '絵美里 美咲',
+    state: 'guest',
+    email: '',
+  }
+  await showAdmin('/admin/customers', { answers: list([misaki, guest]) })
+  const link = (await screen.findByRole('row', { name: /絵美里/ })).querySelector('a')!
+  expect(link.getAttribute('href')).toBe(`/admin/customers/guests/${guest.id}`)
+  expect(row(/絵美里/).getByText('ゲスト')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ゲスト' }).getAttribute('href')).toBe('/admin/customers?state=guest')
+})
+
 test('what is looked for, the state and the order stand in the address, and a guest is looked for among orders', async () => {
   const { calls, user } = await showAdmin('/admin/customers?q=北極星&state=locked&sort=-last_gathering', {
     answers: list([]),

@@ -10,7 +10,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments, tabKeys } from '#web/ui/segments.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { customerColumns } from './customer-columns.tsx'
@@ -26,7 +26,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   return { list, ...(await api.page('listCustomers', { query, signal })) }
 })
 
-/** Everybody with an account: found by whatever they say of themselves. */
+/** Everybody who has an account or has ordered: found by whatever they say of themselves. */
 export default function Customers() {
   const { list, rows, total, hasMore } = useLoaderData<typeof loader>()
   const maySeeOrders = useMayDo('orders')
@@ -41,7 +41,7 @@ export default function Customers() {
   return (
     <>
       <ScreenHead title="お客さま" note={hasMore ? `${count}より多くいらっしゃいます` : count}>
-        <Segments label="状態" segments={views} />
+        <Segments hasKeys label="状態" segments={views} />
       </ScreenHead>
       <Card flush>
         <CustomerSearch list={list} />
@@ -55,20 +55,23 @@ export default function Customers() {
           rows={rows}
           keyOf={({ id, email }) => id ?? email}
           nameOf={({ name, email }) => name || email}
-          {...(!isRegistering && { hrefOf: ({ id }: CustomerRow) => adminPaths.customer(id ?? '') })}
+          {...(!isRegistering && {
+            hrefOf: ({ id, state: of }: CustomerRow) =>
+              (of === 'guest' ? adminPaths.guest : adminPaths.customer)(id ?? ''),
+          })}
           columns={customerColumns(list)}
           toneOf={(row) => (row.state === 'locked' ? 'quiet' : undefined)}
           empty={q ? `「${q}」にあてはまるお客さまはいらっしゃいません。` : 'あてはまるお客さまはいらっしゃいません。'}
         />
         {q && maySeeOrders && (
           <p className={style.note}>
-            会員登録をされていないお客さまは、ご注文から探せます。
+            ご注文の番号や会の名前、以前のご連絡先は、受注で探せます。
             <TextLink href={adminPaths.orders({ q })}>受注で「{q}」を探す</TextLink>
           </p>
         )}
         <ListFoot page={list.page} total={total} hrefOf={(page) => customerListPath(list, { page })} />
       </Card>
-      <KeyHints shortcuts={rowKeys} />
+      <KeyHints shortcuts={[...rowKeys, tabKeys]} />
     </>
   )
 }

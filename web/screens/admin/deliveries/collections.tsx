@@ -65,7 +65,10 @@ function Entry({ collection: stop, date, isAway, onNoted }: EntryProps) {
         </small>
         <small>{[addressOf(address), address.note].filter(Boolean).join('　')}</small>
         <small>
-          {receiver.name}さま <a href={paths.tel(receiver.tel)}>{telWords(receiver.tel)}</a>
+          {receiver.name}さま{' '}
+          <a href={paths.tel(receiver.tel)} className="finger">
+            {telWords(receiver.tel)}
+          </a>
         </small>
         {collected && <small>{`${shortMoment(collected.at)} 回収済み（${collected.by}）`}</small>}
         {isLate && !collected && <Tag tone="warn">{`${monthAndDay(collection.date)}から残っています`}</Tag>}

@@ -10,7 +10,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { dayView, isAnotherDay, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useIsOnline } from '#web/features/frame/use-is-online.ts'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
-import { isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
+import { calledOffWords, isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
 import { useHandovers } from '#web/features/kitchen/use-handovers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -92,9 +92,9 @@ export default function Deliveries() {
       <div role="alert" className={style.connection}>
         {called.length > 0 && (
           <Note tone="warn">
-            {called.map(({ id, delivery_window, ...stop }) => (
-              <p key={id}>
-                <b>{`${delivery_window.from} ${nameOf(stop)}は、キャンセルになりました。`}</b>
+            {called.map((stop) => (
+              <p key={stop.id}>
+                <b>{`${stop.delivery_window.from} ${nameOf(stop)}は、${calledOffWords(stop)}になりました。`}</b>
               </p>
             ))}
           </Note>

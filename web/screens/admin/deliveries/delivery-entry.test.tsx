@@ -66,31 +66,71 @@ test('what the shop has taken is not asked for again while the list is on its wa
   expect(entry.queryByText(/送信待ち/)).toBeNull()
 })
 
-test('a stop that is cancelled while the list is open is announced and stays, with nothing to hand over', async () => {
-  const other = sampleDelivery({ id: 'd2', company: '株式会社ことり', delivery_window: { from: '18:30', to: '19:00' } })
-  let shown: Delivery[] = [delivery, other]
-  const { tellChange, user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
-    answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': () => json(shown) },
+const moved = { moved_to: '2026-12-15' }
+
+test.each([
+  ['cancelled', { status: 'cancelled' }, 'キャンセル'],
+  ['moved to another day', moved, '12月15日（火）へ日程変更'],
+  ['moved and then cancelled', { ...moved, status: 'cancelled' }, 'キャンセル'],
+] as const)(
+  'a stop that is %s while the list is open is announced and stays, with nothing to hand over',
+  async (_how, change, words) => {
+    const other = sampleDelivery({
+      id: 'd2',
+      company: '株式会社ことり',
+      delivery_window: { from: '18:30', to: '19:00' },
+    })
+    let shown: Delivery[] = [delivery, other]
+    const { tellChange, user } = await showAdmin('/admin/deliveries?date=2026-12-01', {
+      answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': () => json(shown) },
+    })
+    expect(await screen.findByText('2件のうち 0件完了')).toBeTruthy()
+    shown = [{ ...delivery, ...change, version: 4 }, other]
+    await tellChange({ kind: 'meetup', id, version: 4, by: null })
+    const alert = await screen.findByText(`17:30 株式会社みらいは、${words}になりました。`)
+    expect(alert.closest('[role=alert]')).toBeTruthy()
+    expect(screen.getByText('1件のうち 0件完了')).toBeTruthy()
+    const gone = within(screen.getByRole('article', { name: /株式会社みらい/ }))
+    expect(gone.getByText(words)).toBeTruthy()
+    await user.click(gone.getByRole('button', { expanded: false }))
+    expect(gone.getByText(`${words}になりました。お届けせず、積んでいる荷物は持ち帰ってください。`)).toBeTruthy()
+    expect(gone.queryByRole('button', { name: /お渡し済みにする|出発しました/ })).toBeNull()
+    expect(within(screen.getByRole('article', { name: /ことり/ })).getByText('次の配送')).toBeTruthy()
+    shown = [{ ...delivery, version: 5 }, other]
+    await tellChange({ kind: 'meetup', id, version: 5, by: null })
+    expect(await screen.findByText('2件のうち 0件完了')).toBeTruthy()
+    expect(screen.queryByText(/になりました。/)).toBeNull()
+  },
+)
+
+test.each([
+  [{ status: 'cancelled' }, 'キャンセル'],
+  [moved, '12月15日（火）へ日程変更'],
+] as const)('one that was %o before the list was opened is marked, and not announced', async (change, words) => {
+  await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': [{ ...delivery, ...change }] },
   })
-  expect(await screen.findByText('2件のうち 0件完了')).toBeTruthy()
-  shown = [{ ...delivery, status: 'cancelled', version: 4 }, other]
-  await tellChange({ kind: 'meetup', id, version: 4, by: null })
-  const alert = await screen.findByText('17:30 株式会社みらいは、キャンセルになりました。')
-  expect(alert.closest('[role=alert]')).toBeTruthy()
-  expect(screen.getByText('1件のうち 0件完了')).toBeTruthy()
-  const gone = within(screen.getByRole('article', { name: /株式会社みらい/ }))
-  await user.click(gone.getByRole('button', { expanded: false }))
-  expect(gone.getByText(/お届けせず、積んでいる荷物は持ち帰ってください。/)).toBeTruthy()
-  expect(gone.queryByRole('button', { name: /お渡し済みにする/ })).toBeNull()
-  expect(within(screen.getByRole('article', { name: /ことり/ })).getByText('次の配送')).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/は、.*になりました。/)).toBeNull()
 })
 
-test('one that was cancelled before the list was opened is marked, and not announced', async () => {
-  await showAdmin('/admin/deliveries?date=2026-12-01', {
-    answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': [{ ...delivery, status: 'cancelled' }] },
+test('moved while the tablet had no connection: the hand-over that was noted there is refused, and stays in sight', async () => {
+  let shown: Delivery[] = [delivery]
+  const refused = { code: 'status_not_reachable', message: 'お届け日の前のため、お渡しを記録できません。' }
+  const { user, tellChange } = await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: {
+      ...nothingToFetch,
+      'GET /backend/api/admin/deliveries': () => json(shown),
+      [`POST /backend/api/admin/deliveries/${id}/delivered`]: () => json(refused, 409),
+    },
   })
-  expect(await screen.findByText('キャンセル')).toBeTruthy()
-  expect(screen.queryByText(/は、キャンセルになりました。/)).toBeNull()
+  const entry = within(await screen.findByRole('article', { name: /株式会社みらい/ }))
+  await user.click(entry.getByRole('button', { name: /お渡し済みにする/ }))
+  shown = [{ ...delivery, ...moved, version: 4 }]
+  await tellChange({ kind: 'meetup', id, version: 4, by: null })
+  expect(await entry.findByText('12月15日（火）へ日程変更')).toBeTruthy()
+  expect(entry.getByText(refused.message)).toBeTruthy()
+  expect(entry.queryByRole('button', { name: /のお渡しを記録する|お渡し済みにする/ })).toBeNull()
 })
 
 test('by one tap the customer hears that the goods have left, and that they are about to arrive; only on the day', async () => {

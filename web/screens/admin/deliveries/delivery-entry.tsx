@@ -4,7 +4,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { addressOf, isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
+import { addressOf, calledOffWords, isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
 import type { Handovers } from '#web/features/kitchen/use-handovers.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -59,14 +59,16 @@ export function DeliveryEntry(props: Props) {
           <div className={style.body}>
             <DeliveryFacts delivery={delivery} />
             {noted?.refused && <Refused delivery={delivery} noted={noted} handovers={handovers} />}
-            {delivered_at && (
+            {stands && delivered_at && (
               <p className={style.received}>
                 お渡し <b className="num">{timeOf(delivered_at)}</b>
                 {received_by && ` お受け取り ${received_by}さま`}
               </p>
             )}
             {!stands && (
-              <Note tone="error">キャンセルになりました。お届けせず、積んでいる荷物は持ち帰ってください。</Note>
+              <Note tone="error">
+                {`${calledOffWords(delivery)}になりました。お届けせず、積んでいる荷物は持ち帰ってください。`}
+              </Note>
             )}
             {stands && !isDone && date === tokyoDateOf(shopNow()) && (
               <OnTheWay delivery={delivery} isAway={isAway} onNoted={onNoted} />
@@ -84,7 +86,7 @@ export function DeliveryEntry(props: Props) {
 type Noted = ReturnType<Handovers['of']>
 
 function State({ delivery, noted, isNext }: { delivery: Delivery; noted: Noted; isNext: boolean }) {
-  if (!isStanding(delivery)) return <Tag tone="bad">キャンセル</Tag>
+  if (!isStanding(delivery)) return <Tag tone="bad">{calledOffWords(delivery)}</Tag>
   if (noted?.refused) return <Tag tone="bad">記録できていません</Tag>
   if (noted) return <Tag tone="warn">送信待ち {timeOf(noted.delivered_at)}</Tag>
   if (delivery.delivered_at) return <Tag tone="ok">お渡し済み {timeOf(delivery.delivered_at)}</Tag>
@@ -108,7 +110,7 @@ function Refused({
 }) {
   const { refused: _, ...handover } = noted
   const isChanged = noted.refused?.code === 'edited_meanwhile'
-  if (isChanged && delivery.delivered_at !== null)
+  if (isChanged && isStanding(delivery) && delivery.delivered_at !== null)
     return <NotedTwice delivery={delivery} noted={noted} handovers={handovers} />
   return (
     <Note tone="error">
@@ -118,7 +120,7 @@ function Refused({
           : noted.refused?.message}
       </p>
       <p className={style.acts}>
-        {isChanged && (
+        {isChanged && isStanding(delivery) && (
           <Button size="small" onClick={() => handovers.note({ ...handover, version: delivery.version })}>
             {timeOf(noted.delivered_at)} のお渡しを記録する
           </Button>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { newUuid } from '#web/browser/new-uuid.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
 import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
@@ -19,6 +18,7 @@ import style from './composer.module.css'
 import { addNote, replyToEnquiry } from './enquiry-calls.ts'
 import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
 import { fillTemplate } from './fill-template.ts'
+import { useKeyFor } from './key-for.ts'
 import { useAddedMeanwhile } from './use-added-meanwhile.ts'
 
 type ComposerProps = { record: EnquiryRecord; templates: EnquiryDesk['templates'] }
@@ -58,9 +58,9 @@ export function Composer({ record, templates }: ComposerProps) {
       const entry = { version, text, ...(closes && kind === 'reply' && { state: 'done' as const }) }
       if (kind === 'reply') {
         const body = { ...entry, ...(quotes && !suspect && { quote: true }) }
-        return dispatch(replyToEnquiry({ id, body, key: keyFor(kind, body) }))
+        return dispatch(replyToEnquiry({ id, body, key: keyFor(contentOf(kind, body)) }))
       }
-      return dispatch(addNote({ id, body: { ...entry, kind }, key: keyFor(kind, entry) }))
+      return dispatch(addNote({ id, body: { ...entry, kind }, key: keyFor(contentOf(kind, entry)) }))
     },
     onSent() {
       write('')
@@ -140,7 +140,7 @@ export function Composer({ record, templates }: ComposerProps) {
       >
         {kind === 'reply' && (
           <>
-            {!suspect && (
+            {!suspect && !record.subject && (
               <Checkbox
                 label="いただいた文を引用する"
                 checked={quotes}
@@ -175,12 +175,5 @@ function wrongIn(text: string, kind: EntryKind): string | undefined {
   return [...text.trim()].length > mostText ? `${mostText}文字以内でご記入ください。` : undefined
 }
 
-/** One key for one content, however often it is pressed: what was sent and whose answer was lost is not sent twice. */
-function useKeyFor() {
-  const last = useRef({ content: '', key: '' })
-  return (kind: EntryKind, { version: _, ...body }: { version: number; text: string }) => {
-    const content = JSON.stringify({ kind, ...body })
-    if (last.current.content !== content) last.current = { content, key: newUuid() }
-    return last.current.key
-  }
-}
+/** The version that was seen is no part of what is sent. */
+const contentOf = (kind: EntryKind, { version: _, ...body }: { version: number; text: string }) => ({ kind, ...body })

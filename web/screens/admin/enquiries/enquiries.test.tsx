@@ -14,6 +14,7 @@ const row: EnquiryRow = {
   kind: 'estimate',
   state: 'open',
   suspect: false,
+  subject: '',
   name: '田中 仁',
   company: '一般社団法人みらい',
   email: 'jin@example.com',
@@ -29,6 +30,7 @@ const record: EnquiryRecord = {
   tel: '0312345678',
   message: '1月15日の夕方に、60名ほどの会を予定しております。',
   messages: [],
+  order: null,
   last_change: null,
   others: { enquiries: [], enquiries_total: 0, orders: null },
 }
@@ -60,6 +62,46 @@ const open = (shown?: EnquiryRecord, more?: Answers) =>
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /お返事の本文|内部のメモ|届いたお返事/ })
 
 beforeEach(() => sessionStorage.clear())
+
+test('numbers that somebody has copied lead to what they name', async () => {
+  const message = 'OR-261211-0001 の件です。以前の CT-261120-0003 もご覧ください。X-1'
+  await open({ ...record, message })
+  const thread = within(await screen.findByRole('list', { name: 'やりとり' }))
+  expect(thread.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['OR-261211-0001', '/admin/meetups?q=OR-261211-0001'],
+    ['CT-261120-0003', '/admin/enquiries?q=CT-261120-0003'],
+  ])
+})
+
+test('numbers of bookings, quotes and papers lead to where these are found, however they are written', async () => {
+  const message = 'ＯＲ－２６１２１１－０００１とpl-270105-0001、QT-2611-0001。INV-2611-0001 も。XY-261211-0001'
+  await open({ ...record, message })
+  const thread = within(await screen.findByRole('list', { name: 'やりとり' }))
+  expect(thread.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['ＯＲ－２６１２１１－０００１', '/admin/meetups?q=OR-261211-0001'],
+    ['pl-270105-0001', '/admin/bookings?q=PL-270105-0001'],
+    ['QT-2611-0001', '/admin/quotes?q=QT-2611-0001'],
+    ['INV-2611-0001', '/admin/meetups?q=INV-2611-0001'],
+  ])
+})
+
+test('a number is no link for whoever may not see what it names', async () => {
+  const message = 'OR-261211-0001、PL-270105-0001、QT-2611-0001'
+  const me = { role: 'staff', permissions: ['enquiries'] } as const
+  await showAdmin(`/admin/enquiries/${id}`, {
+    answers: answers({ ...record, message }),
+    me: { ...me, permissions: [...me.permissions] },
+  })
+  const thread = within(await screen.findByRole('list', { name: 'やりとり' }))
+  expect(thread.queryAllByRole('link')).toEqual([])
+})
+
+test('a thread that the shop has begun has its subject, and no message of the customer', async () => {
+  await open({ ...record, subject: '搬入について', message: '', due_at: null, messages: [] })
+  expect(await screen.findAllByText(/搬入について/)).not.toEqual([])
+  expect(within(screen.getByRole('list', { name: 'やりとり' })).queryAllByRole('listitem')).toEqual([])
+  expect(screen.queryByRole('checkbox', { name: 'いただいた文を引用する' })).toBeNull()
+})
 
 test('an empty list says so, and the counts are told', async () => {
   await showAdmin('/admin/enquiries', { answers: { ...answers(), 'GET /backend/api/admin/enquiries': list([]) } })

@@ -4,7 +4,9 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { tabKeys } from '#web/ui/segments.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import style from './enquiries.module.css'
 import { EnquiryFilters } from './enquiry-filters.tsx'
@@ -38,6 +40,11 @@ export default function Enquiries() {
     <>
       <ScreenHead
         title="お問い合わせ"
+        actions={
+          <ButtonLink variant="outline" size="small" href={adminPaths.newLetter()} aria-keyshortcuts="n">
+            メールを書く
+          </ButtonLink>
+        }
         note={desk.oldest_open_at && `いちばん古い未対応は、${sinceWords(desk.oldest_open_at)}`}
       >
         <EnquiryFilters filters={filters} counts={desk.counts} />
@@ -54,6 +61,7 @@ export default function Enquiries() {
         shortcuts={[
           { keys: 'j', label: '次のお問い合わせ' },
           { keys: 'k', label: '前のお問い合わせ' },
+          tabKeys,
           ...(record
             ? [
                 { keys: 'r', label: 'お返事' },

@@ -16,6 +16,12 @@ export const replyToEnquiry = createApiThunk(
     api.call('replyToEnquiry', { params: { id }, body, headers: { 'idempotency-key': key } }),
 )
 
+export const startEnquiry = createApiThunk(
+  'admin/start-enquiry',
+  ({ body, key }: { body: Call<'startEnquiry'>['body']; key: string }, { api }) =>
+    api.call('startEnquiry', { body, headers: { 'idempotency-key': key } }),
+)
+
 /** A note stands beside what others add meanwhile and overwrites nothing: it is added to the thread as it is by then. */
 export const addNote = createApiThunk(
   'admin/add-note',

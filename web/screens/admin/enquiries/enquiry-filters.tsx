@@ -30,7 +30,7 @@ export function EnquiryFilters({ filters, counts }: { filters: Filters; counts: 
   ]
   return (
     <>
-      <Segments label="お問い合わせの絞り込み" segments={segments} />
+      <Segments hasKeys label="お問い合わせの絞り込み" segments={segments} />
       <Form action={adminPaths.enquiries()} method="get" role="search" className={style.search}>
         <TextInput
           key={filters.q}

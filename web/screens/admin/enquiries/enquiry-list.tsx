@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useRowKeys } from '#web/ui/use-row-keys.ts'
 import style from './enquiry-list.module.css'
-import { type EnquiryRow, stateTones } from './enquiry-words.ts'
+import { type EnquiryRow, firstWords, stateTones } from './enquiry-words.ts'
 import { type Filters, queryOf } from './filters.ts'
 
 type EnquiryListProps = { filters: Filters; rows: readonly EnquiryRow[]; total: number; currentId: string | undefined }
@@ -49,7 +49,7 @@ export function EnquiryList({ filters, rows, total, currentId }: EnquiryListProp
 }
 
 function Row({ row, filters, isCurrent }: { row: EnquiryRow; filters: Filters; isCurrent: boolean }) {
-  const { id, name, company, excerpt, state, kind, received_at, assigned_to, suspect } = row
+  const { id, name, company, excerpt, state, kind, subject, received_at, assigned_to, suspect } = row
   return (
     <Anchor
       href={adminPaths.enquiry(id, queryOf(filters))}
@@ -70,7 +70,7 @@ function Row({ row, filters, isCurrent }: { row: EnquiryRow; filters: Filters; i
           {[stateWords[state], assigned_to?.name.split(/\s/)[0]].filter(Boolean).join('　')}
         </Tag>
         {suspect && <Tag tone="bad">自動送信の疑い</Tag>}
-        <span className={style.kind}>{kindWords[kind]}</span>
+        <span className={style.kind}>{subject ? firstWords : kindWords[kind]}</span>
       </span>
     </Anchor>
   )

@@ -7,3 +7,6 @@ export type EnquiryRecord = Answer<'getEnquiryRecord'>
 export type EnquiryDesk = Answer<'getEnquiryDesk'>
 
 export const stateTones: Record<EnquiryState, TagTone> = { open: 'warn', in_progress: 'plain', done: 'mute' }
+
+/** Of a thread that the shop has begun. */
+export const firstWords = 'お店から'

@@ -1,6 +1,9 @@
+import { splitAtNumbers } from '#domain/running-number.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
+import { useNumberPlaces } from '#web/features/admin/number-places.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { EnquiryRecord } from './enquiry-words.ts'
 import style from './messages.module.css'
 
@@ -14,18 +17,22 @@ const titles: Record<Entry['kind'], (by: string, name: string) => string> = {
 const icons: Record<Entry['kind'], IconName> = { reply: 'return', received: 'mail', note: 'lock' }
 
 /** The enquiry and what followed, the oldest first. */
-export function Messages({ record: { name, message, received_at, messages } }: { record: EnquiryRecord }) {
+export function Messages({ record: { name, message, subject, received_at, messages } }: { record: EnquiryRecord }) {
   return (
     <ol className={style.messages} aria-label="やりとり">
-      <li className={style.message}>
-        <header>
-          <b>{name}さま</b>
-          <time className="num" dateTime={received_at}>
-            {sinceWords(received_at)}
-          </time>
-        </header>
-        <p>{message}</p>
-      </li>
+      {!subject && (
+        <li className={style.message}>
+          <header>
+            <b>{name}さま</b>
+            <time className="num" dateTime={received_at}>
+              {sinceWords(received_at)}
+            </time>
+          </header>
+          <p>
+            <WithNumbers text={message} />
+          </p>
+        </li>
+      )}
       {messages.map((entry) => (
         <li key={entry.id} className={classes(style.message, style[entry.kind])}>
           <header>
@@ -35,12 +42,29 @@ export function Messages({ record: { name, message, received_at, messages } }: {
               {sinceWords(entry.at)}
             </time>
           </header>
-          <p>{entry.text}</p>
+          <p>
+            <WithNumbers text={entry.text} />
+          </p>
           {entry.mail && <SentMail mail={entry.mail} />}
         </li>
       ))}
     </ol>
   )
+}
+
+/** Numbers, as people copy them, lead to what they name, where whoever reads may see that. */
+function WithNumbers({ text }: { text: string }) {
+  const placesOf = useNumberPlaces()
+  return splitAtNumbers(text).map(({ text: part, named }, at) => {
+    const [place] = named ? placesOf(named) : []
+    if (!place) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text is not rearranged
+      <TextLink key={at} href={place.href}>
+        {part}
+      </TextLink>
+    )
+  })
 }
 
 function SentMail({ mail: { to, subject, text } }: { mail: NonNullable<Entry['mail']> }) {

@@ -7,7 +7,7 @@ import type { EnquiryRecord } from './enquiry-words.ts'
 import style from './thread.module.css'
 
 /** Number and deadline, and what else came from this address. */
-export function ThreadFacts({ record: { number, due_at, email, others } }: { record: EnquiryRecord }) {
+export function ThreadFacts({ record: { number, due_at, email, order, others } }: { record: EnquiryRecord }) {
   const { orders, enquiries_total: total, enquiries } = others
   return (
     <dl className={style.facts}>
@@ -19,6 +19,14 @@ export function ThreadFacts({ record: { number, due_at, email, others } }: { rec
         <div>
           <dt>お返事の期限</dt>
           <dd className="num">{japaneseDeadline(new Date(due_at))}</dd>
+        </div>
+      )}
+      {order && (
+        <div>
+          <dt>このやりとりのご注文</dt>
+          <dd className="num">
+            <TextLink href={adminPaths.order(order.id)}>{order.number}</TextLink>
+          </dd>
         </div>
       )}
       {orders && (

@@ -4,7 +4,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Composer } from './composer.tsx'
-import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
+import { type EnquiryDesk, type EnquiryRecord, firstWords } from './enquiry-words.ts'
 import { Messages } from './messages.tsx'
 import style from './thread.module.css'
 import { ThreadActions } from './thread-actions.tsx'
@@ -13,7 +13,7 @@ import { ThreadFacts } from './thread-facts.tsx'
 type ThreadProps = { record: EnquiryRecord; desk: EnquiryDesk; backHref: string }
 
 export function Thread({ record, desk, backHref }: ThreadProps) {
-  const { name, company, email, tel, kind } = record
+  const { name, company, email, tel, kind, subject } = record
   return (
     <section className={style.thread} aria-labelledby="thread-title">
       <Anchor href={backHref} className={style.back}>
@@ -24,11 +24,11 @@ export function Thread({ record, desk, backHref }: ThreadProps) {
         titleId="thread-title"
         title={
           <>
-            <Tag>{kindWords[kind]}</Tag>
+            <Tag>{subject ? firstWords : kindWords[kind]}</Tag>
             <span>{name}さま</span>
           </>
         }
-        who={company}
+        who={[company, subject].filter(Boolean).join('　')}
         email={email}
         tel={tel}
       >

@@ -10,7 +10,7 @@ import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -19,7 +19,6 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { sortFaqGroups } from './faq-calls.ts'
 import style from './faqs.module.css'
 import { GroupDialog } from './group-dialog.tsx'
 
@@ -33,12 +32,12 @@ export const loader = staffLoader(async ({ api, signal }) => {
 /** The groups of the questions, in the order of the shop. */
 export default function FaqGroups() {
   const { groups } = useLoaderData<typeof loader>()
-  const dispatch = useAppDispatch()
+  const sortFaqGroups = useCall('sortFaqGroups')
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<number | 'new'>()
   const order = useSavedOrder(
     groups.map(({ id }) => id),
-    (moved) => dispatch(sortFaqGroups(moved)),
+    (moved) => sortFaqGroups({ body: moved }),
   )
   const refocus = useFocusKept(order.ids)
   const byId = new Map(groups.map((group) => [group.id, group]))

@@ -1,34 +1,19 @@
 import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
-import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
-import { DraftSaveBar } from '#web/features/admin/edit/draft-save-bar.tsx'
-import { PublicationCard } from '#web/features/admin/edit/publication-card.tsx'
-import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
-import { saveKey } from '#web/features/admin/edit/save-bar.tsx'
-import { savingWords } from '#web/features/admin/edit/saving-words.ts'
-import { hasDraft, standingOf } from '#web/features/admin/edit/standing-of.ts'
-import { useRecordActs } from '#web/features/admin/edit/use-record-acts.ts'
-import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { quicker } from '#web/features/admin/last-change-words.ts'
-import { RecordLog } from '#web/features/admin/record-log.tsx'
-import { ScreenHead } from '#web/features/admin/screen-head.tsx'
+import { Deletion, DraftedScreen, Publication, Versions } from '#web/features/admin/edit/drafted-screen.tsx'
+import { standingOf } from '#web/features/admin/edit/standing-of.ts'
+import { useDraftedForm } from '#web/features/admin/edit/use-drafted-form.ts'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useHelpLinks } from '#web/help-links.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { useCall } from '#web/store/use-call.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { DeleteCard } from './delete-card.tsx'
-import { changeFaq, publishFaq, restoreFaq, takeBackFaq } from './faq-calls.ts'
-import { FaqForm, faqChange, fieldNames, useFaqForm } from './faq-form.tsx'
-import style from './faqs.module.css'
+import { FaqForm, faqKind } from './faq-form.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type FaqProps = Awaited<ReturnType<typeof loader>>
 
-export const handle: AdminHandle = { title: ({ faq }: Loaded) => faq.question, watches: ['faq'] }
+export const handle: AdminHandle = { title: ({ faq }: FaqProps) => faq.question, watches: ['faq'] }
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
   const [faq, groups] = await Promise.all([
@@ -38,8 +23,6 @@ export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) =
   return { faq, groups: groups.rows }
 })
 
-const nameOf = (field: string) => fieldNames[field] ?? field
-
 /** One question: its words, what customers read of it, and its end. */
 export default function Faq() {
   const loaded = useLoaderData<typeof loader>()
@@ -47,87 +30,49 @@ export default function Faq() {
   return <FaqScreen key={loaded.faq.id} {...loaded} />
 }
 
-function FaqScreen({ faq, groups }: Loaded) {
-  const { id, question, answer, group_id, featured, version, last_change } = faq
-  const dispatch = useAppDispatch()
-  const { busy, act, settle } = useRecordActs()
-  const maySeeLog = useMayDo('audit')
+function FaqScreen({ faq, groups }: FaqProps) {
+  const { question, published } = faq
+  const params = { id: String(faq.id) }
+  const [changeFaq, restoreFaq, deleteFaq] = [useCall('changeFaq'), useCall('restoreFaq'), useCall('deleteFaq')]
+  const [publishFaq, takeBackFaq] = [useCall('publishFaq'), useCall('takeBackFaq')]
   const help = useHelpLinks()
-  const edits = useRecordEdits({ record: `faq ${id}`, version, fields: { question, answer, group_id, featured } })
-  const form = useFaqForm(edits, {
-    send(values) {
-      if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      const body = { ...faqChange(values, edits.names), version: edits.version }
-      return act(() => dispatch(changeFaq({ id, body })))
-    },
-    onSent() {
-      edits.clear()
-      void settle()
-    },
-    onRefused: () => void settle(),
+  // Each act has a call of its own; what is written is always a draft.
+  const drafted = useDraftedForm(faqKind, faq, ({ version, published: to, draft: _, restore, ...change }) => {
+    if (restore !== undefined) return restoreFaq({ params, body: { version, no: restore } })
+    if (to !== undefined) return (to ? publishFaq : takeBackFaq)({ params, body: { version } })
+    return changeFaq({ params, body: { ...change, version } })
   })
-  const groupNames = new Map(groups.map((group) => [group.id, group.name]))
-  const standing = standingOf(faq)
-  const isEdited = edits.names.length > 0
+  const isEdited = drafted.edits.names.length > 0
+  const { tone, words } = standingOf(faq)
+  const consequence = published
+    ? 'お店の画面からもすぐに消え、元に戻せません。内容を残すには、削除せずに公開をやめてください。'
+    : '削除したご質問とお答えは、元に戻せません。'
+  const groupNames = new Map(groups.map(({ id, name }) => [String(id), name]))
   return (
-    <>
-      <ScreenHead title={question} actions={<TextLink href={adminPaths.faqs()}>ご質問の一覧へ</TextLink>}>
-        <Tag tone={standing.tone}>{standing.words}</Tag>
-      </ScreenHead>
-      <ClashPanel
-        record="このご質問"
-        {...quicker(last_change)}
-        edits={edits}
-        nameOf={nameOf}
-        wordsOf={(field, value) => {
-          if (field === 'featured') return value === true ? '出す' : '出さない'
-          return (field === 'group_id' && groupNames.get(Number(value))) || String(value ?? '')
-        }}
-      />
+    <DraftedScreen
+      of={drafted}
+      title={question}
+      standing={<Tag tone={tone}>{words}</Tag>}
+      wordsOf={(field, typed) => (field === 'group_id' ? groupNames.get(String(typed)) : undefined)}
+    >
       <FaqForm
-        edits={edits}
-        form={form}
+        record={drafted.record}
         groups={groups}
-        words={savingWords('このご質問', edits)}
         beside={
           <>
             <PreviewCard faq={faq} isEdited={isEdited} />
-            <PublicationCard
-              record="このご質問"
-              shown={faq}
-              busy={busy}
-              isEdited={isEdited}
-              acts={{
-                publish: () => act(() => dispatch(publishFaq({ id, version }))),
-                takeBack: () => act(() => dispatch(takeBackFaq({ id, version }))),
-              }}
-              words={{
-                unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
-                published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
-              }}
-              aside={<TextLink {...help.faq}>お客さまの画面で見る</TextLink>}
-              onDone={settle}
+            <Publication of={drafted} cannotDiscard aside={<TextLink {...help.faq}>お客さまの画面で見る</TextLink>} />
+            <Versions of={drafted} />
+            <Deletion
+              of={drafted}
+              name={`「${question}」`}
+              hint={consequence}
+              consequence={consequence}
+              remove={(asked) => deleteFaq({ params, ...asked })}
             />
-            <PublishedVersions
-              versions={faq.versions}
-              hasDraft={hasDraft(faq)}
-              busy={busy}
-              isUnsaved={isEdited}
-              restore={(no) => act(() => dispatch(restoreFaq({ id, version, no })))}
-              onDone={settle}
-            />
-            <DeleteCard faq={faq} onRefused={settle} />
           </>
         }
-      >
-        <DraftSaveBar form={form} edits={edits} published={faq.published} nameOf={nameOf} />
-      </FaqForm>
-      {maySeeLog && (
-        <div className={style.end}>
-          <RecordLog kind="faq" record={String(id)} version={version} />
-        </div>
-      )}
-      <KeyHints shortcuts={[saveKey]} />
-    </>
+      />
+    </DraftedScreen>
   )
 }

@@ -14,6 +14,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { pageIn } from '#web/store/page-in.ts'
+import { callThunk } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -23,8 +24,9 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { sortFaqs } from './faq-calls.ts'
 import style from './faqs.module.css'
+
+const sortFaqs = callThunk('sortFaqs')
 
 export const handle: AdminHandle = { title: 'よくあるご質問', watches: ['faq'] }
 
@@ -105,10 +107,10 @@ function useOrderInGroups(rows: readonly FaqRow[]) {
       const moved = [...new Set(groupOf.values())].filter((group) => !isSameOrder(of(from, group), of(to, group)))
       const last = moved.pop()!
       for (const group_id of moved) {
-        const done = await dispatch(sortFaqs({ group_id, from: of(from, group_id), to: of(to, group_id) }))
+        const done = await dispatch(sortFaqs({ body: { group_id, from: of(from, group_id), to: of(to, group_id) } }))
         if (!sortFaqs.fulfilled.match(done)) return done
       }
-      return dispatch(sortFaqs({ group_id: last, from: of(from, last), to: of(to, last) }))
+      return dispatch(sortFaqs({ body: { group_id: last, from: of(from, last), to: of(to, last) } }))
     },
   )
   const isAmongItsOwn = (id: number, place: number) => groupOf.get(order.ids[place] ?? 0) === groupOf.get(id)

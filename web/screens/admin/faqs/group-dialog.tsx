@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { faqGroupFields } from '#contract/admin/faq-fields.ts'
 import type { FaqGroupRow } from '#contract/admin/faqs.ts'
 import { messageOf } from '#web/api/field-errors.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { deleteFaqGroup, saveFaqGroup } from './faq-calls.ts'
 import style from './faqs.module.css'
 
 type GroupDialogProps = {
@@ -22,18 +21,24 @@ type GroupDialogProps = {
 
 /** The name of a group, and the end of one without questions. */
 export function GroupDialog({ group, onClose, onDone, onRefused }: GroupDialogProps) {
-  const dispatch = useAppDispatch()
+  const [createFaqGroup, changeFaqGroup] = [useCall('createFaqGroup'), useCall('changeFaqGroup')]
+  const deleteFaqGroup = useCall('deleteFaqGroup')
   const [name, setName] = useState(group?.name ?? '')
   const removal = useSubmit()
   const form = useContractForm({
     values: { name },
     errors: (values) => ({ name: messageOf(faqGroupFields.name, values.name) }),
-    send: (values) => dispatch(saveFaqGroup({ seen: group, name: values.name })),
+    send: ({ name }) =>
+      group
+        ? changeFaqGroup({ params: { id: String(group.id) }, body: { version: group.version, name } })
+        : createFaqGroup({ body: { name } }),
     onSent: () => void onDone(),
     onRefused: () => void onRefused(),
   })
   const remove = async ({ id, version }: FaqGroupRow) => {
-    const refused = await removal.submit(() => dispatch(deleteFaqGroup({ id, version })))
+    const refused = await removal.submit(() =>
+      deleteFaqGroup({ params: { id: String(id) }, query: {}, body: { version } }),
+    )
     if (refused) await onRefused()
     else await onDone()
   }

@@ -35,11 +35,21 @@ export function NewOrders({ children }: { children: ReactNode }) {
   return <NewOrdersContext value={{ ids, away, forget: () => setIds(nothingNew) }}>{children}</NewOrdersContext>
 }
 
-/** Says on every screen that orders have come in, with the way to them. */
-export function NewOrdersBar() {
+function useNews() {
   const { ids, forget } = useNewOrders()
   const seesOrders = useMayDo('orders')
-  const count = seesOrders ? ids.size : 0
+  return { count: seesOrders ? ids.size : 0, forget }
+}
+
+/** At the end of a screen, while the bar stands: what is last there can be scrolled clear of it. */
+export function NewOrdersRoom() {
+  const { count } = useNews()
+  return count > 0 && <div className={`no-print ${style.room}`} />
+}
+
+/** Says on every screen that orders have come in, with the way to them. */
+export function NewOrdersBar() {
+  const { count, forget } = useNews()
   return (
     <div role="status">
       {count > 0 && (

@@ -12,7 +12,12 @@ const leaveField = () => document.getElementById('main')?.focus({ preventScroll:
 /** Finds an order from every screen: number, company, name, telephone, address. */
 export function QuickSearch() {
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts([{ keys: '/', label: '受注を探す', run: () => field.current?.focus() }])
+  const open = () => {
+    field.current?.focus()
+    // The words of before are still there, and the next ones stand in their place.
+    field.current?.select()
+  }
+  useShortcuts([{ keys: '/', label: '受注を探す', run: open }])
   return (
     <search className={style.search}>
       <Form method="get" action={adminPaths.orders()} onSubmit={leaveField}>

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { adminMenu, adminPaths, type Counted, launchMenu, type MenuItem } from '#web/features/admin/admin-paths.ts'
 import { helpFor } from '#web/features/admin/help-sections.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { ShopLogo } from '#web/words/shop-logo.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { QuickSearch } from './quick-search.tsx'
@@ -25,6 +26,13 @@ export function SideMenu() {
   const groups = [...(launch === undefined ? [] : [launchMenu]), ...adminMenu]
     .map(({ name, items }) => ({ name, items: items.filter(isAllowed) }))
     .filter(({ items }) => items.length > 0)
+  const navigate = useNavigate()
+  const withKeys = groups.flatMap(({ items }) => items).flatMap((item) => (item.key ? { ...item, key: item.key } : []))
+  const current = currentOf(
+    groups.flatMap(({ items }) => items),
+    pathname,
+  )
+  useShortcuts(withKeys.map(({ key, name, href }) => ({ keys: key, label: name, run: () => void navigate(href) })))
   return (
     <aside className={classes('on-ai no-print', style.side)} ref={row}>
       <Anchor href={adminPaths.today} className={style.logo}>
@@ -42,10 +50,12 @@ export function SideMenu() {
                 key={item.href}
                 href={item.href === adminPaths.help ? helpFor(pathname) : item.href}
                 className={style.item}
-                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                aria-current={item === current ? 'page' : undefined}
+                aria-keyshortcuts={item.key}
               >
                 <Icon name={item.icon} />
                 {item.name}
+                {item.key && <Keys keys={item.key} />}
                 <Waits {...item} counted={counted} />
               </Anchor>
             ))}
@@ -90,6 +100,10 @@ function Waits({ counts, counted }: WaitsProps) {
 
 const mostShown = 999
 
-const isCurrent = ({ href, alsoAt = href }: MenuItem, pathname: string) =>
-  pathname === href ||
-  (href !== adminPaths.today && [href, alsoAt].some((each) => `${pathname}/`.startsWith(`${each}/`)))
+/** The item whose address is the longest of those the screen is at or below: 電話の受注 rather than 受注. */
+function currentOf(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const isAt = (href: string) =>
+    pathname === href || (href !== adminPaths.today && `${pathname}/`.startsWith(`${href}/`))
+  const found = items.filter(({ href, alsoAt = href }) => isAt(href) || isAt(alsoAt))
+  return found.toSorted((one, other) => other.href.length - one.href.length)[0]
+}

@@ -127,7 +127,7 @@ test('another window of the day is there at once, without a call', async () => {
 test('when the connection is back it is asked for again, without a reload', async () => {
   await openOnce()
   let isLost = true
-  const later = kitchenDay({ products: [{ id: 4, name: '師走', unit: '桶', qty: 14 }] })
+  const later = kitchenDay({ products: kitchenDay().products.map((each) => ({ ...each, name: '師走' })) })
   await open(path, { [dayCall]: () => (isLost ? lost() : json(later)) })
   expect(await away()).toBeTruthy()
   isLost = false
@@ -212,4 +212,46 @@ test('a browser that keeps nothing shows what there is, and promises nothing', a
   await open(path, allLost)
   expect(await screen.findByText(/通信が途切れました/)).toBeTruthy()
   expect(screen.queryByText(/この端末/)).toBeNull()
+})
+
+test('what stands under 搬入のご案内 is read beside the dishes, also of an order that says nothing else', async () => {
+  const delivery: KitchenDay['deliveries'][number] = {
+    id: '5b0b0c53-0000-4000-8000-00000000d001',
+    number: 'OR-261211-0007',
+    delivery_window: { from: '12:00', to: '12:30' },
+    confirmed: true,
+    persons: 24,
+    allergens: {},
+    unanswered: 0,
+    allergies: [],
+    note: '',
+    address_note: '裏口へ\nえびアレルギー1名',
+  }
+  await open(path, { [dayCall]: kitchenDay({ deliveries: [delivery] }) })
+  const words = await screen.findByRole('region', { name: /^ご注文時のお申し出/ })
+  expect(words.textContent).toContain('搬入のご案内\n裏口へ\nえびアレルギー1名')
+  expect(words.textContent).not.toContain('ありません')
+})
+
+test('what nobody has seen since the print is not called like an order that nobody has confirmed', async () => {
+  const change: KitchenDay['changes'][number] = {
+    key: 'persons:a',
+    kind: 'persons',
+    window: null,
+    product: null,
+    allergen: null,
+    number: 'OR-261211-0007',
+    from: '24',
+    to: '28',
+    words: null,
+    moved_to: null,
+    confirmed: null,
+  }
+  const print = { id: 'p', at: '2026-12-11T09:00:00+09:00', by: '佐伯' }
+  const windows = kitchenDay().windows.map((each) => ({ ...each, unconfirmed: 11 }))
+  await open(path, { [dayCall]: kitchenDay({ print, changes: [change], windows }) })
+  expect((await screen.findByRole('heading', { name: /^印刷のあとの変更/ })).textContent).toBe(
+    '印刷のあとの変更 まだ見ていない変更 1',
+  )
+  expect(screen.getByRole('link', { name: /12:00.*未確認11件/ })).toBeTruthy()
 })

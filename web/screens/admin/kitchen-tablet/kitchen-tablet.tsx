@@ -6,9 +6,9 @@ import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { dayView, isAnotherDay, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { DayChanges } from '#web/features/kitchen/day-changes.tsx'
+import { UnseenChanges } from '#web/features/kitchen/unseen-changes.tsx'
 import { noteShopTime, useTicks } from '#web/features/kitchen/use-ticks.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { useKeptDay } from '../frame/use-kept-day.ts'
 import { AllWindows } from './all-windows.tsx'
 import { AllergenPanel } from './allergen-panel.tsx'
@@ -55,7 +55,7 @@ export default function KitchenTablet() {
           <section className={style.changes} aria-labelledby="changes">
             <h2 id="changes">
               <Icon name="alert" />
-              印刷のあとの変更 {open > 0 && <Tag tone="warn">未確認 {open}</Tag>}
+              印刷のあとの変更 {open > 0 && <UnseenChanges count={open} />}
             </h2>
             <DayChanges day={day} onConfirmed={show} />
           </section>

@@ -14,13 +14,14 @@ export function OrderWords({ day, windows }: { day: KitchenDay; windows: Kitchen
       <h2 id="order-words">ご注文時のお申し出 {windows.length === 1 ? windows[0]!.from : '一日'}</h2>
       {told.length === 0 && <p>ありません。</p>}
       <ul>
-        {told.map(({ id, number, delivery_window, confirmed, allergies, note }) => (
+        {told.map(({ id, number, delivery_window, confirmed, allergies, note, address_note }) => (
           <li key={id}>
             <p className="num">
               {delivery_window.from} {shortNumber(number)} {!confirmed && <Tag tone="warn">未確認</Tag>}
             </p>
             {allergies.length > 0 && <b>{allergies.map(allergyWords).join('\n')}</b>}
             {note && <p>{note}</p>}
+            {address_note && <p>{`搬入のご案内\n${address_note}`}</p>}
           </li>
         ))}
       </ul>

@@ -4,9 +4,9 @@ import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
+import { TakenBeyond, Unconfirmed } from './marks.tsx'
 import { Paper } from './paper.tsx'
 import style from './sheets.module.css'
-import { Unconfirmed } from './unconfirmed.tsx'
 
 type Props = { day: Pick<KitchenDay, 'date' | 'as_of'>; deliveries: readonly Delivery[] }
 
@@ -44,7 +44,7 @@ export function DeliverySheet({ day, deliveries }: Props) {
 
 function Row({ delivery }: { delivery: Delivery }) {
   const { number, status, delivery_window, estimated_person, area, company, address } = delivery
-  const { allergies, note, collection, checks_age } = delivery
+  const { allergies, note, collection, checks_age, overrides } = delivery
   const receiver = receiverOf(delivery)
   return (
     <tr>
@@ -52,7 +52,7 @@ function Row({ delivery }: { delivery: Delivery }) {
         <b className={`num ${style.time}`}>{delivery_window.from}</b>
         <span className="num">〜{delivery_window.to}</span>
         <p>{area}</p>
-        {status === 'placed' && <Unconfirmed />}
+        {status === 'placed' && <Unconfirmed />} <TakenBeyond overrides={overrides} />
       </td>
       <td>
         <b>{company}</b>

@@ -2,6 +2,7 @@ import type { Delivery } from '#contract/admin/deliveries.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
+import { formatPostalCode } from '#domain/japanese-input.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
@@ -64,7 +65,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
   const receiver = receiverOf(delivery)
   const facts: [string, string][] = [
     ['お客さま', company],
-    ['お届け先', `〒${address.postal_code} ${addressOf(address)}`],
+    ['お届け先', `〒${formatPostalCode(address.postal_code)} ${addressOf(address)}`],
     ['お受け取り', `${receiver.name}さま ${telWords(receiver.tel)}`],
     ['搬入', address.note],
     ['召し上がれないもの', allergies.map(allergyWords).join('\n')],

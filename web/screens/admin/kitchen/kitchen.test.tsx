@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
 import { sampleDelivery } from '#web/testing/sample-delivery.ts'
 import { kitchenDay } from '#web/testing/sample-kitchen-day.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -24,6 +25,7 @@ const inKitchen = ({ id, number, status, ...delivery }: Delivery): KitchenDay['d
   unanswered: 0,
   allergies: delivery.allergies,
   note: delivery.note,
+  address_note: delivery.address.note,
 })
 
 async function open(deliveries: Delivery[], part: Partial<KitchenDay> = {}) {
@@ -47,7 +49,7 @@ test('what somebody must not eat and the note stand on every paper, as they were
     ofSheet.getByText(/^えび・卵 2名さま（命に関わります）\nハラール 1名さま$/, { normalizer: String }),
   ).toBeTruthy()
   expect(ofSheet.getByText('えびは\n調理器具も分けてください', { normalizer: String })).toBeTruthy()
-  expect(screen.queryByText('召し上がれないもののお申し出も、連絡事項もありません。')).toBeNull()
+  expect(screen.queryByText('召し上がれないもののお申し出も、連絡事項も、搬入のご案内もありません。')).toBeNull()
   expect(
     (await row(/OR-261211-0007/)).getByText(/召し上がれないもの\s*えび・卵 2名さま（命に関わります）/),
   ).toBeTruthy()
@@ -61,9 +63,74 @@ test('what somebody must not eat and the note stand on every paper, as they were
   expect(screen.getAllByText('えび・卵 2名、ほか 1名（伝票参照）')).toHaveLength(24)
 })
 
+test.each([
+  [
+    [
+      { code: 'shrimp', state: 'contains' },
+      { code: 'egg', state: 'may_contain' },
+      { code: 'wheat', state: 'contains' },
+    ],
+    true,
+    'アレルギー　含む：えび・小麦　含む可能性：卵',
+  ],
+  [[{ code: 'egg', state: 'may_contain' }], true, 'アレルギー　含む可能性：卵'],
+  [[], true, 'アレルギー　29品目の表示なし'],
+  [[], false, 'アレルギー　お電話でお問い合わせください'],
+  [[{ code: 'egg', state: 'contains' }], false, 'アレルギー　お電話でお問い合わせください'],
+] as const)(
+  'a label says what is in its product, as the menu does: %j, checked %j',
+  async (allergens, allergens_known, words) => {
+    const product = { id: 1, name: '助六', unit: '個', qty: 24, allergens: [...allergens], allergens_known }
+    const products = [...kitchenDay().products, { ...product, best_before: 'お届けから3時間以内' }]
+    const { user } = await open([sampleDelivery()], { products })
+    await user.click(screen.getByRole('checkbox', { name: /ラベル/ }))
+    const label = screen.getByRole('region', { name: 'ラベル 1枚目' }).firstElementChild!
+    expect([...label.children].map(({ textContent }) => textContent)).toContain(words)
+    expect(screen.getAllByText('召し上がり　お届けから3時間以内', { normalizer: String })).toHaveLength(24)
+    expect(screen.getAllByText('12月11日')).toHaveLength(24)
+  },
+)
+
+test('more than a sticker has room for is told in short, and stands on the slip', async () => {
+  const allergens = ALLERGENS.map(({ code }) => code)
+  const { user } = await open([
+    sampleDelivery({
+      allergies: [
+        { allergens, persons: 2, note: '' },
+        { allergens: ['egg'], persons: 3, note: '' },
+      ],
+    }),
+  ])
+  await user.click(screen.getByRole('checkbox', { name: /ラベル/ }))
+  const words = 'えび・かに・くるみ・小麦・そば・卵・乳・落花生 ほか21品目 あわせて5名（伝票参照）'
+  expect(screen.getAllByText(words)).toHaveLength(24)
+})
+
+test('a label of a product that the day does not know claims nothing', async () => {
+  const { user } = await open([sampleDelivery()])
+  await user.click(screen.getByRole('checkbox', { name: /ラベル/ }))
+  expect(screen.getAllByText(/お電話でお問い合わせください/)).toHaveLength(24)
+  expect(screen.queryByText(/^召し上がり/)).toBeNull()
+})
+
+test('what stands under 搬入のご案内 is read in the kitchen too: an allergy may be among it', async () => {
+  const { address } = sampleDelivery()
+  await open([sampleDelivery({ address: { ...address, note: '裏口へ\nえびアレルギー1名' }, number: 'OR-261211-0007' })])
+  const { getByText } = await row(/^17:30 0007.*裏口へ/)
+  expect(getByText('裏口へ\nえびアレルギー1名', { normalizer: String })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: '搬入のご案内' })).toBeTruthy()
+  expect(screen.queryByText(/お申し出も/)).toBeNull()
+})
+
 test('a day of which nobody has told anything says so', async () => {
   await open([sampleDelivery()])
-  expect(await screen.findByText('召し上がれないもののお申し出も、連絡事項もありません。')).toBeTruthy()
+  expect(await screen.findByText('召し上がれないもののお申し出も、連絡事項も、搬入のご案内もありません。')).toBeTruthy()
+})
+
+test('a slip writes the postal code with its hyphen', async () => {
+  const { user } = await open([sampleDelivery()])
+  await user.click(screen.getByRole('checkbox', { name: /配送伝票/ }))
+  expect(screen.getByText('〒150-0041 渋谷区神南1-1-1')).toBeTruthy()
 })
 
 test('an order that nobody has confirmed is marked on every paper', async () => {
@@ -84,11 +151,19 @@ test('an order that nobody has confirmed is marked on every paper', async () => 
 })
 
 test('words that have changed since the print are told in words', async () => {
-  const change = { window: null, product: null, allergen: null, number: 'OR-261211-0007', confirmed: null }
+  const change = {
+    window: null,
+    product: null,
+    allergen: null,
+    number: 'OR-261211-0007',
+    moved_to: null,
+    confirmed: null,
+  }
   await open([sampleDelivery()], {
     print: { id: 'p', at: '2026-12-11T09:00:00+09:00', by: '佐伯' },
     changes: [
       { ...change, key: 'a', kind: 'allergies', from: 'x', to: 'y', words: { from: '', to: '小麦 1名さま' } },
+      { ...change, key: 'p', kind: 'address_note', from: 'x', to: 'y', words: { from: '裏口へ', to: '卵1名' } },
       { ...change, key: 'n', kind: 'note', from: 'x', to: 'y', words: { from: '小麦も', to: '' } },
     ],
   })
@@ -97,7 +172,25 @@ test('words that have changed since the print are told in words', async () => {
     '変更前 なし変更後 小麦 1名さま',
   )
   expect(changes.getByText('0007 連絡事項').parentElement!.textContent).toContain('変更前 小麦も変更後 なし')
+  expect(changes.getByText('0007 搬入のご案内').parentElement!.textContent).toContain('変更前 裏口へ変更後 卵1名')
   expect(screen.getByText('小麦も → なし')).toBeTruthy()
+  expect(changes.getByText('まだ見ていない変更 3')).toBeTruthy()
+})
+
+test('an order that has left the day is called cancelled, or by its new day', async () => {
+  const change = { window: null, product: null, allergen: null, words: null, confirmed: null, to: '' }
+  const gone = { ...change, kind: 'removed' as const, from: '12:00-12:30' }
+  await open([sampleDelivery()], {
+    print: { id: 'p', at: '2026-12-11T09:00:00+09:00', by: '佐伯' },
+    changes: [
+      { ...gone, key: 'a', number: 'OR-261211-0007', moved_to: null },
+      { ...gone, key: 'b', number: 'OR-261211-0008', moved_to: '2026-12-15' },
+    ],
+  })
+  const changes = within(await screen.findByRole('complementary', { name: '印刷と変更' }))
+  expect(changes.getByText('0007 キャンセル')).toBeTruthy()
+  expect(changes.getByText('0008 12月15日（火）へ日程変更')).toBeTruthy()
+  expect(screen.queryByText(/キャンセル・/)).toBeNull()
 })
 
 test('whether paper came out is answered by Enter', async () => {

@@ -7,11 +7,11 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { DayChanges } from '#web/features/kitchen/day-changes.tsx'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
 import { isStanding } from '#web/features/kitchen/delivery-words.ts'
+import { UnseenChanges } from '#web/features/kitchen/unseen-changes.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { DeliverySlips } from './delivery-slips.tsx'
 import style from './kitchen.module.css'
@@ -72,11 +72,11 @@ export default function Kitchen() {
           {hasOrders && chosen.has('production') && <ProductionSheet day={day} deliveries={deliveries} />}
           {hasOrders && chosen.has('deliveries') && <DeliverySheet day={day} deliveries={deliveries} />}
           {hasOrders && chosen.has('slips') && <DeliverySlips date={day.date} deliveries={deliveries} />}
-          {hasOrders && chosen.has('labels') && <LabelSheets layout={layout} deliveries={deliveries} />}
+          {hasOrders && chosen.has('labels') && <LabelSheets layout={layout} day={day} deliveries={deliveries} />}
         </div>
         <aside className={`no-print ${style.side}`} aria-label="印刷と変更">
           <PrintPanel printing={printing} deliveries={deliveries} />
-          <Card title="前の印刷から変わったところ" aside={open > 0 && <Tag tone="warn">未確認 {open}</Tag>} flush>
+          <Card title="前の印刷から変わったところ" aside={open > 0 && <UnseenChanges count={open} />} flush>
             <DayChanges day={day} onConfirmed={() => void revalidate()} />
           </Card>
         </aside>

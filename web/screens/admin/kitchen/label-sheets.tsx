@@ -1,17 +1,20 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import type { Delivery } from '#contract/admin/deliveries.ts'
+import type { KitchenDay } from '#contract/admin/kitchen.ts'
 import { type PackingLabel, packingLabels } from '#domain/packing-label.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
 import { addressOf } from '#web/features/kitchen/delivery-words.ts'
-import { labelAllergies, packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
+import { containedWords, labelAllergies, packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type LabelLayout, labelsOn } from './label-layouts.ts'
 import style from './labels.module.css'
+import { useFittingType } from './use-fitting-type.ts'
 
-type Props = { layout: LabelLayout; deliveries: readonly Delivery[] }
+type Props = { layout: LabelLayout; day: Pick<KitchenDay, 'date' | 'products'>; deliveries: readonly Delivery[] }
 
 /** Stickers for the packages, each sheet as the stickers lie on it. */
-export function LabelSheets({ layout, deliveries }: Props) {
+export function LabelSheets({ layout, day, deliveries }: Props) {
   const labels = packingLabels(deliveries)
   const onSheet = labelsOn(layout)
   const sheets = Array.from({ length: Math.ceil(labels.length / onSheet) }, (_, index) =>
@@ -32,18 +35,26 @@ export function LabelSheets({ layout, deliveries }: Props) {
       aria-label={`ラベル ${index + 1}枚目`}
     >
       {sheet.map((label) => (
-        <Label key={`${label.order.id} ${label.position}`} label={label} />
+        <Label key={`${label.order.id} ${label.position}`} label={label} day={day} />
       ))}
     </section>
   ))
 }
 
-function Label({ label: { order, item, piece, position, of } }: { label: PackingLabel<Delivery> }) {
+/** Of one that the day does not have yet. */
+const unknown = { allergens: [], allergens_known: false, best_before: '' }
+
+type LabelProps = { label: PackingLabel<Delivery>; day: Props['day'] }
+
+function Label({ label: { order, item, piece, position, of }, day }: LabelProps) {
   const { name, tel } = useShop()
+  const sticker = useFittingType<HTMLDivElement>()
   const { number, status, delivery_window, area, company, address, allergies } = order
+  const product = day.products.find(({ id }) => id === item.id) ?? unknown
   return (
-    <div className={style.label}>
+    <div className={style.label} ref={sticker}>
       <p className={style.top}>
+        <span>{monthAndDay(day.date)}</span>
         <b className="num">{delivery_window.from}</b>
         <span>{area}</span>
         {status === 'placed' && <span>未確認</span>}
@@ -58,6 +69,17 @@ function Label({ label: { order, item, piece, position, of } }: { label: Packing
         <b>{packName(item.name, item.unit)}</b>
         <span className="num">{`${item.qty}${unitWord(item.unit)}${piece === null ? '' : `のうち ${piece}`}`}</span>
       </p>
+      <p className={style.contained}>
+        アレルギー
+        {containedWords(product).map(({ state, names }) => (
+          <Fragment key={state}>
+            {'　'}
+            <span className={style.state}>{state}</span>
+            {names}
+          </Fragment>
+        ))}
+      </p>
+      {product.best_before && <p className={style.bestBefore}>召し上がり　{product.best_before}</p>}
       <p className={style.foot}>
         <span className="num">{number}</span>
         <span className="num">

@@ -15,7 +15,7 @@ export function OrderWords({ day, deliveries }: Props) {
       <h3 className={style.heading}>
         ご注文時のお申し出 <small>上の人数と同じ方のことがあります</small>
       </h3>
-      {told.length === 0 && <p>召し上がれないもののお申し出も、連絡事項もありません。</p>}
+      {told.length === 0 && <p>召し上がれないもののお申し出も、連絡事項も、搬入のご案内もありません。</p>}
       {told.length > 0 && (
         <table className={style.words}>
           <thead>
@@ -23,6 +23,7 @@ export function OrderWords({ day, deliveries }: Props) {
               <th scope="col">お届け</th>
               <th scope="col">召し上がれないもの</th>
               <th scope="col">連絡事項</th>
+              <th scope="col">搬入のご案内</th>
             </tr>
           </thead>
           <tbody>
@@ -35,6 +36,7 @@ export function OrderWords({ day, deliveries }: Props) {
                   <b>{delivery.allergies.map(allergyWords).join('\n')}</b>
                 </td>
                 <td>{delivery.note}</td>
+                <td>{delivery.address_note}</td>
               </tr>
             ))}
           </tbody>

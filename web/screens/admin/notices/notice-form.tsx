@@ -1,52 +1,57 @@
 import type { ReactNode } from 'react'
-import { fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
-import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { noticeErrors, noticeFields } from '#contract/admin/notice-fields.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Column } from '#web/features/admin/edit/columns.tsx'
+import type { DraftedKind } from '#web/features/admin/edit/drafted-kind.ts'
+import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { NoticeStrip } from '#web/features/content/notice-strip.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { OwnSentences } from '#web/words/failure-sentence.ts'
-import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './notices.module.css'
-import type { NoticeForm as Form } from './use-notice-form.ts'
+
+export const noticeKind: DraftedKind<typeof noticeFields> = {
+  kind: 'notice',
+  record: 'このお知らせ',
+  fields: noticeFields,
+  errors: noticeErrors,
+  list: { href: adminPaths.notices(), words: 'お知らせの一覧' },
+  pathOf: adminPaths.notice,
+  publication: {
+    unpublished: 'まだ公開していません。公開すると、期間のあいだ、ホームに出ます。新しいものから3件までです。',
+    published: '期間のあいだ、ホームに出ます。新しいものから3件までです。公開をやめると、すぐに消えます。',
+  },
+  added: '下書きとして追加します。公開するまで、お客さまの画面には出ません。',
+}
 
 type NoticeFormProps = {
-  edits: Pick<RecordEdits, 'values' | 'set'>
-  form: Form
-  words: OwnSentences
+  record: RecordForm<typeof noticeFields>
   /** What customers have of it. */
   publication: ReactNode
-  /** What saves it. */
-  children: ReactNode
 }
 
 /** All that can be written about a notice, and how it looks. */
-export function NoticeForm({ edits, form, words, publication, children }: NoticeFormProps) {
-  const fields = fieldsFor(edits, form)
-  const { values } = fields
+export function NoticeForm({ record: { input, values }, publication }: NoticeFormProps) {
   const message = String(values.message ?? '').trim()
   return (
-    <form {...form.props} className={style.form}>
-      <FormNotes form={form} words={words} />
+    <Column>
       <Card title="内容">
         <TextField
-          {...inputFor(fields, 'message')}
-          label="お知らせの文"
+          {...input('message')}
           required
           autoComplete="off"
           hint="120文字までの一文で、いちばん大切なことをお書きください。"
         />
         <TextField
-          {...inputFor(fields, 'path')}
-          label="行き先"
+          {...input('path')}
           autoComplete="off"
           hint="押すと開く、お店の画面のアドレスです（/order、/blogs/… など）。空なら、押せない文になります。"
         />
         <FieldGroup label="出す期間" hint="両端の日を含みます。空なら、公開しているあいだ出します。">
           <HalfFields>
-            <HalfField {...inputFor(fields, 'shown_from')} type="date" label="始まりの日" />
-            <HalfField {...inputFor(fields, 'shown_until')} type="date" label="終わりの日" />
+            <HalfField {...input('shown_from')} type="date" />
+            <HalfField {...input('shown_until')} type="date" />
           </HalfFields>
         </FieldGroup>
       </Card>
@@ -58,7 +63,6 @@ export function NoticeForm({ edits, form, words, publication, children }: Notice
         )}
       </Card>
       {publication}
-      {children}
-    </form>
+    </Column>
   )
 }

@@ -59,23 +59,37 @@ function OrdererFields({ order, edits }: { order: OrderRecord; edits: RecordEdit
 export function CustomerCard({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
   const { contact, payment, customer, papers } = order
   const mayOpen = useMayDo('customers')
+  const mayWrite = useMayDo('enquiries')
+  const recordPath = order.user_id
+    ? adminPaths.customer(order.user_id)
+    : customer.guest_id && adminPaths.guest(customer.guest_id)
   return (
-    <Card
-      title="お客さま"
-      aside={mayOpen && order.user_id && <TextLink href={adminPaths.customer(order.user_id)}>お客さまの記録</TextLink>}
-    >
+    <Card title="お客さま" aside={mayOpen && recordPath && <TextLink href={recordPath}>お客さまの記録</TextLink>}>
       <p className={parts.text}>
         <b>{contact.company}</b>
         <br />
         {[contact.department, `${contact.last_name} ${contact.first_name}さま`].filter(Boolean).join('　')}
         <br />
         <TextLink href={paths.tel(contact.tel)}>{telWords(contact.tel)}</TextLink>{' '}
-        <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+        {contact.email && <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>}{' '}
+        {contact.email && mayWrite && (
+          <TextLink href={adminPaths.newLetter({ order: order.id })}>メールを書く</TextLink>
+        )}
       </p>
       <DefinitionRows
         dense
         rows={[
           { term: 'ほかのご注文', text: `${formatNumber(customer.orders)}件　${formatYen(customer.total)}` },
+          ...(mayWrite
+            ? order.letters.map(({ id, number, subject }) => ({
+                term: 'お送りしたメール',
+                text: (
+                  <TextLink href={adminPaths.enquiry(id)}>
+                    {subject}（{number}）
+                  </TextLink>
+                ),
+              }))
+            : []),
           ...(customer.last
             ? [
                 {

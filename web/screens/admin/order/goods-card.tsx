@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Answer } from '#contract/operations.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
@@ -7,9 +8,13 @@ import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Field } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { goodsKey } from '../sale/sale-keys.ts'
 import style from './order.module.css'
 import type { ProductNames } from './order-fields.ts'
 
@@ -24,12 +29,14 @@ type GoodsCardProps = {
 export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
   const { values, names: changed, set } = edits
   const { calculation } = order
+  const lines = useRef<HTMLUListElement>(null)
   const known = new Map(calculation.lines.map((line) => [line.id, line]))
   const added = changed
     .filter((name) => name.startsWith('qty.') && !known.has(Number(name.slice(4))))
     .map((name) => Number(name.slice(4)))
   const ids = [...known.keys(), ...added]
   const isOver = order.status === 'cancelled'
+  useShortcuts([{ ...goodsKey, run: () => lines.current?.querySelector('input')?.focus() }], !isOver)
   const add = (wanted: number) => {
     const product = products.find(({ id }) => id === wanted)
     if (product) set({ [`qty.${product.id}`]: product.min_qty })
@@ -42,7 +49,7 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
         <span>数量</span>
         <span>金額（税込）</span>
       </div>
-      <ul className={style.goods}>
+      <ul ref={lines} className={style.goods}>
         {ids.map((id) => {
           const line = known.get(id)
           const product = products.find((each) => each.id === id)
@@ -58,7 +65,7 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
               ) : (
                 <span className={style.picture} />
               )}
-              <span className={style.name}>
+              <span>
                 {names.get(id)} {line?.tax_class === 'reduced' && '※'}
                 {line?.is_age_restricted && <Tag tone="age">酒</Tag>}
               </span>
@@ -83,19 +90,20 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
         })}
       </ul>
       {!isOver && (
-        <label className={`no-print ${style.select} ${style.add}`}>
-          商品を追加
-          <select value="" onChange={({ target }) => add(Number(target.value))}>
-            <option value="">お選びください</option>
-            {products
-              .filter(({ id }) => !ids.includes(id))
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </label>
+        <div className={`no-print ${style.add}`}>
+          <Field label="商品を追加" layout="stack">
+            <Select value="" onChange={({ target }) => add(Number(target.value))}>
+              <option value="">お選びください</option>
+              {products
+                .filter(({ id }) => !ids.includes(id))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+        </div>
       )}
       <div className={style.sums}>
         <TaxBlock calculation={calculation} estimatedPerson={order.estimated_person} />

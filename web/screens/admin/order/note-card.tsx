@@ -4,11 +4,19 @@ import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import parts from '../sale/sale.module.css'
 
+type NoteCardProps = {
+  edits: RecordEdits
+  /** Why it was taken on the telephone all the same; '' where nothing spoke against it. */
+  overrideReason: string
+  ref: Ref<HTMLTextAreaElement>
+}
+
 /** For the shop alone. */
-export function NoteCard({ edits, ref }: { edits: RecordEdits; ref: Ref<HTMLTextAreaElement> }) {
+export function NoteCard({ edits, overrideReason, ref }: NoteCardProps) {
   const isTyped = edits.names.includes('internal_note')
   return (
     <Card title="内部メモ" aside="お客さまには見えません">
+      {overrideReason && <p className={parts.text}>受注した理由：{overrideReason}</p>}
       <TextArea
         ref={ref}
         aria-label="内部メモ"

@@ -5,6 +5,7 @@ import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { asksAbout, OWN_FIELDS, type OwnAnswers } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { yenIn } from '#domain/yen-text.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
 import type { Author } from '#web/features/admin/edit/clash-panel.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
@@ -32,6 +33,7 @@ const changeableOf = (order: OrderRecord['revisions'][number]['order']): EditFie
     OWN_FIELDS.map((key) => [`own_fields.${key}`, order.own_fields.find((each) => each.key === key)?.value ?? '']),
   ),
   ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
+  delivery_fee: '',
 })
 
 /** An order as fields, each of which two people may change without meeting. */
@@ -61,6 +63,7 @@ export const names: Readonly<Record<string, string>> = {
   'address.street': '町名・番地',
   'address.building': '建物・階',
   'address.note': '搬入のご案内',
+  delivery_fee: '配送料',
   ...contactNames,
   po_number: '発注番号',
   billing_name: '請求書の宛名',
@@ -95,6 +98,10 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   return String(value ?? '')
 }
 
+/** Of a fee that cannot be sent; empty is none that was said. */
+export const feeProblem = ({ delivery_fee: fee }: EditFields): string | undefined =>
+  !fee || yenIn(String(fee)) !== undefined ? undefined : '配送料を、円の整数でご記入ください。'
+
 /** A list is one field, as a text. */
 export const allergiesOf = ({ allergies }: EditFields): OrderRecord['allergies'] =>
   JSON.parse(String(allergies ?? '[]'))
@@ -119,6 +126,7 @@ export function changeOf(values: EditFields, changed: readonly string[], order: 
       return { from, to }
     }),
     address: group('address', addressFields),
+    delivery_fee: ifChanged('delivery_fee', () => yenIn(text('delivery_fee'))),
     contact: group('contact', contactFields),
     po_number: ifChanged('po_number', () => text('po_number')),
     billing_name: ifChanged('billing_name', () => text('billing_name')),
@@ -134,7 +142,7 @@ export function changeOf(values: EditFields, changed: readonly string[], order: 
     own_fields: ifChanged('own_fields', () => changedAnswers(values, changed, order)),
     internal_note: ifChanged('internal_note', () => text('internal_note')),
     cart: ifChanged('qty', () => cartOf(values)),
-  } satisfies Record<ChangeableField | 'internal_note' | 'cart', unknown>
+  } satisfies Record<ChangeableField | 'internal_note' | 'cart' | 'delivery_fee', unknown>
   return known(change) as Change
 }
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownOrder } from '#contract/admin/order-record.ts'
+import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { meetup } from '#web/testing/sample-order.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -20,6 +21,8 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
       { from: '18:30', to: '19:00' },
     ],
     internal_note: '',
+    overrides: [],
+    override_reason: '',
     internal_note_change: null,
     cancel_reason: null,
     agreed_fee: null,
@@ -28,11 +31,12 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     revisions: [],
     mails: [],
     notes: [],
+    letters: [],
     payments: [],
     asks: [],
     papers: { kinds: [], issued: [], naming: { addressee: '', po_number: '' } },
     guests: { coming: 0, unanswered: 0, allergens: [] },
-    customer: { orders: 0, total: 0, last: null },
+    customer: { orders: 0, total: 0, last: null, guest_id: null },
     version: 1,
     ...changes,
   }
@@ -140,7 +144,7 @@ test('the hand-over asks when it was, who received it and, of alcohol, whether t
   await press()
   expect(dialog.getByText('受け取られた方の年齢をお確かめください。')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('お渡しした日時'), { target: { value: '2026-11-23T12:00' } })
-  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('checkbox', { name: /年齢/ }))
   await press()
   expect(dialog.getByText(/お届け日の11月24日（火）より後の日時/)).toBeTruthy()
   expect(patched(calls)).toHaveLength(0)
@@ -154,7 +158,29 @@ test('the hand-over asks when it was, who received it and, of alcohol, whether t
     delivered_at: '2026-11-24T00:30:00+09:00',
     received_by: '受付の島田',
     age_checked: true,
+    send_mail: false,
   })
+})
+
+test('after its day an order is handed over in one step, whatever it was, and no letter is meant', async () => {
+  const { user, calls } = await open(due({ status: 'placed', meetup_date: '2026-11-20' }), {
+    'PATCH /backend/api/admin/meetups/a1': () => json(due({ status: 'delivered', version: 2 })),
+  })
+  await screen.findByRole('button', { name: 'お届け済みにする' })
+  expect(screen.queryByRole('button', { name: 'ご注文を確定する' })).toBeNull()
+  await user.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog', { name: 'お渡しを記録しますか？' }))
+  await user.click(dialog.getByRole('button', { name: 'お届け済みにする' }))
+  await expect.poll(() => patched(calls)).toHaveLength(1)
+  expect(patched(calls)[0]!.body).toMatchObject({ status: 'delivered', send_mail: false })
+})
+
+test('on its day the letter of the hand-over is meant, until somebody says otherwise', async () => {
+  const { user } = await open(due({ meetup_date: tokyoDateOf(new Date()) }))
+  await screen.findByRole('button', { name: 'お届け済みにする' })
+  await user.keyboard('n')
+  const letter = await screen.findByRole<HTMLInputElement>('checkbox', { name: /お届けが完了しました/ })
+  expect(letter.checked).toBe(true)
 })
 
 test('a step back says who hears of it, asks why, and is made once', async () => {
@@ -204,15 +230,70 @@ test('a mistyped address and the day are put right: the contact goes whole, and 
 
 test('what is refused while it is typed takes nobody’s focus; a move that costs asks for the reason', async () => {
   const { user } = await open(() => json(record()), {
-    'PATCH /backend/api/admin/meetups/a1': () => json({ code: 'fee_started', message: 'お電話で' }, 409),
+    'PATCH /backend/api/admin/meetups/a1': ({ body }) =>
+      (body as { reason?: string }).reason
+        ? json({ code: 'not_offerable', message: 'ご用意できない商品があります。', products: [] }, 409)
+        : json({ code: 'fee_started', message: 'お電話で' }, 409),
   })
   await user.click(await screen.findByText('お届けの編集', { selector: 'summary' }))
   const day = screen.getByLabelText('開催日')
   day.focus()
   fireEvent.change(day, { target: { value: '2026-12-15' } })
-  expect(await screen.findByText(/開催日を変える理由をご記入ください/)).toBeTruthy()
+  expect(await screen.findByText(/ご用意できない商品があります/)).toBeTruthy()
   expect(document.activeElement).toBe(day)
   expect(screen.getByRole('textbox', { name: /変更する理由/ })).toBeTruthy()
+  expect(screen.getByText('キャンセル料がかかる期間に入っています。理由は経過に残ります。')).toBeTruthy()
+})
+
+test('notes keep their lines', async () => {
+  const { user, calls } = await open(record({ note: '一行目\n二行目' }), {
+    'PATCH /backend/api/admin/meetups/a1': () => json(record()),
+  })
+  await user.click(await screen.findByText('お届けの編集', { selector: 'summary' }))
+  await user.type(screen.getByLabelText('ご要望・備考'), '、追記')
+  await expect.poll(() => calls.some(({ what }) => what.startsWith('PATCH'))).toBe(true)
+  expect(calls.findLast(({ what }) => what.startsWith('PATCH'))!.body).toMatchObject({ note: '一行目\n二行目、追記' })
+})
+
+test('a full day and a place outside are taken with a reason: figures, marks and the fee stand before the press', async () => {
+  const order = record()
+  const { user, calls } = await open(() => json(order), {
+    'PATCH /backend/api/admin/meetups/a1': ({ body }) => {
+      const { reason, delivery_fee } = body as { reason?: string; delivery_fee?: number }
+      if (!reason) return json({ code: 'area_not_served', message: 'お届けのエリア外です。' }, 409)
+      if (delivery_fee === undefined) {
+        const errors = [{ field: 'delivery_fee', message: '配送料をご記入ください。' }]
+        return json({ code: 'invalid', message: '入力内容をご確認ください。', errors }, 422)
+      }
+      return json({ ...order, total: order.total + delivery_fee, overrides: ['capacity', 'area'] })
+    },
+  })
+  await user.click(await screen.findByText('お届けの編集', { selector: 'summary' }))
+  expect(screen.queryByLabelText(/配送料/)).toBeNull()
+  const postalCode = screen.getByLabelText('郵便番号')
+  await user.clear(postalCode)
+  await user.type(postalCode, '0600001')
+  expect(await screen.findByText('配送料をご記入ください。')).toBeTruthy()
+  const fee = screen.getByLabelText(/配送料/)
+  await user.type(fee, 'やく3000')
+  expect(await screen.findByText('配送料を、円の整数でご記入ください。')).toBeTruthy()
+  const pressed = () => calls.filter(({ what, query }) => what.startsWith('PATCH') && !query.has('dry_run'))
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }))
+  await user.clear(fee)
+  await user.type(fee, '３，０００円')
+  expect(await screen.findByText('+3,000円')).toBeTruthy()
+  expect(
+    screen.getByText(/定員を超えます。お届けのエリア外です。.*「定員を超えた受注・エリア外へのお届け」/),
+  ).toBeTruthy()
+  expect(pressed()).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /変更する理由/ }), '自社便で')
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }))
+  await expect.poll(pressed).toHaveLength(1)
+  expect(pressed()[0]!.body).toMatchObject({
+    delivery_fee: 3_000,
+    reason: '自社便で',
+    address: { postal_code: '0600001' },
+  })
 })
 
 test('past the cut-off the figures come before the reason, and nothing is saved without one', async () => {
@@ -338,8 +419,9 @@ test('the fee for what is taken out can be less or none, with a reason', async (
   expect(await screen.findByText(/一部キャンセル料 4,212円/)).toBeDefined()
   expect(screen.queryByRole('textbox', { name: /変更する理由/ })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: '一部キャンセル料を免除・減額する' }))
-  const fee = screen.getByRole('textbox', { name: '今回の一部キャンセル料（円）' })
-  await user.clear(fee)
+  const fee = screen.getByRole<HTMLInputElement>('textbox', { name: '今回の一部キャンセル料（円）' })
+  expect(fee.value).toBe('')
+  expect(screen.getByText('金額を円の整数でご記入ください。')).toBeTruthy()
   await user.type(fee, '1,000')
   await user.type(screen.getByRole('textbox', { name: /変更する理由/ }), '当店の手違い')
   await user.click(screen.getByRole('button', { name: '変更を保存する' }))
@@ -392,6 +474,20 @@ test('guests of a moved order are told where staff tick it: how many and what th
   expect(saved()[1]!.body).toMatchObject({ meetup_date: '2026-12-16', tell_guests: true })
 })
 
+test('who cancels reads before the press what is owed with the fees of before', async () => {
+  const { user } = await open(
+    () => json(record({ change_fee: 2_000, fee_timeline: [{ from: null, rate: 10, fee: 3_000 }] })),
+    {
+      'GET /backend/api/admin/meetups/a1/cancellation-letter': () => json({ to_guests: null }),
+    },
+  )
+  await user.type(await screen.findByRole('textbox', { name: /キャンセルの理由/ }), '台風のため')
+  await user.click(screen.getByRole('button', { name: 'キャンセルの確認へ' }))
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'キャンセル料 3,000円（これまでの一部キャンセル料 2,000円とあわせて 5,000円）',
+  )
+})
+
 test('and so are those of a cancelled one', async () => {
   let isDown = true
   const { user, calls } = await open(() => json(record()), {
@@ -417,4 +513,106 @@ test('and so are those of a cancelled one', async () => {
   await confirm()
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]!.body).toMatchObject({ reason: '台風のため', tell_guests: true })
+})
+
+/** The form of a payment, and what it has sent. */
+async function paying(changes: Partial<ShownOrder> = {}) {
+  const unpaid = record(changes)
+  const paid = { ...unpaid, version: 2, payment: { ...unpaid.payment, received: unpaid.total, state: 'paid' as const } }
+  let shown = unpaid
+  const { user, calls } = await open(() => json(shown), {
+    'POST /backend/api/admin/meetups/a1/payments': () => {
+      shown = paid
+      return json(paid)
+    },
+  })
+  await screen.findByRole('heading', { name: '入金' })
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '金額（円）' })
+  const sent = () => calls.filter(({ what }) => what.endsWith('/payments')).map(({ body }) => body)
+  return { user, calls, amount, sent, total: unpaid.total, company: unpaid.contact.company }
+}
+
+test('Y and Enter note what is owed, of today, by who ordered; the focus is out of the fields again', async () => {
+  const { user, calls, amount, sent, total, company } = await paying()
+  await user.keyboard('y')
+  expect([document.activeElement, amount().value]).toEqual([amount(), String(total)])
+  expect(amount().selectionEnd! - amount().selectionStart!).toBe(String(total).length)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/の入金を記録しました。$/)).toBeTruthy()
+  const received_on = tokyoDateOf(new Date())
+  expect(sent()).toEqual([{ version: 1, amount: total, received_on, payer: company }])
+  expect(calls.find(({ what }) => what.endsWith('/payments'))!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  expect(document.activeElement!.tagName).toBe('SUMMARY')
+  await user.keyboard('m')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '内部メモ' }))
+})
+
+test('a person without a company pays in their own name', async () => {
+  const { user, sent } = await paying({ contact: { ...record().contact, company: '' } })
+  await user.keyboard('y{Enter}')
+  await expect.poll(sent).toHaveLength(1)
+  const { last_name, first_name } = record().contact
+  expect(sent()).toMatchObject([{ payer: `${last_name} ${first_name}` }])
+})
+
+test('more than is owed is noted once somebody says that it is meant; another sum asks again', async () => {
+  const { user, amount, sent, total } = await paying()
+  await user.keyboard('y')
+  await user.keyboard(`${total + 1_000}{Enter}`)
+  const meant = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^残りより1,000円多い入金を、このまま記録する/ })
+  expect(meant().getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+  await user.click(meant())
+  await user.clear(amount())
+  await user.type(amount(), String(total + 2_000))
+  const again = screen.getByRole<HTMLInputElement>('checkbox', { name: /^残りより2,000円多い/ })
+  expect(again.checked).toBe(false)
+  await user.click(again)
+  await user.type(amount(), '{Enter}')
+  await expect.poll(sent).toMatchObject([{ amount: total + 2_000 }])
+})
+
+test('no sum is not 0, and what comes tomorrow has not come', async () => {
+  const { user, amount, sent } = await paying()
+  await user.keyboard('y')
+  await user.clear(amount())
+  expect(screen.getByText('金額を円の整数でご記入ください。')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(sent()).toEqual([])
+  await user.type(amount(), '１万')
+  const day = screen.getByLabelText('入金日')
+  fireEvent.change(day, { target: { value: addDays(tokyoDateOf(new Date()), 1) } })
+  await user.type(amount(), '{Enter}')
+  expect(screen.getByText('入金日は、今日までの日付でご記入ください。')).toBeTruthy()
+  expect(sent()).toEqual([])
+  fireEvent.change(day, { target: { value: addDays(tokyoDateOf(new Date()), -1) } })
+  await user.type(amount(), '{Enter}')
+  await expect.poll(sent).toMatchObject([{ amount: 10_000 }])
+})
+
+test('G leads to the first quantity, C to cancelling, H to what is written down of a call', async () => {
+  const { user } = await open(() => json(record()))
+  await screen.findByRole('heading', { name: '入金' })
+  const focused = () => document.activeElement as HTMLElement
+  await user.keyboard('h')
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'お電話の内容などを書き残す' }))
+  focused().blur()
+  await user.keyboard('c')
+  expect(focused()).toBe(screen.getByRole('radio', { name: /^規定のとおり/ }))
+  await user.keyboard('g')
+  expect(focused()).toBe(screen.getAllByRole('textbox', { name: /の数量$/ })[0])
+  focused().blur()
+  await user.keyboard('?')
+  const list = within(screen.getByRole('dialog', { name: 'キーの一覧' }))
+  for (const label of ['入金を記録する', '商品の数量', 'キャンセルへ', '経過に書き残す'])
+    expect(list.getByText(label)).toBeTruthy()
+})
+
+test('who may not note payments has no key for it', async () => {
+  const { user } = await open(() => json(record()), {}, { permissions: ['orders'] })
+  await screen.findByRole('heading', { name: '入金' })
+  await user.keyboard('y')
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByText('入金を記録する')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
-import { isInTime } from '#domain/meetup.ts'
+import { nextStepOf } from '#domain/meetup.ts'
 import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Api } from '#web/api/client.ts'
@@ -13,9 +13,11 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { orderTones } from '#web/features/admin/order-tones.ts'
+import { OverrideTags } from '#web/features/admin/override-tags.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
@@ -30,6 +32,7 @@ import { ChangeBar } from '../sale/change-bar.tsx'
 import { MoneyCard } from '../sale/money-card.tsx'
 import parts from '../sale/sale.module.css'
 import { headcountProblem } from '../sale/sale-fields.ts'
+import { cancelKey, goodsKey, paymentKey } from '../sale/sale-keys.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { NoteCard } from './note-card.tsx'
@@ -42,13 +45,13 @@ import {
   takeBackPayment,
   tryChange,
 } from './order-calls.ts'
-import { authorIn, changeOf, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
+import { authorIn, changeOf, feeProblem, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
 import { OrderTrack } from './order-track.tsx'
-import { nextSteps } from './order-words.ts'
+import { stepWords } from './order-words.ts'
 import { PlaceCard } from './place-card.tsx'
 import { StepBack } from './step-back.tsx'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline, timelineKey } from './timeline.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -101,8 +104,8 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
     ...order.calculation.lines.map(({ id, name }) => [id, name] as const),
   ])
   const now = useNow()
-  const step = nextSteps[order.status]
-  const next = step && isInTime(step.to, { meetupDate: order.meetup_date }, tokyoDateOf(now)) ? step : undefined
+  const to = nextStepOf({ status: order.status, meetupDate: order.meetup_date }, tokyoDateOf(now))
+  const next = to && { to, words: stepWords[to] }
   const [asked, setAsked] = useState<AskedStep>()
 
   const goOn = async () => {
@@ -128,6 +131,14 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
     { keys: 'mod+s', label: '保存', run: () => saveButton.current?.click() },
   ]
   useShortcuts(keys)
+  const isCancelled = order.status === 'cancelled'
+  const isHandedOver = order.status === 'delivered' || order.status === 'closed'
+  const ofCards = [
+    ...(isCancelled ? [] : [goodsKey]),
+    ...(mayNotePayments ? [paymentKey] : []),
+    ...(isCancelled || isHandedOver ? [] : [cancelKey]),
+    timelineKey,
+  ]
   return (
     <>
       <ScreenHead
@@ -166,13 +177,15 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
         {order.calculation.lines.some(({ is_age_restricted }) => is_age_restricted) && (
           <Tag tone="age">お酒 20歳以上</Tag>
         )}
+        <OverrideTags overrides={order.overrides} />
       </ScreenHead>
       <p className={`only-print ${style.printed}`}>
         <b>{titleOf(order)}</b>　<span className="num">{order.number}</span>　{orderWords[order.status]}
       </p>
       {next?.to === 'confirmed' && (
         <p className={`no-print ${parts.hint}`}>
-          「{next.words}」で、{order.contact.email}に「ご注文が確定しました」のメールをお送りします。
+          「{next.words}」で、
+          {toldByMail(order.contact, `${order.contact.email}に「ご注文が確定しました」のメールをお送りします。`)}
         </p>
       )}
       <FormFailure form={moving} words={{ failed: '進められませんでした' }} />
@@ -198,18 +211,19 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
             edits={edits}
             change={changeOf(edits.values, edits.names, order)}
             inHouse={inHouse}
-            isWrong={headcountProblem(edits.values) !== undefined}
+            isWrong={(headcountProblem(edits.values) ?? feeProblem(edits.values)) !== undefined}
             isLate={isLate(order, now)}
             differencesOf={(wanted) => orderDifferences(order, wanted, { tel: telWords })}
             noteOf={(wanted) => perPersonWords(order, wanted)}
+            newMarksOf={(wanted) => newMarksOf(order, wanted)}
             tryChange={tryChange}
             save={changeOrder}
             saveButton={saveButton}
             words={changeWords}
             onSaved={revalidate}
           />
-          {order.status !== 'delivered' && order.status !== 'closed' && (
-            <div className={order.status === 'cancelled' ? undefined : 'no-print'}>
+          {!isHandedOver && (
+            <div className={isCancelled ? undefined : 'no-print'}>
               <CancelCard
                 sale={order}
                 place={place}
@@ -222,7 +236,7 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
           )}
         </div>
         <div className={style.column}>
-          <NoteCard ref={noteField} edits={edits} />
+          <NoteCard overrideReason={order.override_reason} ref={noteField} edits={edits} />
           <CustomerCard order={order} edits={edits} />
           <MoneyCard
             sale={order}
@@ -233,7 +247,7 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
           <Timeline order={order} onDone={revalidate} />
         </div>
       </div>
-      <KeyHints shortcuts={keys} />
+      <KeyHints shortcuts={[...keys, ...ofCards]} />
     </>
   )
 }
@@ -251,6 +265,14 @@ const cancelWords = {
 
 const isLate = ({ cutoff_at, status }: OrderRecord, now: Date) =>
   now.getTime() >= Date.parse(cutoff_at) || !['placed', 'confirmed'].includes(status)
+
+/** A mark of another day, or of another place, is put aside anew. */
+const newMarksOf = (order: OrderRecord, wanted: OrderRecord) => {
+  const isMoved = wanted.meetup_date !== order.meetup_date
+  const isElsewhere = wanted.address.postal_code !== order.address.postal_code
+  const isAnew = { cutoff: isMoved, capacity: isMoved, area: isElsewhere, email: false, kana: false }
+  return wanted.overrides.filter((each) => isAnew[each] || !order.overrides.includes(each))
+}
 
 function perPersonWords({ calculation: { per_person: was } }: OrderRecord, wanted: OrderRecord): string {
   const is = wanted.calculation.per_person

@@ -10,12 +10,15 @@ import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { AllergiesField } from '#web/features/ordering-form/allergies-field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/ui/text-input.tsx'
 import { HeadcountField } from '../sale/headcount-field.tsx'
 import parts from '../sale/sale.module.css'
 import style from './order.module.css'
-import { allergiesOf, noErrors } from './order-fields.ts'
+import { allergiesOf, feeProblem, noErrors } from './order-fields.ts'
 
 type PlaceCardProps = { order: OrderRecord; edits: RecordEdits; ref: Ref<HTMLDetailsElement> }
 
@@ -27,6 +30,16 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
       name={name}
       label={label}
       layout="stack"
+      value={String(values[name] ?? '')}
+      onValue={(value) => set({ [name]: value })}
+    />
+  )
+  const lines = (name: string, label: string) => (
+    <TextAreaField
+      name={name}
+      label={label}
+      layout="stack"
+      rows={2}
       value={String(values[name] ?? '')}
       onValue={(value) => set({ [name]: value })}
     />
@@ -50,32 +63,43 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
               onValue={(value) => value && set({ meetup_date: value })}
             />
             <HeadcountField edits={edits} />
-            <label className={style.select}>
-              お届けの時刻
-              <select value={String(values.window)} onChange={({ target }) => set({ window: target.value })}>
+            <Field label="お届けの時刻" layout="stack">
+              <Select value={String(values.window)} onChange={({ target }) => set({ window: target.value })}>
                 {windowsOf(order, String(values.window)).map((each) => (
                   <option key={each} value={each}>
                     {each.replace('-', '〜')}
                   </option>
                 ))}
-              </select>
-            </label>
-            <label className={style.select}>
-              器
-              <select value={String(values.tableware)} onChange={({ target }) => set({ tableware: target.value })}>
+              </Select>
+            </Field>
+            <Field label="器" layout="stack">
+              <Select value={String(values.tableware)} onChange={({ target }) => set({ tableware: target.value })}>
                 {waysOf(order).map((each) => (
                   <option key={each} value={each}>
                     {tablewareWords({ ...order, tableware: each })}
                   </option>
                 ))}
-              </select>
-            </label>
+              </Select>
+            </Field>
             {field('address.postal_code', '郵便番号')}
             {field('address.prefecture', '都道府県')}
             {field('address.city', '市区町村')}
             {field('address.street', '町名・番地')}
             {field('address.building', '建物・階')}
-            {field('address.note', '搬入のご案内')}
+            {(order.overrides.includes('area') || edits.names.includes('address.postal_code')) && (
+              <TextField
+                name="delivery_fee"
+                label="配送料（円）"
+                layout="stack"
+                inputMode="numeric"
+                autoComplete="off"
+                value={String(values.delivery_fee)}
+                onValue={(value) => set({ delivery_fee: value })}
+                error={feeProblem(values)}
+                hint="お届けのエリア外のときだけ、ご記入ください。0円も承れます。"
+              />
+            )}
+            {lines('address.note', '搬入のご案内')}
             {field('reception.name', '受け取りご担当者')}
             {field('reception.tel', '受け取りご担当者の電話')}
             <AllergiesField
@@ -84,7 +108,7 @@ export function PlaceCard({ order, edits, ref }: PlaceCardProps) {
               value={allergiesOf(values)}
               onValue={(groups) => set({ allergies: JSON.stringify(groups) })}
             />
-            {field('note', 'ご要望・備考')}
+            {lines('note', 'ご要望・備考')}
           </div>
         </details>
       )}

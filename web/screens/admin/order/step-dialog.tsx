@@ -3,10 +3,12 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { beforeItsDay } from '#contract/handover-words.ts'
 import { instantAt, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
+import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { AgeCheck } from '#web/features/kitchen/age-check.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -29,6 +31,7 @@ export function StepDialog({ order, to, onClose, onDone }: StepDialogProps) {
   const [at, setAt] = useState(() => firstGuess(order))
   const [receivedBy, setReceivedBy] = useState('')
   const [ageChecked, setAgeChecked] = useState(false)
+  const [sendsMail, setSendsMail] = useState(() => tokyoDateOf(shopNow()) === order.meetup_date)
   const [tried, setTried] = useState(false)
   const isHandover = to === 'delivered'
   const checksAge = order.calculation.lines.some(({ is_age_restricted }) => is_age_restricted)
@@ -37,7 +40,12 @@ export function StepDialog({ order, to, onClose, onDone }: StepDialogProps) {
   const press = async () => {
     setTried(true)
     if (lacksAge || atError || call.busy) return
-    const handover = { delivered_at: `${at}:00+09:00`, received_by: receivedBy, age_checked: ageChecked }
+    const handover = {
+      delivered_at: `${at}:00+09:00`,
+      received_by: receivedBy,
+      age_checked: ageChecked,
+      send_mail: sendsMail,
+    }
     const body = { version: order.version, status: to, ...(isHandover && handover) }
     const failure = await call.submit(() => dispatch(changeOrder({ id: order.id, body })), onDone)
     if (!failure) onClose()
@@ -88,7 +96,15 @@ export function StepDialog({ order, to, onClose, onDone }: StepDialogProps) {
               onChange={setAgeChecked}
             />
           )}
-          <p>お客さまに「お届けが完了しました」のメールをお送りします。</p>
+          {order.contact.email ? (
+            <Checkbox
+              label="お客さまに「お届けが完了しました」のメールを送る"
+              checked={sendsMail}
+              onChange={({ target }) => setSendsMail(target.checked)}
+            />
+          ) : (
+            <p>{toldByMail(order.contact, '')}</p>
+          )}
         </div>
       ) : (
         <p>器の回収なども済んだご注文です。お客さまにはお知らせしません。</p>

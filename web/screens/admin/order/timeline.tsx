@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -9,6 +9,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -17,6 +18,8 @@ import style from './order.module.css'
 import { noteOnOrder, resendMail } from './order-calls.ts'
 import { monthDayTime } from './order-track.tsx'
 import { type Entry, type EntrySort, entriesOf } from './timeline-entries.ts'
+
+export const timelineKey = { keys: 'h', label: '経過に書き残す' } as const
 
 const filters: readonly { name: string; sorts: readonly EntrySort[] | undefined }[] = [
   { name: 'すべて', sorts: undefined },
@@ -81,9 +84,11 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
       <summary>本文</summary>
       <pre className={style.mail}>{mail.text}</pre>
       <FormFailure form={call} words={{ failed: 'お送りできませんでした' }} />
-      <Button variant="outline" size="small" busy={call.busy} onClick={press}>
-        もう一度送る
-      </Button>
+      {order.contact.email && (
+        <Button variant="outline" size="small" busy={call.busy} onClick={press}>
+          もう一度送る
+        </Button>
+      )}
     </details>
   )
 }
@@ -91,6 +96,7 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
 function WriteDown({ order, onDone }: TimelineProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [key, setKey] = useState(newUuid)
   const [text, setText] = useDraftText(`meetup ${order.id} call`)
   const press = async () => {
@@ -101,6 +107,7 @@ function WriteDown({ order, onDone }: TimelineProps) {
       setText('')
     }
   }
+  useShortcuts([{ ...timelineKey, run: () => field.current?.focus() }])
   return (
     <form
       method="post"
@@ -115,6 +122,7 @@ function WriteDown({ order, onDone }: TimelineProps) {
         label="お電話の内容などを書き残す"
         layout="stack"
         rows={2}
+        ref={field}
         value={text}
         onValue={setText}
       />

@@ -1,7 +1,7 @@
 import type { DeliveryDay } from '#contract/admin/calendar.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { closureWords, markWords, overbooked } from '#web/features/admin/day-words.ts'
+import { closureWords, isOverbooked, markWords } from '#web/features/admin/day-words.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './day-title.module.css'
 
@@ -30,7 +30,7 @@ function Marks({ day }: { day: DeliveryDay }) {
   return (
     <>
       {closure && <Tag tone="mute">{closure}</Tag>}
-      {mark && <Tag tone={overbooked(day) > 0 ? 'bad' : 'warn'}>{mark}</Tag>}
+      {mark && <Tag tone={isOverbooked(day) ? 'bad' : 'warn'}>{mark}</Tag>}
     </>
   )
 }

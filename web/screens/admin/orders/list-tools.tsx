@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { orderWords } from '#contract/admin/status-words.ts'
 import type { SavedView } from '#contract/admin/views.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ListSearch } from '#web/features/admin/list-search.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
-import style from './list-tools.module.css'
 import { isSearch, type OrderList, orderListPath, queryPartsOf } from './order-list-address.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
@@ -18,19 +17,26 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
   const close = () => setOpen(undefined)
   const { q, from, to, status, payment, page: _, ...kept } = queryPartsOf(list)
   return (
-    <search className={style.tools}>
-      <Form
-        method="get"
+    <>
+      <ListSearch
         action={adminPaths.orders()}
-        className={style.form}
-        key={[q, from, to, status, payment].join()}
+        kept={kept}
+        q={q ?? ''}
+        label="番号・会社・お名前ほか"
+        placeholder="電話・金額・日付"
+        sought={[from, to, status, payment]}
+        clear={isSearch(list) ? orderListPath(list, nothing) : undefined}
+        beside={
+          <>
+            <Button variant="outline" size="small" onClick={() => setOpen('columns')}>
+              表示する列
+            </Button>
+            <Button variant="outline" size="small" onClick={() => setOpen('views')}>
+              保存した表示{views.length > 0 && ` ${views.length}`}
+            </Button>
+          </>
+        }
       >
-        {Object.entries(kept).map(
-          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Field label="番号・会社・お名前・電話・お届け先・金額・日付" layout="stack">
-          <TextInput type="search" name="q" defaultValue={q} maxLength={200} enterKeyHint="search" />
-        </Field>
         <Field label="お届け日（から）" layout="stack">
           <TextInput type="date" name="from" defaultValue={from} />
         </Field>
@@ -55,35 +61,11 @@ export function ListTools({ list, views }: { list: OrderList; views: readonly Sa
             <option value="to_refund">返金待ち</option>
           </Select>
         </Field>
-        <div className={style.buttons}>
-          <Button type="submit" variant="secondary" size="small">
-            探す
-          </Button>
-          {isSearch(list) && (
-            <ButtonLink
-              variant="outline"
-              size="small"
-              href={orderListPath(list, {
-                q: '',
-                from: undefined,
-                to: undefined,
-                status: undefined,
-                payment: undefined,
-              })}
-            >
-              条件を外す
-            </ButtonLink>
-          )}
-          <Button variant="outline" size="small" onClick={() => setOpen('columns')}>
-            表示する列
-          </Button>
-          <Button variant="outline" size="small" onClick={() => setOpen('views')}>
-            保存した表示{views.length > 0 && ` ${views.length}`}
-          </Button>
-        </div>
-      </Form>
+      </ListSearch>
       <ColumnsDialog open={open === 'columns'} onClose={close} list={list} />
       <ViewsDialog open={open === 'views'} onClose={close} list={list} views={views} />
-    </search>
+    </>
   )
 }
+
+const nothing = { q: '', from: undefined, to: undefined, status: undefined, payment: undefined }

@@ -5,9 +5,12 @@ import { formatYen, perPerson } from '#domain/money.ts'
 import type { OrderSort } from '#domain/order-list.ts'
 import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
 import { orderTones } from '#web/features/admin/order-tones.ts'
+import { OverrideTags } from '#web/features/admin/override-tags.tsx'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { CompanyName } from '#web/words/company-name.tsx'
+import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './order-columns.module.css'
 import { type OptionalColumn, type OrderList, orderListPath } from './order-list-address.ts'
 import { foundByWords, paymentWords } from './order-words.ts'
@@ -30,13 +33,13 @@ const optional: Record<OptionalColumn, Omit<Column<OrderRow>, 'id' | 'head'>> = 
   customer: {
     cell: ({ company, name }) => (
       <>
-        {company && <div>{company}</div>}
-        <small>{name}さま</small>
+        {company && <CompanyName>{company}</CompanyName>}
+        <small className={style.person}>{name}さま</small>
       </>
     ),
   },
   tel: { cell: ({ tel }) => <a href={paths.tel(tel)}>{telWords(tel)}</a> },
-  place: { hideBelow: 1170, cell: ({ city, street }) => `${city} ${street}` },
+  place: { hideBelow: 1170, cell: ({ city, street }) => <Unbroken>{`${city} ${street}`}</Unbroken> },
   persons: {
     align: 'end',
     cell: ({ estimated_person }) => <span className={`num ${style.whole}`}>{estimated_person}名</span>,
@@ -61,7 +64,7 @@ const optional: Record<OptionalColumn, Omit<Column<OrderRow>, 'id' | 'head'>> = 
   payment: {
     cell: (row) => (
       <>
-        {paymentWords(row)} {row.has_alcohol && <Tag tone="age">酒</Tag>}
+        <span className={style.payment}>{paymentWords(row)}</span> {row.has_alcohol && <Tag tone="age">酒</Tag>}
       </>
     ),
   },
@@ -80,10 +83,15 @@ export function orderColumns(list: OrderList): readonly Column<OrderRow>[] {
       id: 'number',
       head: '注文番号',
       isName: true,
-      cell: ({ number, has_undelivered_mail }) => (
+      cell: ({ number, has_undelivered_mail, overrides }) => (
         <>
           <span className={`num ${style.whole}`}>{number}</span>{' '}
-          {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
+          {(has_undelivered_mail || overrides.length > 0) && (
+            <span className={style.marks}>
+              {has_undelivered_mail && <Tag tone="bad">メール不達</Tag>}
+              <OverrideTags overrides={overrides} />
+            </span>
+          )}
         </>
       ),
     },

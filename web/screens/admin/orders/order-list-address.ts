@@ -81,7 +81,9 @@ const usualTab = (searched: Searched): OrderList['tab'] => (isSearch(searched) ?
 /** What lies ahead by its day, the next one first; everything else from the last day. */
 export const usualSort = (tab: OrderList['tab']): OrderSort => (soonest.has(tab) ? 'meetup_date' : '-meetup_date')
 
-const soonest: ReadonlySet<OrderList['tab']> = new Set(['ahead', 'today', 'unconfirmed', 'unrecorded', 'to_refund'])
+const soonest: ReadonlySet<OrderList['tab']> = new Set([
+  ...(['ahead', 'today', 'unconfirmed', 'unrecorded', 'unpaid', 'to_refund'] as const),
+])
 
 /** The same list, changed. Anything but another page begins at the first. */
 export const orderListPath = (list: OrderList, changes: Partial<OrderList> = {}): string =>

@@ -7,7 +7,7 @@ import { tabWords } from './order-words.ts'
 type Counts = Answer<'countOrders'>
 
 /** Of what is over, nobody asks how much there is. */
-const counted: readonly OrderView[] = ['ahead', 'today', 'unconfirmed', 'unrecorded', 'to_refund']
+const counted: readonly OrderView[] = ['ahead', 'today', 'unconfirmed', 'unrecorded', 'unpaid', 'to_refund']
 
 /** Words and days stay with another tab; its order is its own. */
 export function OrderTabs({ list, counts }: { list: OrderList; counts: Counts }) {
@@ -21,7 +21,7 @@ export function OrderTabs({ list, counts }: { list: OrderList; counts: Counts })
     current: tab === list.tab,
     count: tab !== 'all' && counted.includes(tab) ? countOf(counts[tab]) : undefined,
   }))
-  return <Segments label="受注の分けかた" segments={segments} />
+  return <Segments hasKeys label="受注の分けかた" segments={segments} />
 }
 
 const countOf = ({ count, more }: Counts[OrderView]): string => (more ? `${count}+` : String(count))

@@ -1,4 +1,4 @@
-import type { OrderRow, WhyLeft } from '#contract/admin/orders.ts'
+import type { OrderRow, WhyLeft, WhyNotNoted } from '#contract/admin/orders.ts'
 import { moneyWords } from '#contract/admin/status-words.ts'
 import type { StepTogether } from '#domain/meetup.ts'
 import type { FoundBy, OrderView } from '#domain/order-list.ts'
@@ -8,6 +8,7 @@ export const tabWords: Record<OrderView | 'all', string> = {
   today: '本日',
   unconfirmed: '確認待ち',
   unrecorded: 'お届けの記録待ち',
+  unpaid: 'ご入金待ち',
   to_refund: '返金待ち',
   done: '終わった',
   cancelled: 'キャンセル',
@@ -41,6 +42,7 @@ export const paymentWords = ({ payment: { method, state } }: OrderRow): string =
 export const stepsTogether: Record<StepTogether, { act: string; done: string }> = {
   confirmed: { act: '確定する', done: '確定しました' },
   preparing: { act: '仕込み中に進める', done: '仕込み中に進めました' },
+  delivered: { act: 'お届け済みにする', done: 'お届け済みにしました' },
   closed: { act: '完了にする', done: '完了にしました' },
 }
 
@@ -48,5 +50,13 @@ export const stepsTogether: Record<StepTogether, { act: string; done: string }> 
 export const whyLeft: Record<WhyLeft, string> = {
   meetup_not_found: '受注が見つかりませんでした。',
   edited_meanwhile: 'ほかの画面で内容が変更されていました。新しい内容をお確かめください。',
-  status_not_reachable: 'いまの状態からは進められません。',
+  status_not_reachable: 'いまの状態や日にちからは進められません。',
+  age_check_required: 'お酒のご注文です。受注を開いて、年齢の確認とともに記録してください。',
+}
+
+/** Why a payment was not noted, after the number of its order. */
+export const whyNotNoted: Record<WhyNotNoted, string> = {
+  meetup_not_found: whyLeft.meetup_not_found,
+  edited_meanwhile: 'ほかの画面で内容や入金が変更されていました。新しい内容をお確かめください。',
+  idempotency_mismatch: '別の金額か名義で、もう記録されています。受注を開いてお確かめください。',
 }

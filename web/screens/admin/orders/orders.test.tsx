@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
-import { json } from '#web/testing/test-tab.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 
 const row: OrderRow = {
   id: '5b0b0c53-0000-4000-8000-000000000001',
@@ -19,10 +19,12 @@ const row: OrderRow = {
   estimated_person: 24,
   total: 100_946,
   has_alcohol: true,
+  overrides: [],
+  has_mail: true,
   has_undelivered_mail: false,
   views: ['ahead', 'unconfirmed'],
   found_by: [],
-  payment: { method: 'invoice', state: 'unpaid', owed: 100_946 },
+  payment: { method: 'invoice', state: 'unpaid', owed: 100_946, received: 0 },
   placed_at: '2026-11-24T10:00:00+09:00',
   version: 1,
 }
@@ -33,6 +35,7 @@ const counts = {
   today: exactly(0),
   unconfirmed: { count: 999, more: true },
   unrecorded: exactly(3),
+  unpaid: exactly(7),
   to_refund: exactly(1),
   done: exactly(5),
   cancelled: exactly(1),
@@ -44,14 +47,31 @@ const days = [
   { ...day, date: '2026-12-14', open: false, reason: 'staff', taken: 1, meals: 1_240, meetups: 1 },
 ]
 
-function open(at: string, rows: readonly OrderRow[] = [row], headers: Record<string, string> = {}) {
+/** The first is noted, all others stay. */
+const noting = ({ body }: { body: unknown }) => {
+  const [first, ...left] = (body as { payments: { id: string }[] }).payments
+  return json({
+    noted: [{ id: first!.id, number: row.number }],
+    left: left.map(({ id }) => ({ id, number: other.number, code: 'edited_meanwhile' })),
+  })
+}
+
+function open(
+  at: string,
+  rows: readonly OrderRow[] = [row],
+  headers: Record<string, string> = {},
+  me = {},
+  payments: Answered = noting,
+) {
   return showAdmin(at, {
+    me,
     answers: {
       'GET /backend/api/admin/meetups': () => json(rows, 200, { 'x-total-count': String(rows.length), ...headers }),
       'GET /backend/api/admin/meetup-counts': counts,
       'GET /backend/api/admin/meetup-days': days,
       'GET /backend/api/admin/views': [],
       'GET /backend/api/admin/meetups.csv': () => json({ code: 'too_many_rows', message: '件数が多すぎます。' }, 422),
+      'POST /backend/api/admin/meetups/payments': payments,
       'POST /backend/api/admin/meetups/steps': ({ body }) => {
         const { status } = body as { status: string }
         return status === 'closed'
@@ -112,6 +132,7 @@ test('the tabs say how many there are, and more than can be counted', async () =
     '本日0',
     '確認待ち999+',
     'お届けの記録待ち3',
+    'ご入金待ち7',
     '返金待ち1',
     '終わった',
     'キャンセル',
@@ -148,6 +169,22 @@ test.each([
   expect(await screen.findByText(`「${name}」だけを表示しています。`, { exact: false })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'すべての受注から探す' }))
   await expect.poll(() => decodeURIComponent(router.state.location.search)).toBe('?q=絶無')
+})
+
+test.each([
+  ['ct-261129-0001', 'お問い合わせから探す', '/admin/enquiries?q=CT-261129-0001'],
+  ['ＰＬ－２７０１０５－０００１', 'プランの予約から探す', '/admin/bookings?q=PL-270105-0001'],
+  ['QT-2611-0002', 'お見積りから探す', '/admin/quotes?q=QT-2611-0002'],
+  ['INV-2611-0002', 'プランの予約から探す', '/admin/bookings?q=INV-2611-0002'],
+])('the number of something else (%s) leads to where that is looked for', async (q, name, href) => {
+  await open(`/admin/meetups?q=${encodeURIComponent(q)}`, [])
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+})
+
+test('who may not see enquiries is not sent there', async () => {
+  await open('/admin/meetups?q=CT-261129-0001', [], {}, { role: 'staff', permissions: ['orders'] })
+  expect(await screen.findByText('「CT-261129-0001」にあてはまる受注はありません。')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /から探す/ })).toBeNull()
 })
 
 test('a row says by what it was found, and that nobody has noted its delivery', async () => {
@@ -257,4 +294,156 @@ test.each([
   expect(Object.fromEntries(list.query)).toMatchObject(expected)
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: '状態' })
   expect(field.selectedOptions[0]?.textContent).toBe(chosen)
+})
+
+const uuid = expect.stringMatching(/^[\da-f-]{36}$/)
+
+/** The dialog in which the payments of these orders are looked at, opened by the keyboard. */
+async function paying(rows: readonly OrderRow[], answer: Answered = noting) {
+  vi.setSystemTime('2026-12-12T10:00:00+09:00')
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls, user } = await open('/admin/meetups?tab=unpaid', rows, {}, {}, answer)
+  await screen.findByRole('table', { name: '受注' })
+  await user.keyboard('jx'.repeat(rows.length))
+  await user.keyboard('y')
+  const dialog = within(screen.getByRole('dialog'))
+  const amount = (number: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: `${number}の金額（円）` })
+  const sent = () => calls.filter(({ what }) => what.endsWith('/meetups/payments')).map(({ body }) => body)
+  const press = () => user.click(dialog.getByRole('button', { name: /を記録する$/ }))
+  return { user, dialog, amount, sent, press }
+}
+
+test('payments of several are noted with what is left to pay, from who ordered, on one day; what stayed says why', async () => {
+  const part = { ...other, company: '', payment: { ...other.payment, received: 946 } }
+  const { dialog, amount, sent, press } = await paying([row, part])
+  expect(dialog.getByRole('heading').textContent).toBe('2件の入金を記録しますか？')
+  expect(dialog.getByText('お支払い 100,946円 ／ 受け取り 946円')).toBeTruthy()
+  expect(amount(other.number).value).toBe('100000')
+  expect(dialog.getByRole('status').textContent).toBe('合計　2件　200,946円')
+  expect(document.activeElement).toBe(dialog.getByLabelText('入金日'))
+  expect(sent()).toEqual([])
+  await press()
+  expect(await screen.findByText(/1件の入金を記録しました。/)).toBeTruthy()
+  const [{ payments, received_on }] = sent() as [{ payments: { key: string }[]; received_on: string }]
+  expect(received_on).toBe('2026-12-12')
+  expect(payments).toEqual([
+    { id: row.id, version: 1, key: uuid, amount: 100_946, payer: '株式会社みらい計画' },
+    { id: other.id, version: 3, key: uuid, amount: 100_000, payer: '山本 美咲' },
+  ])
+  expect(new Set(payments.map(({ key }) => key)).size).toBe(2)
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'OR-261211-0428 ほかの画面で内容や入金が変更されていました。',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('1件を選択中')).toBeTruthy()
+})
+
+test('sums and payers are put right row by row, in full width too, and the total follows', async () => {
+  const { user, dialog, amount, sent, press } = await paying([row, other])
+  await user.clear(amount(row.number))
+  await user.type(amount(row.number), '５万')
+  const payer = dialog.getByRole('textbox', { name: `${row.number}の振込名義` })
+  await user.clear(payer)
+  await user.type(payer, 'カ）ミライ')
+  expect(dialog.getByRole('button', { name: '2件 150,946円を記録する' })).toBeTruthy()
+  await press()
+  await expect.poll(sent).toMatchObject([{ payments: [{ amount: 50_000, payer: 'カ）ミライ' }, { amount: 100_946 }] }])
+})
+
+test.each([
+  ['no sum', '', '金額を円の整数でご記入ください。'],
+  ['nothing', '0', '金額を円の整数でご記入ください。'],
+  ['a minus', '-5000', '金額を円の整数でご記入ください。'],
+])('%s is not noted, for none of them', async (_what, text, sentence) => {
+  const { user, dialog, amount, sent, press } = await paying([row, other])
+  await user.clear(amount(other.number))
+  if (text) await user.type(amount(other.number), text)
+  await press()
+  expect(dialog.getByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(amount(other.number))
+  expect(sent()).toEqual([])
+})
+
+test('a day that has not come is refused beside its field', async () => {
+  const { dialog, sent, press } = await paying([row])
+  const day = dialog.getByLabelText('入金日')
+  fireEvent.change(day, { target: { value: '2026-12-13' } })
+  await press()
+  expect(dialog.getByText('入金日は、今日までの日付でご記入ください。')).toBeTruthy()
+  expect([document.activeElement, sent()]).toEqual([day, []])
+  fireEvent.change(day, { target: { value: '' } })
+  expect(dialog.getByText('入金日をご記入ください。')).toBeTruthy()
+})
+
+test('more than is left to pay is noted once somebody says that it is meant', async () => {
+  const { user, dialog, amount, sent, press } = await paying([row])
+  await user.clear(amount(row.number))
+  await user.type(amount(row.number), '101946')
+  await press()
+  const meant = dialog.getByRole('checkbox', { name: /^残りより1,000円多い入金を、このまま記録する/ })
+  expect([document.activeElement, sent()]).toEqual([meant, []])
+  await user.keyboard(' ')
+  await user.click(dialog.getByRole('button', { name: '1件 101,946円を記録する' }))
+  await expect.poll(sent).toMatchObject([{ payments: [{ amount: 101_946 }] }])
+})
+
+test('what is paid, and what is charged to a card, is named and left out; with nothing else there is nothing to press', async () => {
+  const paid = { ...other, payment: { ...other.payment, state: 'paid' as const, received: 100_946 } }
+  const card = { ...row, id: 'c', number: 'OR-261211-0429', payment: { ...row.payment, method: 'card' as const } }
+  const { user, dialog, sent, press } = await paying([row, paid, card])
+  expect(dialog.getByText(/^次のご注文は、記録しません。/).textContent).toContain(
+    'OR-261211-0428（請求書・入金済み）、OR-261211-0429（カード・未入金）',
+  )
+  await press()
+  await expect.poll(sent).toMatchObject([{ payments: [{ id: row.id }] }])
+  await user.click(screen.getByRole('checkbox', { name: `${paid.number}を選ぶ` }))
+  await user.keyboard('y')
+  const none = within(screen.getByRole('dialog', { name: '入金の記録が要るご注文がありません' }))
+  expect(none.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['戻る'])
+})
+
+test('an answer that is lost leaves the dialog as it is, and the same payments go out again', async () => {
+  let isLost = true
+  const { dialog, sent, press } = await paying([row, other], (call) => {
+    if (isLost) throw new TypeError('fetch failed')
+    return noting(call)
+  })
+  await press()
+  expect(await dialog.findByText(/もう一度押してください。二重に記録することはありません。/)).toBeTruthy()
+  isLost = false
+  await press()
+  await expect.poll(sent).toHaveLength(2)
+  expect(sent()[1]).toEqual(sent()[0])
+})
+
+test('who may not note payments has neither button nor key for it', async () => {
+  const { user } = await open('/admin/meetups', [row], {}, { role: 'staff', permissions: ['orders'] })
+  await screen.findByRole('table', { name: '受注' })
+  await user.keyboard('jxy')
+  expect(screen.getByText('1件を選択中')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: '入金を記録する' })).toBeNull()
+})
+
+test('N confirms those that are chosen, and asks as the button does', async () => {
+  const { user } = await open('/admin/meetups', [row, other])
+  await screen.findByRole('table', { name: '受注' })
+  await user.keyboard('n')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('jxjxn')
+  expect(screen.getByRole('dialog', { name: '2件のご注文を確定しますか？' })).toBeTruthy()
+})
+
+test('[ and ] go from tab to tab, round the end, and as fast as they are pressed', async () => {
+  const { user, router } = await open('/admin/meetups?q=みらい')
+  await screen.findByRole('table', { name: '受注' })
+  const tab = () => new URLSearchParams(router.state.location.search).get('tab')
+  await user.keyboard(']]]')
+  await expect.poll(tab).toBe('unconfirmed')
+  expect(document.activeElement!.textContent).toContain('確認待ち')
+  await user.keyboard('[[[[[[')
+  await expect.poll(tab).toBeNull()
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('みらい')
+  await user.keyboard('[[')
+  await expect.poll(tab).toBe('cancelled')
 })

@@ -5,18 +5,23 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { FoundElsewhere } from '#web/features/admin/found-elsewhere.tsx'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { useNewOrders } from '#web/features/admin/live/new-orders.ts'
 import { SaveCsv } from '#web/features/admin/save-csv.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { KeyHints } from '#web/ui/shortcuts.tsx'
+import { tabKeys } from '#web/ui/segments.tsx'
+import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { BulkSteps } from './bulk-steps.tsx'
+import { paymentKey } from '../sale/sale-keys.ts'
+import { BulkPayments } from './bulk-payments.tsx'
+import { BulkSteps, confirmKey } from './bulk-steps.tsx'
 import { DayTitle } from './day-title.tsx'
 import { ListTools } from './list-tools.tsx'
 import { isByDay, orderColumns } from './order-columns.tsx'
@@ -54,6 +59,7 @@ function NothingFound({ list }: { list: OrderList }) {
           <TextLink href={orderListPath(list, { tab: 'all', sort: usualSort('all') })}>すべての受注から探す</TextLink>
         </p>
       )}
+      <FoundElsewhere q={q} list="orders" />
     </>
   )
 }
@@ -66,6 +72,10 @@ export default function Orders() {
   const newOrders = useNewOrders()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing)
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
+  const mayNotePayments = useMayDo('money')
+  const [isPaying, setPaying] = useState(false)
+  const pay = () => setPaying(true)
+  useShortcuts([{ ...paymentKey, run: pay }], mayNotePayments && chosenRows.length > 0)
   const count = `${total.toLocaleString('ja-JP')}件`
   const dayOf = ({ meetup_date: date }: OrderRow) => ({
     key: date,
@@ -108,10 +118,26 @@ export default function Orders() {
           orders={chosenRows}
           onAll={chosenRows.length < rows.length ? () => setChosen(new Set(rows.map(({ id }) => id))) : undefined}
           onMoved={setChosen}
-        />
+        >
+          {mayNotePayments && (
+            <Button variant="outline" size="small" aria-keyshortcuts={paymentKey.keys} onClick={pay}>
+              入金を記録する
+            </Button>
+          )}
+        </BulkSteps>
+        <BulkPayments open={isPaying} onClose={() => setPaying(false)} orders={chosenRows} onNoted={setChosen} />
         <ListFoot page={list.page} total={total} hrefOf={(page) => orderListPath(list, { page })} />
       </Card>
-      <KeyHints shortcuts={[{ keys: '/', label: '受注を探す' }, ...rowKeys, { keys: 'x', label: '行を選ぶ' }]} />
+      <KeyHints
+        shortcuts={[
+          { keys: '/', label: '受注を探す' },
+          ...rowKeys,
+          { keys: 'x', label: '行を選ぶ' },
+          confirmKey,
+          ...(mayNotePayments ? [paymentKey] : []),
+          tabKeys,
+        ]}
+      />
     </>
   )
 }

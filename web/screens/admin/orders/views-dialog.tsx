@@ -11,8 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import style from './list-tools.module.css'
 import { type OrderList, queryPartsOf } from './order-list-address.ts'
+import style from './views-dialog.module.css'
 
 const saveView = createApiThunk<SavedView, Omit<SavedView, 'id'>>('admin/save-view', (body, { api }) =>
   api.call('saveView', { body }),

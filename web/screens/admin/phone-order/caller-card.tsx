@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Caller } from '#contract/admin/callers.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
 import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { CallerHits } from './caller-hits.tsx'
-import { NumberedCard } from './numbered-card.tsx'
+import { focusPart, NumberedCard } from './numbered-card.tsx'
+import { OverrideField } from './override-field.tsx'
 import { askCallers } from './phone-calls.ts'
+import type { Untold } from './phone-draft.ts'
 import style from './phone-order.module.css'
 import { contactFrom, repeated } from './repeat-order.ts'
 import { useAnswer } from './use-answer.ts'
@@ -17,16 +21,27 @@ import type { PhoneOrderInHand } from './use-phone-order.ts'
 /** Who calls: found by digits of the telephone, or by name and company. */
 export function CallerCard({ order }: { order: PhoneOrderInHand }) {
   const { draft, change, step2, form } = order
+  const { untold } = draft
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<Caller>()
   const found = useAnswer(askCallers, q.trim().length >= 2 ? q.trim() : undefined, { after: 120 })
   const hits = found.answer ?? []
   const choose = (caller: Caller | undefined) => {
     setChosen(caller)
-    change({ userId: caller?.user_id ?? null })
+    change({ userId: caller?.user_id ?? null, untold: untoldBy(caller) })
     step2({ contact: caller ? { ...caller.contact, tel: telWords(caller.contact.tel) } : contactFrom(q) })
   }
-  const repeat = () => chosen?.last && change(repeated(draft, chosen.last))
+  const put = (piece: Partial<Untold>) => change({ untold: { ...untold, ...piece } })
+  const repeatButton = useRef<HTMLButtonElement>(null)
+  // Out of the field: Enter or R takes what they had last time, and only the day is new.
+  useEffect(() => {
+    if (chosen?.last) repeatButton.current?.focus()
+  }, [chosen])
+  const repeat = () => {
+    if (!chosen?.last) return
+    change(repeated(draft, chosen.last))
+    focusPart(2)
+  }
   useShortcuts([
     { keys: 'n', label: '新しいお客さまとして入力', run: () => choose(undefined) },
     { keys: 'r', label: '前回と同じ内容を入れる', run: repeat },
@@ -40,7 +55,7 @@ export function CallerCard({ order }: { order: PhoneOrderInHand }) {
             <b>前回</b>　{japaneseDate(chosen.last.meetup_date)}　{chosen.last.title}　
             {formatNumber(chosen.last.estimated_person)}名さま　{formatYen(chosen.last.total)}
           </p>
-          <Button variant="outline" size="small" onClick={repeat} aria-keyshortcuts="r">
+          <Button ref={repeatButton} variant="outline" size="small" onClick={repeat} aria-keyshortcuts="r">
             前回と同じ内容を入れる
             <Keys keys="r" />
           </Button>
@@ -50,9 +65,27 @@ export function CallerCard({ order }: { order: PhoneOrderInHand }) {
         form={form}
         contact={draft.form.step2.contact ?? {}}
         onChange={(contact) => step2({ contact })}
-        hint="確認のメールと請求書をお送りします。お持ちでないときは、会社の代表アドレスなど、受け取れるアドレスを伺ってください。"
+        hint="確認のメールをお送りします。お持ちでないときは、会社の代表アドレスなど、受け取れるアドレスを伺ってください。"
+        without={untold}
       />
+      {!draft.userId && (
+        <FieldGroup label="伺えないもの">
+          <Checkbox label="フリガナ" checked={untold.kana} onChange={({ target }) => put({ kana: target.checked })} />
+          <Checkbox
+            label="メールアドレス"
+            checked={untold.email}
+            onChange={({ target }) => put({ email: target.checked })}
+          />
+        </FieldGroup>
+      )}
+      <OverrideField order={order} at="caller" />
       {draft.userId && <p className={style.small}>会員のご注文として、お客さまのマイページにも入ります。</p>}
     </NumberedCard>
   )
 }
+
+/** Whoever has ordered without them before cannot tell them now either. */
+const untoldBy = (caller: Caller | undefined): Untold => ({
+  email: caller?.user_id === null && caller.contact.email === '',
+  kana: caller?.user_id === null && caller.contact.last_name_kana === '',
+})

@@ -57,7 +57,7 @@ export function CallerHits({ q, onQ, hits, asked, chosen, onChoose }: CallerHits
         <div className={style.hits} id={`${id}-hits`} role="listbox" aria-label="お電話の方の候補">
           {hits.map((caller, n) => (
             <Hit
-              key={caller.user_id ?? caller.contact.email}
+              key={caller.user_id ?? (caller.contact.email || caller.contact.tel)}
               id={`${id}-${n}`}
               caller={caller}
               q={q}

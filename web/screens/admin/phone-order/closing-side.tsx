@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react'
 import { formatYen } from '#domain/money.ts'
+import { OverrideTags } from '#web/features/admin/override-tags.tsx'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,9 +10,11 @@ import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { Keys } from '#web/ui/shortcuts.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { OverrideTags } from './override-field.tsx'
+import { NumberedCard } from './numbered-card.tsx'
+import { allPutAside } from './override-field.tsx'
 import style from './phone-order.module.css'
 import { type SpokenLine, wordsOf } from './read-back.ts'
+import { SendQuote } from './send-quote.tsx'
 import type { PhoneOrderInHand } from './use-phone-order.ts'
 
 /** Totals by rate, the read-back, and the button that places the order. */
@@ -18,10 +22,11 @@ export function ClosingSide({ order }: { order: PhoneOrderInHand }) {
   return (
     <div className={style.side}>
       <Totals order={order} />
-      <Card title="復唱" aside="読み終えた行に印">
+      <NumberedCard number={6} title="復唱" aside="読み終えた行に印">
         <ReadBack order={order} />
         <Place order={order} />
-      </Card>
+        <SendQuote order={order} />
+      </NumberedCard>
     </div>
   )
 }
@@ -59,14 +64,28 @@ function ReadBack({ order: { lines, draft, change } }: { order: PhoneOrderInHand
   }
   const toggle = (words: string, isRead: boolean) =>
     change({ read: isRead ? [...draft.read, words] : draft.read.filter((each) => each !== words) })
+  /** Enter marks the line as read and goes on to the next: one key for each. A key that is held reads nothing. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (event.repeat) return
+    const box = event.target as HTMLInputElement
+    if (!box.checked) box.click()
+    const boxes = [...event.currentTarget.querySelectorAll('input')]
+    const after = boxes.slice(boxes.indexOf(box) + 1)
+    const next = [...after, ...boxes].find((each) => each !== box && !each.checked)
+    next?.focus()
+  }
+  const next = lines.find((line) => !draft.read.includes(wordsOf(line)))
   return (
-    <ol className={style.read}>
+    <ol className={style.read} onKeyDown={onKeyDown}>
       {lines.map((line) => {
         const words = wordsOf(line)
         return (
           <li key={words}>
             <Checkbox
               label={<Spoken line={line} />}
+              data-first-focus={line === next || undefined}
               checked={draft.read.includes(words)}
               onChange={({ target }) => toggle(words, target.checked)}
             />
@@ -112,8 +131,12 @@ function Place({ order }: { order: PhoneOrderInHand }) {
         <Keys keys="mod+Enter" />
       </Button>
       <p className={style.small} id="place-hint">
-        {isReady ? '確定すると、確認のメールが届きます。' : '復唱の行すべてに印を付けると、確定できます。'}
-        <OverrideTags putAside={putAside} />
+        {!isReady
+          ? '復唱の行すべてに印を付けると、確定できます。'
+          : putAside.email
+            ? '確認のメールはお送りしません。ご注文番号をお伝えください。'
+            : '確定すると、確認のメールが届きます。'}
+        <OverrideTags overrides={allPutAside(putAside)} />
       </p>
     </div>
   )

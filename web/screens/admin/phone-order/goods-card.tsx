@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { dishSearch } from '#domain/dish-search.ts'
 import { formatYen } from '#domain/money.ts'
 import { limitsOf, within } from '#domain/quantity-advice.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
@@ -26,7 +27,7 @@ export function GoodsCard({ order }: { order: PhoneOrderInHand }) {
   const { draft, change, step2, products, productOf, isAgeRestricted, form } = order
   const [q, setQ] = useState('')
   const all = products.answer ?? []
-  const found = q.trim() ? all.filter(searchFor(q)).slice(0, mostShown) : []
+  const found = q.trim() ? byName(all.filter(searchFor(q)), q).slice(0, mostShown) : []
   const add = (product: Product) => {
     const has = draft.cart.some(({ id }) => id === product.id)
     if (!has) change({ cart: [...draft.cart, { id: product.id, qty: firstQty(product, draft.estimatedPerson) }] })
@@ -79,12 +80,20 @@ export function GoodsCard({ order }: { order: PhoneOrderInHand }) {
   )
 }
 
+/** What is called so comes before what has it in it. */
+function byName(products: readonly Product[], q: string): Product[] {
+  const isCalled = dishSearch(q)
+  return products.toSorted((one, other) => Number(isCalled(other.name)) - Number(isCalled(one.name)))
+}
+
 const canBeAdded = ({ offerable, reason }: Product) => offerable !== false || isOnlyLate(reason)
 const isOnlyLate = (reason: Product['reason']) => reason === 'cutoff_passed' || reason === 'date_full'
 
-/** A box for each person, or the least that is sold. */
-const firstQty = (product: Product, people: number) =>
-  within(product.package_type === 1 ? people : 1, limitsOf(product))
+/** What one person eats is for each of them; of anything else the least that is sold. */
+const firstQty = (product: Product, people: number) => within(isForOne(product) ? people : 1, limitsOf(product))
+
+const isForOne = ({ package_type, serves, serves_as }: Product): boolean =>
+  package_type === 1 || (serves_as === 'meal' && serves?.max === 1)
 
 function Suggestion({ product, onAdd }: { product: Product; onAdd: () => void }) {
   const isLate = product.offerable === false && isOnlyLate(product.reason)

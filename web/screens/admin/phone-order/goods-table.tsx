@@ -1,11 +1,14 @@
+import { useRef } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import type { CartLine } from '#contract/placement.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { nextQuantities } from '#domain/quantity-advice.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { offerReasonWords, quantityError } from '#web/words/product-words.ts'
+import { goodsKey } from '../sale/sale-keys.ts'
 import style from './phone-order.module.css'
 
 type GoodsTableProps = {
@@ -17,6 +20,8 @@ type GoodsTableProps = {
 
 /** What is ordered, with what speaks against a line on the day. */
 export function GoodsTable({ cart, productOf, errorOf, onCart }: GoodsTableProps) {
+  const lines = useRef<HTMLTableSectionElement>(null)
+  useShortcuts([{ ...goodsKey, run: () => lines.current?.querySelector('input')?.focus() }], cart.length > 0)
   if (cart.length === 0) return <p className={style.small}>商品はまだありません。</p>
   const set = (id: number, qty: number) => onCart(cart.map((line) => (line.id === id ? { id, qty } : line)))
   return (
@@ -34,7 +39,7 @@ export function GoodsTable({ cart, productOf, errorOf, onCart }: GoodsTableProps
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={lines}>
         {cart.map(({ id, qty }, n) => {
           const product = productOf.get(id)
           const name = product?.name ?? `商品 ${id}`

@@ -19,10 +19,12 @@ export function NumberedCard({ number, title, aside, children }: NumberedCardPro
           </>
         }
         aside={
-          <>
+          <span className={style.aside}>
             {aside}
-            <Keys keys={`alt+${number}`} />
-          </>
+            <span>
+              <Keys keys={`alt+${number}`} />
+            </span>
+          </span>
         }
       >
         {children}
@@ -33,9 +35,11 @@ export function NumberedCard({ number, title, aside, children }: NumberedCardPro
 
 export const partId = (number: number) => `part-${number}`
 
-/** The first thing that can be filled in. */
+/** What comes next where that is marked, else the first thing that can be filled in. */
 export function focusPart(number: number): void {
   const part = document.getElementById(partId(number))
-  part?.querySelector<HTMLElement>('input:not([disabled]), select, textarea, [tabindex="0"]')?.focus()
+  const next = part?.querySelector<HTMLElement>('[data-first-focus]')
+  const first = part?.querySelector<HTMLElement>('input:not([disabled]), select, textarea, [tabindex="0"]')
+  ;(next ?? first)?.focus()
   part?.scrollIntoView({ block: 'nearest' })
 }

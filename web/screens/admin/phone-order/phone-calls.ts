@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/admin/callers.ts'
 import type { PhoneOrderCall } from '#contract/admin/phone-order-fields.ts'
-import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
-import type { Calculation, Product } from '#contract/catalog.ts'
+import type { PhoneCalculation, PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
+import type { Product } from '#contract/catalog.ts'
 import type { Call } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 
@@ -15,9 +15,21 @@ export const askProducts = createApiThunk<Product[], { date: string | null }>(
   ({ date }, { api, signal }) => api.call('listProducts', { query: { meetup_date: date ?? undefined }, signal }),
 )
 
-export const askTotals = createApiThunk<Calculation, Call<'calculate'>['body']>(
+type TotalsOf = Call<'calculateByPhone'>['body'] & { heldBy: string | undefined }
+
+/** What it comes to: today, or at the price that a quote holds. */
+export const askTotals = createApiThunk<PhoneCalculation, TotalsOf>(
   'admin/phone-totals',
-  (body, { api, signal }) => api.call('calculate', { body, signal }),
+  async ({ heldBy, ...body }, { api, signal }) => {
+    if (!heldBy) return api.call('calculateByPhone', { body, signal })
+    const { estimated_person, postal_code } = body
+    const asked = { params: { order_token: heldBy }, body: { estimated_person, postal_code }, signal }
+    return { ...(await api.call('calculateQuote', asked)), outside_areas: false }
+  },
+)
+
+export const sendQuote = createApiThunk('admin/send-quote', (body: Call<'sendQuote'>['body'], { api }) =>
+  api.call('sendQuote', { body }),
 )
 
 export const placeByPhone = createApiThunk<PhoneOrderPlaced, { key: string; body: PhoneOrderCall }>(

@@ -7,6 +7,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
+import { goodsKey } from '../sale/sale-keys.ts'
 import { CallerCard } from './caller-card.tsx'
 import { ClosingSide } from './closing-side.tsx'
 import { GoodsCard } from './goods-card.tsx'
@@ -16,25 +17,31 @@ import { isUntouched } from './phone-draft.ts'
 import style from './phone-order.module.css'
 import { PlaceCard } from './place-card.tsx'
 import { PlacedNote } from './placed-note.tsx'
+import { QuoteInHandNote } from './quote-in-hand.tsx'
 import { usePhoneDraft } from './use-phone-draft.ts'
 import { usePhoneOrder } from './use-phone-order.ts'
 import { WhenCard } from './when-card.tsx'
 
 export const handle: AdminHandle = { title: '電話の受注', watches: ['meetup'] }
 
-export const loader = staffLoader(async ({ api, signal }) => ({
-  dates: await api.call('listSelectableDates', { signal }),
-}))
+export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
+  const id = searchParams.get('quote')
+  const [dates, quote] = await Promise.all([
+    api.call('listSelectableDates', { query: {}, signal }),
+    id ? api.call('getQuoteRecord', { params: { id }, signal }) : undefined,
+  ])
+  return { dates, quote }
+})
 
 /** An order by telephone: the order of the form is the order of the talk. */
 export default function PhoneOrderScreen() {
-  const { dates } = useLoaderData<typeof loader>()
+  const { dates, quote } = useLoaderData<typeof loader>()
   const [placed, setPlaced] = useState<PhoneOrderPlaced>()
   const [isLeaving, setLeaving] = useState(false)
   const inHand = usePhoneDraft()
   const order = usePhoneOrder(inHand, dates, setPlaced)
   const { draft, form, isRead, isKept } = order
-  const parts: Shortcut[] = [1, 2, 3, 4, 5].map((number) => ({
+  const parts: Shortcut[] = [1, 2, 3, 4, 5, 6].map((number) => ({
     keys: `alt+${number}`,
     label: `項目${number}へ移動`,
     run: () => focusPart(number),
@@ -61,6 +68,7 @@ export default function PhoneOrderScreen() {
           </Button>
         }
       />
+      <QuoteInHandNote asked={quote} inHand={inHand} />
       <form {...form.props}>
         <div className={style.screen}>
           <fieldset className={style.talk} disabled={isLocked} aria-label="ご注文の内容">
@@ -96,7 +104,15 @@ export default function PhoneOrderScreen() {
       >
         <p>この電話で伺った内容は、どこにも残りません。</p>
       </Dialog>
-      <KeyHints shortcuts={[{ keys: 'alt+1', label: '〜5 項目へ移動' }, { keys: 'r', label: '前回と同じ' }, place]} />
+      <KeyHints
+        shortcuts={[
+          { keys: 'alt+1', label: '〜6 項目へ移動' },
+          { keys: 'r', label: '前回と同じ' },
+          goodsKey,
+          { keys: 'Enter', label: '復唱の次の行' },
+          place,
+        ]}
+      />
     </>
   )
 }

@@ -25,6 +25,8 @@ type Told = {
   cart: readonly CartLine[]
   place: Step1
   orderer: Step2
+  /** An address was told. */
+  hasMail: boolean
   /** What the shop asks besides. */
   asks: readonly Ask[]
   products: ReadonlyMap<number, Product>
@@ -37,7 +39,7 @@ type Told = {
 
 /** What is read to the caller before the order is placed, in the order of the form. */
 export function readBackOf(told: Told): SpokenLine[] {
-  const { meetupDate, estimatedPerson, place, orderer, products, cart, calculation, steps, isLate, now } = told
+  const { meetupDate, estimatedPerson, place, orderer, products, cart, calculation, steps, isLate, hasMail, now } = told
   const { from = '', to = '' } = place.delivery_window ?? {}
   const hasAlcohol = cart.some(({ id }) => products.get(id)?.is_age_restricted)
   const due = invoiceTerm(meetupDate).due
@@ -55,7 +57,9 @@ export function readBackOf(told: Told): SpokenLine[] {
       ? say`締切を過ぎておりますので、キャンセルは、${feeWords(steps, now)}です。`
       : say`キャンセルは、${feeWords(steps, now)}です。`,
     ...(hasAlcohol ? [say`お酒は${'20歳以上の方'}に限ります。当日、受け取られる方の年齢も確認いたします。`] : []),
-    say`利用規約とキャンセル料は、確認のメールに記載します。お送り先は、${orderer.contact?.email ?? ''}です。`,
+    hasMail
+      ? say`利用規約とキャンセル料は、確認のメールに記載します。お送り先は、${orderer.contact?.email ?? ''}です。`
+      : say`確認のメールは${'お送りしません'}。利用規約は、ホームページに掲載しています。`,
   ]
 }
 

@@ -1,16 +1,19 @@
 import { useMemo } from 'react'
-import { PhoneOrder } from '#contract/admin/phone-order-fields.ts'
-import type { PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
+import { type Override, PhoneOrder } from '#contract/admin/phone-order-fields.ts'
+import type { PhoneCalculation, PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
-import type { Calculation, Product, SelectableDates } from '#contract/catalog.ts'
+import type { Product, SelectableDates } from '#contract/catalog.ts'
+import type { Contact } from '#contract/placement.ts'
 import { offeredCollection } from '#contract/shop-facts.ts'
+import { takesMore } from '#domain/calendar.ts'
 import { feeTimeline } from '#domain/cancellation.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { normalizePostalCode } from '#domain/japanese-input.ts'
+import { yenIn } from '#domain/yen-text.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
-import { openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
+import { leftOn, openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
@@ -18,19 +21,19 @@ import { useNow } from '#web/store/use-now.ts'
 import { addressErrors } from '#web/words/address-words.ts'
 import { askProducts, askTotals, placeByPhone } from './phone-calls.ts'
 import { overrideOf, windowsLeft } from './phone-days.ts'
-import { callOf, type PhoneDraft } from './phone-draft.ts'
+import { callOf, heldQuote, type PhoneDraft } from './phone-draft.ts'
 import { readBackOf, type SpokenLine, wordsOf } from './read-back.ts'
 import { type Asking, useAnswer } from './use-answer.ts'
 import type { DraftInHand } from './use-phone-draft.ts'
 
-/** What has to be put aside for it, and why it is asked. */
-export type ToPutAside = { cutoff: boolean; full: boolean }
+/** What has to be put aside for it, so that a reason is asked for. */
+export type ToPutAside = Readonly<Record<Override, boolean>>
 
 export type PhoneOrderInHand = DraftInHand & {
   dates: SelectableDates
   products: Asking<Product[]>
   productOf: ReadonlyMap<number, Product>
-  totals: Asking<Calculation>
+  totals: Asking<PhoneCalculation>
   isAgeRestricted: boolean
   putAside: ToPutAside
   /** Those of the day that have not begun. */
@@ -55,7 +58,8 @@ export function usePhoneOrder(
   const productOf = useMemo(() => new Map(products.answer?.map((each) => [each.id, each])), [products.answer])
   const isAgeRestricted = draft.cart.some(({ id }) => productOf.get(id)?.is_age_restricted)
   const totals = useAnswer(askTotals, questionOf(draft), { after: 150 })
-  const putAside = putAsideFor(draft, { dates, productOf, now })
+  const isOutside = totals.answer?.outside_areas === true
+  const putAside = { ...putAsideFor(draft, { dates, productOf, now }), ...draft.untold, area: isOutside }
   const windows = windowsIn(draft, { dates, now })
   const lines = linesOf(draft, { dates, productOf, totals, windows, isLate: putAside.cutoff, now })
   const isRead = lines.length > 0 && lines.every((line) => draft.read.includes(wordsOf(line)))
@@ -72,10 +76,10 @@ export function usePhoneOrder(
   }
   const form = useContractForm({
     values: draft,
-    errors: (typed) => errorsOf(typed, { total, isAgeRestricted, putAside, windows, asks: dates.asks }),
+    errors: (typed) => errorsOf(typed, { total, isOutside, isAgeRestricted, putAside, windows, asks: dates.asks }),
     send(typed) {
       const { cancellation, asks } = dates
-      const body = callOf(typed, { total, isAgeRestricted, collectsDishes, cancellation, asks })
+      const body = callOf(typed, { total, isOutside, isAgeRestricted, collectsDishes, cancellation, asks })
       change({ unanswered: body })
       return dispatch(placeByPhone({ key: typed.key, body }))
     },
@@ -110,7 +114,8 @@ export function usePhoneOrder(
   }
 }
 
-function questionOf({ cart, meetupDate, estimatedPerson, form }: PhoneDraft) {
+function questionOf(draft: PhoneDraft) {
+  const { cart, meetupDate, estimatedPerson, form, deliveryFee } = draft
   if (cart.length === 0) return undefined
   return {
     cart: cart.map(({ id, qty }) => ({ id, qty })),
@@ -118,6 +123,8 @@ function questionOf({ cart, meetupDate, estimatedPerson, form }: PhoneDraft) {
     estimated_person: estimatedPerson,
     postal_code: normalizePostalCode(form.step1.address?.postal_code ?? '') ?? null,
     campaign_code: form.step3.campaign_code?.trim() || null,
+    delivery_fee: yenIn(deliveryFee) ?? null,
+    heldBy: heldQuote(draft)?.token,
   }
 }
 
@@ -132,21 +139,21 @@ const isAmong = (windows: readonly DeliveryWindow[], chosen: DeliveryWindow | un
 const dayIn = (dates: SelectableDates, date: string | null) => dates.dates.find((day) => day.date === date)
 
 /** The day's cut-off, or that of one product. */
-function putAsideFor({ meetupDate, cart }: PhoneDraft, { dates, productOf, now }: Known): ToPutAside {
+function putAsideFor({ meetupDate, cart, estimatedPerson }: PhoneDraft, { dates, productOf, now }: Known) {
   const day = dayIn(dates, meetupDate)
-  if (!day || !meetupDate) return { cutoff: false, full: false }
+  if (!day || !meetupDate) return { cutoff: false, capacity: false }
   const ordered = cart.flatMap(({ id }) => productOf.get(id) ?? [])
   const cutoff = cartCutoff(dates, meetupDate, ordered)
   return {
     cutoff: overrideOf(day) === 'cutoff_passed' || (cutoff !== undefined && now >= cutoff.at),
-    full: day.remaining === 0,
+    capacity: !takesMore(leftOn(day), estimatedPerson),
   }
 }
 
-type Spoken = { totals: Asking<Calculation>; windows: readonly DeliveryWindow[]; isLate: boolean }
+type Spoken = { totals: Asking<PhoneCalculation>; windows: readonly DeliveryWindow[]; isLate: boolean }
 
 function linesOf(
-  { meetupDate, estimatedPerson, cart, form }: PhoneDraft,
+  { meetupDate, estimatedPerson, cart, form, untold }: PhoneDraft,
   { dates, productOf, totals, windows, ...rest }: Known & Spoken,
 ): SpokenLine[] {
   const calculation = totals.answer
@@ -164,6 +171,7 @@ function linesOf(
     steps,
     place: form.step1,
     orderer: form.step2,
+    hasMail: !untold.email,
     asks: dates.asks ?? [],
     products: productOf,
   })
@@ -171,6 +179,7 @@ function linesOf(
 
 type Sent = {
   total: number
+  isOutside: boolean
   isAgeRestricted: boolean
   putAside: ToPutAside
   windows: readonly DeliveryWindow[]
@@ -180,16 +189,31 @@ type Sent = {
 function errorsOf(draft: PhoneDraft, { putAside, windows, ...sent }: Sent): Record<string, string | undefined> {
   const written = schemaErrors(PhoneOrder, callOf(draft, sent))
   const { 'delivery_window.from': _, 'delivery_window.to': __, ...others } = written
-  const isReasonMissing = (putAside.cutoff || putAside.full) && draft.overrideReason.trim() === ''
+  const isReasonMissing = Object.values(putAside).some(Boolean) && draft.overrideReason.trim() === ''
+  const isFeeMissing = sent.isOutside && yenIn(draft.deliveryFee) === undefined
   return {
+    ...untoldErrors(draft),
     ...others,
     ...addressErrors(draft.form.step1, written),
     meetup_date: draft.meetupDate ? undefined : '開催日をお選びください。',
     delivery_window: isAmong(windows, draft.form.step1.delivery_window) ? undefined : 'お届けの時刻をお選びください。',
+    delivery_fee: isFeeMissing ? '配送料を円の数字でご記入ください（0円も承れます）。' : written.delivery_fee,
     override_reason: isReasonMissing ? '受注する理由をご記入ください。' : written.override_reason,
     birth_date:
       sent.isAgeRestricted && !callOf(draft, sent).birth_date
         ? '生年月日を伺い、実在する日でご記入ください。'
         : undefined,
+  }
+}
+
+/** What is empty without having been put aside. */
+function untoldErrors({ form, untold }: PhoneDraft): Record<string, string | undefined> {
+  const { contact = {} } = form.step2
+  const ask = (name: keyof Contact, what: string, isUntold: boolean) =>
+    isUntold || contact[name]?.trim() ? {} : { [`contact.${name}`]: `${what}をご記入ください。` }
+  return {
+    ...ask('last_name_kana', '姓のフリガナ', untold.kana),
+    ...ask('first_name_kana', '名のフリガナ', untold.kana),
+    ...ask('email', 'メールアドレス', untold.email),
   }
 }

@@ -1,5 +1,6 @@
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { MonthCalendar } from '#web/features/booking/month-calendar.tsx'
+import { datesFor } from '#web/features/booking/selectable-date.slice.ts'
 import { TitleField } from '#web/features/ordering-form/title-field.tsx'
 import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -15,7 +16,7 @@ const mostPeople = 999
 
 /** The customers' calendar, in which more days can be chosen here. */
 export function WhenCard({ order }: { order: PhoneOrderInHand }) {
-  const { draft, change, step1, form, dates, putAside, windows } = order
+  const { draft, change, step1, form, dates, windows } = order
   const { meetupDate, estimatedPerson } = draft
   const dateError = form.errorOf('meetup_date')
   return (
@@ -24,7 +25,7 @@ export function WhenCard({ order }: { order: PhoneOrderInHand }) {
         <div className={style.calendar}>
           {dateError && <FieldError>{dateError}</FieldError>}
           <MonthCalendar
-            dates={daysForStaff(dates)}
+            dates={daysForStaff(datesFor(dates, estimatedPerson))}
             value={meetupDate}
             onChange={(date) => {
               change({ meetupDate: date })
@@ -42,6 +43,7 @@ export function WhenCard({ order }: { order: PhoneOrderInHand }) {
             form={form}
             name="delivery_window"
             label="お届け時刻"
+            layout="stack"
             hint={windowHint(meetupDate, windows.length)}
             windows={windows}
             value={draft.form.step1.delivery_window?.from}
@@ -49,7 +51,7 @@ export function WhenCard({ order }: { order: PhoneOrderInHand }) {
             none="お選びください"
             disabled={!meetupDate}
           />
-          <FieldGroup label="人数" required error={form.errorOf('estimated_person')}>
+          <FieldGroup label="人数" layout="stack" required error={form.errorOf('estimated_person')}>
             <div className={style.people}>
               <Stepper
                 label="人数"
@@ -61,10 +63,10 @@ export function WhenCard({ order }: { order: PhoneOrderInHand }) {
               <span>名さま</span>
             </div>
           </FieldGroup>
-          <TitleField form={form} value={draft.form.step1.title} onValue={(title) => step1({ title })} />
+          <TitleField form={form} layout="stack" value={draft.form.step1.title} onValue={(title) => step1({ title })} />
         </div>
       </div>
-      {(putAside.cutoff || putAside.full) && <OverrideField order={order} />}
+      <OverrideField order={order} at="when" />
     </NumberedCard>
   )
 }

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router'
 import type { PlanRecord } from '#contract/admin/plans.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { archivePlan } from './plan-calls.ts'
 import style from './plans.module.css'
 
 type ArchivePlanCardProps = { plan: PlanRecord; onRefused: () => Promise<void> }
@@ -17,12 +16,12 @@ type ArchivePlanCardProps = { plan: PlanRecord; onRefused: () => Promise<void> }
 /** What taking it out of the list means, before it is done. */
 export function ArchivePlanCard({ plan, onRefused }: ArchivePlanCardProps) {
   const { id, name, version, open_bookings, last_change } = plan
-  const dispatch = useAppDispatch()
+  const archivePlan = useCall('archivePlan')
   const navigate = useNavigate()
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const archive = async () => {
-    const refused = await call.submit(() => dispatch(archivePlan({ id, version })))
+    const refused = await call.submit(() => archivePlan({ params: { id: String(id) }, query: {}, body: { version } }))
     setAsking(false)
     if (refused) await onRefused()
     else void navigate(adminPaths.plans())

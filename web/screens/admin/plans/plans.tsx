@@ -11,18 +11,17 @@ import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { pageIn } from '#web/store/page-in.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments, tabKeys } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { sortPlans } from './plan-calls.ts'
 import { planStanding } from './plan-standing.ts'
 import style from './plans.module.css'
 
@@ -47,12 +46,12 @@ export default function Plans() {
 }
 
 function PlanListScreen({ page, state, rows, total }: Loaded) {
-  const dispatch = useAppDispatch()
+  const sortPlans = useCall('sortPlans')
   const navigate = useNavigate()
   const isSorted = state === undefined
   const order = useSavedOrder(
     rows.map(({ id }) => id),
-    (moved) => dispatch(sortPlans(moved)),
+    (moved) => sortPlans({ body: moved }),
   )
   const refocus = useFocusKept(order.ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -87,6 +86,7 @@ function PlanListScreen({ page, state, rows, total }: Loaded) {
       <Card flush>
         <div className={style.tools}>
           <Segments
+            hasKeys
             label="状態"
             segments={[
               segment('すべて', undefined),
@@ -124,6 +124,7 @@ function PlanListScreen({ page, state, rows, total }: Loaded) {
           { keys: 'Enter', label: '開く' },
           ...(isSorted ? [{ keys: ['alt+ArrowUp', 'ArrowDown'], label: '並べ替え' }] : []),
           { keys: 'a', label: '追加' },
+          tabKeys,
         ]}
       />
     </>

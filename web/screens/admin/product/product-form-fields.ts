@@ -1,10 +1,10 @@
 import type { ProductValues } from '#contract/admin/product-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
+import { contentsIn, contentsText } from '#contract/fields/contents-text.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { DIETS, dietsOf } from '#domain/diet.ts'
 import { formatNumber } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { contentsIn, contentsText } from '#web/features/admin/contents-text.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,6 +1,7 @@
 import { PRODUCT_STATES, type ProductState } from '#domain/product.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { pageIn } from '#web/store/page-in.ts'
+import { searchedIn } from '#web/store/searched-in.ts'
 
 /** The whole state of the list, as its address says it. */
 export type ProductList = { category: number | undefined; state: ProductState | undefined; q: string; page: number }
@@ -11,7 +12,7 @@ export function productListIn(query: URLSearchParams): ProductList {
   return {
     category: /^[1-9][0-9]{0,8}$/.test(category) ? Number(category) : undefined,
     state: PRODUCT_STATES.find((each) => each === query.get('state')),
-    q: (query.get('q') ?? '').trim().slice(0, 200),
+    q: searchedIn(query),
     page: pageIn(query),
   }
 }

@@ -31,7 +31,7 @@ export function ProductTools({ list, categories }: ProductToolsProps) {
   ]
   return (
     <search className={style.tools}>
-      <Segments label="分類" segments={segments} />
+      <Segments hasKeys label="分類" segments={segments} />
       <Form method="get" action={adminPaths.products()} className={style.form} key={[category, q, state].join()}>
         {category !== undefined && <input type="hidden" name="category" value={category} />}
         <TextInput

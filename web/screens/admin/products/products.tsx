@@ -19,6 +19,7 @@ import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
+import { tabKeys } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
@@ -182,6 +183,7 @@ function ProductListScreen({
           { keys: 'p', label: '価格を編集' },
           ...(isSorted ? [{ keys: ['alt+ArrowUp', 'ArrowDown'], label: '並べ替え' }] : []),
           { keys: 'a', label: '追加' },
+          tabKeys,
         ]}
       />
     </>

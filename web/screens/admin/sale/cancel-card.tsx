@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import type { OrderCancellationInput } from '#contract/admin/order-fields.ts'
+import { useRef, useState } from 'react'
+import type { BookingCancellationInput } from '#contract/admin/booking-fields.ts'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
+import type { Failure } from '#web/api/errors.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
+import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import type { ApiCall } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
@@ -12,37 +14,53 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { feeToldBy, momentsOf, stepInForce } from '#web/words/fee-now.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { type FetchLetter, GuestsOfCancelling } from './guests-of-cancelling.tsx'
+import { LetterOfCancelling, type TryCancelling } from './letter-of-cancelling.tsx'
+import { OtherDays } from './other-days.tsx'
 import style from './sale.module.css'
+import { cancelKey } from './sale-keys.ts'
 
 type Why = 'agreed' | 'less' | 'shop'
 
 type CancelCardProps = {
-  sale: Pick<OrderRecord, 'id' | 'version' | 'fee_timeline' | 'cancellation_fee' | 'agreed_fee' | 'cancel_reason'> & {
+  sale: Pick<
+    OrderRecord,
+    'id' | 'version' | 'contact' | 'fee_timeline' | 'cancellation_fee' | 'agreed_fee' | 'cancel_reason' | 'change_fee'
+  > & {
     status: string
   }
   /** Where the reason is kept while it is written. */
   place: string
   /** 「このご注文」, and who besides is written to. */
   words: { what: string; agreedThen: string; besides: string }
-  cancel: ApiCall<unknown, { id: string; body: OrderCancellationInput }>
+  cancel: ApiCall<unknown, { id: string; body: BookingCancellationInput }>
   fetchLetter: FetchLetter
+  /** Shows the letter before the press. */
+  tryCancelling?: TryCancelling
+  /** Days that the letter may offer where the shop calls it off. */
+  offer?: { free: readonly string[]; most: number }
   onDone: () => Promise<void>
 }
 
 /** The steps of the fee, and cancelling for the one in force, a part of it, or nothing. */
-export function CancelCard({ sale, place, words, cancel, fetchLetter, onDone }: CancelCardProps) {
+export function CancelCard(props: CancelCardProps) {
+  const { sale, place, words, cancel, fetchLetter, tryCancelling, offer, onDone } = props
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const now = useNow(momentsOf(sale.fee_timeline))
   const [why, setWhy] = useState<Why>('agreed')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useDraftText(`${place} cancel`)
+  const [chosenDays, setChosenDays] = useState<readonly string[]>([])
   const [asks, setAsks] = useState(false)
   const [tellsGuests, setTellsGuests] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
+  const toChoices = () => choices.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  useShortcuts([{ ...cancelKey, run: toChoices }], sale.status !== 'cancelled')
   const steps = sale.fee_timeline
   const inForce = stepInForce(steps, now)
   const agreed = Math.max(steps[inForce]?.fee ?? 0, feeToldBy(call.failure))
@@ -65,20 +83,32 @@ export function CancelCard({ sale, place, words, cancel, fetchLetter, onDone }: 
   const typed = yenIn(amount)
   const fee = why === 'agreed' ? agreed : why === 'shop' ? 0 : typed
   const problem = why === 'less' ? problemOf(typed, agreed) : undefined
+  const former = sale.change_fee
+  const beside = [
+    ...(why === 'agreed' ? [] : [`規定では${formatYen(agreed)}`]),
+    ...(former > 0
+      ? [`これまでの一部キャンセル料 ${formatYen(former)}とあわせて ${formatYen(former + (fee ?? 0))}`]
+      : []),
+  ]
   const isReady = fee !== undefined && !problem && reason.trim() !== ''
   const ask = () => {
     setTellsGuests(false)
     setAsks(true)
   }
+  // A day that was taken meanwhile is not offered any more.
+  const dates = why === 'shop' ? chosenDays.filter((date) => offer?.free.includes(date)) : []
+  const body = {
+    version: sale.version,
+    reason,
+    by: why === 'shop' ? ('shop' as const) : ('customer' as const),
+    expected_fee: fee,
+    ...(dates.length > 0 && { dates }),
+    ...(tellsGuests && { tell_guests: tellsGuests }),
+  }
   const press = async () => {
-    const by = why === 'shop' ? ('shop' as const) : ('customer' as const)
-    const tell_guests = tellsGuests && { tell_guests: tellsGuests }
-    const body = { version: sale.version, reason, by, expected_fee: fee, ...tell_guests }
     const failure = await call.submit(() => dispatch(cancel({ id: sale.id, body })), onDone)
-    if (!failure) {
-      setAsks(false)
-      setReason('')
-    }
+    if (!failure || problemOfDays(failure)) setAsks(false)
+    if (!failure) setReason('')
   }
   return (
     <Card title="キャンセルと、キャンセル料" aside="不課税">
@@ -97,7 +127,7 @@ export function CancelCard({ sale, place, words, cancel, fetchLetter, onDone }: 
           </li>
         ))}
       </ol>
-      <div className={style.choices}>
+      <div ref={choices} className={style.choices}>
         <label>
           <input type="radio" name="why" checked={why === 'agreed'} onChange={() => setWhy('agreed')} />{' '}
           規定のとおり（いまは {formatYen(agreed)}）
@@ -120,6 +150,9 @@ export function CancelCard({ sale, place, words, cancel, fetchLetter, onDone }: 
           error={amount === '' ? undefined : problem}
           hint={`${formatYen(agreed)}まで。0円なら免除です。`}
         />
+      )}
+      {why === 'shop' && offer && (
+        <OtherDays {...offer} chosen={dates} onChange={setChosenDays} error={problemOfDays(call.failure)} />
       )}
       <TextField
         name="cancel_reason"
@@ -150,17 +183,21 @@ export function CancelCard({ sale, place, words, cancel, fetchLetter, onDone }: 
       >
         <p>
           キャンセル料 <b className="num">{formatYen(fee ?? 0)}</b>
-          {why !== 'agreed' && `（規定では${formatYen(agreed)}）`}
-          。元に戻すことはできません。お客さまへメールをお送りします。{words.besides}
+          {beside.length > 0 && `（${beside.join('。')}）`}
+          。元に戻すことはできません。{toldByMail(sale.contact, 'お客さまへメールをお送りします。')}
+          {words.besides}
         </p>
         {asks && (
           <GuestsOfCancelling id={sale.id} fetchLetter={fetchLetter} checked={tellsGuests} onChange={setTellsGuests} />
         )}
+        {asks && tryCancelling && <LetterOfCancelling id={sale.id} body={body} tryCancelling={tryCancelling} />}
         <FormFailure form={call} words={{ failed: 'キャンセルできませんでした' }} />
       </Dialog>
     </Card>
   )
 }
+
+const problemOfDays = (failure: Failure | undefined) => failure?.errors.find(({ field }) => field === 'dates')?.message
 
 function problemOf(fee: number | undefined, agreed: number): string | undefined {
   if (fee === undefined) return '金額を円の整数でご記入ください。'

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Override } from '#contract/admin/phone-order-fields.ts'
+import { overrideWords } from '#contract/admin/status-words.ts'
 import type { ToGuests } from '#contract/meetup-changes.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
 import type { ApiCall } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -20,12 +23,9 @@ import style from './sale.module.css'
 import { toldByOrganiser } from './sale-words.ts'
 
 /** Of what is being typed: nobody has pressed for it, and whoever types keeps the focus. */
-const untakenWords = {
-  failed: '変更後の内容を計算できませんでした',
-  fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
-}
+const untakenWords = { failed: '変更後の内容を計算できませんでした' }
 
-type Sale = { id: string; version: number; total: number; change_fee: number }
+type Sale = { id: string; version: number; total: number; change_fee: number; contact: { email: string } }
 
 /** What every change carries besides the fields. */
 type Pressed = {
@@ -53,6 +53,8 @@ type ChangeBarProps<Fields, Wanted> = {
   differencesOf: (wanted: Wanted) => readonly { name: string; before: string; after: string }[]
   /** Beside the sum. */
   noteOf: (wanted: Wanted) => string
+  /** What it would be marked with from then on. */
+  newMarksOf?: (wanted: Wanted) => readonly Override[]
   tryChange: ChangeCall<Fields, Wanted>
   save: ChangeCall<Fields, unknown>
   saveButton: RefObject<HTMLButtonElement | null>
@@ -64,12 +66,13 @@ type ChangeBarProps<Fields, Wanted> = {
 export function ChangeBar<Fields extends object, Wanted extends Sale & { to_guests?: ToGuests | undefined }>(
   props: ChangeBarProps<Fields, Wanted>,
 ) {
-  const { sale, place, edits, change, inHouse, isLate, differencesOf, noteOf, saveButton } = props
+  const { sale, place, edits, change, inHouse, isLate, differencesOf, noteOf, newMarksOf, saveButton } = props
   const { late, edited_meanwhile } = props.words
   const dispatch = useAppDispatch()
   const call = useSubmit()
   const [reason, setReason] = useDraftText(`${place} reason`)
   const [sendsMail, setSendsMail] = useState(true)
+  const email = String(edits.values['contact.email'] ?? sale.contact.email)
   const [tellsGuests, setTellsGuests] = useState(false)
   /** Yen as they are typed, where less than the agreed fee is asked for. */
   const [lessFee, setLessFee] = useState<string>()
@@ -86,17 +89,19 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
   }
   const isWrong = feeProblem !== undefined || props.isWrong
   const isAsked = changed.length > 0 && edits.clashes.length === 0 && !isWrong
-  const {
-    wanted,
-    refused,
-    lacksReason = false,
-  } = usePreview<Fields & Pressed, Wanted>(sale, isAsked ? body : undefined, props.tryChange)
-  // Moving away from a fee that has begun is for staff, with a reason.
+  const { wanted, refused, unless } = usePreview<Fields & Pressed, Wanted>(
+    sale,
+    isAsked ? body : undefined,
+    props.tryChange,
+  )
+  const lacksReason = unless !== undefined
   const needsReason = lacksReason || reason !== ''
+  const why = isLate ? late : unless === 'fee_started' ? 'キャンセル料がかかる期間に入っています。' : ''
   if (edits.names.length === 0) return null
   const differences = wanted ? differencesOf(wanted) : []
   const yen = wanted ? wanted.total - sale.total : 0
   const fee = wanted ? wanted.change_fee - sale.change_fee : 0
+  const marks = (wanted && newMarksOf?.(wanted)) ?? []
   const press = async () => {
     if (edits.clashes.length > 0 || isWrong) return
     setPressed(true)
@@ -149,7 +154,7 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
         <Checkbox
           label="一部キャンセル料を免除・減額する"
           checked={lessFee !== undefined}
-          onChange={({ target }) => setLessFee(target.checked ? '0' : undefined)}
+          onChange={({ target }) => setLessFee(target.checked ? '' : undefined)}
         />
       )}
       {lessFee !== undefined && (
@@ -164,6 +169,12 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
           hint="お約束の金額までです。0円なら免除です。"
         />
       )}
+      {marks.length > 0 && (
+        <Note tone="warn" live>
+          {obstacleWords(marks)}「{marks.map((each) => overrideWords[each]).join('・')}
+          」と表示され、理由とともに操作の記録に残ります。お客さまには表示されません。
+        </Note>
+      )}
       {changed.length > 0 && (isLate || lessFee !== undefined || needsReason) && (
         <TextField
           name="reason"
@@ -174,10 +185,11 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
           value={reason}
           onValue={setReason}
           error={lacksReason && hasPressed ? 'お客さまのご了承など、変える理由をご記入ください。' : undefined}
-          hint={isLate ? `${late}理由は経過に残ります。` : '理由は経過に残ります。'}
+          hint={`${why}理由は経過に残ります。`}
         />
       )}
-      {changed.length > 0 && (
+      {changed.length > 0 && !email && <p className={style.hint}>{toldByMail({ email }, '')}</p>}
+      {changed.length > 0 && email && (
         <Checkbox
           label="変更の控えをお客さまへ送る"
           checked={sendsMail}
@@ -217,11 +229,24 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
   )
 }
 
-/** `lacksReason`: it is what comes about once somebody has written why. */
-type Preview<Wanted> = { wanted?: Wanted; refused?: Failure; lacksReason?: boolean }
+/** Whoever says why may pass these. */
+const obstacles = {
+  cutoff: 'その日の注文締切を過ぎています。',
+  capacity: '定員を超えます。',
+  area: 'お届けのエリア外です。',
+} satisfies Partial<Record<Override, string>>
+
+const obstacleWords = (marks: readonly Override[]): string =>
+  Object.entries(obstacles)
+    .flatMap(([mark, words]) => (marks.includes(mark as Override) ? [words] : []))
+    .join('')
+
+/** `unless`: how it would be refused without a reason, which is not there yet. */
+type Preview<Wanted> = { wanted?: Wanted; refused?: Failure; unless?: string }
 
 const wantsReason = ({ code, errors }: Failure): boolean =>
-  ['cutoff_passed', 'not_changeable', 'fee_started'].includes(code) || errors.some(({ field }) => field === 'reason')
+  ['cutoff_passed', 'not_changeable', 'fee_started', 'date_full', 'area_not_served'].includes(code) ||
+  errors.some(({ field }) => field === 'reason')
 
 /** What the shop would answer, a moment after the last key. */
 function usePreview<Body extends { reason?: string | undefined }, Wanted>(
@@ -245,10 +270,11 @@ function usePreview<Body extends { reason?: string | undefined }, Wanted>(
         return payload ? { refused: payload as Failure } : {}
       }
       const first = await attempt(tried)
-      const lacksReason = first.refused !== undefined && !tried.reason && wantsReason(first.refused)
+      const no = tried.reason ? undefined : first.refused
       // Whoever is on the telephone hears the figures before the reason is written down.
-      const second = lacksReason ? await attempt({ ...tried, reason: '（金額の確認）' }) : first
-      if (second.wanted ?? second.refused) setFound({ asked, ...second, lacksReason })
+      const second = no && wantsReason(no) ? await attempt({ ...tried, reason: '（金額の確認）' }) : first
+      const unless = no && no.code !== second.refused?.code ? no.code : undefined
+      if (second.wanted ?? second.refused) setFound({ asked, ...second, ...(unless && { unless }) })
     }, 300)
     return () => {
       clearTimeout(timer)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PaymentToNoteInput, PaymentToTakeBack } from '#contract/admin/order-fields.ts'
 import type { Money, ReceivedPayment } from '#contract/admin/received-payments.ts'
 import { moneyWords } from '#contract/admin/status-words.ts'
+import type { Contact } from '#contract/placement.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
@@ -12,17 +13,21 @@ import { useAppDispatch } from '#web/store/hooks.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { OverpaidCheck } from './overpaid-check.tsx'
+import { isReady, payerOf, problemOfDay, problemsOf, type TypedPayment } from './payment-fields.ts'
 import style from './sale.module.css'
+import { paymentKey } from './sale-keys.ts'
 
 type Of<Body> = { id: string; body: Body }
 type Note = ApiCall<unknown, Of<PaymentToNoteInput> & { key: string }>
 type TakeBack = ApiCall<unknown, Of<PaymentToTakeBack> & { payment_id: string }>
 
 type MoneyCardProps = {
-  sale: { id: string; version: number; payments: readonly ReceivedPayment[] }
+  sale: { id: string; version: number; payments: readonly ReceivedPayment[]; contact: Contact }
   money: Money
   /** Of whoever may note what has come. */
   calls: { note: Note; takeBack: TakeBack } | undefined
@@ -62,55 +67,117 @@ export function MoneyCard({ sale, money, calls, onDone }: MoneyCardProps) {
 
 type NotePaymentProps = Pick<MoneyCardProps, 'sale' | 'onDone'> & { left: number; call: Note }
 
+/** What is owed comes today from who ordered it, unless something else is typed: the key and Enter note that. */
 function NotePayment({ sale, left, call: note, onDone }: NotePaymentProps) {
   const dispatch = useAppDispatch()
   const call = useSubmit()
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [amount, setAmount] = useState('')
-  const [day, setDay] = useState(() => tokyoDateOf(shopNow()))
-  const [payer, setPayer] = useState('')
-  const yen = amount === '' ? left : yenIn(amount)
-  const problem = yen === undefined ? '金額を円の整数でご記入ください。' : undefined
+  const frame = useRef<HTMLDetailsElement>(null)
+  const amountField = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<Typed>(newTyped)
+  const [noted, setNoted] = useState('')
+  const { key, day, isTried, isMeant } = typed
+  const amount = typed.amount ?? (left > 0 ? String(left) : '')
+  const { company, last_name, first_name } = sale.contact
+  const payer = typed.payer ?? payerOf({ company, name: `${last_name} ${first_name}` })
+  const problems = { ...problemsOf({ amount, payer }, left), received_on: problemOfDay(day) }
+  const type = (piece: Partial<Typed>) => setTyped((before) => ({ ...before, ...piece }))
+  const open = () => {
+    frame.current!.open = true
+    amountField.current?.focus()
+    amountField.current?.select()
+  }
   const press = async () => {
-    if (yen === undefined) return
+    type({ isTried: true })
+    setNoted('')
+    const yen = yenIn(amount)
+    if (!yen || problems.received_on || !isReady({ amount, payer, isMeant }, left)) return
     const body = { version: sale.version, amount: yen, received_on: day, payer }
     const failure = await call.submit(() => dispatch(note({ id: sale.id, key, body })), onDone)
-    if (!failure) {
-      setKey(crypto.randomUUID())
-      setAmount('')
-      setPayer('')
-    }
+    if (failure) return
+    setTyped(newTyped())
+    setNoted(`${formatYen(yen)}の入金を記録しました。`)
+    // Out of the fields, so that letters are keys again.
+    frame.current!.open = false
+    frame.current!.querySelector('summary')?.focus()
   }
+  useShortcuts([{ ...paymentKey, run: open }])
   return (
-    <details className={`no-print ${style.edit}`}>
-      <summary>入金を記録する</summary>
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void press()
-        }}
-      >
-        <TextField
-          name="amount"
-          label="金額（円）"
-          layout="stack"
-          inputMode="numeric"
-          value={amount}
-          onValue={setAmount}
-          error={problem}
-          placeholder={String(left)}
-        />
-        <TextField name="received_on" label="入金日" layout="stack" type="date" value={day} onValue={setDay} />
-        <TextField name="payer" label="振込名義" layout="stack" required value={payer} onValue={setPayer} />
-        <FormFailure form={call} words={{ failed: '記録できませんでした' }} />
-        <Button type="submit" variant="secondary" size="small" busy={call.busy}>
-          入金を記録する
-        </Button>
-      </form>
-    </details>
+    <>
+      <p role="status" className={style.hint}>
+        {noted}
+      </p>
+      <details ref={frame} className={`no-print ${style.edit}`}>
+        <summary aria-keyshortcuts={paymentKey.keys}>入金を記録する</summary>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void press()
+          }}
+        >
+          <TextField
+            name="amount"
+            label="金額（円）"
+            layout="stack"
+            inputMode="numeric"
+            autoComplete="off"
+            ref={amountField}
+            value={amount}
+            onValue={(text) => type({ amount: text, isMeant: false })}
+            error={isTried || typed.amount !== undefined ? problems.amount : undefined}
+          />
+          {problems.over > 0 && (
+            <OverpaidCheck
+              by={problems.over}
+              checked={isMeant}
+              isTried={isTried}
+              onChange={(meant) => type({ isMeant: meant })}
+            />
+          )}
+          <TextField
+            name="received_on"
+            label="入金日"
+            layout="stack"
+            type="date"
+            value={day}
+            onValue={(text) => type({ day: text })}
+            error={isTried ? problems.received_on : undefined}
+          />
+          <TextField
+            name="payer"
+            label="振込名義"
+            layout="stack"
+            required
+            autoComplete="off"
+            value={payer}
+            onValue={(text) => type({ payer: text })}
+            error={isTried ? problems.payer : undefined}
+          />
+          <FormFailure form={call} words={{ failed: '記録できませんでした' }} />
+          <Button type="submit" variant="secondary" size="small" busy={call.busy}>
+            入金を記録する
+          </Button>
+        </form>
+      </details>
+    </>
   )
 }
+
+/** Without a sum what is left to pay, without a payer who ordered. */
+type Typed = Partial<TypedPayment> & {
+  /** Of the call: sent again, it notes nothing twice. */
+  key: string
+  day: string
+  isMeant: boolean
+  isTried: boolean
+}
+
+const newTyped = (): Typed => ({
+  key: crypto.randomUUID(),
+  day: tokyoDateOf(shopNow()),
+  isMeant: false,
+  isTried: false,
+})
 
 type TakeBackProps = Pick<MoneyCardProps, 'sale' | 'onDone'> & { paymentId: string; call: TakeBack }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { sceneFields, servingNames } from '#contract/admin/scene-fields.ts'
 import { SERVINGS } from '#domain/proposal-wishes.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
-import { type FormFields, fieldsFor, inputFor } from '#web/features/admin/edit/form-fields.ts'
-import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import type { DraftedKind } from '#web/features/admin/edit/drafted-kind.ts'
+import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { PictureField } from '#web/features/admin/pictures/picture-field.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,150 +15,121 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import type { OwnSentences } from '#web/words/failure-sentence.ts'
-import { FormNotes } from '#web/words/form-notes.tsx'
-import { articleInputs, budgetInputs, inputOf } from './scene-fields.ts'
-import { servingNames } from './scene-words.ts'
 import style from './scenes.module.css'
-import type { SceneForm as Form } from './use-scene-form.ts'
 
 /** Articles that may stand on the page. */
 export type ArticleChoice = { slug: string; title: string }
 
+export const sceneKind: DraftedKind<typeof sceneFields> = {
+  kind: 'scene',
+  record: 'この場面',
+  fields: sceneFields,
+  errors: () => [],
+  list: { href: adminPaths.scenes(), words: '会の場面の一覧' },
+  pathOf: adminPaths.scene,
+  publication: {
+    unpublished: 'まだ公開していません。公開すると、1秒ほどでお店の画面に出ます。',
+    published: 'お店の画面に出ています。公開をやめると画面から消え、内容は下書きとして残ります。',
+  },
+  added: '下書きとして追加します。公開するまで、お客さまの画面には出ません。',
+}
+
+type Form = RecordForm<typeof sceneFields>
+
 type SceneFormProps = {
-  edits: Pick<RecordEdits, 'values' | 'set'>
-  form: Form
-  words: OwnSentences
+  record: Form
   articles: readonly ArticleChoice[]
   picture: Parameters<typeof PictureField>[0]['saved']
   /** What is read keeps its address. */
-  hasFixedSlug: boolean
+  hasFixedSlug?: boolean
   /** At the side: what customers have of it, and its end. */
   publication: ReactNode
   after?: ReactNode
-  /** What saves it. */
-  children: ReactNode
 }
 
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** All that can be written about a scene. */
-export function SceneForm({
-  edits,
-  form,
-  words,
-  articles,
-  picture,
-  hasFixedSlug,
-  publication,
-  after,
-  children,
-}: SceneFormProps) {
-  const fields = fieldsFor(edits, form, inputOf)
-  const { set } = fields
+export function SceneForm({ record, articles, picture, hasFixedSlug = false, publication, after }: SceneFormProps) {
+  const { input, values, set, errorOf } = record
   return (
-    <form {...form.props}>
-      <FormNotes form={form} words={words} />
-      <Columns>
-        <Column>
-          <Card title="場面">
-            <TextField
-              {...inputFor(fields, 'name')}
-              label="場面の名前"
-              required
-              autoComplete="off"
-              hint="一覧とリンクに出ます。全角20字まで。例：新年会"
-            />
-            <TextField
-              {...inputFor(fields, 'slug')}
-              label="アドレス"
-              required
-              autoComplete="off"
-              readOnly={hasFixedSlug}
-              hint={
-                hasFixedSlug
-                  ? '公開中は変えられません。'
-                  : '/scenes/ のあとに付く、半角の英小文字と数字です。例：new-year-party'
-              }
-            />
-            <TextField
-              {...inputFor(fields, 'title')}
-              label="題名"
-              required
-              autoComplete="off"
-              hint="ページの見出しです。全角60字まで。"
-            />
-            <TextAreaField
-              {...inputFor(fields, 'summary')}
-              label="紹介文"
-              rows={3}
-              hint="一覧と検索結果に出ます。全角200字まで。"
-            />
-            <PictureField
-              value={String(edits.values.picture_id ?? '')}
-              saved={picture}
-              error={form.errorOf('picture_id')}
-              onPicture={({ id }) => set({ picture_id: String(id) })}
-            />
-            <TextAreaField
-              {...inputFor(fields, 'points')}
-              label="大切なこと"
-              rows={8}
-              hint="1行にひとつ、「料理：取り分けやすいものを」のように見出しと内容を「：」で区切ってご記入ください。12行まで。"
-            />
-          </Card>
-          <FactsCard title="内容に入れられるお店の情報">
-            料金や締切は、この名前で書いてください。設定を変えると、文も変わります。
-          </FactsCard>
-        </Column>
-        <Column>
-          {publication}
-          <UsualCard fields={fields} />
-          <Card title="ページに並べる記事">
-            <ArticleFields fields={fields} articles={articles} />
-          </Card>
-          {after}
-        </Column>
-      </Columns>
-      {children}
-    </form>
+    <Columns>
+      <Column>
+        <Card title="場面">
+          <TextField
+            {...input('name')}
+            required
+            autoComplete="off"
+            hint="一覧とリンクに出ます。全角20字まで。例：新年会"
+          />
+          <TextField
+            {...input('slug')}
+            required
+            autoComplete="off"
+            readOnly={hasFixedSlug}
+            hint={
+              hasFixedSlug
+                ? '公開中は変えられません。'
+                : '/scenes/ のあとに付く、半角の英小文字と数字です。例：new-year-party'
+            }
+          />
+          <TextField {...input('title')} required autoComplete="off" hint="ページの見出しです。全角60字まで。" />
+          <TextAreaField {...input('summary')} rows={3} hint="一覧と検索結果に出ます。全角200字まで。" />
+          <PictureField
+            value={String(values.picture_id ?? '')}
+            saved={picture}
+            error={errorOf('picture_id')}
+            onPicture={({ id }) => set({ picture_id: String(id) })}
+          />
+          <TextAreaField
+            {...input('points')}
+            rows={8}
+            hint="1行にひとつ、「料理：取り分けやすいものを」のように見出しと内容を「：」で区切ってご記入ください。12行まで。"
+          />
+        </Card>
+        <FactsCard title="内容に入れられるお店の情報">
+          料金や締切は、この名前で書いてください。設定を変えると、文も変わります。
+        </FactsCard>
+      </Column>
+      <Column>
+        {publication}
+        <UsualCard record={record} />
+        <Card title="ページに並べる記事">
+          <ArticleFields record={record} articles={articles} />
+        </Card>
+        {after}
+      </Column>
+    </Columns>
   )
 }
 
 /** What the example carts go by. */
-function UsualCard({ fields }: { fields: FormFields }) {
-  const { values, set, errorOf } = fields
+function UsualCard({ record }: { record: Form }) {
+  const { input, inputsOf, values, set, errorOf, labelOf } = record
   return (
     <Card title="カートの例の条件">
       <TextField
-        {...inputFor(fields, 'estimated_person')}
+        {...input('estimated_person')}
         {...figure}
         layout="stack"
-        label="ふだんの人数"
         required
         beside={<span className={style.beside}>名さま</span>}
         hint="お客さまが人数を選ぶまでの、はじめの人数です。"
       />
       <FieldGroup
         layout="stack"
-        label="予算"
+        label={labelOf('budgets')}
         required
         error={errorOf('budgets')}
         hint="お一人さまの円（税込・配送料込み）を、低いものから順に3つまで。それぞれにカートの例を作ります。"
       >
         <div className={style.budgets}>
-          {budgetInputs.map((input, at) => (
-            <HalfField
-              key={input}
-              {...inputFor(fields, input)}
-              inputMode="numeric"
-              autoComplete="off"
-              label={`予算${at + 1}`}
-            />
+          {inputsOf('budgets').map((name) => (
+            <HalfField key={name} {...input(name)} inputMode="numeric" autoComplete="off" />
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup layout="stack" label="料理の形" required error={errorOf('serving')}>
+      <FieldGroup layout="stack" label={labelOf('serving')} required error={errorOf('serving')}>
         <div className={style.choices}>
           {SERVINGS.map((serving) => (
             <RadioCard
@@ -171,10 +144,9 @@ function UsualCard({ fields }: { fields: FormFields }) {
         </div>
       </FieldGroup>
       <TextField
-        {...inputFor(fields, 'drinkers_percent')}
+        {...input('drinkers_percent')}
         {...figure}
         layout="stack"
-        label="お酒を召し上がる方"
         required
         beside={<span className={style.beside}>%</span>}
         hint="0なら、お酒はカートに入れません。"
@@ -195,21 +167,26 @@ function UsualCard({ fields }: { fields: FormFields }) {
   )
 }
 
-function ArticleFields({ fields, articles }: { fields: FormFields; articles: readonly ArticleChoice[] }) {
-  const { values, set, errorOf } = fields
+function ArticleFields({ record, articles }: { record: Form; articles: readonly ArticleChoice[] }) {
+  const { inputsOf, values, set, errorOf, labelOf } = record
   const known = new Set(articles.map(({ slug }) => slug))
   return (
-    <FieldGroup layout="stack" label="記事" error={errorOf('article_slugs')} hint="3つまで、この順に並びます。">
+    <FieldGroup
+      layout="stack"
+      label={labelOf('article_slugs')}
+      error={errorOf('article_slugs')}
+      hint="3つまで、この順に並びます。"
+    >
       <div className={style.articles}>
-        {articleInputs.map((input, at) => {
-          const chosen = String(values[input] ?? '')
+        {inputsOf('article_slugs').map((name) => {
+          const chosen = String(values[name] ?? '')
           return (
             <Select
-              key={input}
-              name={input}
-              aria-label={`記事${at + 1}`}
+              key={name}
+              name={name}
+              aria-label={labelOf(name)}
               value={chosen}
-              onChange={({ target }) => set({ [input]: target.value })}
+              onChange={({ target }) => set({ [name]: target.value })}
             >
               <option value="">なし</option>
               {articles.map(({ slug, title }) => (

@@ -12,8 +12,8 @@ import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { scenePath } from '#web/features/content/scene-paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { pageIn } from '#web/store/page-in.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -23,7 +23,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import { sortScenes } from './scene-calls.ts'
 import style from './scenes.module.css'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -43,11 +42,11 @@ export default function Scenes() {
 }
 
 function SceneListScreen({ page, rows, total }: Loaded) {
-  const dispatch = useAppDispatch()
+  const sortScenes = useCall('sortScenes')
   const navigate = useNavigate()
   const order = useSavedOrder(
     rows.map(({ id }) => id),
-    (moved) => dispatch(sortScenes(moved)),
+    (moved) => sortScenes({ body: moved }),
   )
   const refocus = useFocusKept(order.ids)
   const byId = new Map(rows.map((row) => [row.id, row]))

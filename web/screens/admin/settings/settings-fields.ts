@@ -27,7 +27,7 @@ export function fieldsOf({ opened_at: _, pause: __, version: ___, ...settings }:
 export const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'steps' in value
     ? writtenSteps(typedSteps(value as Cancellation))
-    : String(value)
+    : String(value ?? '')
 
 /** A record in its parts: `bank.name` rather than all of the bank. */
 export const leavesOf = (record: object, above = ''): [name: string, value: unknown][] =>
@@ -38,6 +38,7 @@ export const leavesOf = (record: object, above = ''): [name: string, value: unkn
   )
 
 const isSteps = (name: string) => name.endsWith('.cancellation')
+const isLimitOrNone = (name: string) => name.endsWith('.default_capacity_meals')
 const isNumber = (name: string) => /\.(?:default_capacity|base_lead_days)$/.test(name)
 
 /** What is typed, as the call takes it. A number that cannot be read is sent as none, and the shop says so at its field. */
@@ -52,6 +53,8 @@ export function changeOf(values: EditFields, names: readonly string[]): Omit<Set
 
 function sentOf(name: string, typed: string): string | number | object | null {
   if (isSteps(name)) return sentSteps(readSteps(typed))
+  // Nothing typed is no limit; what cannot be read is not.
+  if (isLimitOrNone(name)) return typed.trim() === '' ? null : (readWholeNumber(typed) ?? typed)
   return isNumber(name) ? (readWholeNumber(typed) ?? null) : typed
 }
 
@@ -104,6 +107,7 @@ const ofOwnField: Readonly<Record<string, string>> = {
 
 const ofKitchen: Readonly<Record<string, string>> = {
   default_capacity: '1日の上限',
+  default_capacity_meals: '1日の食数の上限',
   base_lead_days: '締切の日数',
   cutoff_time: '締切の時刻',
   delivery_from: 'お届けのはじまり',
@@ -131,6 +135,7 @@ export function fieldWords(field: string, value: EditFields[string] | undefined)
   if (field === 'postal_code') return text && `〒${formatPostalCode(text)}`
   if (field.includes('.day_hours.')) return hoursWords(text)
   if (field.endsWith('.new_year_break')) return breakWords(text)
+  if (isLimitOrNone(field)) return text ? `${text}食` : 'なし'
   if (field.endsWith('.default_capacity')) return text && `${text}件`
   if (isSteps(field)) return text && stepsWords(readSteps(text))
   if (field.endsWith('.base_lead_days')) return text && `${text}営業日前`

@@ -93,6 +93,40 @@ test('refused fields say why beside themselves, and what was typed stays', async
   expect(capacity.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a limit in meals is none until somebody sets it, and none again where nothing is typed', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [`PATCH ${path}`]: ({ body }) => {
+      sent.push(body)
+      const { products } = sampleSettings.kitchens
+      const kitchens = { ...sampleSettings.kitchens, products: { ...products, default_capacity_meals: 300 } }
+      return json({ ...sampleSettings, kitchens, version: 5 })
+    },
+  })
+  const title = '注文締切・お届け時刻・1日の上限'
+  await screen.findByRole('region', { name: title })
+  expect(screen.getByRole('region', { name: title }).textContent).not.toContain('8件、')
+  await user.click(edit(title))
+  const products = within(part(title).getByRole('group', { name: '商品' }))
+  const meals = products.getByRole('textbox', { name: /1日の食数の上限/ }) as HTMLInputElement
+  expect(meals.value).toBe('')
+  expect(part(title).getAllByText('空欄なら、食数では締め切りません')).toHaveLength(2)
+  await user.type(meals, '３００')
+  await user.click(part(title).getByRole('button', { name: /保存する/ }))
+  await waitFor(() => expect(sent).toEqual([{ kitchens: { products: { default_capacity_meals: 300 } }, version: 4 }]))
+})
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['300', 300],
+  ['たくさん', 'たくさん'],
+])('a limit in meals typed as 「%s」 is sent as %s', (typed, sent) => {
+  const name = 'kitchens.products.default_capacity_meals'
+  expect(fieldsOf(sampleSettings)[name]).toBe('')
+  expect(changeOf({ [name]: typed }, [name])).toEqual({ kitchens: { products: { default_capacity_meals: sent } } })
+})
+
 test('a week has days off and hours of its own, each typed by itself', async () => {
   const sent: unknown[] = []
   const { user } = await open({

@@ -34,7 +34,7 @@ export function WindowsSection({ settings }: { settings: SettingsWithHistory }) 
         ))}
       </div>
       <p className={style.hint}>
-        締切は、休みの日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。休みの日も、受付日の画面で1日ずつ営業に変えられます。祝日と重なった定休日は、お休みのままです。定休日や年末年始の休みを変えたら、利用規約の「営業日」もお確かめください。
+        1日の上限は、件数と食数（人数の合計）の、先に達したほうで締め切ります。お受けしたご注文は、そのままお届けします。締切は、休みの日を数えません。商品ごとに長い日数が必要なときは、そちらが優先されます。休みの日も、受付日の画面で1日ずつ営業に変えられます。祝日と重なった定休日は、お休みのままです。定休日や年末年始の休みを変えたら、利用規約の「営業日」もお確かめください。
       </p>
     </SectionCard>
   )
@@ -45,6 +45,7 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
     <div className={style.rules}>
       {kinds.map((kind) => {
         const { base_lead_days, cutoff_time, delivery_from, delivery_to, default_capacity, ...days } = kitchens[kind]
+        const meals = days.default_capacity_meals
         const others = ownHours(days.day_hours)
         const newYear = `年末年始 ${breakWords(days.new_year_break)}${days.new_year_break && ' 休み'}`
         return (
@@ -69,7 +70,9 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
             </div>
             <div>
               <dt>1日の上限</dt>
-              <dd className="num">{formatNumber(default_capacity)}件</dd>
+              <dd className="num">
+                {formatNumber(default_capacity)}件{meals !== null && `、${formatNumber(meals)}食`}
+              </dd>
             </div>
           </dl>
         )
@@ -89,6 +92,13 @@ function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; sectio
         <TimeSelect section={section} name={at('delivery_from')} label="お届けのはじまり" />
         <TimeSelect section={section} name={at('delivery_to')} label="お届けの終わり" />
         <TextField {...of(at('default_capacity'))} label="1日の上限（件）" layout="stack" inputMode="numeric" />
+        <TextField
+          {...of(at('default_capacity_meals'))}
+          label="1日の食数の上限（食）"
+          layout="stack"
+          inputMode="numeric"
+          hint="空欄なら、食数では締め切りません"
+        />
       </div>
       <DayHoursFields section={section} at={at} />
       <NewYearFields section={section} name={at('new_year_break')} />

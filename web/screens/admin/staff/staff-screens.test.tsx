@@ -390,6 +390,22 @@ test('an act is shown by its words, from what to what, and with filters in the a
   await expect.poll(() => asked()?.get('by')).toBe(kono.id)
 })
 
+test('what was only looked at, more than half of the log, can be left out; what was taken along stays', async () => {
+  const { calls, user } = await showAdmin('/admin/audit', {
+    answers: { ...log, 'GET /backend/api/admin/audit-log/people': [] },
+  })
+  const acts = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '操作' })
+  await user.selectOptions(await screen.findByRole('combobox', { name: '操作' }), '閲覧を除く')
+  await user.click(screen.getByRole('button', { name: '絞り込む' }))
+  const asked = () =>
+    calls.findLast(({ what }) => what === 'GET /backend/api/admin/audit-log')?.query.get('action') ?? ''
+  await expect.poll(asked).toMatch(/^-/)
+  const left = asked().slice(1).split(',')
+  expect(left).toEqual(expect.arrayContaining(['getOrderRecord', 'getOrderDocument', 'getCustomerRecord']))
+  expect(left).not.toContain('exportOrders')
+  await expect.poll(() => acts().selectedOptions[0]!.textContent).toBe('閲覧を除く')
+})
+
 test('a day has its count; F and W leave the lines of the record or the person in focus, Enter opens the record', async () => {
   const line = (id: number, record: string, by: string) => ({
     id,

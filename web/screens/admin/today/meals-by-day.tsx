@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { exceededBy } from '#domain/calendar.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -62,8 +63,14 @@ function DayLink({ day: { date, holiday }, isToday }: { day: Day; isToday: boole
   )
 }
 
-function remainingWords({ open, remaining, capacity, meetups }: Day): string {
+function remainingWords({ open, remaining, remaining_meals, ...day }: Day): string {
   if (!open) return '休業日'
-  if (meetups > capacity) return `${meetups - capacity}件 超過`
-  return remaining === 0 ? '満' : `あと${formatNumber(remaining)}件`
+  const excess = [
+    [exceededBy(day.meetups, day.capacity), '件'],
+    [exceededBy(day.meals, day.capacity_meals), '食'],
+  ] as const
+  const over = excess.flatMap(([n, unit]) => (n > 0 ? `${formatNumber(n)}${unit}` : []))
+  if (over.length > 0) return `${over.join('・')} 超過`
+  if (remaining === 0 || remaining_meals === 0) return '満'
+  return `あと${formatNumber(remaining)}件${remaining_meals === null ? '' : `・${formatNumber(remaining_meals)}食`}`
 }

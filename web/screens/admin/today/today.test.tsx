@@ -16,6 +16,9 @@ const whole: Dashboard = {
     taken: index,
     reason: null,
     remaining: 8 - index,
+    capacity_meals: null,
+    meals_taken: index * 30,
+    remaining_meals: null,
     open: true,
     holiday: null,
   })),
@@ -34,6 +37,7 @@ const whole: Dashboard = {
   unconfirmed: 999,
   unrecorded: 0,
   collections: 0,
+  kitchen_changes: [],
   to_refund: { n: 0, amount: 0 },
   requests_late: 0,
   unpaid: 10_000,
@@ -61,6 +65,34 @@ test('every number leads to its list', async () => {
   expect(hrefOf(/^11:30–12:00$/)).toBe('/admin/meetups/5b0b0c53-0000-4000-8000-000000000001')
 })
 
+test('a printed sheet that is not right any more is told by its day, and leads to it; else nothing is', async () => {
+  await show(whole)
+  await screen.findByRole('heading', { level: 1, name: '本日の様子' })
+  expect(screen.queryByRole('region', { name: '印刷した仕込み表からの変更' })).toBeNull()
+  const kitchen_changes = [
+    { date: '2026-12-11', changes: 1 },
+    { date: '2026-12-14', changes: 12 },
+  ]
+  await show({ ...whole, kitchen_changes })
+  const { textContent } = await screen.findByRole('region', { name: '印刷した仕込み表からの変更' })
+  expect(textContent).toContain('まだ見ていない変更 13')
+  expect(textContent).toContain('本日 12月11日（金）のお届け1件の変更を確認する')
+  expect(hrefOf(/^12件の変更を確認する$/)).toBe('/admin/kitchen?date=2026-12-14')
+})
+
+test.each([
+  [{ capacity_meals: 300, remaining_meals: 270 }, 'あと7件・270食'],
+  [{ capacity_meals: 30, remaining_meals: 0 }, '満'],
+  [{ capacity_meals: 20, remaining_meals: 0 }, '10食 超過'],
+  [{ capacity_meals: 20, remaining_meals: 0, capacity: 0, remaining: 0 }, '1件・10食 超過'],
+  [{ capacity_meals: 300, remaining_meals: 270, remaining: 0 }, '満'],
+  [{ open: false, remaining: 0, capacity_meals: 300, remaining_meals: 0 }, '休業日'],
+])('a day with %o still takes: %s', async (changes, words) => {
+  await show({ ...whole, days: whole.days!.map((day) => ({ ...day, ...changes })) })
+  const row = within(await screen.findByRole('table', { name: 'お届け日ごとの件数と食数' })).getAllByRole('row')[2]!
+  expect(within(row).getAllByRole('cell').at(-1)!.textContent).toBe(words)
+})
+
 test('meals are a table that reads without its bars, and what changed since the last visit is named', async () => {
   await show(whole)
   const row = within(await screen.findByRole('table', { name: 'お届け日ごとの件数と食数' })).getAllByRole('row')[2]!
@@ -80,6 +112,7 @@ test('who may see less sees less, and nothing is pretended', async () => {
     unconfirmed: null,
     unrecorded: null,
     collections: null,
+    kitchen_changes: null,
     to_refund: null,
     requests_late: null,
     unpaid: null,

@@ -8,6 +8,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { Cutoffs } from './cutoffs.tsx'
 import { Figures } from './figures.tsx'
+import { KitchenChanges } from './kitchen-changes.tsx'
 import { MealsByDay } from './meals-by-day.tsx'
 import { News } from './news.tsx'
 import style from './today.module.css'
@@ -37,7 +38,7 @@ async function isToBeOpened(api: Api, signal: AbortSignal): Promise<boolean> {
 /** The first screen of a day's work: every number leads to its list. */
 export default function Today() {
   const dashboard = useLoaderData<typeof loader>()
-  const { today, days, deliveries, cutoffs, since, undelivered, undelivered_mails } = dashboard
+  const { today, days, deliveries, cutoffs, since, undelivered, undelivered_mails, kitchen_changes } = dashboard
   const isEmpty =
     !days && !deliveries && dashboard.bookings === null && dashboard.enquiries === null && dashboard.unpaid === null
   return (
@@ -50,6 +51,7 @@ export default function Today() {
       )}
       <div className={style.screen}>
         {undelivered && undelivered.length > 0 && <UndeliveredMails mails={undelivered} count={undelivered_mails!} />}
+        {kitchen_changes && kitchen_changes.length > 0 && <KitchenChanges days={kitchen_changes} today={today} />}
         <Figures dashboard={dashboard} />
         {days && <MealsByDay days={days} today={today} />}
         <div className={style.beside}>

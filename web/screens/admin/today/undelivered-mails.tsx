@@ -21,6 +21,7 @@ const records: Record<MailRecord, { name: string; href: (id: string) => string }
   meetup: { name: '受注', href: adminPaths.order },
   booking: { name: 'プランの予約', href: adminPaths.booking },
   enquiry: { name: 'お問い合わせ', href: (id) => adminPaths.enquiry(id) },
+  quote: { name: 'お見積り', href: adminPaths.quote },
   customer: { name: 'お客さま', href: (id) => adminPaths.customer(id) },
 }
 

@@ -49,7 +49,11 @@ export function DateField({ meetup, wanted, form, next, now }: DateFieldProps) {
       </p>
       {isOpen && (
         <div className={style.calendar}>
-          <DatePicker value={wanted.meetup_date} onChange={(date: TokyoDate) => merge({ meetup_date: date })} />
+          <DatePicker
+            value={wanted.meetup_date}
+            persons={wanted.estimated_person}
+            onChange={(date: TokyoDate) => merge({ meetup_date: date })}
+          />
         </div>
       )}
       <p className={style.words} role="status">

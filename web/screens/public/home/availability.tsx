@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { SelectableDate } from '#contract/catalog.ts'
 import { remainingMark } from '#domain/calendar.ts'
 import { japaneseDate, weekdayOf } from '#domain/tokyo-date.ts'
-import { isPartial, reasonWords } from '#web/features/booking/selectable-date.slice.ts'
+import { isPartial, leftOn, leftWords, reasonWords } from '#web/features/booking/selectable-date.slice.ts'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
@@ -32,11 +32,11 @@ export function Availability({ title, days }: { title: string; days: readonly Se
 }
 
 function DayCell({ day }: { day: SelectableDate }) {
-  const { date, selectable, reason, remaining, holiday } = day
+  const { date, selectable, reason, holiday } = day
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isChosen = useAppSelector(selectMeetupDate) === date
-  const isFew = remainingMark(remaining) === 'few'
+  const isFew = remainingMark(leftOn(day)) === 'few'
   const face = (mark: string, words: string) => (
     <>
       <span aria-hidden="true">{japaneseDate(date).slice(-2, -1)}</span>
@@ -72,7 +72,7 @@ function DayCell({ day }: { day: SelectableDate }) {
       onClick={choose}
     >
       {isFew
-        ? face('△', `残りわずかです（あと${remaining}件）`)
+        ? face('△', `残りわずかです（${leftWords(day)}）`)
         : isPartial(day)
           ? face('○', '一部の商品のみご用意できます')
           : face('◎', '余裕があります')}

@@ -3,8 +3,9 @@ import type { Product } from '#contract/catalog.ts'
 import { dishesWords, taglineWords } from '#contract/shop-facts.ts'
 import { areaWords } from '#contract/shop-words.ts'
 import { conditionIds } from '#web/features/booking/condition-ids.ts'
-import { fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import { dayFor, fetchSelectableDates, selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { DateSheet, HeadcountSheet, PlaceSheet } from '#web/features/booking/sheets.tsx'
+import { selectEstimatedPerson } from '#web/features/cart/cart.slice.ts'
 import { ALL_PRODUCTS, fetchCategories, selectCategories } from '#web/features/catalog/categories.slice.ts'
 import { NoProductsYet } from '#web/features/catalog/no-products-yet.tsx'
 import {
@@ -128,6 +129,7 @@ function Booking() {
 /** Texts and solar term follow the shop's own today, the first of the shown days. */
 function Season({ featured }: { featured: Product | undefined }) {
   const dates = useAppSelector(selectSelectableDates)
+  const persons = useAppSelector(selectEstimatedPerson)
   if (!dates) return null
   const { title, text } = seasonWords(dates.from)
   const { word, reading, from, to } = solarTermOf(dates.from)
@@ -137,7 +139,7 @@ function Season({ featured }: { featured: Product | undefined }) {
     0,
     dates.dates.findIndex(({ selectable }) => selectable),
   )
-  const days = dates.dates.slice(first, first + shownDays)
+  const days = dates.dates.slice(first, first + shownDays).map((day) => dayFor(day, persons))
   const months = [...new Set(days.map(({ date }) => `${Number(date.slice(5, 7))}月`))].join('・')
   return (
     <section className="section">

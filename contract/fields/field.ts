@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { FieldWords } from '../openapi/goods-words.ts'
+
+/** What an input holds: a text, a number, or whether it is ticked. */
+export type Typed = string | number | boolean | null
+
+/** What a form has typed in it, by input: `message`, `budgets.0`. */
+export type TypedFields = Readonly<Record<string, Typed>>
+
+/**
+ * One value of a record, said once: what people call it wherever they read of it, what it may be, how it stands in its
+ * inputs, and how what is typed there reads. A list has an input for each of its places, everything else has one.
+ */
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
+  label: string
+  /** What the API document says of it, where that is more than its label. */
+  api?: FieldWords | undefined
+  schema: Schema
+  /** Of a record that is being added, by input. */
+  blank: readonly Typed[]
+  typed(value: z.output<Schema>): readonly Typed[]
+  /** What the schema is to check: what cannot be read is something that it refuses. */
+  read(typed: readonly Typed[]): unknown
+  /** One input, as the panels of clashes and changes show it. */
+  words(typed: Typed): string
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The values of these fields, as they are sent and kept. */
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
+
+type Shape<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] }
+
+export const shapeOf = <F extends Fields>(fields: F): Shape<F> => mapped(fields, ({ schema }) => schema) as Shape<F>
+
+/** What people call each of them. */
+export const labelsOf = <F extends Fields>(fields: F): Record<keyof F, string> => mapped(fields, ({ label }) => label)
+
+const mapped = <F extends Fields, Made>(fields: F, make: (field: Field) => Made) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Record<keyof F, Made>

@@ -1,0 +1,23 @@
+import type { Context } from '#context'
+import type { GuestBookingNow, OwnBookingNow } from '#contract/plans.ts'
+import { ownChangingOf } from './change/own-changing.ts'
+import { type BookingRow, presentBooking, presentOwnBooking } from './present.ts'
+
+type Reading = Pick<Context, 'now' | 'snapshot'>
+
+/** A booking as its orderer sees it at this moment. */
+export const presentGuestBookingNow = (row: BookingRow, context: Reading): GuestBookingNow => ({
+  ...presentBooking(row),
+  ...nowOf(row, context),
+})
+
+/** The same of an account. */
+export const presentOwnBookingNow = (row: BookingRow, context: Reading): OwnBookingNow => ({
+  ...presentOwnBooking(row),
+  ...nowOf(row, context),
+})
+
+const nowOf = (row: BookingRow, { snapshot, now }: Reading) => ({
+  version: row.version,
+  changing: ownChangingOf(row, snapshot.current(), now()),
+})

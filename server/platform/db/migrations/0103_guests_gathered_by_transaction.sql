@@ -1,0 +1,1 @@
+ALTER TABLE "guests_gathered" DROP COLUMN "up_to";

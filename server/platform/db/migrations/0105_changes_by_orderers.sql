@@ -1,0 +1,1 @@
+ALTER TABLE "plan_booking_revisions" ADD COLUMN "by" "meetup_actor" DEFAULT 'staff' NOT NULL;

@@ -1,0 +1,121 @@
+import { type Fields, shapeOf, type Typed, type ValuesOf } from '#contract/fields/field.ts'
+import type { FieldError } from '#contract/refusals.ts'
+import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
+import type { Outcome } from '#web/store/use-submit.ts'
+import { errorsOf } from './form-fields.ts'
+import type { EditFields } from './merge-edits.ts'
+import type { RecordEdits } from './use-record-edits.ts'
+
+/** The inputs of a form over these fields; a list has one for each of its places: `budgets.0`. */
+export type InputName<F extends Fields> = (keyof F & string) | `${keyof F & string}.${number}`
+
+const inputsOf = (fields: Fields, name: string): string[] => {
+  const { blank } = fields[name]!
+  return blank.length === 1 ? [name] : blank.map((_, at) => `${name}.${at}`)
+}
+
+/** The field that an input belongs to, or the place of an error: `points.0.name` is said at `points`. */
+const fieldOf = (place: string): string => place.split('.')[0]!
+
+/** How the values of a record stand in its form, and what becomes of what is typed there. */
+export function typedForm<F extends Fields>(fields: F) {
+  const typedOf = (typed: (name: keyof F & string) => readonly Typed[]): EditFields =>
+    Object.fromEntries(
+      Object.keys(fields).flatMap((name) => inputsOf(fields, name).map((input, at) => [input, typed(name)[at] ?? ''])),
+    )
+  const valuesOf = (edits: EditFields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.read(inputsOf(fields, name).map((input) => edits[input] ?? '')),
+      ]),
+    ) as ValuesOf<F>
+  return {
+    /** Of a record that is being added. */
+    blank: typedOf((name) => fields[name]!.blank),
+    typedOf: (values: ValuesOf<F>) => typedOf((name) => fields[name]!.typed(values[name])),
+    valuesOf,
+    /** Only what was changed. */
+    changeOf(edits: EditFields, names: readonly string[]): Partial<ValuesOf<F>> {
+      const changed = new Set(names.map(fieldOf))
+      return Object.fromEntries(Object.entries(valuesOf(edits)).filter(([name]) => changed.has(name))) as Partial<
+        ValuesOf<F>
+      >
+    },
+    /** 「予算2」 */
+    nameOf(input: string): string {
+      const [name = '', at] = input.split('.')
+      const label = fields[name]?.label ?? input
+      return at === undefined ? label : `${label}${Number(at) + 1}`
+    },
+    wordsOf: (input: string, typed: Typed | undefined): string => fields[fieldOf(input)]?.words(typed ?? '') ?? '',
+  }
+}
+
+/** A form over the edits of a record, each of whose inputs is one that its fields have. */
+export type RecordForm<F extends Fields> = {
+  form: ContractForm<EditFields>
+  values: Readonly<Partial<Record<InputName<F>, Typed>>>
+  set: (changes: Partial<Record<InputName<F>, Typed>>) => void
+  errorOf: (name: InputName<F>) => string | undefined
+  labelOf: (name: InputName<F>) => string
+  /** Those of a list. */
+  inputsOf: (name: keyof F & string) => InputName<F>[]
+  /** For the input of a text. */
+  input: (name: InputName<F>) => {
+    name: string
+    label: string
+    value: string
+    onValue: (value: string) => void
+    error: string | undefined
+  }
+}
+
+type RecordFormOptions<F extends Fields, Sent extends Outcome> = Pick<
+  ContractFormOptions<EditFields, Sent>,
+  'send' | 'onSent' | 'onRefused'
+> & {
+  fields: F
+  /** What is wrong with the whole, each at its field. */
+  errors: (values: ValuesOf<F>) => readonly FieldError[]
+}
+
+/** Each field is checked by the contract, the whole by the rules of the shop. */
+export function useRecordForm<F extends Fields, Sent extends Outcome>(
+  edits: Pick<RecordEdits, 'values' | 'set'>,
+  { fields, errors, ...options }: RecordFormOptions<F, Sent>,
+): RecordForm<F> {
+  const { valuesOf, nameOf } = typedForm(fields)
+  const form = useContractForm<EditFields, Sent>({
+    ...options,
+    values: edits.values,
+    nameOf: fieldOf,
+    errors(typed) {
+      const values = valuesOf(typed)
+      return errorsOf(shapeOf(fields) as Parameters<typeof errorsOf<ValuesOf<F>>>[0], values, {
+        whole: errors(values),
+        inputOf: fieldOf,
+      })
+    },
+  })
+  const set = (changes: Partial<Record<InputName<F>, Typed>>) => {
+    for (const name of Object.keys(changes)) form.correct(fieldOf(name))
+    edits.set(changes as EditFields)
+  }
+  const { values } = edits
+  return {
+    form,
+    values: values as RecordForm<F>['values'],
+    set,
+    errorOf: form.errorOf,
+    labelOf: nameOf,
+    inputsOf: (name) => inputsOf(fields, name) as InputName<F>[],
+    input: (name) => ({
+      name,
+      label: nameOf(name),
+      value: String(values[name] ?? ''),
+      onValue: (value) => set({ [name]: value } as Partial<Record<InputName<F>, Typed>>),
+      error: form.errorOf(name),
+    }),
+  }
+}

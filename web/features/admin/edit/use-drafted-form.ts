@@ -1,0 +1,26 @@
+import type { Fields } from '#contract/fields/field.ts'
+import type { Outcome } from '#web/store/use-submit.ts'
+import type { Drafted, DraftedChange, DraftedKind } from './drafted-kind.ts'
+import { typedForm, useRecordForm } from './record-form.ts'
+import { useDraftedRecord } from './use-drafted-record.ts'
+
+/** A record whose changes are a draft until they are published: its form, and all that its screen does to it. */
+export function useDraftedForm<F extends Fields, Sent extends Outcome>(
+  kind: DraftedKind<F>,
+  shown: Drafted<F>,
+  change: (body: DraftedChange<F>) => PromiseLike<Sent>,
+) {
+  const { fields, errors } = kind
+  const { typedOf, changeOf } = typedForm(fields)
+  const { edits, sending, publication, former, settle } = useDraftedRecord<DraftedChange<F>, Sent>({
+    record: `${kind.kind} ${shown.id}`,
+    version: shown.version,
+    fields: typedOf(shown),
+    changeOf: changeOf as (...typed: Parameters<typeof changeOf>) => DraftedChange<F>,
+    change: change as (body: object) => PromiseLike<Sent>,
+  })
+  const record = useRecordForm(edits, { fields, errors, ...sending })
+  return { kind, shown, edits, record, publication, former, settle }
+}
+
+export type DraftedForm<F extends Fields> = ReturnType<typeof useDraftedForm<F, Outcome>>

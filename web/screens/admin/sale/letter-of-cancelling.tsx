@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { BookingCancellationInput } from '#contract/admin/booking-fields.ts'
+import type { Answer } from '#contract/operations.ts'
+import type { Failure } from '#web/api/errors.ts'
+import type { ApiCall } from '#web/store/api-thunk.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { failureSentence } from '#web/words/failure-sentence.ts'
+import { MailPreview } from './mail-preview.tsx'
+import style from './sale.module.css'
+
+type Shown = Pick<Answer<'cancelBookingByStaff'>, 'to_customer'>
+export type TryCancelling = ApiCall<Shown, { id: string; body: BookingCancellationInput }>
+
+type LetterOfCancellingProps = {
+  id: string
+  body: BookingCancellationInput
+  tryCancelling: TryCancelling
+}
+
+/** The letter to the customer, as it goes out when the button is pressed. */
+export function LetterOfCancelling({ id, body, tryCancelling }: LetterOfCancellingProps) {
+  const dispatch = useAppDispatch()
+  const [shown, setShown] = useState<Shown>()
+  const [failure, setFailure] = useState<Failure>()
+  const asked = JSON.stringify(body)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the same is asked for, its letter stays
+  useEffect(() => {
+    const call = dispatch(tryCancelling({ id, body }))
+    setFailure(undefined)
+    let isOver = false
+    void call.then(({ meta, payload }) => {
+      if (isOver) return
+      if (meta.requestStatus === 'fulfilled') setShown(payload as Shown)
+      else setFailure(payload as Failure)
+    })
+    return () => {
+      isOver = true
+      call.abort()
+    }
+  }, [dispatch, tryCancelling, id, asked])
+  if (failure) return <p role="status">{failureSentence(failure, { failed: 'お送りするメールを表示できません' })}</p>
+  if (!shown) return <p role="status">お送りするメールを用意しています</p>
+  const { to_customer: mail } = shown
+  if (!mail) return null
+  return (
+    <details open className={style.letter}>
+      <summary>お送りするメール</summary>
+      <MailPreview {...mail} parts={[{ text: mail.text, own: false }]} />
+    </details>
+  )
+}
