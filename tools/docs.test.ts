@@ -36,10 +36,18 @@ test('every link to another file leads to one', () => {
   expect(dead).toEqual([])
 })
 
-test('the index at the head of the architecture names its sections, in their order', () => {
-  const text = readFileSync('docs/architecture.md', 'utf8')
-  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
-  const [index] = text.split(/^## /m)
-  const named = [...index!.matchAll(/\[([^\]]+)\]\(#[\w-]+\)/g)].map(([, name]) => name!)
-  expect(named).toEqual(headings)
+test.each(['docs/architecture.md', ...globSync('docs/architecture/*.md')])(
+  'the index at the head of %s names its sections, in their order',
+  (file) => {
+    const text = readFileSync(file, 'utf8')
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+    const [index] = text.split(/^## /m)
+    const named = [...index!.matchAll(/\[([^\]]+)\]\(#[\w-]+\)/g)].map(([, name]) => name!)
+    expect(named).toEqual(headings)
+  },
+)
+
+test('every chapter is named on the one page', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  expect(globSync('docs/architecture/*.md').filter((file) => !page.includes(file.slice('docs/'.length)))).toEqual([])
 })
