@@ -5,8 +5,8 @@ const plans = 'server/modules/plans'
 export const list: readonly Sabotage[] = [
   {
     file: 'server/modules/calendar/queries.ts',
-    from: 'where kitchen_days.closed is not true and kitchen_days.taken < coalesce(',
-    to: 'where kitchen_days.closed is not true and kitchen_days.taken <= coalesce(',
+    from: 'where kitchen_days.closed is not true and (${mayExceed}::bool or ${takesOneMore(sql, kind, persons)})',
+    to: 'where kitchen_days.closed is not true',
     why: 'one plan more than there are teams is taken on a day',
     tests: [`${plans}/book`],
   },

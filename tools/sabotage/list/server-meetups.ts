@@ -5,8 +5,8 @@ const meetups = 'server/modules/meetups'
 export const list: readonly Sabotage[] = [
   {
     file: `${meetups}/staff/move-order.ts`,
-    from: ' || !isInTime(to, order.meetup, tokyoDateOf(now))',
-    to: '',
+    from: 'isPassing || isInTime(to, order.meetup, tokyoDateOf(now))',
+    to: 'true',
     why: 'an order is closed before its day has come',
     tests: ['server/modules/meetups/staff/step-back.test.ts'],
   },
@@ -39,18 +39,18 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/claim/order-owner.ts`,
-    from: 'isNull(meetups.userId),\n    inArray(meetups.id, idsWithLink',
+    from: 'sql.raw(OF_GUEST),\n    inArray(meetups.id, idsWithLink',
     to: 'inArray(meetups.id, idsWithLink',
     why: 'an order that belongs to another account can be claimed by its address',
   },
   {
     file: `${meetups}/place/write-meetup.ts`,
-    from: 'where kitchen_days.closed is not true and (kitchen_days.taken <',
-    to: 'where (kitchen_days.taken <',
+    from: 'where kitchen_days.closed is not true and (${takesOneMore',
+    to: 'where (${takesOneMore',
     why: 'an order is taken for a day that was closed a moment ago',
   },
   {
-    file: `${meetups}/place/write-meetup.ts`,
+    file: 'server/modules/calendar/queries.ts',
     from: 'kitchen_days.taken < coalesce(',
     to: 'kitchen_days.taken <= coalesce(',
     why: 'one more meetup is taken than the kitchen can make',
@@ -182,7 +182,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/cancel/cancel-meetup.ts`,
-    from: "await giveBackPlace(tx, 'products', meetupDate)\n",
+    from: "await giveBackPlace(tx, 'products', { date, persons })\n",
     to: '',
     why: 'the place of a cancelled order stays taken',
   },
@@ -344,11 +344,69 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/calendar/queries.ts',
-    from: 'if (from < to) await giveBackPlace(tx, kind, from)',
-    to: 'if (from < to && to < from) await giveBackPlace(tx, kind, from)',
+    from: 'if (from.date < to.date) await giveBackPlace(tx, kind, from)',
+    to: 'if (from.date < to.date && to.date < from.date) await giveBackPlace(tx, kind, from)',
     why: 'an order that was moved to a later day keeps its place on the former one',
     tests: ['server/modules/meetups/change/another-day.test.ts'],
   },
+  ...(
+    [
+      [
+        'server/modules/calendar/queries.ts',
+        'default_capacity) and ${mealsFit(sql, persons)}',
+        'default_capacity)',
+        'a day makes more meals than the kitchen can',
+      ],
+      [
+        'server/modules/calendar/queries.ts',
+        '(default_capacity > 0 and coalesce(${persons}::int <= default_capacity_meals, true))',
+        '(default_capacity > 0)',
+        'the first order of a day may be larger than the day',
+      ],
+      [
+        `${meetups}/place/write-meetup.ts`,
+        'meals_taken = kitchen_days.meals_taken + ${persons}::int,\n            last_number',
+        'last_number',
+        'only the first order of a day is counted in meals',
+      ],
+      [
+        'server/modules/calendar/queries.ts',
+        'kitchen_days.meals_taken + ${persons}::int <= coalesce(',
+        'kitchen_days.meals_taken + ${persons}::int < coalesce(',
+        'the last meal of a day cannot be had',
+      ],
+      [
+        'server/modules/calendar/queries.ts',
+        'greatest(0, ${kitchenDays.mealsTaken} - ${persons}::int)',
+        '${kitchenDays.mealsTaken}',
+        'the meals of a cancelled order stay taken',
+      ],
+      [
+        'server/modules/calendar/queries.ts',
+        'const isFree = mayExceed || persons <= 0',
+        'const isFree = mayExceed',
+        'a party on a day that has too many meals cannot become smaller',
+      ],
+      [
+        'server/modules/calendar/room.ts',
+        'const persons = to.persons - from.persons\n',
+        'const persons = 0\n',
+        'a headcount grows beyond the meals of the day',
+      ],
+      [
+        'server/modules/calendar/room.ts',
+        'if (!takesMore(left)) return refused',
+        'if (takesMore(left)) return refused',
+        'whoever is too many is not told for how many the day could be had',
+      ],
+      [
+        'server/modules/calendar/queries.ts',
+        '\n  or not ${fitsMeals(sql, kind, 0)})`',
+        ')`',
+        'an order beyond the meals of its day is not marked',
+      ],
+    ] as const
+  ).map(([file, from, to, why]) => ({ file, from, to, why, tests: [`${meetups}/capacity-in-meals.test.ts`] })),
   {
     file: 'server/modules/meetups/change/decide-change.ts',
     from: 'if (hasStarted && !staff?.hasReason)',
@@ -425,5 +483,26 @@ export const list: readonly Sabotage[] = [
     to: '',
     why: 'an invoice goes on naming a cost centre that the order does not have any more',
     tests: ['server/modules/meetups/place/own-fields.test.ts'],
+  },
+  {
+    file: `${meetups}/staff/order-payments.ts`,
+    from: 'const stale = checkVersion(edited, version)\n  if (stale) return stale\n  const no',
+    to: 'const no',
+    why: 'an order that a colleague has noted as paid is paid once more from a list of before',
+    tests: ['server/modules/meetups/staff/order-payments.test.ts'],
+  },
+  {
+    file: `${meetups}/staff/order-payments.ts`,
+    from: 'if (known) return isRefusing(known) ? known : unchanged(edited)',
+    to: '',
+    why: 'payments that are sent again because the answer was lost are told as left, or noted twice',
+    tests: ['server/modules/meetups/staff/order-payments.test.ts'],
+  },
+  {
+    file: `${meetups}/staff/list-orders.ts`,
+    from: '!IS_HELD[method] && received < owed',
+    to: 'received < owed',
+    why: 'an order whose card is charged by itself stands among those that wait for payment',
+    tests: ['server/modules/meetups/staff/list-orders.test.ts'],
   },
 ]

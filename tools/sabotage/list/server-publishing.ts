@@ -97,8 +97,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/campaigns/staff/campaigns.ts',
-    from: "isEndedWithBrokenDraft(before, change) ? 'discard' : back.act",
-    to: 'back.act',
+    from: "isEndedWithBrokenDraft(before, change) ? 'discard' : undefined",
+    to: 'undefined',
     why: 'a campaign cannot be ended while a draft says what orders were not promised',
     tests: ['server/modules/campaigns/staff'],
   },
@@ -111,7 +111,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/plans/staff/preview-plan.ts',
-    from: '...plan, ...columnsOf(latest), images: latest.images',
+    from: '...plan, ...planColumns(latest), images: latest.images',
     to: '...plan',
     why: 'the preview of a plan leaves out what is to be published',
     tests: ['server/modules/plans/staff'],

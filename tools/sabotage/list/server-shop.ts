@@ -78,8 +78,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/calendar/selectable-dates.ts',
-    from: 'taken: load?.taken ?? 0,',
-    to: 'taken: 0,',
+    from: '  ...taken,\n  capacity:',
+    to: '  ...taken,\n  taken: 0,\n  capacity:',
     why: 'a full day is offered',
   },
   {

@@ -93,14 +93,20 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/booking/day-words.ts',
-    from: "if (remainingMark(remaining, few) === 'few') return '△'",
-    to: "if (remainingMark(remaining, few) === 'few') return '◎'",
+    from: "if (remainingMark(leftOn(day), few) === 'few') return '△'",
+    to: "if (remainingMark(leftOn(day), few) === 'few') return '◎'",
     why: 'a nearly full day looks like an empty one',
   },
   {
+    file: 'web/features/booking/selectable-date.slice.ts',
+    from: '!day.selectable || takesMore(leftOn(day), persons || undefined) ? day',
+    to: '!day.selectable || takesMore(leftOn(day)) ? day',
+    why: 'a day is offered to more people than it has meals for',
+  },
+  {
     file: 'web/features/booking/use-place-words.ts',
-    from: 'address?.city?.trim() || (code ? `〒${code}` : undefined)',
-    to: 'code ? `〒${code}` : undefined',
+    from: 'address?.city?.trim() || (code',
+    to: '(code',
     why: 'the chosen town is not named',
   },
   {

@@ -8,10 +8,11 @@ export const list: readonly Sabotage[] = [
     why: 'a product whose allergens are unknown is shown as free of all of them',
   },
   {
-    file: 'web/features/catalog/allergen-table.tsx',
+    file: 'web/words/allergen-state-words.ts',
     from: "may_contain: '含む可能性', none: '表示なし'",
     to: "may_contain: '表示なし', none: '含む可能性'",
     why: 'traces of an allergen are shown as none',
+    tests: ['web/features/catalog/allergen-table.test.tsx'],
   },
   {
     file: 'web/features/catalog/product-card.tsx',
