@@ -81,15 +81,21 @@ export function bootstrap(fonts: string): void {
     waiting.after(script)
   }
 
+  /** Goes no further: React would hydrate what is pressed at once, and hear the press that is done again as a second. */
+  function keep(event: Event): void {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
   function keepPress(event: Event): void {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button) return
-    event.preventDefault()
+    keep(event)
     pressed = button
   }
 
   function keepSubmit(event: Event): void {
-    event.preventDefault()
+    keep(event)
     sent = event.target as HTMLFormElement
   }
 

@@ -21,6 +21,12 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/start/bootstrap.ts',
+    from: 'event.stopImmediatePropagation()',
+    to: '',
+    why: '＋ pressed while the scripts start counts twice',
+  },
+  {
+    file: 'web/start/bootstrap.ts',
     from: 'if (isWanted) return',
     to: '',
     why: 'every press starts the scripts once more',
