@@ -3,6 +3,7 @@ import { campaignFields } from './campaign-fields.ts'
 import { faqFields } from './faq-fields.ts'
 import { noticeFields } from './notice-fields.ts'
 import { planFields } from './plan-fields.ts'
+import { productFields } from './product-fields.ts'
 import type { RecordKind } from './records.ts'
 import { sceneFields } from './scene-fields.ts'
 
@@ -157,37 +158,8 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   settings: ofSettings,
   planned_change: { ...ofSettings, ...ofArea, from: '適用する日', announced_from: '予告を始める日', reason: '理由' },
   product: {
-    name: '商品名',
-    category: '分類',
-    summary: '説明',
-    description_long: '詳しい説明',
-    contents: '中身',
-    ingredients: '原材料名',
-    ware: '器',
-    best_before: 'お召し上がりの目安',
-    tags: 'タグ',
-    price_with_tax: '価格（税込）',
-    tax_class: '税率',
-    package_type: '種別',
-    unit: '単位',
-    serves: '何名さま分',
-    serves_as: '献立での役割',
-    servings: '杯数',
-    min_qty: '最小の数',
-    max_qty: '最大の数',
-    qty_step: '数の刻み',
-    daily_limit: '1日の数',
-    planned_prices: '予定の価格',
-    lead_days: '締切（営業日前）',
-    is_age_restricted: 'お酒（20歳以上）',
-    allergens: 'アレルギー',
-    allergens_checked_on: 'アレルギーを確認した日',
-    published: '公開',
-    sold_out: '品切れ',
-    valid_from: '提供の始まり',
-    valid_to: '提供の終わり',
-    weekdays: '提供する曜日',
-    except_dates: '提供しない日',
+    ...labelsOf(productFields),
+    category: productFields.category_id.label,
     archived_at: '取り下げ',
     copied_from: '複製のもと',
     pictures: '写真',

@@ -4,7 +4,7 @@ import { LONGEST_FROM_START } from '#domain/plan-timeline.ts'
 import { contentsIn, contentsText } from '../fields/contents-text.ts'
 import { draftedSchemas } from '../fields/drafted.ts'
 import type { ValuesOf } from '../fields/field.ts'
-import { lines, number, text, withUnit, yenTyped } from '../fields/kinds.ts'
+import { asText, number, text, withUnit, yenTyped } from '../fields/kinds.ts'
 import { timelineIn, timelineText } from '../fields/timeline-text.ts'
 import { multilineText, requiredText, text as shortText, wholeNumber } from '../text.ts'
 import { arrangedPictures } from './picture-fields.ts'
@@ -51,8 +51,8 @@ export const planFields = {
   name: text('プラン名', requiredText(60, 'プラン名をご記入ください。')),
   summary: text('説明', shortText(120)),
   description_long: text('詳しい説明', multilineText(2_000)),
-  contents: lines('内容', contents, { text: contentsText, rows: contentsIn }),
-  timeline: lines('当日の流れ（18:00に始まる例）', timeline, { text: timelineText, rows: timelineIn }),
+  contents: asText('内容', contents, { text: contentsText, read: contentsIn }),
+  timeline: asText('当日の流れ（18:00に始まる例）', timeline, { text: timelineText, read: timelineIn }),
   /** Whole yen, tax-inclusive; always 10 %: a service at the place. */
   price_per_person_with_tax: number('お一人さまの料金（税込）', price, { words: yenTyped }),
   min_persons: number('最小の人数', persons),

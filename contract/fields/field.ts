@@ -9,10 +9,12 @@ export type TypedFields = Readonly<Record<string, Typed>>
 
 /**
  * One value of a record, said once: what people call it wherever they read of it, what it may be, how it stands in its
- * inputs, and how what is typed there reads. A list has an input for each of its places, everything else has one.
+ * inputs, and how what is typed there reads.
  */
-export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType, Place extends string = string> = {
   label: string
+  /** What people call each of its inputs, where it has several: `min` is the input `serves.min`. */
+  places: Readonly<Record<Place, string>>
   /** What the API document says of it, where that is more than its label. */
   api?: FieldWords | undefined
   schema: Schema
@@ -33,6 +35,10 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['
 type Shape<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] }
 
 export const shapeOf = <F extends Fields>(fields: F): Shape<F> => mapped(fields, ({ schema }) => schema) as Shape<F>
+
+/** What an untouched form reads as. */
+export const blankOf = <F extends Fields>(fields: F): ValuesOf<F> =>
+  mapped(fields, ({ read, blank }) => read(blank)) as ValuesOf<F>
 
 /** What people call each of them. */
 export const labelsOf = <F extends Fields>(fields: F): Record<keyof F, string> => mapped(fields, ({ label }) => label)

@@ -4,10 +4,18 @@ import { campaignFields } from '../admin/campaign-fields.ts'
 import { faqFields } from '../admin/faq-fields.ts'
 import { noticeFields } from '../admin/notice-fields.ts'
 import { planFields } from '../admin/plan-fields.ts'
+import { productFields } from '../admin/product-fields.ts'
 import { sceneFields } from '../admin/scene-fields.ts'
 import type { Field, Fields, Typed } from './field.ts'
 
-const records: Record<string, Fields> = { campaignFields, faqFields, noticeFields, planFields, sceneFields }
+const records: Record<string, Fields> = {
+  campaignFields,
+  faqFields,
+  noticeFields,
+  planFields,
+  productFields,
+  sceneFields,
+}
 const everyField = Object.entries(records).flatMap(([record, fields]) =>
   Object.entries(fields).map(([name, field]) => [`${record}.${name}`, field] as const),
 )
@@ -17,6 +25,9 @@ const values = [
   ...['一行', '2026-12-11', 'share', 'any', 'year-end-party', null, true, false, 0, 1, 1_234, 50],
   ...[['year-end-party'], [2_200, 2_600], [{ name: '料理', text: '取り分けやすいものを' }]],
   [{ minutes: -90, name: '伺う', text: '搬入口から' }],
+  ...['usual', 'drink', ['旬', '新作'], { min: 2, max: 3 }, [1, 5], ['2026-12-18', '2026-12-25']],
+  [{ valid_from: '2027-04-01', price_with_tax: 1_200, tax_class: 'usual' }],
+  [{ code: 'egg', state: 'contains' }],
 ]
 const taken = (field: Field) => values.filter((value) => field.schema.safeParse(value).success)
 const asTyped = ({ schema, read, typed }: Field, value: unknown) =>

@@ -20,9 +20,10 @@ function one<Schema extends z.ZodMiniType>(
   label: string,
   schema: Schema,
   { typed, read, words = wordsOf, blank = '', api }: Codec<Schema>,
-): Field<Schema> {
+): Field<Schema, never> {
   return {
     label,
+    places: {},
     api,
     schema,
     blank: [blank],
@@ -34,6 +35,10 @@ function one<Schema extends z.ZodMiniType>(
 
 const textIn = (typed: Typed): string => String(typed ?? '').trim()
 const numberIn = (typed: Typed): number => readWholeNumber(textIn(typed)) ?? Number.NaN
+
+/** A number, or what an empty input is. */
+export const wholeOr = <Empty>(empty: Empty, typed: Typed): number | Empty =>
+  textIn(typed) === '' ? empty : numberIn(typed)
 
 const nothing = 'なし'
 const wordsOf = (typed: Typed): string => textIn(typed) || nothing
@@ -83,7 +88,7 @@ export const numberOr = <Empty extends number | null, Schema extends z.ZodMiniTy
 ) =>
   one<Schema>(label, schema, {
     typed: (value) => (value === empty ? '' : formatNumber(Number(value))),
-    read: (typed) => (textIn(typed) === '' ? empty : numberIn(typed)),
+    read: (typed) => wholeOr(empty, typed),
     ...said,
   })
 
@@ -91,49 +96,88 @@ export const numberOr = <Empty extends number | null, Schema extends z.ZodMiniTy
 export const recordId = <Schema extends Numbers>(label: string, schema: Schema, said: Said = {}) =>
   one<Schema>(label, schema, { typed: String, read: numberIn, ...said })
 
+export const yesOrNo = (typed: Typed): string => (typed === true ? 'はい' : 'いいえ')
+
 export const flag = (label: string, { blank = false, api }: Api & { blank?: boolean } = {}) =>
   one(label, z.boolean(), {
     typed: (value) => value,
     read: (typed) => typed === true,
-    words: (typed) => (typed === true ? 'はい' : 'いいえ'),
+    words: yesOrNo,
     blank,
     api,
   })
 
-export const choice = <Of extends string>(
+export const choice = <Of extends string | number>(
   label: string,
   schema: z.ZodMiniType<Of, Of>,
   { names, blank, api }: Api & { names: Readonly<Record<Of, string>>; blank: Of },
 ) =>
   one(label, schema, {
-    typed: (value) => value,
-    read: textIn,
+    typed: String,
+    read: (typed) => (typeof blank === 'number' ? numberIn(typed) : textIn(typed)),
     words: (typed) => names[textIn(typed) as Of] ?? wordsOf(typed),
-    blank,
+    blank: String(blank),
     api,
   })
 
-/** Rows that are typed as the lines of one text. */
-export const lines = <Row, Schema extends z.ZodMiniType<Row[], Row[]>>(
+/** Several values that are typed as one text. */
+export const asText = <Schema extends z.ZodMiniType<unknown[], unknown[]>>(
   label: string,
   schema: Schema,
-  { text: textOf, rows }: { text: (rows: readonly Row[]) => string; rows: (text: string) => Row[] },
-) => one<Schema>(label, schema, { typed: (value) => textOf(value), read: (typed) => rows(textIn(typed)) })
+  {
+    text: textOf,
+    read,
+    ...said
+  }: Said & { text: (values: z.output<Schema>) => string; read: (text: string) => z.output<Schema> },
+) => one<Schema>(label, schema, { typed: textOf, read: (typed) => read(textIn(typed)), ...said })
+
+/** Several inputs, each called by its place. */
+export const several = <Place extends string, Schema extends z.ZodMiniType>(
+  label: string,
+  schema: Schema,
+  {
+    places,
+    typed,
+    read,
+    words = wordsOf,
+    blank = '',
+    api,
+  }: Omit<Codec<Schema>, 'typed' | 'read'> & {
+    places: Readonly<Record<Place, string>>
+    typed: (value: z.output<Schema>, place: Place) => Typed
+    read: (typed: (place: Place) => Typed) => unknown
+  },
+): Field<Schema, Place> => {
+  const all = Object.keys(places) as Place[]
+  return {
+    label,
+    places,
+    api,
+    schema,
+    blank: all.map(() => blank),
+    typed: (value) => all.map((place) => typed(value, place)),
+    read: (inputs) => read((place) => inputs[all.indexOf(place)] ?? ''),
+    words,
+  }
+}
 
 /** One input for each of so many places; those that are empty are left out. */
 export const list = <Item, Schema extends z.ZodMiniType<Item[], Item[]>>(
-  { label, api, blank, typed, read, words }: Field<z.ZodMiniType<Item, Item>>,
+  { label, api, blank, typed, read, words }: Field<z.ZodMiniType<Item, Item>, never>,
   schema: Schema,
   most: number,
-): Field<Schema> => {
-  const places = Array.from({ length: most }, (_, at) => at)
-  return {
-    label,
-    api,
-    schema,
-    blank: places.flatMap(() => blank),
-    typed: (items) => places.map((at) => (items[at] === undefined ? '' : typed(items[at])[0]!)),
-    read: (all) => all.filter((each) => textIn(each) !== '').map((each) => read([each])),
+): Field<Schema, `${number}`> => {
+  const all = Array.from({ length: most }, (_, at) => at)
+  return several(label, schema, {
+    places: Object.fromEntries(all.map((at) => [at, `${label}${at + 1}`])) as Record<`${number}`, string>,
+    typed: (items, at) => (items[Number(at)] === undefined ? '' : typed(items[Number(at)]!)[0]!),
+    read: (input) =>
+      all
+        .map((at) => input(`${at}`))
+        .filter((each) => textIn(each) !== '')
+        .map((each) => read([each])),
     words,
-  }
+    blank: blank[0]!,
+    ...(api && { api }),
+  })
 }

@@ -99,7 +99,7 @@ export const list: readonly Sabotage[] = [
     why: 'another category shows dishes with the allergen again',
   },
   {
-    file: 'web/screens/admin/product/product-form-fields.ts',
+    file: 'web/screens/admin/product/with-diets.ts',
     from: '.every((diet) => diets.includes(diet))',
     to: '.every(() => true)',
     why: 'the mark of a diet cannot be taken away',

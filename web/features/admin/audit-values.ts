@@ -1,4 +1,4 @@
-import { packageWords, servesAsWords } from '#contract/admin/product-words.ts'
+import { packageWords, servesAsWords, taxWords } from '#contract/admin/product-words.ts'
 import { bookingWords, moneyWords, orderWords, overrideWords, stateWords } from '#contract/admin/status-words.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
 import { formatYen } from '#domain/money.ts'
@@ -18,7 +18,7 @@ const doers: Readonly<Record<string, string>> = {
   system: '自動',
 }
 const goods: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  tax_class: { reduced: '8%（軽減）', usual: '10%' },
+  tax_class: taxWords,
   serves_as: servesAsWords,
 }
 const ofField: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -5,6 +5,7 @@ import { campaignFields } from '#contract/admin/campaign-fields.ts'
 import { faqFields } from '#contract/admin/faq-fields.ts'
 import { noticeFields } from '#contract/admin/notice-fields.ts'
 import { planFields } from '#contract/admin/plan-fields.ts'
+import { productFields } from '#contract/admin/product-fields.ts'
 import { sceneFields } from '#contract/admin/scene-fields.ts'
 import type { Fields } from '#contract/fields/field.ts'
 import { typedForm } from '#web/features/admin/edit/record-form.ts'
@@ -15,8 +16,11 @@ beforeEach(() => sessionStorage.clear())
 
 const groups = () => json([{ id: 1, name: 'お届け', faqs: 0, version: 1 }], 200, { 'x-total-count': '1' })
 const none = () => json([], 200, { 'x-total-count': '0' })
-/** A picture is chosen in a window of its own. */
-const chosen = new Set(['picture_id'])
+const categories = () => json([{ id: 2, name: 'お寿司' }], 200, { 'x-total-count': '1' })
+/** A picture is chosen in a window of its own, servings are asked of drinks only. */
+const chosen = new Set(['picture_id', 'servings'])
+/** What only helps to fill others in. */
+const aids = new Set(['simulated_date', 'planned_price', 'planned_tax', 'diets'])
 
 test.each<[string, Fields]>([
   ['notices', noticeFields],
@@ -24,12 +28,24 @@ test.each<[string, Fields]>([
   ['scenes', sceneFields],
   ['plans', planFields],
   ['faqs', faqFields],
+  ['products', productFields],
 ])('the form of %s has an input for each field, and none besides', async (path, fields) => {
   await showAdmin(`/admin/${path}/new`, {
-    answers: { 'GET /backend/api/admin/articles': none, 'GET /backend/api/admin/faq-groups': groups },
+    answers: {
+      'GET /backend/api/admin/articles': none,
+      'GET /backend/api/admin/faq-groups': groups,
+      'GET /backend/api/admin/categories': categories,
+    },
   })
   const { form } = (await screen.findByRole('button', { name: /追加する/ })) as HTMLButtonElement
-  const names = [...form!.elements].map((input) => (input as HTMLInputElement).name).filter((name) => name !== '')
-  const wanted = Object.keys(typedForm(fields).blank).filter((name) => !chosen.has(name))
-  expect([...new Set(names)].filter((name) => name !== 'simulated_date').toSorted()).toEqual(wanted.toSorted())
+  const names = new Set([...form!.elements].map((input) => (input as HTMLInputElement).name))
+  const wanted = Object.keys(typedForm(fields).blank)
+  // Boxes that are ticked share the name of their field.
+  const fieldOf = (input: string) => input.split('.')[0]!
+  expect(wanted.filter((name) => !names.has(name) && !names.has(fieldOf(name)) && !chosen.has(name))).toEqual([])
+  expect(
+    [...names].filter(
+      (name) => name && !aids.has(name) && !wanted.some((each) => [each, fieldOf(each)].includes(name)),
+    ),
+  ).toEqual([])
 })

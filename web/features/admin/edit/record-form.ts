@@ -6,12 +6,16 @@ import { errorsOf } from './form-fields.ts'
 import type { EditFields } from './merge-edits.ts'
 import type { RecordEdits } from './use-record-edits.ts'
 
-/** The inputs of a form over these fields; a list has one for each of its places: `budgets.0`. */
-export type InputName<F extends Fields> = (keyof F & string) | `${keyof F & string}.${number}`
+/** The inputs of a form over these fields, each of which is one or has one for each of its places: `budgets.0`. */
+export type InputName<F extends Fields> = {
+  [Name in keyof F & string]: [PlaceOf<F[Name]>] extends [never] ? Name : `${Name}.${PlaceOf<F[Name]>}`
+}[keyof F & string]
+
+type PlaceOf<Of extends Fields[string]> = keyof Of['places'] & string
 
 const inputsOf = (fields: Fields, name: string): string[] => {
-  const { blank } = fields[name]!
-  return blank.length === 1 ? [name] : blank.map((_, at) => `${name}.${at}`)
+  const places = Object.keys(fields[name]!.places)
+  return places.length === 0 ? [name] : places.map((place) => `${name}.${place}`)
 }
 
 /** The field that an input belongs to, or the place of an error: `points.0.name` is said at `points`. */
@@ -44,9 +48,9 @@ export function typedForm<F extends Fields>(fields: F) {
     },
     /** 「予算2」 */
     nameOf(input: string): string {
-      const [name = '', at] = input.split('.')
-      const label = fields[name]?.label ?? input
-      return at === undefined ? label : `${label}${Number(at) + 1}`
+      const [name = '', place = ''] = input.split('.')
+      const field = fields[name]
+      return field?.places[place] ?? field?.label ?? input
     },
     wordsOf: (input: string, typed: Typed | undefined): string => fields[fieldOf(input)]?.words(typed ?? '') ?? '',
   }
@@ -57,9 +61,9 @@ export type RecordForm<F extends Fields> = {
   form: ContractForm<EditFields>
   values: Readonly<Partial<Record<InputName<F>, Typed>>>
   set: (changes: Partial<Record<InputName<F>, Typed>>) => void
-  errorOf: (name: InputName<F>) => string | undefined
-  labelOf: (name: InputName<F>) => string
-  /** Those of a list. */
+  errorOf: (name: (keyof F & string) | InputName<F>) => string | undefined
+  labelOf: (name: (keyof F & string) | InputName<F>) => string
+  /** Those of one that has several. */
   inputsOf: (name: keyof F & string) => InputName<F>[]
   /** For the input of a text. */
   input: (name: InputName<F>) => {
@@ -71,7 +75,7 @@ export type RecordForm<F extends Fields> = {
   }
 }
 
-type RecordFormOptions<F extends Fields, Sent extends Outcome> = Pick<
+export type RecordFormOptions<F extends Fields, Sent extends Outcome> = Pick<
   ContractFormOptions<EditFields, Sent>,
   'send' | 'onSent' | 'onRefused'
 > & {
@@ -90,6 +94,7 @@ export function useRecordForm<F extends Fields, Sent extends Outcome>(
     ...options,
     values: edits.values,
     nameOf: fieldOf,
+    shows: (name) => Object.hasOwn(fields, name),
     errors(typed) {
       const values = valuesOf(typed)
       return errorsOf(shapeOf(fields) as Parameters<typeof errorsOf<ValuesOf<F>>>[0], values, {

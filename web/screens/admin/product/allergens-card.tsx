@@ -1,17 +1,18 @@
+import { markWords } from '#contract/admin/product-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
-import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './product.module.css'
+import type { ProductForm } from './use-product-form.ts'
 
 /** Each of the allergens, and the day on which somebody went through all of them. */
-export function AllergensCard({ fields }: { fields: FormFields }) {
-  const { values, set } = fields
+export function AllergensCard({ record }: { record: ProductForm }) {
+  const { values, set, input } = record
   const checked = String(values.allergens_checked_on)
   const today: TokyoDate = tokyoDateOf(shopNow())
   return (
@@ -21,23 +22,22 @@ export function AllergensCard({ fields }: { fields: FormFields }) {
     >
       <div className={style.allergens}>
         {ALLERGENS.map(({ code, name }) => {
-          const field = `allergen.${code}`
+          const field = `allergens.${code}` as const
           const state = String(values[field])
           return (
             <label key={code} className={style.allergen} data-state={state || undefined}>
               <span>{name}</span>
               <select name={field} value={state} onChange={({ target }) => set({ [field]: target.value })}>
                 <option value="">{checked ? '表示なし' : '―'}</option>
-                <option value="contains">含む</option>
-                <option value="may_contain">含む可能性</option>
+                <option value="contains">{markWords.contains}</option>
+                <option value="may_contain">{markWords.may_contain}</option>
               </select>
             </label>
           )
         })}
       </div>
       <TextField
-        {...inputFor(fields, 'allergens_checked_on')}
-        label="確認した日"
+        {...input('allergens_checked_on')}
         type="date"
         max={today}
         className={style.figure}

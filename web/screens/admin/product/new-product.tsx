@@ -1,7 +1,8 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import type { NewProduct } from '#contract/admin/product-fields.ts'
+import { type NewProduct, productFields } from '#contract/admin/product-fields.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { typedForm } from '#web/features/admin/edit/record-form.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -13,8 +14,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import style from './product.module.css'
 import { createProduct } from './product-calls.ts'
 import { ProductForm } from './product-form.tsx'
-import { fieldsOf, valuesOf } from './product-form-fields.ts'
 import { useProductForm } from './use-product-form.ts'
+
+const { blank, valuesOf } = typedForm(productFields)
 
 export const handle: AdminHandle = { title: '商品の追加' }
 
@@ -29,8 +31,12 @@ export default function NewProductScreen() {
   const { categories, category } = useLoaderData<typeof loader>()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const edits = useRecordEdits({ record: 'product new', version: 0, fields: fieldsOf(blank(category?.id ?? 0)) })
-  const form = useProductForm(edits, {
+  const edits = useRecordEdits({
+    record: 'product new',
+    version: 0,
+    fields: { ...blank, category_id: String(category?.id ?? 0) },
+  })
+  const record = useProductForm(edits, {
     send: (fields) => dispatch(createProduct(valuesOf(fields) satisfies NewProduct)),
     onSent({ id }) {
       edits.clear()
@@ -41,8 +47,7 @@ export default function NewProductScreen() {
     <>
       <ScreenHead title="商品の追加" actions={<TextLink href={adminPaths.products()}>商品の一覧へ</TextLink>} />
       <ProductForm
-        edits={edits}
-        form={form}
+        record={record}
         categories={categories}
         words={{ failed: '追加できませんでした' }}
         before={
@@ -51,7 +56,7 @@ export default function NewProductScreen() {
           </Card>
         }
       >
-        <SaveBar form={form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
+        <SaveBar form={record.form} words="追加する" onUndo={edits.names.length > 0 ? edits.clear : undefined}>
           {edits.values.published === true ? '追加すると、すぐにお店の画面に出ます。' : '下書きとして追加します。'}
         </SaveBar>
       </ProductForm>
@@ -59,37 +64,3 @@ export default function NewProductScreen() {
     </>
   )
 }
-
-const blank = (category_id: number) => ({
-  name: '',
-  category_id,
-  summary: '',
-  description_long: '',
-  contents: [],
-  ingredients: '',
-  ware: '',
-  best_before: '',
-  tags: [],
-  price_with_tax: null,
-  tax_class: 'reduced' as const,
-  planned_prices: [],
-  package_type: 0 as const,
-  unit: '',
-  serves: null,
-  serves_as: 'dish' as const,
-  servings: null,
-  min_qty: 1,
-  max_qty: 20,
-  qty_step: 1,
-  daily_limit: null,
-  lead_days: 3,
-  is_age_restricted: false,
-  allergens: [],
-  allergens_checked_on: null,
-  published: false,
-  sold_out: false,
-  valid_from: null,
-  valid_to: null,
-  weekdays: null,
-  except_dates: [],
-})

@@ -1,18 +1,18 @@
 import { useState } from 'react'
+import { plannedIn, plannedText } from '#contract/fields/planned-prices-text.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
-import type { FormFields } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import style from './product.module.css'
-import { plannedIn, plannedText } from './product-form-fields.ts'
+import type { ProductForm } from './use-product-form.ts'
 
 /** What the product will cost from a day on. */
-export function PlannedPrices({ fields }: { fields: FormFields }) {
-  const { values, set, errorOf } = fields
+export function PlannedPrices({ record }: { record: ProductForm }) {
+  const { values, set, errorOf, labelOf } = record
   const [day, setDay] = useState('')
   const [price, setPrice] = useState('')
   const [taxClass, setTaxClass] = useState<'reduced' | 'usual'>()
@@ -32,7 +32,7 @@ export function PlannedPrices({ fields }: { fields: FormFields }) {
   }
   return (
     <FieldGroup
-      label="予定の価格"
+      label={labelOf('planned_prices')}
       error={unfinished ?? errorOf('planned_prices')}
       hint="開催日がこの日以降のご注文から変わります。それより前に承ったご注文とお見積りは、そのままです。"
     >

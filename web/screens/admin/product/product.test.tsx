@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { productFields } from '#contract/admin/product-fields.ts'
 import type { ProductRecord } from '#contract/admin/products.ts'
+import { typedForm } from '#web/features/admin/edit/record-form.ts'
 import { sampleProductRecord } from '#web/testing/sample-product-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
-import { changeOf, fieldsOfRecord, valuesOf, withDiets } from './product-form-fields.ts'
+import { withDiets } from './with-diets.ts'
+
+const { typedOf, valuesOf, changeOf } = typedForm(productFields)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -224,9 +228,9 @@ test('a new product is a draft with what was typed, and opens when it is made', 
 describe('fields', () => {
   test('there and back, a product is the same', () => {
     const record = sampleProductRecord({ weekdays: [1, 5], except_dates: ['2026-12-18'], serves: { min: 1, max: 1 } })
-    const values = valuesOf(fieldsOfRecord(record))
+    const values = valuesOf(typedOf(record))
     expect(record).toMatchObject(values)
-    expect(changeOf(fieldsOfRecord(record), [])).toEqual({})
+    expect(changeOf(typedOf(record), [])).toEqual({})
   })
 
   test.each([
@@ -244,8 +248,8 @@ describe('fields', () => {
     ['tags however they are told apart', { tags: '旬, 新作　海の幸' }, { tags: ['旬', '新作', '海の幸'] }],
     ['a line without its mark has no heading', { contents: '鮪' }, { contents: [{ name: '', text: '鮪' }] }],
     ['a price that is none', { price_with_tax: '高い' }, { price_with_tax: Number.NaN }],
-    ['no weekday', Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((d) => [`weekday.${d}`, false])), { weekdays: [] }],
+    ['no weekday', Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((d) => [`weekdays.${d}`, false])), { weekdays: [] }],
   ])('%s', (_what, changes, values) => {
-    expect(valuesOf({ ...fieldsOfRecord(sampleProductRecord()), ...changes })).toMatchObject(values)
+    expect(valuesOf({ ...typedOf(sampleProductRecord()), ...changes })).toMatchObject(values)
   })
 })

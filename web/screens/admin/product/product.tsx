@@ -1,11 +1,13 @@
 import { startTransition } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { priceSlips } from '#contract/admin/price-slips.ts'
+import { productFields } from '#contract/admin/product-fields.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { typedForm } from '#web/features/admin/edit/record-form.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
@@ -33,11 +35,11 @@ import { usePriceQuestion } from '../products/use-price-question.tsx'
 import { ArchiveCard } from './archive-card.tsx'
 import style from './product.module.css'
 import { copyProduct } from './product-calls.ts'
-import { fieldName, fieldWords } from './product-field-words.ts'
 import { ProductForm } from './product-form.tsx'
-import { changeOf, fieldsOfRecord, valuesOf } from './product-form-fields.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useProductPictures } from './use-product-pictures.ts'
+
+const { typedOf, changeOf, valuesOf, nameOf, wordsOf } = typedForm(productFields)
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -70,18 +72,18 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const act = useSubmit()
   const pictured = useProductPictures(product)
   const pictureEdits = usePictureEdits(pictured)
-  const edits = useRecordEdits({ record: `product ${id}`, version, fields: fieldsOfRecord(product) })
+  const edits = useRecordEdits({ record: `product ${id}`, version, fields: typedOf(product) })
   const isChanged = edits.names.length > 0 || pictureEdits.isChanged
   const clear = () => {
     edits.clear()
     pictureEdits.clear()
   }
   const price = usePriceQuestion()
-  const form = useProductForm(edits, {
+  const record = useProductForm(edits, {
     send(fields) {
       if (edits.clashes.length > 0 || !isChanged) return undefined
       if (!pictureEdits.check()) return undefined
-      if (price.asks(priceSlips(product, valuesOf(fields)), () => void form.submit())) return undefined
+      if (price.asks(priceSlips(product, valuesOf(fields)), () => void record.form.submit())) return undefined
       const images = pictureEdits.isChanged ? { images: pictureEdits.arranged } : {}
       const body = { ...changeOf(fields, edits.names), ...images, version: edits.version }
       return dispatch(changeProduct({ id, body }))
@@ -102,7 +104,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
   const restore = async () => {
     await act.submit(() => dispatch(changeProduct({ id, body: { version, archived: false } })), revalidate)
   }
-  const changed = [...edits.names.map(fieldName), ...(pictureEdits.isChanged ? ['写真'] : [])]
+  const changed = [...edits.names.map(nameOf), ...(pictureEdits.isChanged ? ['写真'] : [])]
   const standing = standingOf(product, today)
   const categoryNames = new Map(categories.map((each) => [String(each.id), each.name]))
   return (
@@ -131,8 +133,8 @@ function ProductScreen({ product, categories, today }: Loaded) {
         record="この商品"
         {...quicker(last_change)}
         edits={edits}
-        nameOf={fieldName}
-        wordsOf={(field, value) => fieldWords(field, value, categoryNames)}
+        nameOf={nameOf}
+        wordsOf={(name, typed) => (name === 'category_id' && categoryNames.get(String(typed))) || wordsOf(name, typed)}
       />
       {archived_at ? (
         <div className={style.archived}>
@@ -145,17 +147,21 @@ function ProductScreen({ product, categories, today }: Loaded) {
         </div>
       ) : (
         <ProductForm
-          edits={edits}
-          form={form}
+          record={record}
           categories={categories}
           words={savingWords('この商品', edits)}
           before={
-            <PicturesCard pictured={pictured} edits={pictureEdits} what="この商品" onSave={() => void form.submit()} />
+            <PicturesCard
+              pictured={pictured}
+              edits={pictureEdits}
+              what="この商品"
+              onSave={() => void record.form.submit()}
+            />
           }
           after={<ArchiveCard product={product} onRefused={revalidate} />}
         >
           {isChanged && (
-            <SaveBar form={form} words="保存する" onUndo={clear}>
+            <SaveBar form={record.form} words="保存する" onUndo={clear}>
               <b>{changed.length}か所を変更しています</b>
               {namesOf(changed)}
             </SaveBar>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { longJapaneseDate, weekdayNames } from '#domain/tokyo-date.ts'
-import { type FormFields, inputFor } from '#web/features/admin/edit/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckChips } from '#web/ui/check-chips.tsx'
@@ -9,12 +8,13 @@ import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import style from './product.module.css'
+import type { ProductForm } from './use-product-form.ts'
 
-const days = weekdayNames.map((name, day) => ({ code: String(day), name }))
+const days = weekdayNames.map((name, day) => ({ code: String(day), name, input: `weekdays.${day}` as const }))
 
 /** The season, weekdays and single days; the calendar of the shop holds besides. */
-export function SeasonCard({ fields }: { fields: FormFields }) {
-  const { values, set, errorOf } = fields
+export function SeasonCard({ record }: { record: ProductForm }) {
+  const { values, set, errorOf, input, labelOf } = record
   const [day, setDay] = useState('')
   const except = String(values.except_dates).split(' ').filter(Boolean)
   const put = (dates: readonly string[]) => set({ except_dates: [...new Set(dates)].toSorted().join(' ') })
@@ -26,21 +26,21 @@ export function SeasonCard({ fields }: { fields: FormFields }) {
     <Card title="提供できる日" aside="お店の休業日は、いつも除きます">
       <FieldGroup layout="stack" label="提供の期間" hint="開催日で数え、両端の日を含みます。空なら期限はありません。">
         <HalfFields>
-          <HalfField {...inputFor(fields, 'valid_from')} type="date" label="始まり" />
-          <HalfField {...inputFor(fields, 'valid_to')} type="date" label="終わり" />
+          <HalfField {...input('valid_from')} type="date" label="始まり" />
+          <HalfField {...input('valid_to')} type="date" label="終わり" />
         </HalfFields>
       </FieldGroup>
-      <FieldGroup layout="stack" label="提供する曜日" error={errorOf('weekdays')}>
+      <FieldGroup layout="stack" label={labelOf('weekdays')} error={errorOf('weekdays')}>
         <CheckChips
           name="weekdays"
           options={days}
-          chosen={days.map(({ code }) => code).filter((code) => values[`weekday.${code}`] === true)}
+          chosen={days.filter(({ input: each }) => values[each] === true).map(({ code }) => code)}
           onValue={(codes) =>
-            set(Object.fromEntries(days.map(({ code }) => [`weekday.${code}`, codes.includes(code)])))
+            set(Object.fromEntries(days.map(({ code, input: each }) => [each, codes.includes(code)])))
           }
         />
       </FieldGroup>
-      <FieldGroup layout="stack" label="提供しない日" error={errorOf('except_dates')}>
+      <FieldGroup layout="stack" label={labelOf('except_dates')} error={errorOf('except_dates')}>
         <div className={style.addDay}>
           <TextInput
             type="date"

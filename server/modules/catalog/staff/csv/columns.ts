@@ -1,5 +1,6 @@
-import type { ProductValues } from '#contract/admin/product-fields.ts'
+import { type ProductValues, productFields } from '#contract/admin/product-fields.ts'
 import { packageWords, servesAsWords } from '#contract/admin/product-words.ts'
+import { labelsOf } from '#contract/fields/field.ts'
 import { ALLERGENS, allergenName } from '#domain/allergen.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { foldForSearch } from '#domain/search-text.ts'
@@ -63,9 +64,18 @@ export function productValuesOf({ servesMin, servesMax, contains, mayContain, ..
   }
 }
 
+/** What is written in the cell, as it is called everywhere. */
+const labels: Readonly<Record<keyof CellValues, string>> = {
+  ...labelsOf(productFields),
+  servesMin: productFields.serves.places.min,
+  servesMax: productFields.serves.places.max,
+  contains: '含むアレルゲン',
+  mayContain: '含む可能性のあるアレルゲン',
+}
+
 type TextField = 'name' | 'summary' | 'description_long' | 'ingredients' | 'ware' | 'best_before' | 'unit'
-const text = (head: string, field: TextField): Column => ({
-  head,
+const text = (field: TextField): Column => ({
+  head: labels[field],
   fields: [field],
   write: (values) => values[field],
   isText: true,
@@ -83,8 +93,9 @@ type NumberField =
   | 'servesMin'
   | 'servesMax'
 const mayBeEmpty: ReadonlySet<NumberField> = new Set(['servings', 'daily_limit', 'servesMin', 'servesMax'])
-const number = (head: string, field: NumberField, fields: readonly string[] = [field]): Column => ({
-  head,
+/** `how`: how it is written, where that is not plain. */
+const number = (field: NumberField, how = '', fields: readonly string[] = [field]): Column => ({
+  head: labels[field] + how,
   fields,
   write: (values) => String(values[field] ?? ''),
   read(cell) {
@@ -96,8 +107,8 @@ const number = (head: string, field: NumberField, fields: readonly string[] = [f
 
 const yes: ReadonlySet<string> = new Set(['はい', '1', 'TRUE', '○', '〇'])
 const no: ReadonlySet<string> = new Set(['いいえ', '0', 'FALSE', '×', ''])
-const flag = (head: string, field: 'is_age_restricted' | 'published' | 'sold_out'): Column => ({
-  head,
+const flag = (field: 'is_age_restricted' | 'published' | 'sold_out'): Column => ({
+  head: labels[field],
   fields: [field],
   write: (values) => (values[field] ? 'はい' : 'いいえ'),
   read(cell) {
@@ -107,8 +118,8 @@ const flag = (head: string, field: 'is_age_restricted' | 'published' | 'sold_out
   },
 })
 
-const day = (head: string, field: 'allergens_checked_on' | 'valid_from' | 'valid_to'): Column => ({
-  head,
+const day = (field: 'allergens_checked_on' | 'valid_from' | 'valid_to'): Column => ({
+  head: labels[field],
   fields: [field],
   write: (values) => values[field] ?? '',
   read(cell) {
@@ -124,11 +135,10 @@ function isoDate(cell: string): string {
 }
 
 const oneOf = <F extends 'package_type' | 'serves_as' | 'tax_class'>(
-  head: string,
   field: F,
   words: readonly (readonly [value: CellValues[F], ...words: [string, ...string[]]])[],
 ): Column => ({
-  head,
+  head: labels[field],
   fields: [field],
   write: (values) => words.find(([value]) => value === values[field])![1],
   read(cell) {
@@ -140,8 +150,8 @@ const oneOf = <F extends 'package_type' | 'serves_as' | 'tax_class'>(
   },
 })
 
-const allergens = (head: string, field: 'contains' | 'mayContain'): Column => ({
-  head,
+const allergens = (field: 'contains' | 'mayContain'): Column => ({
+  head: labels[field],
   fields: ['allergens'],
   write: (values) => values[field].map(allergenName).join('、'),
   read(cell) {
@@ -160,7 +170,7 @@ const divided = (cell: string, divider: string) =>
   [...cell.matchAll(new RegExp(`(?:\\\\[^]|[^\\\\${divider}])+`, 'gu'))].map(([part]) => part)
 
 const category: Column = {
-  head: '分類',
+  head: labels.category_id,
   fields: ['category_id'],
   write: (_values, categoryName) => categoryName,
   isText: true,
@@ -171,7 +181,7 @@ const category: Column = {
 }
 
 const contents: Column = {
-  head: '中身（見出し：内容を、1行にひとつ）',
+  head: `${labels.contents}（見出し：内容を、1行にひとつ）`,
   fields: ['contents'],
   write: (values) => values.contents.map(({ name, text: what }) => `${escaped(name, '：')}：${what}`).join('\n'),
   isText: true,
@@ -185,7 +195,7 @@ const contents: Column = {
 }
 
 const tags: Column = {
-  head: 'タグ',
+  head: labels.tags,
   fields: ['tags'],
   write: (values) => values.tags.map((tag) => escaped(tag, '、')).join('、'),
   isText: true,
@@ -193,7 +203,7 @@ const tags: Column = {
 }
 
 const weekdays: Column = {
-  head: '提供する曜日（空欄は毎日）',
+  head: `${labels.weekdays}（空欄は毎日）`,
   fields: ['weekdays'],
   write: (values) => values.weekdays?.map((weekday) => weekdayNames[weekday]).join('') ?? '',
   read(cell) {
@@ -205,7 +215,7 @@ const weekdays: Column = {
 }
 
 const plannedPrices: Column = {
-  head: '予定の価格（開催日と価格を、1行にひとつ）',
+  head: `${labels.planned_prices}（開催日と価格を、1行にひとつ）`,
   fields: ['planned_prices'],
   write: ({ planned_prices }) =>
     planned_prices
@@ -231,7 +241,7 @@ const plannedPrices: Column = {
 }
 
 const exceptDates: Column = {
-  head: '提供しない日',
+  head: labels.except_dates,
   fields: ['except_dates'],
   write: (values) => values.except_dates.join('、'),
   isText: true,
@@ -246,46 +256,45 @@ const exceptDates: Column = {
 /** In the order of the file, behind the id and the version. */
 const columnsByValue = {
   category_id: category,
-  name: text('商品名', 'name'),
-  summary: text('説明', 'summary'),
-  description_long: text('詳しい説明', 'description_long'),
+  name: text('name'),
+  summary: text('summary'),
+  description_long: text('description_long'),
   contents,
-  ingredients: text('原材料名', 'ingredients'),
-  ware: text('器', 'ware'),
-  best_before: text('お召し上がりの目安', 'best_before'),
+  ingredients: text('ingredients'),
+  ware: text('ware'),
+  best_before: text('best_before'),
   tags,
-  price_with_tax: number('価格（税込）', 'price_with_tax'),
-  tax_class: oneOf('税率', 'tax_class', [
+  price_with_tax: number('price_with_tax'),
+  tax_class: oneOf('tax_class', [
     ['reduced', '8', '8%'],
     ['usual', '10', '10%'],
   ]),
   planned_prices: plannedPrices,
-  package_type: oneOf('種別', 'package_type', [
+  package_type: oneOf('package_type', [
     [0, packageWords[0]],
     [1, packageWords[1]],
   ]),
-  unit: text('単位', 'unit'),
-  servesMin: number('何名さま分（少なくとも）', 'servesMin', ['serves', 'serves.min']),
-  servesMax: number('何名さま分（多くて）', 'servesMax', ['serves.max']),
+  unit: text('unit'),
+  servesMin: number('servesMin', '', ['serves', 'serves.min']),
+  servesMax: number('servesMax', '', ['serves.max']),
   serves_as: oneOf(
-    '献立での役割',
     'serves_as',
     Object.entries(servesAsWords).map(([value, words]) => [value as ProductValues['serves_as'], words] as const),
   ),
-  servings: number('杯数', 'servings'),
-  min_qty: number('最小の数', 'min_qty'),
-  max_qty: number('最大の数', 'max_qty'),
-  qty_step: number('数の刻み', 'qty_step'),
-  daily_limit: number('1日の数（空欄は限りなし）', 'daily_limit'),
-  lead_days: number('注文締切（営業日前）', 'lead_days'),
-  is_age_restricted: flag('お酒（20歳以上）', 'is_age_restricted'),
-  contains: allergens('含むアレルゲン', 'contains'),
-  mayContain: allergens('含む可能性のあるアレルゲン', 'mayContain'),
-  allergens_checked_on: day('アレルゲンを確認した日', 'allergens_checked_on'),
-  published: flag('公開', 'published'),
-  sold_out: flag('品切れ', 'sold_out'),
-  valid_from: day('提供の始まり', 'valid_from'),
-  valid_to: day('提供の終わり', 'valid_to'),
+  servings: number('servings'),
+  min_qty: number('min_qty'),
+  max_qty: number('max_qty'),
+  qty_step: number('qty_step'),
+  daily_limit: number('daily_limit', '（空欄は限りなし）'),
+  lead_days: number('lead_days', '（営業日前）'),
+  is_age_restricted: flag('is_age_restricted'),
+  contains: allergens('contains'),
+  mayContain: allergens('mayContain'),
+  allergens_checked_on: day('allergens_checked_on'),
+  published: flag('published'),
+  sold_out: flag('sold_out'),
+  valid_from: day('valid_from'),
+  valid_to: day('valid_to'),
   weekdays,
   except_dates: exceptDates,
 } satisfies Record<keyof CellValues, Column>
@@ -297,5 +306,5 @@ export const columns: readonly Column[] = Object.values(columnsByValue)
 export function columnOf(field: string): string {
   const names = [field, field.split('.').slice(0, 2).join('.'), field.split('.')[0]!]
   const found = names.flatMap((name) => columns.find(({ fields }) => fields.includes(name)) ?? [])
-  return found[0]?.head ?? '商品名'
+  return found[0]?.head ?? labels.name
 }

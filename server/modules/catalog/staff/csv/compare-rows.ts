@@ -1,6 +1,7 @@
 import { priceSlips } from '#contract/admin/price-slips.ts'
 import type { ProductImport } from '#contract/admin/product-csv.ts'
 import {
+  emptyProduct,
   type ProductValues,
   ProductValues as ProductValuesSchema,
   productErrors,
@@ -9,7 +10,7 @@ import type { PriceSlip } from '#domain/price-slip.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type CsvCharset, inShiftJis } from '#platform/csv'
-import { emptyValues, isSameProduct, valuesOf } from '../product-values.ts'
+import { isSameProduct, valuesOf } from '../product-values.ts'
 import type { StoredProduct } from '../queries.ts'
 import {
   CellFault,
@@ -96,7 +97,7 @@ function compareRow(heads: readonly string[], { line, cells }: Row, shop: Shop &
   if (before && cellOf(versionHead) && readWholeNumber(cellOf(versionHead)!) !== before.version) {
     return { errors: [wrong(versionHead, '書き出したあとに変更されています。もう一度書き出して、お直しください。')] }
   }
-  const start = before ? cellValuesOf(before, shop.today) : { ...(emptyValues as ProductValues), ...noCells }
+  const start = before ? cellValuesOf(before, shop.today) : { ...(emptyProduct as ProductValues), ...noCells }
   const parsed = ProductValuesSchema.safeParse(productValuesOf({ ...start, ...read.values } as CellValues))
   if (!parsed.success) {
     const found = parsed.error.issues.map(({ path, message }) => wrong(columnOf(path.join('.')), message))
