@@ -30,7 +30,7 @@ atStaffWidths('the shop shows pictures and words of its own, and those of the si
   const about = part(page, 'お店について')
   await about.getByRole('button', { name: '写真を選ぶ' }).click()
   await page.getByRole('dialog').getByRole('button', { name: alt }).click()
-  const text = about.getByRole('textbox', { name: '紹介の文章' })
+  const text = about.getByRole('textbox', { name: 'お店についての文章' })
   await text.fill('お電話は{{phone}}へ。')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('「{{phone}}」は使えません').first()).toBeVisible()

@@ -124,7 +124,7 @@ async function showsItsFace(page: Page): Promise<void> {
     await part(page, name).getByRole('button', { name: '写真を選ぶ' }).click()
     await page.getByRole('dialog').getByRole('button', { name: photoWords }).click()
   }
-  await page.getByRole('textbox', { name: '紹介の文章' }).fill(words)
+  await page.getByRole('textbox', { name: 'お店についての文章' }).fill(words)
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: '公開する' }).click()
   await expect(page.getByRole('button', { name: '公開をやめる' })).toBeVisible()

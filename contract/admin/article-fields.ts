@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordId, text } from '../fields/kinds.ts'
 import { id, lengthOf, multilineText, requiredMultilineText, requiredText } from '../text.ts'
 
 // What staff write about an article. Browser and server check with these schemas.
@@ -13,16 +14,16 @@ export const articleSlug = z.string({ error: 'アドレスをご記入くださ�
 )
 
 export const articleFields = {
-  slug: articleSlug,
-  category_id: id,
-  title: requiredText(60, '題名をご記入ください。'),
-  excerpt: multilineText(120),
+  slug: text('アドレス', articleSlug),
+  category_id: recordId('分類', id),
+  title: text('題名', requiredText(60, '題名をご記入ください。')),
+  excerpt: text('紹介文', multilineText(120)),
   /** Markdown. A line `{{product:4}}` shows a product, `{{picture:name}}` one of the shop's pictures. */
-  body: requiredMultilineText(50_000, '本文をご記入ください。'),
-  picture_id: id,
+  body: text('本文', requiredMultilineText(50_000, '本文をご記入ください。')),
+  picture_id: recordId('写真', id, { words: (picture) => `写真${picture}` }),
 }
 
 export const articleCategoryFields = {
-  slug: articleSlug,
-  name: requiredText(20, '分類名をご記入ください。'),
+  slug: text('アドレス', articleSlug),
+  name: text('分類名', requiredText(20, '分類名をご記入ください。')),
 }

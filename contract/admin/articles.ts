@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image, idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
+import { shapeOf } from '../fields/field.ts'
 import { Page } from '../page.ts'
 import { id, multilineText, text } from '../text.ts'
 import { ARTICLE_STATES, articleCategoryFields, articleFields } from './article-fields.ts'
@@ -69,7 +70,7 @@ export const createArticle = endpoint({
   who: 'staff',
   needs: 'content',
   logs: 'article',
-  body: z.strictObject(articleFields),
+  body: z.strictObject(shapeOf(articleFields)),
   bodyLimit,
   status: 201,
   answer: ArticleRecord,
@@ -92,7 +93,7 @@ export const changeArticle = endpoint({
   needs: 'content',
   logs: 'article',
   params: ArticleId,
-  body: z.strictObject({ ...z.strictObject(articleFields).partial().shape, version: z.int() }),
+  body: z.strictObject({ ...z.strictObject(shapeOf(articleFields)).partial().shape, version: z.int() }),
   bodyLimit,
   answer: ArticleRecord,
   refuses: ['article_not_found', 'edited_meanwhile'],
@@ -166,7 +167,7 @@ export const createArticleCategory = endpoint({
   who: 'staff',
   needs: 'content',
   logs: 'article',
-  body: z.strictObject(articleCategoryFields),
+  body: z.strictObject(shapeOf(articleCategoryFields)),
   status: 201,
   answer: ArticleCategory,
 })
@@ -177,7 +178,7 @@ export const changeArticleCategory = endpoint({
   needs: 'content',
   logs: 'article',
   params: ArticleId,
-  body: z.strictObject({ ...z.strictObject(articleCategoryFields).partial().shape, version: z.int() }),
+  body: z.strictObject({ ...z.strictObject(shapeOf(articleCategoryFields)).partial().shape, version: z.int() }),
   answer: ArticleCategory,
   refuses: ['category_not_found', 'edited_meanwhile'],
 })

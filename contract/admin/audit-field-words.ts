@@ -1,11 +1,16 @@
 import { labelsOf } from '../fields/field.ts'
+import { articleCategoryFields, articleFields } from './article-fields.ts'
 import { campaignFields } from './campaign-fields.ts'
-import { faqFields } from './faq-fields.ts'
+import { categoryFields } from './category-fields.ts'
+import { faqFields, faqGroupFields } from './faq-fields.ts'
+import { legalFields } from './legal-fields.ts'
+import { mailFields } from './mail-fields.ts'
 import { noticeFields } from './notice-fields.ts'
 import { planFields } from './plan-fields.ts'
 import { productFields } from './product-fields.ts'
 import type { RecordKind } from './records.ts'
 import { sceneFields } from './scene-fields.ts'
+import { storefrontFields } from './storefront-fields.ts'
 
 const common = {
   status: '状態',
@@ -165,9 +170,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     pictures: '写真',
   },
   category: {
-    name: '分類名',
-    short_name: '短い名前',
-    note: '説明',
+    ...labelsOf(categoryFields),
     products: '商品の並び',
     categories: '分類の並び',
   },
@@ -191,12 +194,9 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
   view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
   article: {
-    name: '分類名',
-    title: '題名',
-    slug: 'アドレス',
+    ...labelsOf(articleCategoryFields),
+    ...labelsOf(articleFields),
     category: '分類（番号）',
-    excerpt: '紹介文',
-    body: '本文',
     picture: '写真（番号）',
     published_at: '公開の日時',
     not_published_yet: '公開前の変更',
@@ -205,21 +205,18 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     ...labelsOf(faqFields),
     ...drafted,
     group: 'グループ',
-    name: 'グループ名',
+    ...labelsOf(faqGroupFields),
     faqs: 'ご質問の並び',
     groups: 'グループの並び',
   },
   mail: {
-    subject: '件名',
-    lead: 'はじめの文',
-    phone_lead: 'はじめの文（お電話のご注文）',
-    closing: 'おわりの文',
+    ...labelsOf(mailFields),
     sent: '届くメール',
     has_draft: '下書き',
     tried_at: 'テストメールの送信',
   },
   notice: { ...labelsOf(noticeFields), ...drafted },
-  legal: { text: '文書', day: '効力が始まる日', body: '本文' },
+  legal: { ...labelsOf(legalFields), text: '文書', day: '効力が始まる日' },
   campaign: { ...labelsOf(campaignFields), ...drafted, discount: '割引' },
   plan: {
     ...labelsOf(planFields),
@@ -231,10 +228,10 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
   scene: { ...labelsOf(sceneFields), ...drafted, picture: '写真', scenes: '場面の並び' },
   storefront: {
-    hero_picture: 'トップページの写真',
-    about_picture: 'お店についての写真',
-    about_text: 'お店についての文章',
+    ...labelsOf(storefrontFields),
     ...drafted,
+    hero_picture: storefrontFields.hero_picture_id.label,
+    about_picture: storefrontFields.about_picture_id.label,
   },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
+import { shapeOf } from '../fields/field.ts'
 import { Page } from '../page.ts'
 import { id } from '../text.ts'
 import { categoryFields } from './category-fields.ts'
@@ -25,7 +26,7 @@ export const CategoryRecord = CategoryRow.extend({ last_change: LastChange.nulla
 export type CategoryRecord = z.output<typeof CategoryRecord>
 
 const CategoryId = z.object({ id: idInPath })
-const { note, ...names } = categoryFields
+const { note, ...names } = shapeOf(categoryFields)
 
 export const listCategoryRows = endpoint({
   summary: '商品の分類と、その商品の数。並びはお店の画面の順です',
@@ -63,7 +64,7 @@ export const changeCategory = endpoint({
   needs: 'catalogue',
   logs: 'category',
   params: CategoryId,
-  body: z.strictObject({ ...z.strictObject(categoryFields).partial().shape, version: z.int() }),
+  body: z.strictObject({ ...z.strictObject(shapeOf(categoryFields)).partial().shape, version: z.int() }),
   answer: CategoryRecord,
   refuses: ['category_not_found', 'edited_meanwhile'],
 })

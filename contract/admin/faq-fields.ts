@@ -13,4 +13,4 @@ export const faqFields = {
   featured: flag('ホームにも出す'),
 }
 
-export const faqGroupFields = { name: requiredText(50, 'グループ名をご記入ください。') }
+export const faqGroupFields = { name: text('グループ名', requiredText(50, 'グループ名をご記入ください。')) }

@@ -147,7 +147,7 @@ export const listFaqGroups = endpoint({
 export const createFaqGroup = endpoint({
   ...logged,
   summary: 'よくあるご質問のグループの追加。最後に並びます',
-  body: z.strictObject(faqGroupFields),
+  body: z.strictObject(shapeOf(faqGroupFields)),
   status: 201,
   answer: FaqGroupRow,
 })
@@ -156,7 +156,7 @@ export const changeFaqGroup = endpoint({
   ...logged,
   summary: 'よくあるご質問のグループの名前の変更。お店の画面にもすぐに出ます',
   params: RecordId,
-  body: z.strictObject({ ...faqGroupFields, version }),
+  body: z.strictObject({ ...shapeOf(faqGroupFields), version }),
   answer: FaqGroupRow,
   refuses: ['faq_group_not_found', 'edited_meanwhile'],
 })

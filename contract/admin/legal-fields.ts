@@ -1,3 +1,4 @@
+import { text } from '../fields/kinds.ts'
 import { requiredMultilineText } from '../text.ts'
 import { knowsFacts } from './known-facts.ts'
 
@@ -6,5 +7,5 @@ import { knowsFacts } from './known-facts.ts'
 export const LEGAL_STANDINGS = ['draft', 'announced', 'in_force', 'ended'] as const
 
 export const legalFields = {
-  body: requiredMultilineText(50_000, '本文をご記入ください。').check(knowsFacts({ isMarkdown: false })),
+  body: text('本文', requiredMultilineText(50_000, '本文をご記入ください。').check(knowsFacts({ isMarkdown: false }))),
 }

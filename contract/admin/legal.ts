@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
+import { shapeOf } from '../fields/field.ts'
 import { legalTexts } from '../legal.ts'
 import { tokyoDate } from '../text.ts'
 import { LEGAL_STANDINGS, legalFields } from './legal-fields.ts'
@@ -85,7 +86,7 @@ export const changeLegalVersion = endpoint({
   ...logged,
   summary: '下書きか、効力が始まる前の版の、本文の変更。公開している版では、お客さまの画面にもすぐに出ます',
   params: VersionId,
-  body: z.strictObject({ ...legalFields, version }),
+  body: z.strictObject({ ...shapeOf(legalFields), version }),
   bodyLimit,
   answer: LegalVersionRecord,
   refuses: ['legal_version_not_found', 'edited_meanwhile', 'legal_in_force'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { namesAddress } from '#domain/words-with-facts.ts'
+import { text } from '../fields/kinds.ts'
 import { multilineText, requiredMultilineText, requiredText } from '../text.ts'
 
 // The words of a mail that staff write. Browser and server check with these schemas.
@@ -14,8 +15,11 @@ const withoutAddress = z.refine<string>((value) => !namesAddress(value), {
 
 /** Braces are checked against the facts of the mail. */
 export const mailFields = {
-  subject: requiredText(60, '件名をご記入ください。').check(withoutAddress),
-  lead: requiredMultilineText(600, 'はじめの文をご記入ください。').check(withoutAddress),
-  phone_lead: requiredMultilineText(600, 'はじめの文をご記入ください。').check(withoutAddress),
-  closing: multilineText(600).check(withoutAddress),
+  subject: text('件名', requiredText(60, '件名をご記入ください。').check(withoutAddress)),
+  lead: text('はじめの文', requiredMultilineText(600, 'はじめの文をご記入ください。').check(withoutAddress)),
+  phone_lead: text(
+    'はじめの文（お電話のご注文）',
+    requiredMultilineText(600, 'はじめの文をご記入ください。').check(withoutAddress),
+  ),
+  closing: text('おわりの文', multilineText(600).check(withoutAddress)),
 }

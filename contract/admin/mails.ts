@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { shapeOf } from '../fields/field.ts'
 import { id } from '../text.ts'
 import { MAIL_SAMPLES, MAIL_SLOTS, mailFields } from './mail-fields.ts'
 import { LastChange, PublishedVersion } from './records.ts'
@@ -82,7 +83,7 @@ export const changeMail = endpoint({
   ...logged,
   summary: 'メールの文面の下書きの保存。送った項目だけが変わり、使い始めるまで、届くメールは変わりません',
   params: Template,
-  body: z.strictObject({ ...z.strictObject(mailFields).partial().shape, version: z.int() }),
+  body: z.strictObject({ ...z.strictObject(shapeOf(mailFields)).partial().shape, version: z.int() }),
   answer: MailRecord,
   refuses: ['mail_not_found', 'edited_meanwhile'],
 })

@@ -1,23 +1,29 @@
 import * as z from 'zod/mini'
-import { id, multilineText, version } from '../text.ts'
-import { draftOrders } from './draft-act.ts'
+import { draftedSchemas, type Written } from '../fields/drafted.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import { numberOr, text } from '../fields/kinds.ts'
+import { id, multilineText } from '../text.ts'
 import { knowsFacts } from './known-facts.ts'
 
 // What staff choose and write of the shop's face. Browser and server check with these schemas.
 
+/** Empty: the site's own. */
+const pictureOrOwn = (label: string) =>
+  numberOr(label, z.nullable(id), {
+    empty: null,
+    words: (picture) => (picture === '' ? 'サイトの写真' : `写真${picture}`),
+  })
+
 export const storefrontFields = {
-  /** Null: the site's own. */
-  hero_picture_id: z.nullable(id),
-  about_picture_id: z.nullable(id),
+  hero_picture_id: pictureOrOwn('トップページの写真'),
+  about_picture_id: pictureOrOwn('お店についての写真'),
   /** Paragraphs between empty lines, with the facts of the shop in their places; empty: the site's own. */
-  about_text: multilineText(2000).check(knowsFacts({ isMarkdown: false })),
-  published: z.boolean(),
+  about_text: text('お店についての文章', multilineText(2000).check(knowsFacts({ isMarkdown: false })), {
+    words: (typed) => String(typed ?? '') || 'サイトの文章',
+  }),
 }
 
-const StorefrontValues = z.strictObject(storefrontFields)
-export type StorefrontValues = z.output<typeof StorefrontValues>
-export type StorefrontDraft = Omit<StorefrontValues, 'published'>
+export const { Change: StorefrontChange } = draftedSchemas(storefrontFields, [])
 
-/** What is left out stays. */
-export const StorefrontChange = z.strictObject({ ...z.partial(StorefrontValues).shape, version, ...draftOrders })
-export type StorefrontChange = z.output<typeof StorefrontChange>
+export type StorefrontDraft = ValuesOf<typeof storefrontFields>
+export type StorefrontValues = Written<typeof storefrontFields>

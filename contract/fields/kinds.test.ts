@@ -1,20 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { articleCategoryFields, articleFields } from '../admin/article-fields.ts'
 import { campaignFields } from '../admin/campaign-fields.ts'
-import { faqFields } from '../admin/faq-fields.ts'
+import { categoryFields } from '../admin/category-fields.ts'
+import { faqFields, faqGroupFields } from '../admin/faq-fields.ts'
+import { legalFields } from '../admin/legal-fields.ts'
+import { mailFields } from '../admin/mail-fields.ts'
 import { noticeFields } from '../admin/notice-fields.ts'
 import { planFields } from '../admin/plan-fields.ts'
 import { productFields } from '../admin/product-fields.ts'
 import { sceneFields } from '../admin/scene-fields.ts'
+import { storefrontFields } from '../admin/storefront-fields.ts'
 import type { Field, Fields, Typed } from './field.ts'
 
 const records: Record<string, Fields> = {
+  articleCategoryFields,
+  articleFields,
   campaignFields,
+  categoryFields,
   faqFields,
+  faqGroupFields,
+  legalFields,
+  mailFields,
   noticeFields,
   planFields,
   productFields,
   sceneFields,
+  storefrontFields,
 }
 const everyField = Object.entries(records).flatMap(([record, fields]) =>
   Object.entries(fields).map(([name, field]) => [`${record}.${name}`, field] as const),

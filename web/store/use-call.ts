@@ -11,8 +11,8 @@ const thunks = new Map<OperationName, unknown>()
 export function callThunk<N extends OperationName>(name: N): CallThunk<N> {
   const known = thunks.get(name) as CallThunk<N> | undefined
   if (known) return known
-  const made = createApiThunk<Answer<N>, Call<N>>(`call/${name}`, (asked, { api }) =>
-    (api.call as (name: N, asked: Call<N>) => Promise<Answer<N>>)(name, asked),
+  const made = createApiThunk<Answer<N>, Call<N>>(`call/${name}`, (asked, { api, signal }) =>
+    (api.call as (name: N, asked: Call<N>) => Promise<Answer<N>>)(name, { ...asked, signal }),
   )
   thunks.set(name, made)
   return made

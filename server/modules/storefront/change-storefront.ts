@@ -38,10 +38,7 @@ export const changeStorefront = changeRecord(
       .filter((field) => textsOf(next).some((text) => text[field] !== null && !known.has(text[field])))
       .map((field) => ({ field, message: '写真が見つかりません。もう一度お選びください。' }))
     if (errors.length > 0) return refused('invalid', { errors })
-    const [after] = await tx
-      .update(storefronts)
-      .set({ ...columnsOf(next.stored), draft: next.draft })
-      .returning()
+    const [after] = await tx.update(storefronts).set(columnsOf(next)).returning()
     await keepRead(tx, of, standing, { after: next, at: context.now(), byUserId: caller.userId })
     const answer = await presented(after!)
     return { id, label: 'お店の顔', before: loggedOf(before!, known), after: loggedOf(after!, known), answer }

@@ -4,20 +4,20 @@ import { namedVersion } from '#contract/admin/records.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
-import { sqlIn, type Tx } from '#platform/db'
+import { columnsOf, sqlIn, type Tx } from '#platform/db'
 import { categories } from '../tables.ts'
 import { findCategoryRecord } from './category-rows.ts'
 
-export const createCategory = changeRecord(
-  contract.createCategory,
-  async (tx, { body: { name, short_name: shortName, note } }) => {
-    await holdCategories(tx)
-    if (await isNameTaken(tx, name)) return refused('invalid', { errors: [sameName] })
-    const sortId = sql<number>`(select coalesce(max(${categories.sortId}), 0) + 1 from ${categories})`
-    const [row] = await tx.insert(categories).values({ name, shortName, note, sortId }).returning({ id: categories.id })
-    return written(tx, { before: null, id: row!.id })
-  },
-)
+export const createCategory = changeRecord(contract.createCategory, async (tx, { body }) => {
+  await holdCategories(tx)
+  if (await isNameTaken(tx, body.name)) return refused('invalid', { errors: [sameName] })
+  const sortId = sql<number>`(select coalesce(max(${categories.sortId}), 0) + 1 from ${categories})`
+  const [row] = await tx
+    .insert(categories)
+    .values({ ...columnsOf(body), sortId })
+    .returning({ id: categories.id })
+  return written(tx, { before: null, id: row!.id })
+})
 
 export const changeCategory = changeRecord(
   contract.changeCategory,
@@ -30,9 +30,8 @@ export const changeCategory = changeRecord(
       return { id: String(id), before: null, after: null, answer: before }
     }
     if (before.version !== version) return refused('edited_meanwhile', { body: { category: before } })
-    const { name, short_name: shortName, note } = wanted
-    if (await isNameTaken(tx, name, id)) return refused('invalid', { errors: [sameName] })
-    await tx.update(categories).set({ name, shortName, note }).where(eq(categories.id, id))
+    if (await isNameTaken(tx, wanted.name, id)) return refused('invalid', { errors: [sameName] })
+    await tx.update(categories).set(columnsOf(wanted)).where(eq(categories.id, id))
     return written(tx, { before: loggedOf(before), id })
   },
 )

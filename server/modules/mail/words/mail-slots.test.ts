@@ -57,7 +57,7 @@ test.each(slots)('%s: own words of %s stand once in text and HTML, escaped', (te
 
 test.each(all)('%s: its usual words pass for words of staff, with facts that there are', (template) => {
   for (const [slot, words] of Object.entries(usualWords(template))) {
-    expect(mailFields[slot as keyof typeof mailFields].safeParse(words).error).toBeUndefined()
+    expect(mailFields[slot as keyof typeof mailFields].schema.safeParse(words).error).toBeUndefined()
     expect(strangeBraces(words, factNamesOf(template))).toEqual([])
   }
   const everything = factNamesOf(template).map((name) => `「{${name}}」`)
@@ -116,12 +116,12 @@ test.each([
   '@{お名前}',
   '192.168.0.1',
 ])('%s is an address', (words) => {
-  expect(mailFields.lead.safeParse(words).error?.issues[0]?.message).toMatch(/^リンクやメールアドレスは/)
+  expect(mailFields.lead.schema.safeParse(words).error?.issues[0]?.message).toMatch(/^リンクやメールアドレスは/)
 })
 
 test.each(['承ります。{お名前}', '1.開催日 2.人数', '4.5万円。明日', '{ログインの画面} から'])(
   '%s is none',
   (words) => {
-    expect(mailFields.lead.safeParse(words).success).toBe(true)
+    expect(mailFields.lead.schema.safeParse(words).success).toBe(true)
   },
 )

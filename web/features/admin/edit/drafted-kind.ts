@@ -4,22 +4,33 @@ import type { LastChange, PublishedVersion, RecordKind } from '#contract/admin/r
 import type { Fields, ValuesOf } from '#contract/fields/field.ts'
 import type { FieldError } from '#contract/refusals.ts'
 
-/** A kind of record whose changes are a draft until they are published, as its screens know it. */
-export type DraftedKind<F extends Fields> = {
+/** A kind of record, as its screens know it. */
+export type Kind<F extends Fields> = {
   kind: RecordKind & LiveKind
   /** As it is called in a sentence: 「このお知らせ」. */
   record: string
   fields: F
   /** What is wrong with the whole, each at its field. */
   errors: (values: ValuesOf<F>) => readonly FieldError[]
+}
+
+/** One of which there are several. */
+export type ListedKind<F extends Fields> = Kind<F> & {
   /** Where all of them are, and what that is called. */
   list: { href: string; words: string }
+  /** Where one that was added is shown. */
   pathOf: (id: number) => string
-  /** What being published comes to: before it is, and while it is. */
-  publication: { unpublished: string; published: string }
   /** What is said of one that is being added. */
   added: string
 }
+
+export type PublishedKind<F extends Fields> = Kind<F> & {
+  /** What being published comes to: before it is, and while it is. */
+  publication: { unpublished: string; published: string }
+}
+
+/** One of several whose changes are a draft until they are published. */
+export type DraftedKind<F extends Fields> = ListedKind<F> & PublishedKind<F>
 
 /** One of them, as it is shown. */
 export type Drafted<F extends Fields> = ValuesOf<F> & {

@@ -12,6 +12,7 @@ import { ClashPanel } from './clash-panel.tsx'
 import { Column } from './columns.tsx'
 import { DeleteRecordCard } from './delete-record-card.tsx'
 import { DraftSaveBar } from './draft-save-bar.tsx'
+import type { ListedKind, PublishedKind } from './drafted-kind.ts'
 import style from './drafted-screen.module.css'
 import { PublicationCard } from './publication-card.tsx'
 import { PublishedVersions } from './published-versions.tsx'
@@ -21,9 +22,9 @@ import { savingWords } from './saving-words.ts'
 import { hasDraft } from './standing-of.ts'
 import type { DraftedForm } from './use-drafted-form.ts'
 
-type Of<F extends Fields> = { of: DraftedForm<F> }
+type Of<F extends Fields, K = unknown> = { of: DraftedForm<F, K> }
 
-type DraftedScreenProps<F extends Fields> = Of<F> & {
+type DraftedScreenProps<F extends Fields> = Of<F, Partial<ListedKind<F>>> & {
   title: string
   /** A customer wrote the title. */
   isTyped?: boolean
@@ -57,7 +58,7 @@ export function DraftedScreen<F extends Fields>(props: DraftedScreenProps<F>) {
         note={note}
         actions={
           <>
-            <TextLink href={kind.list.href}>{kind.list.words}へ</TextLink>
+            {kind.list && <TextLink href={kind.list.href}>{kind.list.words}へ</TextLink>}
             {actions}
           </>
         }
@@ -92,7 +93,7 @@ export function DraftedScreen<F extends Fields>(props: DraftedScreenProps<F>) {
   )
 }
 
-type PublicationProps<F extends Fields> = Of<F> & {
+type PublicationProps<F extends Fields> = Of<F, PublishedKind<F>> & {
   /** Something else of it is not saved either. */
   isEdited?: boolean
   /** Its draft goes by being published alone. */
@@ -129,7 +130,7 @@ export function Versions<F extends Fields>({ of, isEdited = false }: Of<F> & { i
   )
 }
 
-type DeletionProps<F extends Fields> = Of<F> &
+type DeletionProps<F extends Fields> = Of<F, ListedKind<F>> &
   Pick<Parameters<typeof DeleteRecordCard>[0], 'hint' | 'consequence' | 'isDeletable'> & {
     /** What is asked about: 「冬の配送料」; the record unless told otherwise. */
     name?: string
@@ -138,7 +139,7 @@ type DeletionProps<F extends Fields> = Of<F> &
 
 /** The end of a record: asked once more before it is done. */
 export function Deletion<F extends Fields>({ of, name, remove, ...said }: DeletionProps<F>) {
-  const { kind, shown, settle } = of
+  const { kind, shown, acts } = of
   return (
     <DeleteRecordCard
       {...said}
@@ -147,7 +148,7 @@ export function Deletion<F extends Fields>({ of, name, remove, ...said }: Deleti
       lastChange={shown.last_change}
       remove={() => remove({ query: {}, body: { version: shown.version } })}
       list={kind.list.href}
-      onRefused={settle}
+      onRefused={acts.settle}
     />
   )
 }

@@ -6,14 +6,14 @@ import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import type { DraftedKind } from './drafted-kind.ts'
+import type { ListedKind } from './drafted-kind.ts'
 import type { EditFields } from './merge-edits.ts'
 import { type RecordForm, typedForm, useRecordForm } from './record-form.ts'
 import { SaveBar, saveKey } from './save-bar.tsx'
 import { type RecordEdits, useRecordEdits } from './use-record-edits.ts'
 
 type Added = { meta: { requestStatus: 'fulfilled' }; payload: { id: number } }
-type NewRecord<F extends Fields> = { kind: DraftedKind<F>; edits: RecordEdits; record: RecordForm<F> }
+type NewRecord<F extends Fields> = { kind: ListedKind<F>; edits: RecordEdits; record: RecordForm<F> }
 
 type Adding<F extends Fields, Sent extends Outcome> = {
   create: (values: ValuesOf<F>) => PromiseLike<Sent>
@@ -27,7 +27,7 @@ type Adding<F extends Fields, Sent extends Outcome> = {
 export function useNewRecord<
   F extends Fields,
   Sent extends Added | (Outcome & { meta: { requestStatus: 'rejected' } }),
->(kind: DraftedKind<F>, { create, from, chosen }: Adding<F, Sent>): NewRecord<F> {
+>(kind: ListedKind<F>, { create, from, chosen }: Adding<F, Sent>): NewRecord<F> {
   const navigate = useNavigate()
   const { blank, typedOf, valuesOf } = typedForm(kind.fields)
   const edits = useRecordEdits({

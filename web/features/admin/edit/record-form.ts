@@ -1,8 +1,8 @@
-import { type Fields, shapeOf, type Typed, type ValuesOf } from '#contract/fields/field.ts'
+import type { Fields, Typed, ValuesOf } from '#contract/fields/field.ts'
 import type { FieldError } from '#contract/refusals.ts'
+import { messageOf } from '#web/api/field-errors.ts'
 import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
-import { errorsOf } from './form-fields.ts'
 import type { EditFields } from './merge-edits.ts'
 import type { RecordEdits } from './use-record-edits.ts'
 
@@ -97,10 +97,10 @@ export function useRecordForm<F extends Fields, Sent extends Outcome>(
     shows: (name) => Object.hasOwn(fields, name),
     errors(typed) {
       const values = valuesOf(typed)
-      return errorsOf(shapeOf(fields) as Parameters<typeof errorsOf<ValuesOf<F>>>[0], values, {
-        whole: errors(values),
-        inputOf: fieldOf,
-      })
+      const wrong: Record<string, string | undefined> = {}
+      for (const [name, { schema }] of Object.entries(fields)) wrong[name] = messageOf(schema, values[name])
+      for (const { field, message } of errors(values)) wrong[fieldOf(field)] ??= message
+      return wrong
     },
   })
   const set = (changes: Partial<Record<InputName<F>, Typed>>) => {

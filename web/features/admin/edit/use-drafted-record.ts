@@ -25,12 +25,14 @@ export function useDraftedRecord<Change extends object, Sent extends Outcome>({
   ...shown
 }: DraftedRecord<Change, Sent>) {
   const { version } = shown
-  const { busy, act, settle } = useRecordActs()
+  const acts = useRecordActs()
+  const { busy, act, settle } = acts
   const change = (body: Parameters<typeof send>[0]) => act(() => send(body))
   const edits = useRecordEdits(shown)
   return {
     edits,
-    settle,
+    /** For what else is done to it. */
+    acts,
     sending: {
       send(values: EditFields) {
         if (edits.clashes.length > 0 || edits.names.length === 0) return undefined

@@ -1,54 +1,26 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { articleFields } from '#contract/admin/article-fields.ts'
-import type { Call } from '#contract/operations.ts'
-import { messageOf } from '#web/api/field-errors.ts'
-import { Column } from '#web/features/admin/edit/columns.tsx'
-import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
-import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
+import type { ListedKind } from '#web/features/admin/edit/drafted-kind.ts'
+import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { PictureField, type ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
-import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
-import type { Outcome } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import type { OwnSentences } from '#web/words/failure-sentence.ts'
-import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './articles.module.css'
 
-type Name = keyof typeof articleFields
-type Written = Call<'createArticle'>['body']
-
-export const fieldNames: Readonly<Record<string, string>> = {
-  title: '題名',
-  slug: 'アドレス',
-  category_id: '分類',
-  excerpt: '紹介文',
-  body: '本文',
-  picture_id: '写真',
-} satisfies Record<Name, string>
-
-const isNumber = (name: string) => name === 'category_id' || name === 'picture_id'
-
-/** Those of the fields that are named, as they are sent. */
-export const articleChange = (values: EditFields, names: readonly string[]): Partial<Written> =>
-  Object.fromEntries(names.map((name) => [name, isNumber(name) ? Number(values[name]) : String(values[name] ?? '')]))
-
-type Options<Sent extends Outcome> = Pick<ContractFormOptions<EditFields, Sent>, 'send' | 'onSent' | 'onRefused'>
-
-export function useArticleForm<Sent extends Outcome>(edits: RecordEdits, options: Options<Sent>) {
-  return useContractForm<EditFields, Sent>({
-    ...options,
-    values: edits.values,
-    errors(values) {
-      const sent = articleChange(values, Object.keys(articleFields)) as Written
-      return Object.fromEntries(
-        Object.entries(articleFields).map(([name, schema]) => [name, messageOf(schema, sent[name as Name])]),
-      )
-    },
-  })
+export const articleKind: ListedKind<typeof articleFields> = {
+  kind: 'article',
+  record: 'この記事',
+  fields: articleFields,
+  errors: () => [],
+  list: { href: adminPaths.articles(), words: '記事の一覧' },
+  pathOf: adminPaths.article,
+  added: '公開するまで、お客さまの画面には出ません。',
 }
 
 /** What an article may be about, and what may stand in it. */
@@ -58,48 +30,26 @@ export type ArticleChoices = {
 }
 
 type ArticleFormProps = {
-  edits: Pick<RecordEdits, 'values' | 'set'>
-  form: ContractForm<EditFields>
-  words: OwnSentences
+  record: RecordForm<typeof articleFields>
   choices: ArticleChoices
   picture: Parameters<typeof PictureField>[0]['saved']
   onPicture: (picture: ShopPicture) => void
   /** What is read keeps its address. */
-  hasFixedSlug: boolean
-  children: ReactNode
+  hasFixedSlug?: boolean
+  /** Beside the fields. */
+  beside: ReactNode
 }
 
-export function ArticleForm({
-  edits,
-  form,
-  words,
-  choices,
-  picture,
-  onPicture,
-  hasFixedSlug,
-  children,
-}: ArticleFormProps) {
-  const { values } = edits
-  const set = (name: Name, value: string) => {
-    form.correct(name)
-    edits.set({ [name]: value })
-  }
-  const inputFor = (name: Name) => ({
-    name,
-    value: String(values[name] ?? ''),
-    onValue: (value: string) => set(name, value),
-    error: form.errorOf(name),
-    autoComplete: 'off',
-  })
+export function ArticleForm({ record, choices, picture, onPicture, hasFixedSlug = false, beside }: ArticleFormProps) {
+  const { input, values, set, errorOf, labelOf } = record
   return (
-    <form {...form.props}>
+    <Columns>
       <Column>
-        <FormNotes form={form} words={words} />
         <Card title="記事">
-          <TextField {...inputFor('title')} label="題名" required />
+          <TextField {...input('title')} autoComplete="off" required />
           <TextField
-            {...inputFor('slug')}
-            label="アドレス"
+            {...input('slug')}
+            autoComplete="off"
             required
             readOnly={hasFixedSlug}
             hint={
@@ -108,11 +58,11 @@ export function ArticleForm({
                 : '/articles/ のあとに付く、半角の英小文字と数字です。例：year-end-party'
             }
           />
-          <Field label="分類" required error={form.errorOf('category_id')}>
+          <Field label={labelOf('category_id')} required error={errorOf('category_id')}>
             <Select
               name="category_id"
               value={String(values.category_id)}
-              onChange={({ target }) => set('category_id', target.value)}
+              onChange={({ target }) => set({ category_id: target.value })}
             >
               {choices.categories.map(({ id, name }) => (
                 <option key={id} value={String(id)}>
@@ -122,30 +72,31 @@ export function ArticleForm({
             </Select>
           </Field>
           <TextAreaField
-            {...inputFor('excerpt')}
-            label="紹介文"
+            {...input('excerpt')}
+            autoComplete="off"
             rows={2}
             hint="一覧と検索結果に出ます。全角120字まで。"
           />
           <PictureField
-            value={String(edits.values.picture_id ?? '')}
+            value={String(values.picture_id ?? '')}
             saved={picture}
-            error={form.errorOf('picture_id')}
-            onPicture={(picture) => {
-              set('picture_id', String(picture.id))
-              onPicture(picture)
+            error={errorOf('picture_id')}
+            onPicture={(picked) => {
+              set({ picture_id: String(picked.id) })
+              onPicture(picked)
             }}
           />
-          <BodyField {...inputFor('body')} products={choices.products} />
+          <BodyField {...input('body')} products={choices.products} />
         </Card>
-        {children}
       </Column>
-    </form>
+      <Column>{beside}</Column>
+    </Columns>
   )
 }
 
 type BodyFieldProps = {
   name: string
+  label: string
   value: string
   onValue: (value: string) => void
   error: string | undefined
@@ -168,8 +119,8 @@ function BodyField({ products, ...input }: BodyFieldProps) {
     <>
       <TextAreaField
         {...input}
+        autoComplete="off"
         ref={area}
-        label="本文"
         required
         rows={18}
         hint="空の行で段落を分けます。「## 」で見出し、「- 」で箇条書き、「**太字**」、「[言葉](/order)」でリンクになります。"

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { articleCategoryFields } from '#contract/admin/article-fields.ts'
 import type { ArticleCategoryRow } from '#contract/admin/articles.ts'
 import { messageOf } from '#web/api/field-errors.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { changeArticleCategory, createArticleCategory, deleteArticleCategory } from './article-calls.ts'
 import style from './articles.module.css'
 
 type Written = { name: string; slug: string }
@@ -38,7 +37,9 @@ export function CategoriesCard({ categories, onDone }: CategoriesCardProps) {
 
 function CategoryRow({ category, onDone }: { category: ArticleCategoryRow | undefined; onDone: () => Promise<void> }) {
   const saved: Written = { name: category?.name ?? '', slug: category?.slug ?? '' }
-  const dispatch = useAppDispatch()
+  const create = useCall('createArticleCategory')
+  const change = useCall('changeArticleCategory')
+  const remove = useCall('deleteArticleCategory')
   const call = useSubmit()
   const [values, setValues] = useState(saved)
   const [errors, setErrors] = useState<Partial<Written>>({})
@@ -51,16 +52,16 @@ function CategoryRow({ category, onDone }: { category: ArticleCategoryRow | unde
   }
   const save = () => {
     const found = {
-      name: messageOf(articleCategoryFields.name, values.name),
-      slug: messageOf(articleCategoryFields.slug, values.slug),
+      name: messageOf(articleCategoryFields.name.schema, values.name),
+      slug: messageOf(articleCategoryFields.slug.schema, values.slug),
     }
     setErrors(found as Partial<Written>)
     if (found.name || found.slug) return
     const { id, version } = category ?? {}
     void run(() =>
       id === undefined
-        ? dispatch(createArticleCategory(values))
-        : dispatch(changeArticleCategory({ id, body: { ...values, version: version! } })),
+        ? create({ body: values })
+        : change({ params: { id: String(id) }, body: { ...values, version: version! } }),
     )
   }
   const inputFor = (name: keyof Written) => ({
@@ -90,7 +91,9 @@ function CategoryRow({ category, onDone }: { category: ArticleCategoryRow | unde
             size="small"
             busy={call.busy}
             onClick={() =>
-              void run(() => dispatch(deleteArticleCategory({ id: category.id, version: category.version })))
+              void run(() =>
+                remove({ params: { id: String(category.id) }, query: {}, body: { version: category.version } }),
+              )
             }
           >
             {what}を削除

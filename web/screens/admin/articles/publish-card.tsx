@@ -3,7 +3,7 @@ import type { ArticleRecord } from '#contract/admin/articles.ts'
 import type { RecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,6 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { deleteArticle, publishArticle, takeBackArticle } from './article-calls.ts'
 import style from './articles.module.css'
 
 type PublishCardProps = {
@@ -25,9 +24,11 @@ type PublishCardProps = {
 
 /** When it is read. */
 export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, onDeleted }: PublishCardProps) {
-  const { id, version, state, published_at: at } = article
+  const { version, state, published_at: at } = article
+  const params = { id: String(article.id) }
   const now = useNow()
-  const dispatch = useAppDispatch()
+  const [publishArticle, takeBackArticle] = [useCall('publishArticle'), useCall('takeBackArticle')]
+  const deleteArticle = useCall('deleteArticle')
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const [day, setDay] = useState('')
@@ -35,7 +36,7 @@ export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, o
   const [missing, setMissing] = useState<string>()
   const run = (work: () => PromiseLike<Outcome>) => call.submit(() => act(work), settle)
   const publish = (moment?: string) =>
-    run(() => dispatch(publishArticle({ id, body: { version, ...(moment && { at: moment }) } })))
+    run(() => publishArticle({ params, body: { version, ...(moment && { at: moment }) } }))
   const plan = () => {
     if (!day || !time) return setMissing('公開する日と時刻をご記入ください。')
     setMissing(undefined)
@@ -43,7 +44,7 @@ export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, o
   }
   const remove = async () => {
     setAsking(false)
-    const refused = await call.submit(() => dispatch(deleteArticle({ id, version })))
+    const refused = await call.submit(() => deleteArticle({ params, query: {}, body: { version } }))
     if (refused) await settle()
     else onDeleted()
   }
@@ -77,7 +78,7 @@ export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, o
             variant="outline"
             size="small"
             busy={busy}
-            onClick={() => void run(() => dispatch(takeBackArticle({ id, version })))}
+            onClick={() => void run(() => takeBackArticle({ params, body: { version } }))}
           >
             下書きに戻す
           </Button>

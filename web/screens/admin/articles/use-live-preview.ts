@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { previewArticle } from './article-calls.ts'
+import { callThunk } from '#web/store/use-call.ts'
+
+const previewArticle = callThunk('previewArticle')
 
 /** A pause in the typing, in milliseconds. */
 const pause = 400
@@ -24,7 +26,7 @@ export function useLivePreview(body: string, saved: Rendered): LivePreview {
     if (isFresh) return
     let call: ReturnType<ReturnType<typeof previewArticle>> | undefined
     const timer = setTimeout(async () => {
-      call = dispatch(previewArticle(body))
+      call = dispatch(previewArticle({ body: { body } }))
       const outcome = await call
       if (previewArticle.fulfilled.match(outcome)) setLast({ body, html: outcome.payload.body_html })
       else if (!outcome.meta.aborted) setLost(body)

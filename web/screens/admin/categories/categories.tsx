@@ -9,7 +9,7 @@ import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,7 +20,6 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import style from './categories.module.css'
-import { sortCategories } from './category-calls.ts'
 
 export const handle: AdminHandle = { title: '商品の分類', watches: ['category', 'product'] }
 
@@ -32,11 +31,11 @@ export const loader = staffLoader(async ({ api, signal }) => {
 /** The categories of the menu, in the order of the shop. */
 export default function Categories() {
   const { categories } = useLoaderData<typeof loader>()
-  const dispatch = useAppDispatch()
+  const sortCategories = useCall('sortCategories')
   const navigate = useNavigate()
   const order = useSavedOrder(
     categories.map(({ id }) => id),
-    (moved) => dispatch(sortCategories(moved)),
+    (body) => sortCategories({ body }),
   )
   const refocus = useFocusKept(order.ids)
   const byId = new Map(categories.map((category) => [category.id, category]))

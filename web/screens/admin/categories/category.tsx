@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { typedForm, useRecordForm } from '#web/features/admin/edit/record-form.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
@@ -10,13 +11,15 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './categories.module.css'
-import { changeCategory } from './category-calls.ts'
-import { CategoryForm, categoryChange, fieldNames, useCategoryForm } from './category-form.tsx'
+import { CategoryForm, categoryKind } from './category-form.tsx'
 import { DeleteCard } from './delete-card.tsx'
+
+const { typedOf, changeOf, nameOf, wordsOf } = typedForm(categoryKind.fields)
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -37,16 +40,18 @@ export default function Category() {
 }
 
 function CategoryScreen({ category }: Loaded) {
-  const { id, name, short_name, note, version, products, last_change } = category
-  const dispatch = useAppDispatch()
+  const { id, name, version, products, last_change } = category
+  const changeCategory = useCall('changeCategory')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
-  const edits = useRecordEdits({ record: `category ${id}`, version, fields: { name, short_name, note } })
-  const form = useCategoryForm(edits, {
+  const edits = useRecordEdits({ record: `category ${id}`, version, fields: typedOf(category) })
+  const record = useRecordForm(edits, {
+    ...categoryKind,
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeCategory({ id, body: { ...categoryChange(values, edits.names), version: edits.version } }))
+      const body = { ...changeOf(values, edits.names), version: edits.version }
+      return changeCategory({ params: { id: String(id) }, body })
     },
     onSent() {
       edits.clear()
@@ -54,6 +59,7 @@ function CategoryScreen({ category }: Loaded) {
     },
     onRefused: () => void revalidate(),
   })
+  const { form } = record
   return (
     <>
       <ScreenHead
@@ -66,21 +72,17 @@ function CategoryScreen({ category }: Loaded) {
           </>
         }
       />
-      <ClashPanel
-        record="この分類"
-        {...quicker(last_change)}
-        edits={edits}
-        nameOf={(field) => fieldNames[field] ?? field}
-        wordsOf={(_field, value) => String(value ?? '')}
-      />
-      <CategoryForm edits={edits} form={form} words={savingWords('この分類', edits)}>
+      <ClashPanel record="この分類" {...quicker(last_change)} edits={edits} nameOf={nameOf} wordsOf={wordsOf} />
+      <form {...form.props}>
+        <FormNotes form={form} words={savingWords('この分類', edits)} />
+        <CategoryForm record={record} />
         {edits.names.length > 0 && (
           <SaveBar form={form} words="保存する" onUndo={edits.clear}>
             <b>{edits.names.length}か所を変更しています</b>
             保存すると、1秒ほどで全員の画面に反映されます。
           </SaveBar>
         )}
-      </CategoryForm>
+      </form>
       <div className={style.end}>
         <DeleteCard category={category} onRefused={revalidate} />
         {maySeeLog && <RecordLog kind="category" record={String(id)} version={version} />}

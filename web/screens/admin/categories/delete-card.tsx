@@ -1,16 +1,15 @@
 import type { CategoryRecord } from '#contract/admin/categories.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { DeleteRecordCard } from '#web/features/admin/edit/delete-record-card.tsx'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { deleteCategory } from './category-calls.ts'
 
 type DeleteCardProps = { category: CategoryRecord; onRefused: () => Promise<void> }
 
 /** Only of a category without products; of any other it says where they are. */
 export function DeleteCard({ category, onRefused }: DeleteCardProps) {
   const { id, name, version, products, archived, last_change } = category
-  const dispatch = useAppDispatch()
+  const deleteCategory = useCall('deleteCategory')
   const isEmpty = products + archived === 0
   return (
     <DeleteRecordCard
@@ -22,7 +21,7 @@ export function DeleteCard({ category, onRefused }: DeleteCardProps) {
       }
       consequence="削除した分類は元に戻せません。"
       isDeletable={isEmpty}
-      remove={() => dispatch(deleteCategory({ id, version }))}
+      remove={() => deleteCategory({ params: { id: String(id) }, query: {}, body: { version } })}
       list={adminPaths.categories}
       onRefused={onRefused}
     />

@@ -27,7 +27,7 @@ export function GroupDialog({ group, onClose, onDone, onRefused }: GroupDialogPr
   const removal = useSubmit()
   const form = useContractForm({
     values: { name },
-    errors: (values) => ({ name: messageOf(faqGroupFields.name, values.name) }),
+    errors: (values) => ({ name: messageOf(faqGroupFields.name.schema, values.name) }),
     send: ({ name }) =>
       group
         ? changeFaqGroup({ params: { id: String(group.id) }, body: { version: group.version, name } })

@@ -60,7 +60,7 @@ function LegalVersionScreen({ legal }: Loaded) {
   const edits = useRecordEdits({ record: `legal ${id}`, version, fields: { body } })
   const form = useContractForm<EditFields, Awaited<ReturnType<ReturnType<typeof changeLegalVersion>>>>({
     values: edits.values,
-    errors: (values) => ({ body: messageOf(legalFields.body, String(values.body ?? '')) }),
+    errors: (values) => ({ body: messageOf(legalFields.body.schema, String(values.body ?? '')) }),
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
       return dispatch(changeLegalVersion({ id, version: edits.version, body: String(values.body) }))

@@ -37,7 +37,7 @@ export function useMailForm<Sent extends Outcome>(
 function mistakeIn(slot: MailSlot, words: string, facts: readonly string[]): string | undefined {
   const [strange] = strangeBraces(words, facts)
   if (strange !== undefined) return `「${strange}」は使えません。下のボタンにあるものだけを、波かっこで書けます。`
-  return messageOf(mailFields[slot], words)
+  return messageOf(mailFields[slot].schema, words)
 }
 
 type MailFormProps = {

@@ -56,7 +56,7 @@ function PlanScreen({ plan }: { plan: PlanRecord }) {
       return done
     })
   const restore = async () => {
-    await act.submit(() => changePlan({ params, body: { version, archived: false } }), drafted.settle)
+    await act.submit(() => changePlan({ params, body: { version, archived: false } }), drafted.acts.settle)
   }
   const { tone, words } = planStanding(plan)
   return (
@@ -104,7 +104,7 @@ function PlanScreen({ plan }: { plan: PlanRecord }) {
               <Publication of={drafted} isEdited={pictureEdits.isChanged} />
               <PicturesCard pictured={pictured} edits={pictureEdits} what="このプラン" />
               <Versions of={drafted} isEdited={pictureEdits.isChanged} />
-              <ArchivePlanCard plan={plan} onRefused={drafted.settle} />
+              <ArchivePlanCard plan={plan} onRefused={drafted.acts.settle} />
             </>
           }
         />

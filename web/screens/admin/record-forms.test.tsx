@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { articleFields } from '#contract/admin/article-fields.ts'
 import { campaignFields } from '#contract/admin/campaign-fields.ts'
+import { categoryFields } from '#contract/admin/category-fields.ts'
 import { faqFields } from '#contract/admin/faq-fields.ts'
 import { noticeFields } from '#contract/admin/notice-fields.ts'
 import { planFields } from '#contract/admin/plan-fields.ts'
@@ -20,7 +22,7 @@ const categories = () => json([{ id: 2, name: 'お寿司' }], 200, { 'x-total-co
 /** A picture is chosen in a window of its own, servings are asked of drinks only. */
 const chosen = new Set(['picture_id', 'servings'])
 /** What only helps to fill others in. */
-const aids = new Set(['simulated_date', 'planned_price', 'planned_tax', 'diets'])
+const aids = new Set(['simulated_date', 'planned_price', 'planned_tax', 'diets', 'product'])
 
 test.each<[string, Fields]>([
   ['notices', noticeFields],
@@ -29,12 +31,16 @@ test.each<[string, Fields]>([
   ['plans', planFields],
   ['faqs', faqFields],
   ['products', productFields],
+  ['categories', categoryFields],
+  ['articles', articleFields],
 ])('the form of %s has an input for each field, and none besides', async (path, fields) => {
   await showAdmin(`/admin/${path}/new`, {
     answers: {
       'GET /backend/api/admin/articles': none,
       'GET /backend/api/admin/faq-groups': groups,
       'GET /backend/api/admin/categories': categories,
+      'GET /backend/api/admin/article-categories': categories,
+      'GET /backend/api/meetup/products': none,
     },
   })
   const { form } = (await screen.findByRole('button', { name: /追加する/ })) as HTMLButtonElement
