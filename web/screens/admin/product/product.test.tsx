@@ -244,6 +244,7 @@ describe('fields', () => {
 
   test.each([
     ['one number of guests is both', { 'serves.min': '2', 'serves.max': '' }, { serves: { min: 2, max: 2 } }],
+    ['whichever of the two it is', { 'serves.min': '', 'serves.max': '4' }, { serves: { min: 4, max: 4 } }],
     ['no number of guests is none', { 'serves.min': '', 'serves.max': ' ' }, { serves: null }],
     ['tags however they are told apart', { tags: '旬, 新作　海の幸' }, { tags: ['旬', '新作', '海の幸'] }],
     ['a line without its mark has no heading', { contents: '鮪' }, { contents: [{ name: '', text: '鮪' }] }],
