@@ -44,7 +44,7 @@ type Extras = {
 export type ApiRequest<N extends OperationName> = Call<N> & Extras
 type RequestParts = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 /** An operation without input may be called with its name alone. */
-type Arguments<N extends OperationName> =
+export type ApiArguments<N extends OperationName> =
   Record<never, never> extends Call<N> ? [request?: ApiRequest<N>] : [request: ApiRequest<N>]
 
 /**
@@ -52,9 +52,9 @@ type Arguments<N extends OperationName> =
  * other answer; the server's message is kept. An aborted call rejects with the reason of its signal.
  */
 export type Api = {
-  call<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<Answer<N>>
+  call<N extends OperationName>(name: N, ...request: ApiArguments<N>): Promise<Answer<N>>
   /** For lists that come in pages: the rows of one, and how many there are in all. */
-  page<N extends PagedName>(name: N, ...request: Arguments<N>): Promise<Paged<Answer<N>>>
+  page<N extends PagedName>(name: N, ...request: ApiArguments<N>): Promise<Paged<Answer<N>>>
   /** Null: nothing has changed since the answer with that tag. */
   callIfChanged<N extends ConditionalName>(
     name: N,
@@ -62,17 +62,17 @@ export type Api = {
     tag: string | null,
   ): Promise<{ answer: Answer<N>; tag: string | null } | null>
   /** For operations that answer with a file. */
-  download<N extends OperationName>(name: N, ...request: Arguments<N>): Promise<File>
+  download<N extends OperationName>(name: N, ...request: ApiArguments<N>): Promise<File>
 }
 
 /** Calls operations of the contract by name, in the browser and in server-side rendering. */
 export function createApi(options: ApiOptions): Api {
   return {
-    async call<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
+    async call<N extends OperationName>(name: N, ...[request]: ApiArguments<N>) {
       const response = await answerTo(options, name, request)
       return (await jsonOf(response, request?.signal)) as Answer<N>
     },
-    async page<N extends PagedName>(name: N, ...[request]: Arguments<N>) {
+    async page<N extends PagedName>(name: N, ...[request]: ApiArguments<N>) {
       const response = await answerTo(options, name, request)
       const rows = (await jsonOf(response, request?.signal)) as Answer<N>
       return {
@@ -88,7 +88,7 @@ export function createApi(options: ApiOptions): Api {
       const answer = (await jsonOf(response, request.signal)) as Answer<N>
       return { answer, tag: response.headers.get('etag') }
     },
-    async download<N extends OperationName>(name: N, ...[request]: Arguments<N>) {
+    async download<N extends OperationName>(name: N, ...[request]: ApiArguments<N>) {
       const response = await answerTo(options, name, request)
       const blob = await heard(request?.signal, () => response.blob())
       return new File([blob], fileNameIn(response.headers.get('content-disposition')), { type: blob.type })

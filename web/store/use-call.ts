@@ -1,9 +1,11 @@
-import type { Answer, Call } from '#contract/operations.ts'
+import { useCallback } from 'react'
+import type { Answer } from '#contract/operations.ts'
 import type { OperationName } from '#contract/routes.ts'
+import type { ApiArguments, ApiRequest } from '#web/api/client.ts'
 import { type ApiThunk, createApiThunk } from './api-thunk.ts'
 import { useAppDispatch } from './hooks.ts'
 
-type CallThunk<N extends OperationName> = ApiThunk<Answer<N>, Call<N>>
+type CallThunk<N extends OperationName> = ApiThunk<Answer<N>, ApiRequest<N>>
 
 const thunks = new Map<OperationName, unknown>()
 
@@ -11,20 +13,25 @@ const thunks = new Map<OperationName, unknown>()
 export function callThunk<N extends OperationName>(name: N): CallThunk<N> {
   const known = thunks.get(name) as CallThunk<N> | undefined
   if (known) return known
-  const made = createApiThunk<Answer<N>, Call<N>>(`call/${name}`, (asked, { api, signal }) =>
-    (api.call as (name: N, asked: Call<N>) => Promise<Answer<N>>)(name, { ...asked, signal }),
+  const made = createApiThunk<Answer<N>, ApiRequest<N>>(`call/${name}`, (asked, { api, signal }) =>
+    (api.call as (name: N, asked: ApiRequest<N>) => Promise<Answer<N>>)(name, { ...asked, signal }),
   )
   thunks.set(name, made)
   return made
 }
 
-/** What became of a call. */
-export type Called<N extends OperationName> =
-  | { meta: { requestStatus: 'fulfilled' }; payload: Answer<N> }
+type Outcome<Answer> =
+  | { meta: { requestStatus: 'fulfilled' }; payload: Answer }
   | { meta: { requestStatus: 'rejected' }; payload?: unknown }
 
-/** Calls an operation of the shop. */
-export function useCall<N extends OperationName>(name: N): (asked: Call<N>) => PromiseLike<Called<N>> {
+/** What became of a call. */
+export type Called<N extends OperationName> = Outcome<Answer<N>>
+
+/** A call on its way, which can be given up. */
+export type Calling<Answer> = Promise<Outcome<Answer>> & { abort(): void; unwrap(): Promise<Answer> }
+
+/** Calls an operation of the shop; the same function at every rendering. */
+export function useCall<N extends OperationName>(name: N): (...asked: ApiArguments<N>) => Calling<Answer<N>> {
   const dispatch = useAppDispatch()
-  return (asked) => dispatch(callThunk(name)(asked))
+  return useCallback((...[asked]) => dispatch(callThunk(name)(asked ?? ({} as ApiRequest<N>))), [dispatch, name])
 }

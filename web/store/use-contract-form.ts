@@ -5,10 +5,7 @@ import { loadedSchemas, loadSchemas, type Schemas } from '#web/api/load-schemas.
 import { type FieldErrors, type Form, type FormOptions, type FormProps, fieldOf, useForm } from '#web/ui/use-form.ts'
 import { known } from './stored-fields.ts'
 import { useSchemas } from './use-schemas.ts'
-import { type Outcome, useSubmit } from './use-submit.ts'
-
-type Fulfilled = { meta: { requestStatus: 'fulfilled' }; payload: unknown }
-type AnswerOf<Sent extends Outcome> = Extract<Sent, Fulfilled>['payload']
+import { type Answered, type Outcome, useSubmit } from './use-submit.ts'
 
 export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions, 'refused' | 'blamesEmpty'> & {
   /** As the form shows them; undefined before inputs that keep their own were looked at. */
@@ -19,7 +16,7 @@ export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions
   errors: (values: Values, schemas: typeof Schemas) => Record<string, string | undefined>
   /** Sends the values. Without an outcome nothing was sent: there was nothing to send, or a question comes first. */
   send: (values: Values) => PromiseLike<Sent> | undefined
-  onSent?: (answer: AnswerOf<Sent>, values: Values) => void
+  onSent?: (answer: Answered<Sent>['payload'], values: Values) => void
   onRefused?: (failure: Failure, values: Values) => void
   fieldOfCode?: FieldOfCode
   /** The form's name for a field of the call, where they differ. */
@@ -27,6 +24,12 @@ export type ContractFormOptions<Values, Sent extends Outcome> = Pick<FormOptions
   /** Whether the form says an error of that name; usually it has an input of the name. */
   shows?: (name: string) => boolean
 }
+
+/** How a form of one kind of record is sent, and what follows. */
+export type SendOptions<Values, Sent extends Outcome> = Pick<
+  ContractFormOptions<Values, Sent>,
+  'send' | 'onSent' | 'onRefused'
+>
 
 export type ContractForm<Values> = Omit<Form, 'props' | 'check' | 'setServerErrors'> & {
   /** For the form itself: `<form {...form.props}>`. */
@@ -84,7 +87,7 @@ export function useContractForm<Values, Sent extends Outcome>({
     if (!sending) return
     const refused = await call(() => sending)
     if (refused) onRefused?.(refused, now)
-    else onSent?.((await sending).payload as AnswerOf<Sent>, now)
+    else onSent?.((await sending).payload as Answered<Sent>['payload'], now)
   }
   const submit = async (now = read(form.formRef.current)) => {
     if (isSending.current) return

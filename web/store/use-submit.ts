@@ -3,6 +3,11 @@ import type { Failure } from '#web/api/errors.ts'
 
 /** What a dispatched call resolves with. */
 export type Outcome = { meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }
+/** The one that the shop has answered. */
+export type Answered<Sent extends Outcome> = Extract<Sent, { meta: { requestStatus: 'fulfilled' } }>
+
+export const isAnswered = <Sent extends Outcome>(sent: Sent): sent is Answered<Sent> =>
+  sent.meta.requestStatus === 'fulfilled'
 
 /** Follows a call: whether it is running, and why the last one failed. A busy `Button` takes no second press. */
 export function useSubmit() {

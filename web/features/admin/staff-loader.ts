@@ -15,6 +15,9 @@ type LoaderInput = {
   isOpen: boolean
 }
 
+/** What a screen is given by its loader. */
+export type LoadedBy<Loader extends (asked: never) => Promise<unknown>> = Awaited<ReturnType<Loader>>
+
 type Options<Shown> = {
   /** What an address has in common with others that show the same; the whole address unless told otherwise. */
   viewOf?: (url: URL) => string
