@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Agreed } from '#contract/admin/planned-changes.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import style from './planned.module.css'
-import { countAgreed } from './planned-calls.ts'
 
 type KeptAsAgreedProps = {
   /** What stays as it is. */
@@ -14,13 +14,13 @@ type KeptAsAgreedProps = {
 
 /** A promise about what was agreed with others, with how many of them there are. */
 export function KeptAsAgreed({ words, area }: KeptAsAgreedProps) {
-  const dispatch = useAppDispatch()
+  const countAgreed = useCall('countAgreed')
   const [agreed, setAgreed] = useState<Agreed>()
   useEffect(() => {
-    const asking = dispatch(countAgreed({ area }))
-    void asking.then((told) => countAgreed.fulfilled.match(told) && setAgreed(told.payload))
+    const asking = countAgreed({ query: area === undefined ? {} : { area: String(area) } })
+    void asking.then((told) => isAnswered(told) && setAgreed(told.payload))
     return () => asking.abort()
-  }, [dispatch, area])
+  }, [countAgreed, area])
   return (
     <div className={style.holds}>
       <p>{words}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import { longJapaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +12,6 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { sinceWords } from '../moments.ts'
 import { type ChangedLine, ChangedLines } from './changed-lines.tsx'
 import style from './planned.module.css'
-import { dropPlannedChange } from './planned-calls.ts'
 
 type PlannedCardProps = {
   planned: readonly PlannedChange[]
@@ -25,13 +24,13 @@ const nameOf = (change: PlannedChange) => `${longJapaneseDate(change.from)}„Åã„Ç
 
 /** What waits for its day, the soonest first. */
 export function PlannedCard({ planned, linesOf, onDropped }: PlannedCardProps) {
-  const dispatch = useAppDispatch()
+  const dropPlannedChange = useCall('dropPlannedChange')
   const call = useSubmit()
   const [asked, setAsked] = useState<PlannedChange>()
   const [dropped, setDropped] = useState('')
   const note = useRef<HTMLParagraphElement>(null)
   const drop = async () => {
-    const failure = await call.submit(() => dispatch(dropPlannedChange(asked!.id)))
+    const failure = await call.submit(() => dropPlannedChange({ params: { id: String(asked!.id) } }))
     setAsked(undefined)
     if (failure && failure.code !== 'planned_change_not_found') return
     if (!failure) setDropped(nameOf(asked!))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
@@ -9,21 +10,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { changeCustomer, type ShownCustomer } from './customer-calls.ts'
 
-type AccessCardProps = { customer: ShownCustomer; onDone: () => Promise<void> }
+type AccessCardProps = { customer: CustomerRecord; onDone: () => Promise<void> }
 
 /** Whether they may sign in: each act with what follows from it. */
 export function AccessCard({ customer, onDone }: AccessCardProps) {
   const { id, version, locked, locked_at, lock_reason, password_change_required: mustChange } = customer
   const now = useNow()
-  const dispatch = useAppDispatch()
+  const changeCustomer = useCall('changeCustomer')
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const change = async (change: { locked?: boolean; reason?: string; password_change_required?: boolean }) => {
     setAsking(false)
-    const failure = await call.submit(() => dispatch(changeCustomer({ id, body: { version, ...change } })), onDone)
+    const failure = await call.submit(() => changeCustomer({ params: { id }, body: { version, ...change } }), onDone)
     if (!failure) setReason('')
   }
   const since = locked_at && sinceWords(locked_at, now)

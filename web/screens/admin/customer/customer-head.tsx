@@ -1,3 +1,4 @@
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { plainJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { ContactHead } from '#web/features/admin/contact-head.tsx'
@@ -5,12 +6,11 @@ import { sinceWords } from '#web/features/admin/moments.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import style from './customer.module.css'
-import type { ShownCustomer } from './customer-calls.ts'
 
-type Person = Pick<ShownCustomer, 'company' | 'department' | 'name' | 'kana' | 'email' | 'tel' | 'sums'>
+type Person = Pick<CustomerRecord, 'company' | 'department' | 'name' | 'kana' | 'email' | 'tel' | 'sums'>
 type Fact = readonly [term: string, text: string]
 
-export function CustomerHead({ customer }: { customer: ShownCustomer }) {
+export function CustomerHead({ customer }: { customer: CustomerRecord }) {
   return <PersonHead person={customer} facts={factsOf(customer, useNow())} />
 }
 
@@ -47,7 +47,7 @@ export function PersonHead({ person, facts }: { person: Person; facts: readonly 
 }
 
 function factsOf(
-  { created_at, last_seen_at, has_second_factor, pending_email }: ShownCustomer,
+  { created_at, last_seen_at, has_second_factor, pending_email }: CustomerRecord,
   now: Date,
 ): readonly Fact[] {
   return [

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -10,21 +11,19 @@ import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './customer.module.css'
-import type { ShownCustomer } from './customer-calls.ts'
 
 const writeKey = { keys: 'm', label: 'メモを書く' }
 const saveKey = { keys: 'mod+s', label: 'メモの保存' }
 export const noteKeys = [writeKey, saveKey]
 
 type CustomerNoteProps = {
-  customer: Pick<ShownCustomer, 'id' | 'version' | 'note' | 'last_change'>
-  /** Writes it down. */
-  act: (about: { id: string; body: { version: number; note: string } }) => PromiseLike<Outcome>
+  customer: Pick<CustomerRecord, 'id' | 'version' | 'note' | 'last_change'>
+  write: (asked: { params: { id: string }; body: { version: number; note: string } }) => PromiseLike<Outcome>
   onDone: () => Promise<void>
 }
 
 /** For the shop alone. What a colleague has written meanwhile is shown beside it, and nothing typed is lost. */
-export function CustomerNote({ customer, act, onDone }: CustomerNoteProps) {
+export function CustomerNote({ customer, write, onDone }: CustomerNoteProps) {
   const { id, version, note, last_change: last } = customer
   const edits = useRecordEdits({ record: `customer ${id}`, version, fields: { note } })
   const call = useSubmit()
@@ -39,7 +38,7 @@ export function CustomerNote({ customer, act, onDone }: CustomerNoteProps) {
   const save = async () => {
     if (!isTyped || edits.clashes.length > 0) return
     const body = { version: edits.version, note: String(edits.values.note) }
-    const failure = await call.submit(() => act({ id, body }), onDone)
+    const failure = await call.submit(() => write({ params: { id }, body }), onDone)
     if (!failure) edits.clear()
   }
   return (

@@ -7,14 +7,13 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AccessCard } from './access-card.tsx'
 import style from './customer.module.css'
-import { changeCustomer } from './customer-calls.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerNote, noteKeys } from './customer-note.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -48,7 +47,6 @@ const pathFor = (id: string, pages: RecordPages) => (changes: Partial<RecordPage
   adminPaths.customer(id, askedPages({ ...pages, ...changes }))
 
 function CustomerScreen({ customer, pages }: Loaded) {
-  const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const mayWrite = useMayDo('enquiries')
@@ -75,7 +73,7 @@ function CustomerScreen({ customer, pages }: Loaded) {
       <div className={style.cards}>
         <CustomerHead customer={customer} />
         <div className={style.pair}>
-          <CustomerNote customer={customer} act={(about) => dispatch(changeCustomer(about))} onDone={revalidate} />
+          <CustomerNote customer={customer} write={useCall('changeCustomer')} onDone={revalidate} />
           <div className={style.stack}>
             <AccessCard customer={customer} onDone={revalidate} />
             <OpenOrdersCard key={customer.max_open_orders} customer={customer} onDone={revalidate} />

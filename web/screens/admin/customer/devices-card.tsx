@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
@@ -9,24 +10,23 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './customer.module.css'
-import { endCustomerSessions, type ShownCustomer } from './customer-calls.ts'
 import { PartPager, type PartProps } from './record-list.tsx'
 
 const consequence =
   '次の操作からログインが必要になります。会員情報とご注文は変わりません。お客さまにメールでお知らせします。'
 
 /** Where they are signed in, and the way to end all of it. */
-type DevicesCardProps = PartProps<'sessions'> & { customer: ShownCustomer; onDone: () => Promise<void> }
+type DevicesCardProps = PartProps<'sessions'> & { customer: CustomerRecord; onDone: () => Promise<void> }
 
 export function DevicesCard({ customer, onDone, ...shown }: DevicesCardProps) {
   const { id, sessions } = customer
   const now = useNow()
-  const dispatch = useAppDispatch()
+  const endCustomerSessions = useCall('endCustomerSessions')
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const end = async () => {
     setAsking(false)
-    await call.submit(() => dispatch(endCustomerSessions(id)), onDone)
+    await call.submit(() => endCustomerSessions({ params: { id } }), onDone)
   }
   return (
     <Card title="ログイン中の端末" aside={`${sessions.total}台`}>

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { GuestRecord } from '#contract/admin/guest-record.ts'
 import { customerWords } from '#contract/admin/status-words.ts'
 import { plainJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -8,14 +9,13 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './customer.module.css'
-import { changeGuest, type ShownGuest } from './customer-calls.ts'
 import { PersonHead } from './customer-head.tsx'
 import { CustomerNote, noteKeys } from './customer-note.tsx'
 import { MailList } from './mail-list.tsx'
@@ -43,7 +43,6 @@ export default function Guest() {
 }
 
 function GuestScreen({ guest, pages }: Loaded) {
-  const dispatch = useAppDispatch()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const mayWrite = useMayDo('enquiries')
@@ -77,7 +76,7 @@ function GuestScreen({ guest, pages }: Loaded) {
           ]}
         />
         <div className={style.pair}>
-          <CustomerNote customer={guest} act={(about) => dispatch(changeGuest(about))} onDone={revalidate} />
+          <CustomerNote customer={guest} write={useCall('changeGuest')} onDone={revalidate} />
           <SameNumber guest={guest} />
         </div>
         <OrderList {...part} />
@@ -90,7 +89,7 @@ function GuestScreen({ guest, pages }: Loaded) {
 }
 
 /** The same office under another address: staff decide whether it is the same person. */
-function SameNumber({ guest: { same_number: others } }: { guest: ShownGuest }) {
+function SameNumber({ guest: { same_number: others } }: { guest: GuestRecord }) {
   return (
     <Card title="同じ電話番号・メールアドレスのお客さま" aside={`${others.length}名`}>
       {others.length === 0 ? (

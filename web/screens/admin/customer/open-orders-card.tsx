@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { MOST_OPEN_ORDERS, OPEN_ORDERS, openOrdersOnDate } from '#domain/open-orders.ts'
 import { readCount } from '#domain/quantity.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './customer.module.css'
-import { changeCustomer, type ShownCustomer } from './customer-calls.ts'
 
-type OpenOrdersCardProps = { customer: ShownCustomer; onDone: () => Promise<void> }
+type OpenOrdersCardProps = { customer: CustomerRecord; onDone: () => Promise<void> }
 
 /** How many unpaid orders they may have at a time: an office that is known may have more. */
 export function OpenOrdersCard({ customer, onDone }: OpenOrdersCardProps) {
   const { id, version, max_open_orders: most, open_orders: open } = customer
-  const dispatch = useAppDispatch()
+  const changeCustomer = useCall('changeCustomer')
   const call = useSubmit()
   const [typed, setTyped] = useState(String(most))
   const [isWrong, setWrong] = useState(false)
@@ -24,7 +24,7 @@ export function OpenOrdersCard({ customer, onDone }: OpenOrdersCardProps) {
   const save = async () => {
     setWrong(!isRead)
     if (!isRead) return
-    await call.submit(() => dispatch(changeCustomer({ id, body: { version, max_open_orders: wanted } })), onDone)
+    await call.submit(() => changeCustomer({ params: { id }, body: { version, max_open_orders: wanted } }), onDone)
   }
   return (
     <Card title="お支払い前のご注文の上限" aside={`いま${open.toLocaleString('ja-JP')}件`}>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { SaveCsv } from '#web/features/admin/save-csv.tsx'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,21 +11,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { eraseCustomer, type ShownCustomer } from './customer-calls.ts'
 
-type PersonalDataCardProps = { customer: ShownCustomer; onDone: () => Promise<void> }
+type PersonalDataCardProps = { customer: CustomerRecord; onDone: () => Promise<void> }
 
 /** What somebody may ask of the shop about their own data (個人情報保護法): to see it, and to have it erased. */
 export function PersonalDataCard({ customer, onDone }: PersonalDataCardProps) {
   const { id, version, email } = customer
-  const dispatch = useAppDispatch()
+  const eraseCustomer = useCall('eraseCustomer')
   const navigate = useNavigate()
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('ご本人からのご請求')
   const erase = async () => {
     setAsking(false)
-    const failure = await call.submit(() => dispatch(eraseCustomer({ id, body: { version, reason } })))
+    const failure = await call.submit(() => eraseCustomer({ params: { id }, body: { version, reason } }))
     if (failure) await onDone()
     else await navigate(adminPaths.customers(), { replace: true })
   }

@@ -1,14 +1,14 @@
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { recordRowsPerPage } from '#contract/page-size.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import style from './customer.module.css'
-import type { ShownCustomer } from './customer-calls.ts'
 import type { RecordPages, RecordPart } from './record-pages.ts'
 
 /** A list of the record: which page of it is shown, and where another one is. */
 export type PartProps<Part extends RecordPart = RecordPart> = {
-  customer: Pick<ShownCustomer, Part>
+  customer: Pick<CustomerRecord, Part>
   pages: Pick<RecordPages, Part>
   /** The same screen with another page of a list; the others stay where they are. */
   pathOf: (changes: Partial<RecordPages>) => string

@@ -1,3 +1,4 @@
+import type { CustomerRecord } from '#contract/admin/customer-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, plainJapaneseDate } from '#domain/tokyo-date.ts'
@@ -8,10 +9,9 @@ import { useNow } from '#web/store/use-now.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { ShownCustomer } from './customer-calls.ts'
 import { type PartProps, RecordList } from './record-list.tsx'
 
-type RowOf<Part extends 'orders' | 'gatherings' | 'papers'> = ShownCustomer[Part]['rows'][number]
+type RowOf<Part extends 'orders' | 'gatherings' | 'papers'> = CustomerRecord[Part]['rows'][number]
 
 const orderColumns: readonly Column<RowOf<'orders'>>[] = [
   { id: 'number', head: '注文番号', isName: true, cell: ({ number }) => <span className="num">{number}</span> },

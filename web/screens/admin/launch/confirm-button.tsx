@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Confirmation, LaunchCode } from '#contract/admin/launch.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { confirmLaunchItem } from './launch-calls.ts'
 
 type ConfirmButtonProps = {
   confirmed: Confirmation
@@ -17,10 +16,10 @@ type ConfirmButtonProps = {
 
 /** Writes down that somebody has looked. */
 export function ConfirmButton({ confirmed, of, row, onDone, children }: ConfirmButtonProps) {
-  const dispatch = useAppDispatch()
+  const confirmLaunchItem = useCall('confirmLaunchItem')
   const call = useSubmit()
   const press = async () => {
-    const failure = await call.submit(() => dispatch(confirmLaunchItem(confirmed)))
+    const failure = await call.submit(() => confirmLaunchItem({ body: { confirmed } }))
     if (failure) return
     await onDone()
     // The button is gone with what there was to confirm.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LaunchItem } from '#contract/admin/launch.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,21 +9,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './launch.module.css'
-import { openShop } from './launch-calls.ts'
 import { formOf, itemWords } from './launch-words.ts'
 
 type OpenCardProps = { items: readonly LaunchItem[]; onOpened: () => void; onRefused: () => Promise<void> }
 
 /** What is left, and the one press that opens the shop. */
 export function OpenCard({ items, onOpened, onRefused }: OpenCardProps) {
-  const dispatch = useAppDispatch()
+  const openShop = useCall('openShop')
   const call = useSubmit()
   const [asks, setAsks] = useState(false)
   const left = items.filter(({ done }) => !done)
   const done = items.length - left.length
   const isReady = left.length === 0
   const press = async () => {
-    const failure = await call.submit(() => dispatch(openShop()))
+    const failure = await call.submit(() => openShop())
     setAsks(false)
     if (failure) await onRefused()
     else onOpened()

@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import type { LaunchCode } from '#contract/admin/launch.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import style from './launch.module.css'
-import { sendTestMail } from './launch-calls.ts'
 
 /** A mail to the shop itself, and whether it has arrived: perhaps in another tab, or on another day. */
 export function TriedMail({ row, onDone }: { row: LaunchCode; onDone: () => Promise<void> }) {
-  const dispatch = useAppDispatch()
+  const sendTestMail = useCall('sendTestMail')
   const call = useSubmit()
   const [to, setTo] = useState<string>()
   const send = () =>
     call.submit(async () => {
-      const done = await dispatch(sendTestMail())
-      if (sendTestMail.fulfilled.match(done)) setTo(done.payload.to)
+      const done = await sendTestMail()
+      if (isAnswered(done)) setTo(done.payload.to)
       return done
     })
   return (

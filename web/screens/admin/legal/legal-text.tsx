@@ -6,9 +6,9 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { createLegalDraft } from './legal-calls.ts'
 import { pageOf, standings, versionName } from './legal-words.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -32,14 +31,14 @@ export const loader = staffLoader(async ({ api, params, signal }) => {
 /** The versions of one text. Each of them can be what another one begins with. */
 export default function LegalText() {
   const { text, versions } = useLoaderData<typeof loader>()
-  const dispatch = useAppDispatch()
+  const createLegalDraft = useCall('createLegalDraft')
   const navigate = useNavigate()
   const call = useSubmit()
   const begin = async (from: string) => {
     let id: number | undefined
     await call.submit(async () => {
-      const made = await dispatch(createLegalDraft({ text, from }))
-      if (createLegalDraft.fulfilled.match(made)) id = made.payload.id
+      const made = await createLegalDraft({ body: { text, from } })
+      if (isAnswered(made)) id = made.payload.id
       return made
     })
     if (id !== undefined) void navigate(adminPaths.legalVersion(text, id))

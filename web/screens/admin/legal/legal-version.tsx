@@ -17,7 +17,7 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { type Called, useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -27,7 +27,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { DifferenceCard } from './difference-card.tsx'
 import style from './legal.module.css'
-import { changeLegalVersion } from './legal-calls.ts'
 import { pageOf, standings, versionName } from './legal-words.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
@@ -52,18 +51,19 @@ export default function LegalVersion() {
 
 function LegalVersionScreen({ legal }: Loaded) {
   const { id, text, day, body, standing, version, last_change } = legal
-  const dispatch = useAppDispatch()
+  const changeLegalVersion = useCall('changeLegalVersion')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const isFixed = standing === 'in_force' || standing === 'ended'
   const edits = useRecordEdits({ record: `legal ${id}`, version, fields: { body } })
-  const form = useContractForm<EditFields, Awaited<ReturnType<ReturnType<typeof changeLegalVersion>>>>({
+  const form = useContractForm<EditFields, Called<'changeLegalVersion'>>({
     values: edits.values,
     errors: (values) => ({ body: messageOf(legalFields.body.schema, String(values.body ?? '')) }),
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
-      return dispatch(changeLegalVersion({ id, version: edits.version, body: String(values.body) }))
+      const body = { version: edits.version, body: String(values.body) }
+      return changeLegalVersion({ params: { id: String(id) }, body })
     },
     onSent() {
       edits.clear()

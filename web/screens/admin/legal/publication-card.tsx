@@ -4,7 +4,7 @@ import { firstDayOfForce } from '#domain/legal-version.ts'
 import { plainJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,6 @@ import { Question } from '#web/ui/question.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './legal.module.css'
-import { deleteLegalDraft, publishLegalVersion, takeBackLegalVersion } from './legal-calls.ts'
 
 type PublicationCardProps = {
   legal: LegalVersionRecord
@@ -26,7 +25,9 @@ type PublicationCardProps = {
 /** From when on it holds. */
 export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: PublicationCardProps) {
   const { id, version, standing, day, published_at, published_by, last_change } = legal
-  const dispatch = useAppDispatch()
+  const params = { id: String(id) }
+  const [publishLegalVersion, takeBackLegalVersion] = [useCall('publishLegalVersion'), useCall('takeBackLegalVersion')]
+  const deleteLegalDraft = useCall('deleteLegalDraft')
   const now = useNow()
   const call = useSubmit()
   const [typed, setTyped] = useState<string>()
@@ -39,11 +40,11 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
   const publish = () => {
     if (!wanted) return setMissing('効力が始まる日をご記入ください。')
     setMissing(undefined)
-    return run(() => dispatch(publishLegalVersion({ id, version, day: wanted })))
+    return run(() => publishLegalVersion({ params, body: { version, day: wanted } }))
   }
   const remove = async () => {
     setAsking(false)
-    const refused = await call.submit(() => dispatch(deleteLegalDraft({ id, version })))
+    const refused = await call.submit(() => deleteLegalDraft({ params, query: {}, body: { version } }))
     if (refused) await onDone()
     else onDeleted()
   }
@@ -102,7 +103,7 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
                 variant="outline"
                 size="small"
                 busy={call.busy}
-                onClick={() => void run(() => dispatch(takeBackLegalVersion({ id, version })))}
+                onClick={() => void run(() => takeBackLegalVersion({ params, body: { version } }))}
               >
                 下書きに戻す
               </Button>

@@ -7,7 +7,7 @@ import { messageOf } from '#web/api/field-errors.ts'
 import { Column } from '#web/features/admin/edit/columns.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
+import { type ContractForm, type SendOptions, useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
@@ -19,12 +19,10 @@ import { WordsField } from './words-field.tsx'
 export const mailChange = (values: EditFields, names: readonly string[]): Omit<Call<'changeMail'>['body'], 'version'> =>
   Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')]))
 
-type Options<Sent extends Outcome> = Pick<ContractFormOptions<EditFields, Sent>, 'send' | 'onSent' | 'onRefused'>
-
 export function useMailForm<Sent extends Outcome>(
   { slots, facts }: Pick<MailRecord, 'slots' | 'facts'>,
   edits: RecordEdits,
-  options: Options<Sent>,
+  options: SendOptions<EditFields, Sent>,
 ) {
   return useContractForm<EditFields, Sent>({
     ...options,

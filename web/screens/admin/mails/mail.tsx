@@ -14,11 +14,10 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { changeMail, restoreMail } from './mail-calls.ts'
 import { MailForm, mailChange, useMailForm } from './mail-form.tsx'
 import { mailStateWords, mailTones, slotNames } from './mail-words.ts'
 import style from './mails.module.css'
@@ -47,7 +46,8 @@ export default function Mail() {
 
 function MailScreen({ mail, preview, sample }: Loaded) {
   const { template, occasion, to, state, version, last_change } = mail
-  const dispatch = useAppDispatch()
+  const params = { template }
+  const [changeMail, restoreMail] = [useCall('changeMail'), useCall('restoreMail')]
   const acts = useRecordActs()
   const { busy, act, settle } = acts
   const maySeeLog = useMayDo('audit')
@@ -57,7 +57,7 @@ function MailScreen({ mail, preview, sample }: Loaded) {
     send(values) {
       if (edits.clashes.length > 0 || edits.names.length === 0) return undefined
       const body = { ...mailChange(values, edits.names), version: edits.version }
-      return act(() => dispatch(changeMail({ template, body })))
+      return act(() => changeMail({ params, body }))
     },
     onSent() {
       edits.clear()
@@ -97,7 +97,7 @@ function MailScreen({ mail, preview, sample }: Loaded) {
             hasDraft={state === 'changed'}
             busy={busy}
             isUnsaved={isUnsaved}
-            restore={(no) => act(() => dispatch(restoreMail({ template, version, no })))}
+            restore={(no) => act(() => restoreMail({ params, body: { version, no } }))}
             onDone={settle}
           />
         </Column>

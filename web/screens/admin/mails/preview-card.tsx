@@ -3,13 +3,12 @@ import { MAIL_SAMPLES } from '#contract/admin/mail-fields.ts'
 import type { MailRecord } from '#contract/admin/mails.ts'
 import type { Answer } from '#contract/operations.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { tryMail } from './mail-calls.ts'
 import style from './mails.module.css'
 
 type Sample = (typeof MAIL_SAMPLES)[number]
@@ -34,14 +33,14 @@ type PreviewCardProps = {
 export function PreviewCard({ mail, preview, sample, isUnsaved }: PreviewCardProps) {
   const { template } = mail
   const { subject, text, html } = preview
-  const dispatch = useAppDispatch()
+  const tryMail = useCall('tryMail')
   const call = useSubmit()
   const [sentTo, setSentTo] = useState<string>()
   const send = () =>
     call.submit(async () => {
       setSentTo(undefined)
-      const outcome = await dispatch(tryMail(template))
-      if (tryMail.fulfilled.match(outcome)) setSentTo(outcome.payload.to)
+      const outcome = await tryMail({ params: { template } })
+      if (isAnswered(outcome)) setSentTo(outcome.payload.to)
       return outcome
     })
   return (

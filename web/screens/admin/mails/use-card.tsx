@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { MailRecord } from '#contract/admin/mails.ts'
 import type { RecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { discardMail, publishMail, takeBackMail } from './mail-calls.ts'
 import style from './mails.module.css'
 
 type UseCardProps = { mail: MailRecord; isUnsaved: boolean; acts: RecordActs }
@@ -16,12 +15,13 @@ type UseCardProps = { mail: MailRecord; isUnsaved: boolean; acts: RecordActs }
 /** Which words go out, and how that changes. */
 export function UseCard({ mail, isUnsaved, acts: { busy, act, settle } }: UseCardProps) {
   const { template, version, state, has_own, last_change } = mail
-  const dispatch = useAppDispatch()
+  const publishMail = useCall('publishMail')
+  const [discardMail, takeBackMail] = [useCall('discardMail'), useCall('takeBackMail')]
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
-  const run = (what: typeof publishMail | typeof discardMail | typeof takeBackMail) => {
+  const run = (what: typeof publishMail) => {
     setAsking(false)
-    return call.submit(() => act(() => dispatch(what({ template, version }))), settle)
+    return call.submit(() => act(() => what({ params: { template }, body: { version } })), settle)
   }
   const hasDraft = state === 'changed'
   return (

@@ -5,7 +5,7 @@ import { pauseWords } from '#contract/shop-words.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './settings.module.css'
-import { pauseShop, resumeShop } from './settings-calls.ts'
 
 /** Whether new orders are taken, and the way to stop for a while and to begin again. */
 export function TakingSection({ settings: { opened_at, pause, version } }: { settings: Settings }) {
@@ -59,11 +58,11 @@ const Paused = ({ pause: { since, message } }: { pause: NonNullable<Settings['pa
 )
 
 function Resume() {
-  const dispatch = useAppDispatch()
+  const resumeShop = useCall('resumeShop')
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const press = async () => {
-    if (!(await call.submit(() => dispatch(resumeShop())))) await revalidate()
+    if (!(await call.submit(() => resumeShop()))) await revalidate()
   }
   return (
     <>
@@ -78,14 +77,14 @@ function Resume() {
 type PauseDialogProps = Pick<Settings, 'pause' | 'version'> & { onClose: () => void }
 
 function PauseDialog({ pause, version, onClose }: PauseDialogProps) {
-  const dispatch = useAppDispatch()
+  const pauseShop = useCall('pauseShop')
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState(pause?.message ?? '')
   const form = useContractForm({
     values: { message },
     // The shop looks at it.
     errors: () => ({}),
-    send: (values) => dispatch(pauseShop({ ...values, version })),
+    send: (values) => pauseShop({ body: { ...values, version } }),
     onSent() {
       onClose()
       void revalidate()

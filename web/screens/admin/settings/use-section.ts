@@ -2,19 +2,17 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Settings } from '#contract/admin/settings.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { planSettings } from '#web/features/admin/planned/planned-calls.ts'
 import { usePlanning } from '#web/features/admin/planned/use-planning.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
-import { changeSettings } from './settings-calls.ts'
 import { changeOf, fieldsOf } from './settings-fields.ts'
 
 export type Section = ReturnType<typeof useSection>
 
 /** One part of the settings, read until it is edited. What is typed about it stays in the tab until it is saved. */
 export function useSection(id: string, settings: Settings, isOf: (field: string) => boolean) {
-  const dispatch = useAppDispatch()
+  const [changeSettings, planSettings] = [useCall('changeSettings'), useCall('planSettings')]
   const { revalidate } = useRevalidator()
   const fields = Object.fromEntries(Object.entries(fieldsOf(settings)).filter(([name]) => isOf(name)))
   const edits = useRecordEdits({ record: `settings ${id}`, version: settings.version, fields })
@@ -29,8 +27,8 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
     send: (values): PromiseLike<Outcome & { payload?: unknown }> | undefined => {
       if (edits.clashes.length > 0) return undefined
       const change = { version: edits.version, ...changeOf(values, edits.names) }
-      if (planning.asked) return dispatch(planSettings({ ...change, ...planning.asked }))
-      return dispatch(changeSettings(change))
+      if (planning.asked) return planSettings({ body: { ...change, ...planning.asked } })
+      return changeSettings({ body: change })
     },
     onSent() {
       const how = planning.asked ? 'planned' : 'now'
