@@ -6,6 +6,7 @@ import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { oneOf } from '#web/store/stored-fields.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -14,8 +15,8 @@ import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { addNote } from './add-note.ts'
 import style from './composer.module.css'
-import { addNote, replyToEnquiry } from './enquiry-calls.ts'
 import type { EnquiryDesk, EnquiryRecord } from './enquiry-words.ts'
 import { fillTemplate } from './fill-template.ts'
 import { useKeyFor } from './key-for.ts'
@@ -46,6 +47,7 @@ export function Composer({ record, templates }: ComposerProps) {
   const { id, version, email, suspect, number, name, company } = record
   const me = useStaffMember()
   const dispatch = useAppDispatch()
+  const replyToEnquiry = useCall('replyToEnquiry')
   const { revalidate } = useRevalidator()
   const [draft] = useState(() => readAdminDraft(me.id, `enquiry:${id}`, ['kind', 'text']))
   const [kind, setKind] = useState<EntryKind>(oneOf(draft.kind, kinds) ?? 'reply')
@@ -58,7 +60,7 @@ export function Composer({ record, templates }: ComposerProps) {
       const entry = { version, text, ...(closes && kind === 'reply' && { state: 'done' as const }) }
       if (kind === 'reply') {
         const body = { ...entry, ...(quotes && !suspect && { quote: true }) }
-        return dispatch(replyToEnquiry({ id, body, key: keyFor(contentOf(kind, body)) }))
+        return replyToEnquiry({ params: { id }, body, headers: { 'idempotency-key': keyFor(contentOf(kind, body)) } })
       }
       return dispatch(addNote({ id, body: { ...entry, kind }, key: keyFor(contentOf(kind, entry)) }))
     },

@@ -11,8 +11,8 @@ import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +23,6 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { startEnquiry } from './enquiry-calls.ts'
 import { fillTemplate } from './fill-template.ts'
 import { useKeyFor } from './key-for.ts'
 import style from './new-letter.module.css'
@@ -65,7 +64,7 @@ type LetterFormProps = { person: Person; place: string; order_id: string | null 
 function LetterForm({ person, place, order_id }: LetterFormProps) {
   const me = useStaffMember()
   const shop = useShop()
-  const dispatch = useAppDispatch()
+  const startEnquiry = useCall('startEnquiry')
   const navigate = useNavigate()
   const keyFor = useKeyFor()
   const [draft] = useState(() => readAdminDraft(me.id, place, ['subject', 'text']))
@@ -75,7 +74,7 @@ function LetterForm({ person, place, order_id }: LetterFormProps) {
     send(values) {
       const state: EnquiryState = awaits ? 'in_progress' : 'done'
       const body = { ...values, order_id, state }
-      return dispatch(startEnquiry({ body, key: keyFor(body) }))
+      return startEnquiry({ body, headers: { 'idempotency-key': keyFor(body) } })
     },
     onSent: ({ id }) => {
       saveAdminDraft(me.id, place, undefined)

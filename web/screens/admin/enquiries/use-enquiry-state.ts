@@ -2,9 +2,8 @@ import { useRevalidator } from 'react-router'
 import type { Call } from '#contract/operations.ts'
 import { type EditFields, mergeEdits } from '#web/features/admin/edit/merge-edits.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-import { changeEnquiry } from './enquiry-calls.ts'
 import type { EnquiryRecord } from './enquiry-words.ts'
 
 type State = Omit<Call<'changeEnquiry'>['body'], 'version'>
@@ -23,13 +22,14 @@ const fieldsOf = ({ state, assigned_to, suspect }: Fields): EditFields => ({
 export function useEnquiryState(record: EnquiryRecord) {
   const { id, version } = record
   const fields = fieldsOf(record)
-  const dispatch = useAppDispatch()
+  const changeEnquiry = useCall('changeEnquiry')
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const edits = useRecordEdits({ record: `enquiry ${id} state`, version, fields })
 
   async function save(mine: EditFields, seen: number): Promise<void> {
-    const failed = await call.submit(() => dispatch(changeEnquiry({ id, body: { version: seen, ...(mine as State) } })))
+    const body = { version: seen, ...(mine as State) }
+    const failed = await call.submit(() => changeEnquiry({ params: { id }, body }))
     const present = failed?.code === 'edited_meanwhile' ? (failed.body.enquiry as EnquiryRecord) : undefined
     if (present && mergeEdits({ base: fields, mine }, fieldsOf(present)).clashes.length === 0)
       return save(mine, present.version)

@@ -4,6 +4,7 @@ import { telWords } from '#contract/tel-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
+import { useCall } from '#web/store/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -11,7 +12,6 @@ import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { CallerHits } from './caller-hits.tsx'
 import { focusPart, NumberedCard } from './numbered-card.tsx'
 import { OverrideField } from './override-field.tsx'
-import { askCallers } from './phone-calls.ts'
 import type { Untold } from './phone-draft.ts'
 import style from './phone-order.module.css'
 import { contactFrom, repeated } from './repeat-order.ts'
@@ -24,7 +24,8 @@ export function CallerCard({ order }: { order: PhoneOrderInHand }) {
   const { untold } = draft
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<Caller>()
-  const found = useAnswer(askCallers, q.trim().length >= 2 ? q.trim() : undefined, { after: 120 })
+  const asked = q.trim().length >= 2 ? { query: { q: q.trim() } } : undefined
+  const found = useAnswer(useCall('listCallers'), asked, { after: 120 })
   const hits = found.answer ?? []
   const choose = (caller: Caller | undefined) => {
     setChosen(caller)

@@ -3,7 +3,7 @@ import { StaffQuote } from '#contract/admin/quote-fields.ts'
 import type { QuoteRecord } from '#contract/admin/quotes.ts'
 import { japaneseDeadline, monthAndDay } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,6 @@ import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { sendQuote } from './phone-calls.ts'
 import type { PhoneDraft } from './phone-draft.ts'
 import style from './phone-order.module.css'
 import type { PhoneOrderInHand } from './use-phone-order.ts'
@@ -67,7 +66,7 @@ export function SendQuote({ order }: { order: PhoneOrderInHand }) {
 type QuoteDialogProps = { draft: PhoneDraft; onClose: () => void; onSent: (quote: QuoteRecord) => void }
 
 function QuoteDialog({ draft, onClose, onSent }: QuoteDialogProps) {
-  const dispatch = useAppDispatch()
+  const sendQuote = useCall('sendQuote')
   const { step1, step2, step3 } = draft.form
   const { company = '', department = '', last_name = '', first_name = '', email = '' } = step2.contact ?? {}
   const begun = {
@@ -77,8 +76,8 @@ function QuoteDialog({ draft, onClose, onSent }: QuoteDialogProps) {
   }
   const form = useValuesForm(begun, () => rules, {
     send: (values) =>
-      dispatch(
-        sendQuote({
+      sendQuote({
+        body: {
           ...values,
           user_id: draft.userId,
           cart: draft.cart.map(({ id, qty }) => ({ id, qty })),
@@ -87,8 +86,8 @@ function QuoteDialog({ draft, onClose, onSent }: QuoteDialogProps) {
           postal_code: step1.address?.postal_code ?? '',
           campaign_code: step3.campaign_code?.trim() || null,
           allergies: step1.allergies ?? [],
-        }),
-      ),
+        },
+      }),
     onSent,
   })
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#web/api/errors.ts'
-import type { ApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import type { Calling } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 
 export type Asking<Answer> = {
   /** To the newest question; a former one stays in view until it comes. */
@@ -14,11 +14,10 @@ export type Asking<Answer> = {
 
 /** Asks the shop whenever the question changes; what comes late is dropped. Undefined: there is nothing to ask. */
 export function useAnswer<Answer, Question>(
-  ask: ApiThunk<Answer, Question>,
+  ask: (question: Question) => Calling<Answer>,
   question: Question | undefined,
   { after = 0 }: { /** Milliseconds without another question. */ after?: number } = {},
 ): Asking<Answer> {
-  const dispatch = useAppDispatch()
   const [tries, setTries] = useState(0)
   const [got, setGot] = useState<{ to: string; answer?: Answer; failure?: Failure }>()
   const asked = question === undefined ? undefined : `${tries} ${JSON.stringify(question)}`
@@ -28,11 +27,11 @@ export function useAnswer<Answer, Question>(
     let running: { abort: () => void } | undefined
     let isOld = false
     const timer = setTimeout(async () => {
-      const call = dispatch(ask(question as never))
+      const call = ask(question!)
       running = call
       const outcome = await call
       if (isOld) return
-      if (ask.fulfilled.match(outcome)) setGot({ to: asked, answer: outcome.payload })
+      if (isAnswered(outcome)) setGot({ to: asked, answer: outcome.payload })
       else setGot((before) => ({ to: asked, answer: before?.answer, failure: outcome.payload as Failure }))
     }, after)
     return () => {

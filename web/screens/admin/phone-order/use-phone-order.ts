@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Override, PhoneOrder } from '#contract/admin/phone-order-fields.ts'
+import { type Override, PhoneOrder, type PhoneOrderCall } from '#contract/admin/phone-order-fields.ts'
 import type { PhoneCalculation, PhoneOrderPlaced } from '#contract/admin/phone-orders.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
 import type { Product, SelectableDates } from '#contract/catalog.ts'
@@ -14,16 +14,16 @@ import type { Failure } from '#web/api/errors.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import { cartCutoff } from '#web/features/booking/cart-cutoff.ts'
 import { leftOn, openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { useShop } from '#web/store/page-data.tsx'
+import { useCall } from '#web/store/use-call.ts'
 import { type ContractForm, useContractForm } from '#web/store/use-contract-form.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { addressErrors } from '#web/words/address-words.ts'
-import { askProducts, askTotals, placeByPhone } from './phone-calls.ts'
 import { overrideOf, windowsLeft } from './phone-days.ts'
 import { callOf, heldQuote, type PhoneDraft } from './phone-draft.ts'
 import { readBackOf, type SpokenLine, wordsOf } from './read-back.ts'
 import { type Asking, useAnswer } from './use-answer.ts'
+import { useAskTotals } from './use-ask-totals.ts'
 import type { DraftInHand } from './use-phone-draft.ts'
 
 /** What has to be put aside for it, so that a reason is asked for. */
@@ -52,12 +52,13 @@ export function usePhoneOrder(
   onPlaced: (placed: PhoneOrderPlaced) => void,
 ): PhoneOrderInHand {
   const { draft, change, discard } = inHand
-  const dispatch = useAppDispatch()
+  const placeByPhone = useCall('placeOrderByPhone')
+  const place = (key: string, body: PhoneOrderCall) => placeByPhone({ body, headers: { 'idempotency-key': key } })
   const now = useNow()
-  const products = useAnswer(askProducts, { date: draft.meetupDate })
+  const products = useAnswer(useCall('listProducts'), { query: { meetup_date: draft.meetupDate ?? undefined } })
   const productOf = useMemo(() => new Map(products.answer?.map((each) => [each.id, each])), [products.answer])
   const isAgeRestricted = draft.cart.some(({ id }) => productOf.get(id)?.is_age_restricted)
-  const totals = useAnswer(askTotals, questionOf(draft), { after: 150 })
+  const totals = useAnswer(useAskTotals(), questionOf(draft), { after: 150 })
   const isOutside = totals.answer?.outside_areas === true
   const putAside = { ...putAsideFor(draft, { dates, productOf, now }), ...draft.untold, area: isOutside }
   const windows = windowsIn(draft, { dates, now })
@@ -81,7 +82,7 @@ export function usePhoneOrder(
       const { cancellation, asks } = dates
       const body = callOf(typed, { total, isOutside, isAgeRestricted, collectsDishes, cancellation, asks })
       change({ unanswered: body })
-      return dispatch(placeByPhone({ key: typed.key, body }))
+      return place(typed.key, body)
     },
     onSent: placed,
     onRefused: refused,
@@ -93,7 +94,7 @@ export function usePhoneOrder(
   })
   const sendAgain = async () => {
     if (!draft.unanswered) return
-    const call = dispatch(placeByPhone({ key: draft.key, body: draft.unanswered }))
+    const call = place(draft.key, draft.unanswered)
     const failure = await form.call(() => call)
     if (failure) refused(failure)
     else placed((await call).payload as PhoneOrderPlaced)

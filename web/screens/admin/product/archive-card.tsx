@@ -3,26 +3,27 @@ import { useNavigate } from 'react-router'
 import type { ProductRecord } from '#contract/admin/products.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './product.module.css'
-import { archiveProduct } from './product-calls.ts'
 
 type ArchiveCardProps = { product: ProductRecord; onRefused: () => Promise<void> }
 
 /** What taking it out of the menu means, before it is done. */
 export function ArchiveCard({ product, onRefused }: ArchiveCardProps) {
   const { id, name, version, open_orders, last_change } = product
-  const dispatch = useAppDispatch()
+  const archiveProduct = useCall('archiveProduct')
   const navigate = useNavigate()
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const archive = async () => {
-    const refused = await call.submit(() => dispatch(archiveProduct({ id, version })))
+    const refused = await call.submit(() =>
+      archiveProduct({ params: { id: String(id) }, query: {}, body: { version } }),
+    )
     setAsking(false)
     if (refused) await onRefused()
     else void navigate(adminPaths.products())

@@ -7,12 +7,11 @@ import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './product.module.css'
-import { createProduct } from './product-calls.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -29,7 +28,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
 /** A new product: a draft unless it is published at once. What is typed stays in the tab until it is saved. */
 export default function NewProductScreen() {
   const { categories, category } = useLoaderData<typeof loader>()
-  const dispatch = useAppDispatch()
+  const createProduct = useCall('createProduct')
   const navigate = useNavigate()
   const edits = useRecordEdits({
     record: 'product new',
@@ -37,7 +36,7 @@ export default function NewProductScreen() {
     fields: { ...blank, category_id: String(category?.id ?? 0) },
   })
   const record = useProductForm(edits, {
-    send: (fields) => dispatch(createProduct(valuesOf(fields) satisfies NewProduct)),
+    send: (fields) => createProduct({ body: valuesOf(fields) satisfies NewProduct }),
     onSent({ id }) {
       edits.clear()
       void navigate(adminPaths.product(id), { replace: true })

@@ -20,8 +20,8 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -29,12 +29,10 @@ import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { changeProduct } from '../products/product-calls.ts'
 import { standingOf } from '../products/product-standing.ts'
 import { usePriceQuestion } from '../products/use-price-question.tsx'
 import { ArchiveCard } from './archive-card.tsx'
 import style from './product.module.css'
-import { copyProduct } from './product-calls.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useProductPictures } from './use-product-pictures.ts'
@@ -65,7 +63,8 @@ export default function Product() {
 
 function ProductScreen({ product, categories, today }: Loaded) {
   const { id, name, version, last_change, archived_at, published } = product
-  const dispatch = useAppDispatch()
+  const params = { id: String(id) }
+  const [changeProduct, copyProduct] = [useCall('changeProduct'), useCall('copyProduct')]
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
@@ -86,7 +85,7 @@ function ProductScreen({ product, categories, today }: Loaded) {
       if (price.asks(priceSlips(product, valuesOf(fields)), () => void record.form.submit())) return undefined
       const images = pictureEdits.isChanged ? { images: pictureEdits.arranged } : {}
       const body = { ...changeOf(fields, edits.names), ...images, version: edits.version }
-      return dispatch(changeProduct({ id, body }))
+      return changeProduct({ params, body })
     },
     onSent() {
       edits.clear()
@@ -97,12 +96,12 @@ function ProductScreen({ product, categories, today }: Loaded) {
   })
   const copy = () =>
     act.submit(async () => {
-      const done = await dispatch(copyProduct(id))
-      if (copyProduct.fulfilled.match(done)) void navigate(adminPaths.product(done.payload.id))
+      const done = await copyProduct({ params })
+      if (isAnswered(done)) void navigate(adminPaths.product(done.payload.id))
       return done
     })
   const restore = async () => {
-    await act.submit(() => dispatch(changeProduct({ id, body: { version, archived: false } })), revalidate)
+    await act.submit(() => changeProduct({ params, body: { version, archived: false } }), revalidate)
   }
   const changed = [...edits.names.map(nameOf), ...(pictureEdits.isChanged ? ['写真'] : [])]
   const standing = standingOf(product, today)

@@ -5,14 +5,13 @@ import { PRODUCT_MOVES, type ProductMove } from '#domain/product.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkBar } from '#web/features/admin/bulk/bulk-bar.tsx'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { moveWords, whyProductLeft } from './move-words.ts'
-import { moveProducts } from './product-calls.ts'
 
 type BulkMovesProps = {
   /** Those that are chosen. */
@@ -24,7 +23,7 @@ type BulkMovesProps = {
 
 /** Publishes, takes back or puts away all products that are chosen, after a question; then what stayed, and why. */
 export function BulkMoves({ products, onAll, onMoved }: BulkMovesProps) {
-  const dispatch = useAppDispatch()
+  const moveProducts = useCall('moveProducts')
   const { revalidate } = useRevalidator()
   const { busy, failure, submit } = useSubmit()
   const [to, setTo] = useState<ProductMove>('published')
@@ -40,8 +39,8 @@ export function BulkMoves({ products, onAll, onMoved }: BulkMovesProps) {
     setAsks(false)
     const seen = products.map(({ id, version }) => ({ id, version }))
     await submit(async () => {
-      const done = await dispatch(moveProducts({ to, products: seen }))
-      if (moveProducts.fulfilled.match(done)) {
+      const done = await moveProducts({ body: { to, products: seen } })
+      if (isAnswered(done)) {
         setResult(done.payload)
         onMoved(new Set(done.payload.left.map(({ id }) => String(id))))
         await revalidate()

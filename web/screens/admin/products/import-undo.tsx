@@ -4,9 +4,8 @@ import type { ImportUndone, UndoableImport, WhyNotUndone } from '#contract/admin
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
 import { sinceWords } from '#web/features/admin/moments.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,10 +13,6 @@ import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './csv-card.module.css'
 import { IMPORT_TIMEOUT_MS } from './use-csv-import.ts'
-
-const undoProductImport = createApiThunk<ImportUndone, string>('admin/undo-product-import', (id, { api }) =>
-  api.call('undoProductImport', { params: { id }, timeoutMs: IMPORT_TIMEOUT_MS }),
-)
 
 const whyNotUndone: Record<WhyNotUndone, string> = {
   edited_meanwhile: '取り込みのあとに変更されているため、そのままにしました。',
@@ -28,7 +23,7 @@ type ImportUndoProps = { imports: readonly UndoableImport[]; onUndone: () => voi
 
 /** The imports that can be undone, and then what came of it. */
 export function ImportUndo({ imports, onUndone }: ImportUndoProps) {
-  const dispatch = useAppDispatch()
+  const undoProductImport = useCall('undoProductImport')
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const [asked, setAsked] = useState<UndoableImport>()
@@ -39,8 +34,8 @@ export function ImportUndo({ imports, onUndone }: ImportUndoProps) {
     setResult(undefined)
     setRunning(id)
     await call.submit(async () => {
-      const done = await dispatch(undoProductImport(id))
-      if (undoProductImport.fulfilled.match(done)) {
+      const done = await undoProductImport({ params: { id }, timeoutMs: IMPORT_TIMEOUT_MS })
+      if (isAnswered(done)) {
         setResult(done.payload)
         onUndone()
       }

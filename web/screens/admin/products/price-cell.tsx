@@ -4,14 +4,13 @@ import { priceSlips } from '#contract/admin/price-slips.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { isConverting } from '#web/ui/is-converting.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
-import { changeProduct } from './product-calls.ts'
 import style from './products.module.css'
 import { usePriceQuestion } from './use-price-question.tsx'
 
@@ -31,7 +30,7 @@ export function PriceCell({ product, isOpen, onOpen, onClose }: PriceCellProps) 
 
 function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onClose'>) {
   const { id, name, version, price_with_tax: price } = product
-  const dispatch = useAppDispatch()
+  const changeProduct = useCall('changeProduct')
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const [text, setText] = useState(() => formatNumber(price))
@@ -45,7 +44,7 @@ function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onCl
     if (typed === undefined || call.busy) return
     if (question.asks(priceSlips(product, { ...product, price_with_tax: typed }), () => void save())) return
     const body = { version, price_with_tax: typed }
-    const failure = await call.submit(() => dispatch(changeProduct({ id, body })), revalidate)
+    const failure = await call.submit(() => changeProduct({ params: { id: String(id) }, body }), revalidate)
     if (!failure) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -28,7 +28,6 @@ import { BulkMoves } from './bulk-moves.tsx'
 import { CsvCard } from './csv-card.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ImportUndo } from './import-undo.tsx'
-import { sortProducts } from './product-calls.ts'
 import { productColumns } from './product-columns.tsx'
 import { askedOf, canSort, productListIn, productListPath } from './product-list-address.ts'
 import { ProductTools } from './product-tools.tsx'
@@ -74,7 +73,7 @@ function ProductListScreen({
   imports,
   csv,
 }: Loaded & { csv: ReturnType<typeof useCsvImport> }) {
-  const dispatch = useAppDispatch()
+  const sortProducts = useCall('sortProducts')
   const navigate = useNavigate()
   const [priceOf, setPriceOf] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
@@ -82,7 +81,7 @@ function ProductListScreen({
   const isSorted = canSort(list)
   const order = useSavedOrder(
     rows.map(({ id }) => id),
-    (moved) => dispatch(sortProducts({ category_id: list.category!, ...moved })),
+    (moved) => sortProducts({ body: { category_id: list.category!, ...moved } }),
   )
   const refocus = useFocusKept(order.ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
