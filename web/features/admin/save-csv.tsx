@@ -1,7 +1,4 @@
-import { saveFile } from '#web/browser/save-file.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useDownload } from '#web/store/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
@@ -14,24 +11,14 @@ type List = {
   query: Readonly<Record<string, string | undefined>>
 }
 
-const exportList = createApiThunk<File, List>('admin/export-list', ({ operation, id, query }, { api }) =>
-  api.download(operation, { ...(id && { params: { id } }), query: query as never } as never),
-)
-
 /** Takes along what is listed, on all its pages, as CSV. Where it has personal data, that is noted in the log. */
-export function SaveCsv({ label = 'CSVに書き出す', ...list }: List & { label?: string }) {
-  const dispatch = useAppDispatch()
-  const { busy, failure, submit } = useSubmit()
-  const save = () =>
-    submit(async () => {
-      const outcome = await dispatch(exportList(list))
-      if (exportList.fulfilled.match(outcome)) saveFile(outcome.payload, outcome.payload.name)
-      return outcome
-    })
+export function SaveCsv({ label = 'CSVに書き出す', operation, id, query }: List & { label?: string }) {
+  const { busy, failure, save } = useDownload(operation)
+  const press = () => save({ ...(id && { params: { id } }), query } as never)
   return (
     <>
       <span role="status">{failure && failureSentence(failure)}</span>
-      <Button variant="outline" size="small" busy={busy} busyText="作成しています" onClick={save}>
+      <Button variant="outline" size="small" busy={busy} busyText="作成しています" onClick={press}>
         <Icon name="download" /> {label}
       </Button>
     </>

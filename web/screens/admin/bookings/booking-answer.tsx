@@ -6,7 +6,7 @@ import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
 import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { MailPreview } from '../sale/mail-preview.tsx'
 import style from './booking-answer.module.css'
-import { confirmBooking, declineBooking, type ShownBooking } from './booking-calls.ts'
+import type { OpenedBooking } from './booking-words.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { fillMail } from './fill-mail.ts'
 
@@ -27,14 +27,14 @@ import { fillMail } from './fill-mail.ts'
 export const placeOfAnswer = (id: string) => `booking:${id}`
 
 type BookingAnswerProps = {
-  booking: ShownBooking
-  answering: NonNullable<ShownBooking['answering']>
+  booking: OpenedBooking
+  answering: NonNullable<OpenedBooking['answering']>
   /** Leads to where it gets another day. */
   onMove: () => void
 }
 
 const mostText = 500
-const wordsFor = (last: ShownBooking['last_change']) => ({
+const wordsFor = (last: OpenedBooking['last_change']) => ({
   failed: 'お返事できませんでした。書いたものは残っています',
   edited_meanwhile: `${quickerWords(last)}、この予約を更新しました。まだお送りしていません。いまの内容をお確かめのうえ、もう一度押してください。`,
   status_not_reachable: 'この予約には、すでにお返事したか、キャンセルされています。',
@@ -46,7 +46,8 @@ const tooLong = (text: string) =>
 export function BookingAnswer({ booking, answering, onMove }: BookingAnswerProps) {
   const { id, version, reply_due_at, event_date, start_time } = booking
   const me = useStaffMember()
-  const dispatch = useAppDispatch()
+  const params = { id }
+  const [confirmBooking, declineBooking] = [useCall('confirmBooking'), useCall('declineBooking')]
   const { revalidate } = useRevalidator()
   const place = placeOfAnswer(id)
   const [draft] = useState(() => readAdminDraft(me.id, place, ['answer', 'message', 'reason']))
@@ -68,8 +69,8 @@ export function BookingAnswer({ booking, answering, onMove }: BookingAnswerProps
     {
       send: ({ message, reason }) =>
         isYes
-          ? dispatch(confirmBooking({ id, body: { version, ...(message.trim() && { message }) } }))
-          : dispatch(declineBooking({ id, body: { version, reason, dates: offered } })),
+          ? confirmBooking({ params, body: { version, ...(message.trim() && { message }) } })
+          : declineBooking({ params, body: { version, reason, dates: offered } }),
       onSent() {
         saveAdminDraft(me.id, place, undefined)
         void revalidate()

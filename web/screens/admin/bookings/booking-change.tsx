@@ -7,6 +7,7 @@ import { japaneseDate, japaneseDeadline } from '#domain/tokyo-date.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { type RecordEdits, useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,14 +21,14 @@ import { HeadcountField } from '../sale/headcount-field.tsx'
 import parts from '../sale/sale.module.css'
 import { contactNames, headcountProblem } from '../sale/sale-fields.ts'
 import { TextEdits } from '../sale/text-edits.tsx'
-import { changeBooking, type ShownBooking, tryBookingChange } from './booking-calls.ts'
 import { bookingFieldWords, bookingNames, changeOf, fieldsOf, isMove } from './booking-fields.ts'
-import { placeOfBooking } from './booking-words.ts'
+import { type OpenedBooking, placeOfBooking } from './booking-words.ts'
 
 /** Headcount, day and hour, and who booked: changed in place, and shown before anything is saved. */
-export function BookingChange({ booking }: { booking: ShownBooking }) {
+export function BookingChange({ booking }: { booking: OpenedBooking }) {
   const { id, version, changing, last_change } = booking
   const { revalidate } = useRevalidator()
+  const changeBooking = useCall('changeBooking')
   const saveButton = useRef<HTMLButtonElement>(null)
   const place = placeOfBooking(id)
   const edits = useRecordEdits({ record: place, version, fields: fieldsOf(booking) })
@@ -64,8 +65,7 @@ export function BookingChange({ booking }: { booking: ShownBooking }) {
             ? ''
             : `${formatYen(wanted.price_per_person_with_tax)} × ${wanted.estimated_person}名さま`
         }
-        tryChange={tryBookingChange}
-        save={changeBooking}
+        changeSale={changeBooking}
         saveButton={saveButton}
         words={changeWords}
         onSaved={revalidate}
@@ -80,8 +80,8 @@ const changeWords = {
 }
 
 type WhenFieldsProps = {
-  booking: ShownBooking
-  changing: NonNullable<ShownBooking['changing']>
+  booking: OpenedBooking
+  changing: NonNullable<OpenedBooking['changing']>
   edits: RecordEdits
 }
 
@@ -120,7 +120,7 @@ function WhenFields({ booking, changing, edits }: WhenFieldsProps) {
 }
 
 /** A mistyped address is put right here: who has the former link of a guest's booking opens nothing any more. */
-function OtherFields({ booking, edits }: { booking: ShownBooking; edits: RecordEdits }) {
+function OtherFields({ booking, edits }: { booking: OpenedBooking; edits: RecordEdits }) {
   const { values, set } = edits
   return (
     <details className={parts.edit}>

@@ -8,13 +8,13 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-course.module.css'
+import type { OpenedBooking } from './booking-words.ts'
 
 const actors = { customer: 'お客さま', guest: 'お客さま', staff: 'お店', system: '自動' } as const
 
 /** What became of it so far, and the customer's other bookings. */
-export function BookingCourse({ booking }: { booking: ShownBooking }) {
+export function BookingCourse({ booking }: { booking: OpenedBooking }) {
   const { other_bookings, user_id } = booking
   const maySeeLog = useMayDo('audit')
   return (
@@ -51,7 +51,7 @@ export function BookingCourse({ booking }: { booking: ShownBooking }) {
 type Entry = { what: string; at: string; who: string; lines: string[] }
 
 /** Its steps and its changes, the first one first. */
-function entriesOf(booking: ShownBooking): Entry[] {
+function entriesOf(booking: OpenedBooking): Entry[] {
   const { history, revisions } = booking
   const steps = history.map(({ status, at, by }) => ({
     what: status === 'requested' ? 'お申し込み' : bookingWords[status],
@@ -74,7 +74,7 @@ function entriesOf(booking: ShownBooking): Entry[] {
 }
 
 /** What was said with the answer, and what a cancelling came to. */
-function saidOf(booking: ShownBooking) {
+function saidOf(booking: OpenedBooking) {
   const { answer_message, decline_reason, offered_dates, cancel_reason, cancellation_fee, agreed_fee } = booking
   const agreed =
     agreed_fee === null || agreed_fee === cancellation_fee ? '' : `（お申し込み時のお約束では${formatYen(agreed_fee)}）`

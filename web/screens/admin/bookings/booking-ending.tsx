@@ -1,14 +1,16 @@
 import { useRevalidator } from 'react-router'
 import { mostOfferedDates } from '#contract/admin/booking-fields.ts'
 import { isCancellableByStaff } from '#domain/plan.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { CancelCard } from '../sale/cancel-card.tsx'
-import { cancelBooking, fetchBookingLetter, type ShownBooking, tryCancelling } from './booking-calls.ts'
-import { placeOfBooking } from './booking-words.ts'
+import { type OpenedBooking, placeOfBooking } from './booking-words.ts'
 
 /** What cancelling costs, and cancelling; until the day is over. Nothing is agreed before the confirmation. */
-export function BookingEnding({ booking }: { booking: ShownBooking }) {
+export function BookingEnding({ booking }: { booking: OpenedBooking }) {
   const { revalidate } = useRevalidator()
+  const cancelBooking = useCall('cancelBookingByStaff')
+  const fetchLetter = useCall('getBookingCancellationLetter')
   const now = useNow()
   if (!isCancellableByStaff({ status: booking.status, eventDate: booking.event_date }, now)) return null
   const fee_timeline = booking.status === 'requested' ? freeOfCharge : booking.fee_timeline
@@ -17,9 +19,9 @@ export function BookingEnding({ booking }: { booking: ShownBooking }) {
       sale={{ ...booking, fee_timeline }}
       place={placeOfBooking(booking.id)}
       words={words}
-      cancel={cancelBooking}
-      fetchLetter={fetchBookingLetter}
-      tryCancelling={tryCancelling}
+      cancel={(body) => cancelBooking({ params: { id: booking.id }, query: {}, body })}
+      fetchLetter={fetchLetter}
+      tryCancelling={cancelBooking}
       offer={{ free: booking.free_dates, most: mostOfferedDates }}
       onDone={revalidate}
     />

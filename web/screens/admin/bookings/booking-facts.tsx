@@ -6,11 +6,11 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-facts.module.css'
+import type { OpenedBooking } from './booking-words.ts'
 
 /** Who asks for what, for how much; and while it waits, what speaks against it. */
-export function BookingFacts({ booking }: { booking: ShownBooking }) {
+export function BookingFacts({ booking }: { booking: OpenedBooking }) {
   const { plan, estimated_person, contact, total, price_per_person_with_tax, tax, change_fee, answering } = booking
   return (
     <Card flush>
@@ -46,7 +46,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
   )
 }
 
-function factsOf({ event_date, start_time, title, address, note, payment }: ShownBooking): [string, ReactNode][] {
+function factsOf({ event_date, start_time, title, address, note, payment }: OpenedBooking): [string, ReactNode][] {
   const place = [address.prefecture + address.city + address.street, address.building].filter(Boolean).join(' ')
   const facts: [string, string][] = [
     ['日時', `${longJapaneseDate(event_date)} ${start_time}開始`],
@@ -61,9 +61,9 @@ function factsOf({ event_date, start_time, title, address, note, payment }: Show
   return facts.filter(([, text]) => text !== '')
 }
 
-type Checked = NonNullable<ShownBooking['answering']>['checks']
+type Checked = NonNullable<OpenedBooking['answering']>['checks']
 
-function Checks({ booking, checks }: { booking: ShownBooking; checks: Checked }) {
+function Checks({ booking, checks }: { booking: OpenedBooking; checks: Checked }) {
   const { persons, place, open, in_area } = checks
   const { estimated_person, address } = booking
   return (

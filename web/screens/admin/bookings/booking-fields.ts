@@ -5,10 +5,10 @@ import { contactFields } from '#web/api/order-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 import { known } from '#web/store/stored-fields.ts'
 import { changedParts, contactNames, contactValues } from '../sale/sale-fields.ts'
-import type { ShownBooking } from './booking-calls.ts'
+import type { OpenedBooking } from './booking-words.ts'
 
 /** A booking as fields, each of which two people may change without meeting. */
-export const fieldsOf = (booking: ShownBooking): EditFields => ({
+export const fieldsOf = (booking: OpenedBooking): EditFields => ({
   estimated_person: booking.estimated_person,
   event_date: booking.event_date,
   start_time: booking.start_time,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingId, noPapers, settled, waiting } from '#web/testing/sample-booking-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
-import type { ShownBooking } from './booking-calls.ts'
+import type { OpenedBooking } from './booking-words.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -23,7 +23,7 @@ const sent = (calls: { what: string; body?: unknown }[], what: string) =>
 
 /** What the shop answers to a change: the figures for as many people. */
 const changes =
-  (more: Partial<ShownBooking & { to_guests: object }> = {}) =>
+  (more: Partial<OpenedBooking & { to_guests: object }> = {}) =>
   ({ body }: { body?: unknown }) => {
     const { estimated_person = 24 } = body as { estimated_person?: number }
     return json(settled({ estimated_person, total: 8_800 * estimated_person, ...more }))

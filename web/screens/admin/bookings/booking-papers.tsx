@@ -3,13 +3,14 @@ import { paperStateWords } from '#contract/paper-words.ts'
 import { isOfBooking } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { useDownload } from '#web/store/use-download.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PaperButtons } from '../sale/paper-buttons.tsx'
 import parts from '../sale/sale.module.css'
-import { openBookingPaper } from './booking-calls.ts'
 
 /** What was issued, and what can be had; there is none before it is confirmed. */
 export function BookingPapers({ id, papers }: { id: string; papers: MeetupDocuments }) {
+  const download = useDownload('getBookingPaper')
   return (
     <Card title="書類">
       {papers.issued.length > 0 && (
@@ -24,7 +25,7 @@ export function BookingPapers({ id, papers }: { id: string; papers: MeetupDocume
           ))}
         </ul>
       )}
-      <PaperButtons id={id} papers={papers} isOne={isOfBooking} open={openBookingPaper} />
+      <PaperButtons id={id} papers={papers} isOne={isOfBooking} download={download} />
     </Card>
   )
 }

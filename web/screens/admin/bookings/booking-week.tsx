@@ -4,11 +4,11 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { ShownBooking } from './booking-calls.ts'
 import style from './booking-week.module.css'
+import type { OpenedBooking } from './booking-words.ts'
 
 /** The week of the gathering: what is taken of each day, and who else is served when. */
-export function BookingWeek({ booking: { id, week, event_date } }: { booking: ShownBooking }) {
+export function BookingWeek({ booking: { id, week, event_date } }: { booking: OpenedBooking }) {
   return (
     <Card title="この週の予定" aside={`${monthAndDay(week[0]!.date)}〜${monthAndDay(week.at(-1)!.date)}`} flush>
       <ul className={style.week} aria-label="この週の予定">

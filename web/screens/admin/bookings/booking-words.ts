@@ -1,5 +1,9 @@
+import type { Answer } from '#contract/operations.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
+
+/** A booking with what its answer needs. */
+export type OpenedBooking = Answer<'getBookingRecord'>
 
 export const bookingTones: Record<PlanBookingStatus, TagTone> = {
   requested: 'warn',

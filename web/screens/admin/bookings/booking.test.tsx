@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingId, noPapers, settled, waiting } from '#web/testing/sample-booking-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
-import type { ShownBooking } from './booking-calls.ts'
+import type { OpenedBooking } from './booking-words.ts'
 
-const open = (shown: ShownBooking = waiting(), more: Record<string, Answered> = {}) =>
+const open = (shown: OpenedBooking = waiting(), more: Record<string, Answered> = {}) =>
   showAdmin(`/admin/bookings/${bookingId}`, {
     answers: {
       [`GET /backend/api/admin/bookings/${bookingId}`]: shown,

@@ -7,6 +7,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,6 @@ import { MoneyCard } from '../sale/money-card.tsx'
 import { cancelKey, paymentKey } from '../sale/sale-keys.ts'
 import style from './booking.module.css'
 import { BookingAnswer } from './booking-answer.tsx'
-import { noteBookingPayment, takeBackBookingPayment } from './booking-calls.ts'
 import { BookingChange } from './booking-change.tsx'
 import { BookingCourse } from './booking-course.tsx'
 import { BookingEnding } from './booking-ending.tsx'
@@ -45,6 +45,7 @@ export default function Booking() {
   const { id, number, status, answering } = booking
   const { revalidate } = useRevalidator()
   const mayNote = useMayDo('money')
+  const [notePayment, takeBackPayment] = [useCall('noteBookingPayment'), useCall('takeBackBookingPayment')]
   const change = useRef<HTMLDivElement>(null)
   const toDay = () => change.current?.querySelector<HTMLElement>('[name=event_date]')?.focus()
   const hasMoney = status === 'confirmed' || status === 'cancelled'
@@ -85,7 +86,7 @@ export default function Booking() {
               key={`money ${id}`}
               sale={booking}
               money={booking.money}
-              calls={mayNote ? { note: noteBookingPayment, takeBack: takeBackBookingPayment } : undefined}
+              calls={mayNote ? { note: notePayment, takeBack: takeBackPayment } : undefined}
               onDone={revalidate}
             />
           )}

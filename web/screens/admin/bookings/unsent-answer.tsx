@@ -10,12 +10,12 @@ import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './booking-answer.module.css'
 import { placeOfAnswer } from './booking-answer.tsx'
-import type { ShownBooking } from './booking-calls.ts'
+import type { OpenedBooking } from './booking-words.ts'
 
 const acts = { requested: '更新', confirmed: '確定', declined: 'お断り', cancelled: 'キャンセル' } as const
 
 /** What somebody was writing when the booking was answered, or cancelled, by another: kept, and not sent. */
-export function UnsentAnswer({ booking }: { booking: ShownBooking }) {
+export function UnsentAnswer({ booking }: { booking: OpenedBooking }) {
   const { id, status, history, contact, last_change } = booking
   const { id: me } = useStaffMember()
   const [{ answer, message = '', reason = '' }, setDraft] = useState(() =>

@@ -9,6 +9,7 @@ import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { OwnFields } from '#web/features/ordering-form/own-fields.tsx'
 import { paths } from '#web/paths.ts'
+import { useDownload } from '#web/store/use-download.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -16,7 +17,6 @@ import { PaperButtons } from '../sale/paper-buttons.tsx'
 import parts from '../sale/sale.module.css'
 import { contactNames } from '../sale/sale-fields.ts'
 import { TextEdits } from '../sale/text-edits.tsx'
-import { openOrderPaper } from './order-calls.ts'
 import { names, noErrors, ownAnswersIn } from './order-fields.ts'
 
 /** A mistyped address is put right here: who has the former link of a guest's order opens nothing any more. */
@@ -58,6 +58,7 @@ function OrdererFields({ order, edits }: { order: OrderRecord; edits: RecordEdit
 /** Who ordered, what else they did, and the papers. */
 export function CustomerCard({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
   const { contact, payment, customer, papers } = order
+  const download = useDownload('getOrderDocument')
   const mayOpen = useMayDo('customers')
   const mayWrite = useMayDo('enquiries')
   const recordPath = order.user_id
@@ -109,7 +110,7 @@ export function CustomerCard({ order, edits }: { order: OrderRecord; edits: Reco
         ]}
       />
       {order.status !== 'cancelled' && <OrdererFields order={order} edits={edits} />}
-      <PaperButtons id={order.id} papers={papers} isOne={isIssued} open={openOrderPaper} />
+      <PaperButtons id={order.id} papers={papers} isOne={isIssued} download={download} />
     </Card>
   )
 }

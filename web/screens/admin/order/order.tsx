@@ -19,7 +19,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,14 +37,6 @@ import { CustomerCard } from './customer-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import style from './order.module.css'
-import {
-  cancelOrder,
-  changeOrder,
-  fetchCancellationLetter,
-  notePayment,
-  takeBackPayment,
-  tryChange,
-} from './order-calls.ts'
 import { authorIn, changeOf, feeProblem, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
 import { OrderTrack } from './order-track.tsx'
 import { stepWords } from './order-words.ts'
@@ -91,7 +83,10 @@ export default function Order() {
 function OrderScreen({ order, products, neighbour }: Loaded) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const dispatch = useAppDispatch()
+  const params = { id: order.id }
+  const [changeOrder, cancelOrder] = [useCall('changeOrder'), useCall('cancelOrder')]
+  const fetchLetter = useCall('getCancellationLetter')
+  const [notePayment, takeBackPayment] = [useCall('noteReceivedPayment'), useCall('takeBackPayment')]
   const moving = useSubmit()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const placeCard = useRef<HTMLDetailsElement>(null)
@@ -112,7 +107,7 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
     if (!next || moving.busy) return
     if (next.to === 'delivered' || next.to === 'closed') return setAsked(next.to)
     const body = { version: order.version, status: next.to }
-    await moving.submit(() => dispatch(changeOrder({ id: order.id, body })), revalidate)
+    await moving.submit(() => changeOrder({ params, query: {}, body }), revalidate)
   }
   const editPlace = () => {
     const card = placeCard.current
@@ -216,8 +211,7 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
             differencesOf={(wanted) => orderDifferences(order, wanted, { tel: telWords })}
             noteOf={(wanted) => perPersonWords(order, wanted)}
             newMarksOf={(wanted) => newMarksOf(order, wanted)}
-            tryChange={tryChange}
-            save={changeOrder}
+            changeSale={changeOrder}
             saveButton={saveButton}
             words={changeWords}
             onSaved={revalidate}
@@ -228,8 +222,8 @@ function OrderScreen({ order, products, neighbour }: Loaded) {
                 sale={order}
                 place={place}
                 words={cancelWords}
-                cancel={cancelOrder}
-                fetchLetter={fetchCancellationLetter}
+                cancel={(body) => cancelOrder({ params, body })}
+                fetchLetter={fetchLetter}
                 onDone={revalidate}
               />
             </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,13 +10,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
-import { stepBack } from './order-calls.ts'
 
 type StepBackProps = { order: OrderRecord; onDone: () => Promise<void> }
 
 /** Takes back a step that was made by mistake, with what becomes of it and who hears of it. */
 export function StepBack({ order, onDone }: StepBackProps) {
-  const dispatch = useAppDispatch()
+  const stepBack = useCall('stepBack')
   const call = useSubmit()
   const [asks, setAsks] = useState(false)
   const [tried, setTried] = useState(false)
@@ -33,7 +32,7 @@ export function StepBack({ order, onDone }: StepBackProps) {
     setTried(true)
     if (isEmpty || call.busy) return
     const body = { version: order.version, reason }
-    const failure = await call.submit(() => dispatch(stepBack({ id: order.id, body })), onDone)
+    const failure = await call.submit(() => stepBack({ params: { id: order.id }, body }), onDone)
     if (failure) return
     setReason('')
     close()

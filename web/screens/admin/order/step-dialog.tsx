@@ -5,7 +5,7 @@ import { instantAt, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { AgeCheck } from '#web/features/kitchen/age-check.tsx'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
-import { changeOrder } from './order-calls.ts'
 
 export type AskedStep = 'delivered' | 'closed'
 
@@ -26,7 +25,7 @@ type StepDialogProps = {
 
 /** The last steps ask: how it was handed over, and whether all is done. */
 export function StepDialog({ order, to, onClose, onDone }: StepDialogProps) {
-  const dispatch = useAppDispatch()
+  const changeOrder = useCall('changeOrder')
   const call = useSubmit()
   const [at, setAt] = useState(() => firstGuess(order))
   const [receivedBy, setReceivedBy] = useState('')
@@ -47,7 +46,7 @@ export function StepDialog({ order, to, onClose, onDone }: StepDialogProps) {
       send_mail: sendsMail,
     }
     const body = { version: order.version, status: to, ...(isHandover && handover) }
-    const failure = await call.submit(() => dispatch(changeOrder({ id: order.id, body })), onDone)
+    const failure = await call.submit(() => changeOrder({ params: { id: order.id }, query: {}, body }), onDone)
     if (!failure) onClose()
   }
   return (

@@ -4,7 +4,7 @@ import { newUuid } from '#web/browser/new-uuid.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import parts from '../sale/sale.module.css'
 import style from './order.module.css'
-import { noteOnOrder, resendMail } from './order-calls.ts'
 import { monthDayTime } from './order-track.tsx'
 import { type Entry, type EntrySort, entriesOf } from './timeline-entries.ts'
 
@@ -74,10 +73,10 @@ export function Timeline({ order, onDone }: TimelineProps) {
 }
 
 function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry['mail']> }) {
-  const dispatch = useAppDispatch()
+  const resendOrderMail = useCall('resendOrderMail')
   const call = useSubmit()
   const press = async () => {
-    await call.submit(() => dispatch(resendMail({ id: order.id, mail_id: mail.id })), onDone)
+    await call.submit(() => resendOrderMail({ params: { id: order.id, mail_id: mail.id } }), onDone)
   }
   return (
     <details className={`no-print ${parts.edit}`}>
@@ -94,14 +93,15 @@ function Mail({ order, mail, onDone }: TimelineProps & { mail: NonNullable<Entry
 }
 
 function WriteDown({ order, onDone }: TimelineProps) {
-  const dispatch = useAppDispatch()
+  const noteOnOrder = useCall('noteOnOrder')
   const call = useSubmit()
   const field = useRef<HTMLTextAreaElement>(null)
   const [key, setKey] = useState(newUuid)
   const [text, setText] = useDraftText(`meetup ${order.id} call`)
   const press = async () => {
     const body = { kind: 'call', text } as const
-    const failure = await call.submit(() => dispatch(noteOnOrder({ id: order.id, key, body })), onDone)
+    const asked = { params: { id: order.id }, body, headers: { 'idempotency-key': key } }
+    const failure = await call.submit(() => noteOnOrder(asked), onDone)
     if (!failure) {
       setKey(newUuid())
       setText('')

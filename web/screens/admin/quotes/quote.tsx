@@ -4,7 +4,6 @@ import { heldName } from '#contract/quote-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDeadline, japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
-import { saveFile } from '#web/browser/save-file.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -14,10 +13,8 @@ import { ItemTable } from '#web/features/meetups/item-table.tsx'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { goneWords } from '#web/features/quotes/gone-words.ts'
 import { quoteStateAt } from '#web/features/quotes/quote-state.tsx'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useDownload } from '#web/store/use-download.ts'
 import { useNow } from '#web/store/use-now.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -35,10 +32,6 @@ export const handle: AdminHandle = { title: ({ quote }: Loaded) => quote.number,
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
   quote: await api.call('getQuoteRecord', { params: { id }, signal }),
 }))
-
-const openPaper = createApiThunk<File, string>('admin/quote-paper', (id, { api }) =>
-  api.download('getQuotePaper', { params: { id } }),
-)
 
 /** One quote: what it promises, to whom, until when, and what was answered. */
 export default function QuoteScreen() {
@@ -147,23 +140,19 @@ function Answers({ quote: { comments } }: { quote: QuoteRecord }) {
 }
 
 function Paper({ quote: { id } }: { quote: QuoteRecord }) {
-  const dispatch = useAppDispatch()
-  const call = useSubmit()
-  const press = async () => {
-    let file: File | undefined
-    await call.submit(async () => {
-      const done = await dispatch(openPaper(id))
-      if (done.meta.requestStatus === 'fulfilled') file = done.payload as File
-      return done
-    })
-    if (file) saveFile(file, file.name)
-  }
+  const paper = useDownload('getQuotePaper')
   return (
     <Card title="書類">
-      <Button variant="outline" size="small" busy={call.busy} busyText="開いています" onClick={press}>
+      <Button
+        variant="outline"
+        size="small"
+        busy={paper.busy}
+        busyText="開いています"
+        onClick={() => void paper.save({ params: { id } })}
+      >
         見積書（PDF）
       </Button>
-      <FormFailure form={call} words={{ failed: '書類を開けませんでした' }} />
+      <FormFailure form={paper} words={{ failed: '書類を開けませんでした' }} />
     </Card>
   )
 }

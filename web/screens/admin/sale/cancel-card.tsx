@@ -7,10 +7,8 @@ import { yenIn } from '#domain/yen-text.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
-import type { ApiCall } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +35,7 @@ type CancelCardProps = {
   place: string
   /** 「このご注文」, and who besides is written to. */
   words: { what: string; agreedThen: string; besides: string }
-  cancel: ApiCall<unknown, { id: string; body: BookingCancellationInput }>
+  cancel: (body: BookingCancellationInput) => PromiseLike<Outcome>
   fetchLetter: FetchLetter
   /** Shows the letter before the press. */
   tryCancelling?: TryCancelling
@@ -49,7 +47,6 @@ type CancelCardProps = {
 /** The steps of the fee, and cancelling for the one in force, a part of it, or nothing. */
 export function CancelCard(props: CancelCardProps) {
   const { sale, place, words, cancel, fetchLetter, tryCancelling, offer, onDone } = props
-  const dispatch = useAppDispatch()
   const call = useSubmit()
   const now = useNow(momentsOf(sale.fee_timeline))
   const [why, setWhy] = useState<Why>('agreed')
@@ -106,7 +103,7 @@ export function CancelCard(props: CancelCardProps) {
     ...(tellsGuests && { tell_guests: tellsGuests }),
   }
   const press = async () => {
-    const failure = await call.submit(() => dispatch(cancel({ id: sale.id, body })), onDone)
+    const failure = await call.submit(() => cancel(body), onDone)
     if (!failure || problemOfDays(failure)) setAsks(false)
     if (!failure) setReason('')
   }

@@ -9,9 +9,8 @@ import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import type { RecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
-import type { ApiCall } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import type { Calling } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -36,7 +35,11 @@ type Pressed = {
   tell_guests?: boolean
   send_mail?: boolean
 }
-type ChangeCall<Fields, Wanted> = ApiCall<Wanted, { id: string; body: Fields & Pressed }>
+type ChangeCall<Fields, Wanted> = (asked: {
+  params: { id: string }
+  query: { dry_run?: '1' }
+  body: Fields & Pressed
+}) => Calling<Wanted>
 
 type ChangeBarProps<Fields, Wanted> = {
   sale: Sale
@@ -55,8 +58,7 @@ type ChangeBarProps<Fields, Wanted> = {
   noteOf: (wanted: Wanted) => string
   /** What it would be marked with from then on. */
   newMarksOf?: (wanted: Wanted) => readonly Override[]
-  tryChange: ChangeCall<Fields, Wanted>
-  save: ChangeCall<Fields, unknown>
+  changeSale: ChangeCall<Fields, Wanted>
   saveButton: RefObject<HTMLButtonElement | null>
   words: { late: string; edited_meanwhile: string }
   onSaved: () => Promise<void>
@@ -68,7 +70,6 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
 ) {
   const { sale, place, edits, change, inHouse, isLate, differencesOf, noteOf, newMarksOf, saveButton } = props
   const { late, edited_meanwhile } = props.words
-  const dispatch = useAppDispatch()
   const call = useSubmit()
   const [reason, setReason] = useDraftText(`${place} reason`)
   const [sendsMail, setSendsMail] = useState(true)
@@ -89,11 +90,7 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
   }
   const isWrong = feeProblem !== undefined || props.isWrong
   const isAsked = changed.length > 0 && edits.clashes.length === 0 && !isWrong
-  const { wanted, refused, unless } = usePreview<Fields & Pressed, Wanted>(
-    sale,
-    isAsked ? body : undefined,
-    props.tryChange,
-  )
+  const { wanted, refused, unless } = usePreview(sale, isAsked ? body : undefined, props.changeSale)
   const lacksReason = unless !== undefined
   const needsReason = lacksReason || reason !== ''
   const why = isLate ? late : unless === 'fee_started' ? 'キャンセル料がかかる期間に入っています。' : ''
@@ -114,7 +111,7 @@ export function ChangeBar<Fields extends object, Wanted extends Sale & { to_gues
     const send_mail = sendsMail && changed.length > 0
     if (lacksReason) return reasonField.current?.focus()
     const failure = await call.submit(() =>
-      dispatch(props.save({ id: sale.id, body: { ...body, ...shown, send_mail } })),
+      props.changeSale({ params: { id: sale.id }, query: {}, body: { ...body, ...shown, send_mail } }),
     )
     if (!failure) {
       edits.clear()
@@ -249,25 +246,24 @@ const wantsReason = ({ code, errors }: Failure): boolean =>
   errors.some(({ field }) => field === 'reason')
 
 /** What the shop would answer, a moment after the last key. */
-function usePreview<Body extends { reason?: string | undefined }, Wanted>(
+function usePreview<Fields, Wanted>(
   { id }: Sale,
-  body: Body | undefined,
-  tryChange: ApiCall<Wanted, { id: string; body: Body }>,
+  body: (Fields & Pressed) | undefined,
+  changeSale: ChangeCall<Fields, Wanted>,
 ): Preview<Wanted> {
-  const dispatch = useAppDispatch()
   const asked = body && JSON.stringify(body)
   const [found, setFound] = useState<Preview<Wanted> & { asked: string }>()
   useEffect(() => {
     if (!asked) return
     let call: { abort(): void } | undefined
     const timer = setTimeout(async () => {
-      const tried = JSON.parse(asked) as Body
-      const attempt = async (sent: Body): Promise<Preview<Wanted>> => {
-        const trying = dispatch(tryChange({ id, body: sent }))
+      const tried = JSON.parse(asked) as Fields & Pressed
+      const attempt = async (sent: Fields & Pressed): Promise<Preview<Wanted>> => {
+        const trying = changeSale({ params: { id }, query: { dry_run: '1' }, body: sent })
         call = trying
-        const { meta, payload } = await trying
-        if (meta.requestStatus === 'fulfilled') return { wanted: payload as Wanted }
-        return payload ? { refused: payload as Failure } : {}
+        const answer = await trying
+        if (isAnswered(answer)) return { wanted: answer.payload }
+        return answer.payload ? { refused: answer.payload as Failure } : {}
       }
       const first = await attempt(tried)
       const no = tried.reason ? undefined : first.refused
@@ -280,6 +276,6 @@ function usePreview<Body extends { reason?: string | undefined }, Wanted>(
       clearTimeout(timer)
       call?.abort()
     }
-  }, [asked, id, dispatch, tryChange])
+  }, [asked, id, changeSale])
   return found && found.asked === asked ? found : {}
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/operations.ts'
 import { seenOfCancelling, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
-import type { ApiCall } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import type { Calling } from '#web/store/use-call.ts'
 import { toldByOrganiser } from './sale-words.ts'
 
 type ToldGuests = Answer<'getCancellationLetter'>
-export type FetchLetter = ApiCall<ToldGuests, string>
+export type FetchLetter = (asked: { params: { id: string } }) => Calling<ToldGuests>
 
 type GuestsOfCancellingProps = {
   id: string
@@ -17,13 +16,12 @@ type GuestsOfCancellingProps = {
 
 /** Whether the guests of what is cancelled are told. Nothing is asked where no guest knows of it. */
 export function GuestsOfCancelling({ id, fetchLetter, ...choice }: GuestsOfCancellingProps) {
-  const dispatch = useAppDispatch()
   const [found, setFound] = useState<ToldGuests | 'failed'>()
   useEffect(() => {
-    const call = dispatch(fetchLetter(id))
+    const call = fetchLetter({ params: { id } })
     call.unwrap().then(setFound, () => setFound('failed'))
     return () => call.abort()
-  }, [dispatch, fetchLetter, id])
+  }, [fetchLetter, id])
   if (!found) return <p role="status">参加者へのお知らせを確認しています</p>
   if (found === 'failed') return <p>参加者には、メールでお知らせしません。{toldByOrganiser}</p>
   if (!found.to_guests) return null

@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react'
 import type { BookingCancellationInput } from '#contract/admin/booking-fields.ts'
 import type { Answer } from '#contract/operations.ts'
 import type { Failure } from '#web/api/errors.ts'
-import type { ApiCall } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import type { Calling } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { MailPreview } from './mail-preview.tsx'
 import style from './sale.module.css'
 
 type Shown = Pick<Answer<'cancelBookingByStaff'>, 'to_customer'>
-export type TryCancelling = ApiCall<Shown, { id: string; body: BookingCancellationInput }>
+export type TryCancelling = (asked: {
+  params: { id: string }
+  query: { dry_run: '1' }
+  body: BookingCancellationInput
+}) => Calling<Shown>
 
 type LetterOfCancellingProps = {
   id: string
@@ -19,25 +23,24 @@ type LetterOfCancellingProps = {
 
 /** The letter to the customer, as it goes out when the button is pressed. */
 export function LetterOfCancelling({ id, body, tryCancelling }: LetterOfCancellingProps) {
-  const dispatch = useAppDispatch()
   const [shown, setShown] = useState<Shown>()
   const [failure, setFailure] = useState<Failure>()
   const asked = JSON.stringify(body)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the same is asked for, its letter stays
   useEffect(() => {
-    const call = dispatch(tryCancelling({ id, body }))
+    const call = tryCancelling({ params: { id }, query: { dry_run: '1' }, body })
     setFailure(undefined)
     let isOver = false
-    void call.then(({ meta, payload }) => {
+    void call.then((tried) => {
       if (isOver) return
-      if (meta.requestStatus === 'fulfilled') setShown(payload as Shown)
-      else setFailure(payload as Failure)
+      if (isAnswered(tried)) setShown(tried.payload)
+      else setFailure(tried.payload as Failure)
     })
     return () => {
       isOver = true
       call.abort()
     }
-  }, [dispatch, tryCancelling, id, asked])
+  }, [tryCancelling, id, asked])
   if (failure) return <p role="status">{failureSentence(failure, { failed: 'お送りするメールを表示できません' })}</p>
   if (!shown) return <p role="status">お送りするメールを用意しています</p>
   const { to_customer: mail } = shown

@@ -8,9 +8,7 @@ import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { moneyTones } from '#web/features/admin/order-tones.ts'
-import type { ApiCall } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.tsx'
@@ -22,9 +20,12 @@ import { isReady, payerOf, problemOfDay, problemsOf, type TypedPayment } from '.
 import style from './sale.module.css'
 import { paymentKey } from './sale-keys.ts'
 
-type Of<Body> = { id: string; body: Body }
-type Note = ApiCall<unknown, Of<PaymentToNoteInput> & { key: string }>
-type TakeBack = ApiCall<unknown, Of<PaymentToTakeBack> & { payment_id: string }>
+type Note = (asked: {
+  params: { id: string }
+  body: PaymentToNoteInput
+  headers: { 'idempotency-key': string }
+}) => PromiseLike<Outcome>
+type TakeBack = (asked: { params: { id: string; payment_id: string }; body: PaymentToTakeBack }) => PromiseLike<Outcome>
 
 type MoneyCardProps = {
   sale: { id: string; version: number; payments: readonly ReceivedPayment[]; contact: Contact }
@@ -69,7 +70,6 @@ type NotePaymentProps = Pick<MoneyCardProps, 'sale' | 'onDone'> & { left: number
 
 /** What is owed comes today from who ordered it, unless something else is typed: the key and Enter note that. */
 function NotePayment({ sale, left, call: note, onDone }: NotePaymentProps) {
-  const dispatch = useAppDispatch()
   const call = useSubmit()
   const frame = useRef<HTMLDetailsElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
@@ -92,7 +92,8 @@ function NotePayment({ sale, left, call: note, onDone }: NotePaymentProps) {
     const yen = yenIn(amount)
     if (!yen || problems.received_on || !isReady({ amount, payer, isMeant }, left)) return
     const body = { version: sale.version, amount: yen, received_on: day, payer }
-    const failure = await call.submit(() => dispatch(note({ id: sale.id, key, body })), onDone)
+    const asked = { params: { id: sale.id }, body, headers: { 'idempotency-key': key } }
+    const failure = await call.submit(() => note(asked), onDone)
     if (failure) return
     setTyped(newTyped())
     setNoted(`${formatYen(yen)}の入金を記録しました。`)
@@ -182,12 +183,11 @@ const newTyped = (): Typed => ({
 type TakeBackProps = Pick<MoneyCardProps, 'sale' | 'onDone'> & { paymentId: string; call: TakeBack }
 
 function TakeBackPayment({ sale, paymentId, call: takeBack, onDone }: TakeBackProps) {
-  const dispatch = useAppDispatch()
   const call = useSubmit()
   const [reason, setReason] = useState('')
   const press = async () => {
     const body = { version: sale.version, reason }
-    await call.submit(() => dispatch(takeBack({ id: sale.id, payment_id: paymentId, body })), onDone)
+    await call.submit(() => takeBack({ params: { id: sale.id, payment_id: paymentId }, body }), onDone)
   }
   return (
     <details className={style.edit}>

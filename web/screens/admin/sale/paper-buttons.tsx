@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { MeetupDocuments } from '#contract/documents.ts'
 import type { DocumentKind } from '#domain/document.ts'
-import { saveFile } from '#web/browser/save-file.ts'
-import type { ApiCall } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import type { Download } from '#web/store/use-download.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './sale.module.css'
 
@@ -13,24 +10,16 @@ type PaperButtonsProps<Kind> = {
   papers: Pick<MeetupDocuments, 'kinds'>
   /** Which of them staff open. */
   isOne: (kind: DocumentKind) => kind is DocumentKind & Kind
-  open: ApiCall<File, { id: string; kind: Kind }>
+  download: Download<{ params: { id: string; kind: Kind }; query: object }>
 }
 
 /** The papers that can be had at this moment, each of which is opened as its customer has it. */
-export function PaperButtons<Kind extends DocumentKind>({ id, papers, isOne, open }: PaperButtonsProps<Kind>) {
-  const dispatch = useAppDispatch()
-  const call = useSubmit()
+export function PaperButtons<Kind extends DocumentKind>({ id, papers, isOne, download }: PaperButtonsProps<Kind>) {
   const [opening, setOpening] = useState<Kind>()
   const press = async (kind: Kind) => {
     setOpening(kind)
-    let file: File | undefined
-    await call.submit(async () => {
-      const done = await dispatch(open({ id, kind }))
-      if (done.meta.requestStatus === 'fulfilled') file = done.payload as File
-      return done
-    })
+    await download.save({ params: { id, kind }, query: {} })
     setOpening(undefined)
-    if (file) saveFile(file, file.name)
   }
   const kinds = papers.kinds.flatMap(({ kind, title, problem }) =>
     isOne(kind) && problem === null ? [{ kind, title }] : [],
@@ -44,7 +33,7 @@ export function PaperButtons<Kind extends DocumentKind>({ id, papers, isOne, ope
           </button>
         ))}
       </div>
-      <FormFailure form={call} words={{ failed: '書類を開けませんでした' }} />
+      <FormFailure form={download} words={{ failed: '書類を開けませんでした' }} />
     </>
   )
 }
