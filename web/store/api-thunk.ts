@@ -14,16 +14,6 @@ const createAppThunk = createAsyncThunk.withTypes<ThunkConfig>()
 
 export type ApiThunk<Answer, Argument> = AsyncThunk<Answer, Argument, ThunkConfig>
 
-/** One as a part of several screens takes it: to be dispatched, followed and given up. */
-export type ApiCall<Answer, Argument> = (argument: Argument) => (
-  dispatch: AppDispatch,
-  getState: () => AppState,
-  extra: ThunkExtra,
-) => Promise<{ meta: { requestStatus: 'fulfilled' | 'rejected' }; payload?: unknown }> & {
-  abort(): void
-  unwrap(): Promise<Answer>
-}
-
 /** A thunk that calls the shop. On failure the payload of its rejected action is a `Failure`. */
 export function createApiThunk<Answer, Argument = void>(
   type: string,

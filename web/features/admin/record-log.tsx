@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { RecordKind } from '#contract/admin/records.ts'
 import { isoInTokyo, japaneseDate } from '#domain/tokyo-date.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { ActTag, type AuditRow, ChangedFields, doerOf } from './audit-entry.tsx'
-
-const listLog = createApiThunk<AuditRow[], { record: string; kind: RecordKind }>('admin/record-log', (query, { api }) =>
-  api.call('listAuditLog', { query }),
-)
 
 const columns: readonly Column<AuditRow>[] = [
   {
@@ -29,14 +25,14 @@ type RecordLogProps = { kind: RecordKind; record: string; version: number }
 
 /** What was done to one record, for whoever may read the log: the newest ten. `version` has it read again. */
 export function RecordLog({ kind, record, version }: RecordLogProps) {
-  const dispatch = useAppDispatch()
+  const listLog = useCall('listAuditLog')
   const [rows, setRows] = useState<readonly AuditRow[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another last line
   useEffect(() => {
-    dispatch(listLog({ record, kind })).then((done) => {
-      if (listLog.fulfilled.match(done)) setRows(done.payload)
+    void listLog({ query: { record, kind } }).then((done) => {
+      if (isAnswered(done)) setRows(done.payload)
     })
-  }, [dispatch, record, kind, version])
+  }, [listLog, record, kind, version])
   if (!rows) return null
   return (
     <Card title="操作の記録" aside={<TextLink href={adminPaths.audit({ record, kind })}>すべて見る</TextLink>} flush>

@@ -3,7 +3,8 @@ import { pictureTypes } from '#contract/admin/picture-fields.ts'
 import type { Answer } from '#contract/operations.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,11 +34,6 @@ type PictureFieldProps = {
 
 const perPage = 50
 
-const listPictures = createApiThunk<readonly ShopPicture[], number>(
-  'admin/list-shop-pictures',
-  (page, { api, signal }) => api.call('listShopPictures', { query: { page: String(page) }, signal }),
-)
-
 const uploadShopPicture = createApiThunk<ShopPicture, NewFile>('admin/upload-shop-picture', async (added, { api }) =>
   api.call('uploadShopPicture', await uploadOf(added)),
 )
@@ -52,6 +48,7 @@ export function PictureField({
   none,
 }: PictureFieldProps) {
   const dispatch = useAppDispatch()
+  const listPictures = useCall('listShopPictures')
   const call = useSubmit()
   const [isOpen, setOpen] = useState(false)
   const [pictures, setPictures] = useState<readonly ShopPicture[]>([])
@@ -60,8 +57,8 @@ export function PictureField({
   const [chosen, setChosen] = useState<ShopPicture>()
   const load = (page: number) =>
     call.submit(async () => {
-      const outcome = await dispatch(listPictures(page))
-      if (listPictures.fulfilled.match(outcome)) {
+      const outcome = await listPictures({ query: { page: String(page) } })
+      if (isAnswered(outcome)) {
         const found = outcome.payload
         // The pages have moved on where a picture was added meanwhile.
         setPictures((all) => [...all, ...found.filter(({ id }) => !all.some((known) => known.id === id))])
@@ -80,7 +77,7 @@ export function PictureField({
   }
   const upload = async (added: NewFile) => {
     const sent = await dispatch(uploadShopPicture(added))
-    if (uploadShopPicture.fulfilled.match(sent)) {
+    if (isAnswered(sent)) {
       setPictures((all) => [sent.payload, ...all])
       choose(sent.payload)
     }

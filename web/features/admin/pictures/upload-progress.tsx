@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PictureUpload } from '#contract/admin/picture-uploads.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import style from './pictures.module.css'
 import type { Upload } from './use-picture-uploads.ts'
-
-const getPictureUpload = createApiThunk<PictureUpload, string>('admin/get-picture-upload', (id, { api }) =>
-  api.call('getPictureUpload', { params: { id } }),
-)
 
 /** Milliseconds: a picture takes seconds. */
 const look = 500
@@ -27,18 +23,18 @@ export function UploadProgress({ upload }: { upload: Pick<Upload, 'sendKey' | 's
 
 /** Undefined: nothing is known of it yet. */
 function useMade({ sendKey, sent }: Pick<Upload, 'sendKey' | 'sent'>): PictureUpload | undefined {
-  const dispatch = useAppDispatch()
+  const getPictureUpload = useCall('getPictureUpload')
   const [made, setMade] = useState<PictureUpload>()
   const isSent = sent === 1
   useEffect(() => {
     if (!isSent || !sendKey) return
     const ask = async () => {
-      const told = await dispatch(getPictureUpload(sendKey))
-      if (getPictureUpload.fulfilled.match(told)) setMade(told.payload)
+      const told = await getPictureUpload({ params: { id: sendKey } })
+      if (isAnswered(told)) setMade(told.payload)
     }
     const timer = setInterval(ask, look)
     return () => clearInterval(timer)
-  }, [isSent, sendKey, dispatch])
+  }, [isSent, sendKey, getPictureUpload])
   return made
 }
 

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DayDecision, DayField } from '#contract/admin/calendar.ts'
-import type { Call } from '#contract/operations.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import type { Day } from '#web/features/admin/day-words.ts'
 import { type EditFields, mergeEdits } from '#web/features/admin/edit/merge-edits.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { type DayDraft, dayFields, type Kind, noDraft, readDayDraft, saveDayDraft } from './day-draft.ts'
-
-const setDays = createApiThunk('admin/set-calendar-days', (body: Call<'setCalendarDays'>['body'], { api }) =>
-  api.call('setCalendarDays', { body }),
-)
 
 /** `2026-12-16 note` */
 const nameOn = (date: TokyoDate, field: DayField) => `${date} ${field}`
@@ -78,7 +72,7 @@ const otherKind = (kind: Kind, days: readonly Day[], { closed, note }: DayDecisi
  */
 export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) {
   const { id: owner } = useStaffMember()
-  const dispatch = useAppDispatch()
+  const setDays = useCall('setCalendarDays')
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const [draft, setDraft] = useState(() => readDayDraft(owner, place))
@@ -98,10 +92,11 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
   const isForBoth = decision.closed !== undefined && !draft.isOwnOnly
 
   async function send(to: readonly Day[]): Promise<Failure | undefined> {
-    const failed = await call.submit(() => dispatch(setDays({ kind, days: daysToSend(draft, to), ...decision })))
+    const body = { kind, days: daysToSend(draft, to), ...decision }
+    const failed = await call.submit(() => setDays({ body }))
     const stale = failed?.code === 'edited_meanwhile' ? ((failed.body.days ?? []) as readonly Day[]) : []
     if (!failed && isForBoth)
-      return call.submit(() => dispatch(setDays(otherKind(kind, closedOf(draft, to), decision))))
+      return call.submit(() => setDays({ body: otherKind(kind, closedOf(draft, to), decision) }))
     if (stale.length === 0) return failed
     const now = to.map((day) => stale.find(({ date }) => date === day.date) ?? day)
     return merged(draft, now).clashes.length > 0 ? failed : send(now)

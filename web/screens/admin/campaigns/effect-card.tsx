@@ -5,9 +5,8 @@ import { readWholeNumber } from '#domain/quantity.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { callThunk } from '#web/store/use-call.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -16,8 +15,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { questionOf } from './campaign-question.ts'
 import style from './campaigns.module.css'
-
-const simulateCampaign = callThunk('simulateCampaign')
 
 const usual = [20_000, 40_000, 80_000, 160_000]
 
@@ -31,7 +28,7 @@ type Sample = CampaignSimulation['samples'][number]
 
 /** What the campaign comes to as it is written now, saved or not: by the rule that prices orders. */
 export function EffectCard({ id, values }: { id?: number; values: EditFields }) {
-  const dispatch = useAppDispatch()
+  const simulateCampaign = useCall('simulateCampaign')
   const call = useSubmit()
   const [date, setDate] = useState('')
   const [shown, setShown] = useState<{ asked: string; answer: CampaignSimulation }>()
@@ -41,8 +38,8 @@ export function EffectCard({ id, values }: { id?: number; values: EditFields }) 
     setUnreadable(!question)
     if (!question) return
     await call.submit(async () => {
-      const done = await dispatch(simulateCampaign({ query: question }))
-      if (simulateCampaign.fulfilled.match(done)) setShown({ asked: JSON.stringify(question), answer: done.payload })
+      const done = await simulateCampaign({ query: question })
+      if (isAnswered(done)) setShown({ asked: JSON.stringify(question), answer: done.payload })
       return done
     })
   }

@@ -4,8 +4,7 @@ import { monthAndDay } from '#domain/tokyo-date.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { addressOf, nameOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { paths } from '#web/paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -13,12 +12,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import style from './deliveries.module.css'
-
-const noteCollected = createApiThunk(
-  'admin/note-collected',
-  ({ id, collected }: { id: string; collected: boolean }, { api }) =>
-    api.call('noteCollected', { params: { id }, body: { collected } }),
-)
 
 type Props = {
   date: string
@@ -49,12 +42,12 @@ export function Collections({ date, collections, isAway, onNoted }: Props) {
 type EntryProps = Omit<Props, 'collections'> & { collection: Collection }
 
 function Entry({ collection: stop, date, isAway, onNoted }: EntryProps) {
-  const dispatch = useAppDispatch()
+  const noteCollected = useCall('noteCollected')
   const noting = useSubmit()
   const { id, number, meetup_date, collection, address, collected } = stop
   const receiver = receiverOf(stop)
   const isLate = collection.date < date
-  const note = () => noting.submit(() => dispatch(noteCollected({ id, collected: !collected })), onNoted)
+  const note = () => noting.submit(() => noteCollected({ params: { id }, body: { collected: !collected } }), onNoted)
   return (
     <li className={classes(style.entry, style.fetched, collected && style.done)}>
       <b className={`num ${style.time}`}>{collection.from}</b>

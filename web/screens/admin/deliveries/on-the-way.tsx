@@ -1,6 +1,5 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -9,17 +8,13 @@ import style from './deliveries.module.css'
 
 type Step = 'departed' | 'arriving' | 'none'
 
-const noteOnTheWay = createApiThunk('admin/note-on-the-way', ({ id, step }: { id: string; step: Step }, { api }) =>
-  api.call('noteOnTheWay', { params: { id }, body: { step } }),
-)
-
 type Props = { delivery: Delivery; isAway: boolean; onNoted: () => Promise<void> }
 
 /** By one tap the customer's page says that the goods are on their way. Without a connection it would come too late. */
 export function OnTheWay({ delivery: { id, on_the_way }, isAway, onNoted }: Props) {
-  const dispatch = useAppDispatch()
+  const noteOnTheWay = useCall('noteOnTheWay')
   const noting = useSubmit()
-  const note = (step: Step) => () => noting.submit(() => dispatch(noteOnTheWay({ id, step })), onNoted)
+  const note = (step: Step) => () => noting.submit(() => noteOnTheWay({ params: { id }, body: { step } }), onNoted)
   const tap = (step: Step, words: string) => (
     <Button variant="outline" busy={noting.busy} busyText="知らせています" disabled={isAway} onClick={note(step)}>
       {words}

@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Waiting } from '#contract/admin/dashboard.ts'
 import { useChanges } from '#web/features/admin/live/use-changes.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-
-const countWaiting = createApiThunk('admin/count-waiting', (_: undefined, { api, signal }) =>
-  api.call('countWaiting', { signal }),
-)
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 
 const kinds = ['meetup', 'booking', 'enquiry', 'undelivered_mail', 'settings']
 /** A burst of changes is one question in so many milliseconds. */
@@ -14,13 +10,13 @@ const settle = 1_000
 
 /** What waits for somebody, as it changes; undefined until it is known. A count that cannot be had is that of before. */
 export function useWaiting(): Waiting | undefined {
-  const dispatch = useAppDispatch()
+  const countWaiting = useCall('countWaiting')
   const [waiting, setWaiting] = useState<Waiting>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = async () => {
     timer.current = undefined
-    const outcome = await dispatch(countWaiting())
-    if (countWaiting.fulfilled.match(outcome)) setWaiting(outcome.payload)
+    const outcome = await countWaiting()
+    if (isAnswered(outcome)) setWaiting(outcome.payload)
   }
   const latest = useRef(ask)
   useEffect(() => {

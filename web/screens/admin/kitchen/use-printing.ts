@@ -3,16 +3,11 @@ import { useRevalidator } from 'react-router'
 import type { KitchenDay, KitchenSheet } from '#contract/admin/kitchen.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { type LabelLayout, labelLayouts } from './label-layouts.ts'
 
 type Print = { id: string; date: string; sheets: KitchenSheet[]; version: string }
-
-const notePrint = createApiThunk('admin/note-kitchen-print', (body: Print, { api }) =>
-  api.call('noteKitchenPrint', { body }),
-)
 
 export type Printing = {
   chosen: ReadonlySet<KitchenSheet>
@@ -31,7 +26,7 @@ export type Printing = {
 
 /** What is printed, and the note of it. */
 export function usePrinting({ date, version }: Pick<KitchenDay, 'date' | 'version'>): Printing {
-  const dispatch = useAppDispatch()
+  const notePrint = useCall('noteKitchenPrint')
   const { revalidate } = useRevalidator()
   const { busy, failure, submit, clear } = useSubmit()
   const [chosen, setChosen] = useState<ReadonlySet<KitchenSheet>>(new Set(['production', 'deliveries']))
@@ -53,7 +48,7 @@ export function usePrinting({ date, version }: Pick<KitchenDay, 'date' | 'versio
     asked,
     async note() {
       if (!asked) return
-      const failed = await submit(() => dispatch(notePrint(asked)))
+      const failed = await submit(() => notePrint({ body: asked }))
       void revalidate()
       if (!failed) setAsked(undefined)
     },

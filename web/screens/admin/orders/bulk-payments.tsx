@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderRow, PaymentsNoted } from '#contract/admin/orders.ts'
-import type { Call } from '#contract/operations.ts'
 import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
@@ -9,9 +8,8 @@ import { newUuid } from '#web/browser/new-uuid.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,12 +18,6 @@ import { isReady, payerOf, problemOfDay, type TypedPayment } from '../sale/payme
 import style from './bulk-payments.module.css'
 import { paymentWords, whyNotNoted } from './order-words.ts'
 import { leftOf, PaymentRow } from './payment-row.tsx'
-
-type Body = Call<'noteReceivedPayments'>['body']
-
-const notePayments = createApiThunk<PaymentsNoted, Body>('admin/note-payments', (body, { api }) =>
-  api.call('noteReceivedPayments', { body }),
-)
 
 type BulkPaymentsProps = {
   open: boolean
@@ -85,7 +77,7 @@ type PaymentsDialogProps = {
 }
 
 function PaymentsDialog({ orders: chosen, onClose, onNoted }: PaymentsDialogProps) {
-  const dispatch = useAppDispatch()
+  const notePayments = useCall('noteReceivedPayments')
   const call = useSubmit()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -113,8 +105,8 @@ function PaymentsDialog({ orders: chosen, onClose, onNoted }: PaymentsDialogProp
       payer,
     }))
     await call.submit(async () => {
-      const done = await dispatch(notePayments({ received_on: day, payments }))
-      if (notePayments.fulfilled.match(done)) await onNoted(done.payload)
+      const done = await notePayments({ body: { received_on: day, payments } })
+      if (isAnswered(done)) await onNoted(done.payload)
       return done
     })
   }

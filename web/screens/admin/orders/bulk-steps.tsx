@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderRow, OrdersMoved } from '#contract/admin/orders.ts'
-import type { Call } from '#contract/operations.ts'
 import { STEPS_TOGETHER, type StepTogether } from '#domain/meetup.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkBar } from '#web/features/admin/bulk/bulk-bar.tsx'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,10 +14,6 @@ import { Refusal } from '#web/ui/refusal.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { stepsTogether, whyLeft } from './order-words.ts'
-
-const moveOrders = createApiThunk<OrdersMoved, Call<'moveOrders'>['body']>('admin/move-orders', (body, { api }) =>
-  api.call('moveOrders', { body }),
-)
 
 /** As it goes a step on with one order. */
 export const confirmKey = { keys: 'n', label: '選んだ受注を確定する' } as const
@@ -37,7 +31,7 @@ type BulkStepsProps = {
 
 /** The next step of all orders that are chosen, and then what came of it: what stayed, and why. */
 export function BulkSteps({ orders, onAll, onMoved, children }: BulkStepsProps) {
-  const dispatch = useAppDispatch()
+  const moveOrders = useCall('moveOrders')
   const { revalidate } = useRevalidator()
   const { busy, failure, submit } = useSubmit()
   const mailed = orders.filter(({ has_mail }) => has_mail).length
@@ -59,8 +53,8 @@ export function BulkSteps({ orders, onAll, onMoved, children }: BulkStepsProps) 
     const seen = orders.map(({ id, version }) => ({ id, version }))
     await submit(async () => {
       const send_mail = tells && status === 'confirmed'
-      const done = await dispatch(moveOrders({ status, orders: seen, send_mail }))
-      if (moveOrders.fulfilled.match(done)) {
+      const done = await moveOrders({ body: { status, orders: seen, send_mail } })
+      if (isAnswered(done)) {
         setResult(done.payload)
         onMoved(new Set(done.payload.left.map(({ id }) => id)))
         await revalidate()

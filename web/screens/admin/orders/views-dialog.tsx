@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SavedView } from '#contract/admin/views.ts'
 import { adminPaths, withQuery } from '#web/features/admin/admin-paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,30 +13,24 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { type OrderList, queryPartsOf } from './order-list-address.ts'
 import style from './views-dialog.module.css'
 
-const saveView = createApiThunk<SavedView, Omit<SavedView, 'id'>>('admin/save-view', (body, { api }) =>
-  api.call('saveView', { body }),
-)
-const deleteView = createApiThunk<{ id: string }, string>('admin/delete-view', (id, { api }) =>
-  api.call('deleteView', { params: { id } }),
-)
-
 type ViewsDialogProps = { open: boolean; onClose: () => void; list: OrderList; views: readonly SavedView[] }
 
 /** Own views, to be opened, deleted, or kept under a name as the list is now. */
 export function ViewsDialog({ open, onClose, list, views }: ViewsDialogProps) {
-  const dispatch = useAppDispatch()
+  const [saveView, deleteView] = [useCall('saveView'), useCall('deleteView')]
   const { revalidate } = useRevalidator()
   const { busy, failure, failures, submit } = useSubmit()
   const [name, setName] = useState('')
   async function save() {
     const { page: _, ...parts } = queryPartsOf(list)
     const query = withQuery('', { ...parts, tab: list.tab }).slice(1)
-    if (await submit(() => dispatch(saveView({ list: 'orders', name, query, columns: [...list.columns] })))) return
+    const body = { list: 'orders' as const, name, query, columns: [...list.columns] }
+    if (await submit(() => saveView({ body }))) return
     setName('')
     await revalidate()
   }
   async function remove(id: string) {
-    if (!(await submit(() => dispatch(deleteView(id))))) await revalidate()
+    if (!(await submit(() => deleteView({ params: { id } })))) await revalidate()
   }
   return (
     <Dialog open={open} onClose={onClose} title="保存した表示">

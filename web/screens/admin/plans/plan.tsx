@@ -9,9 +9,8 @@ import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
 import { usePictureEdits } from '#web/features/admin/pictures/use-picture-edits.ts'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { callThunk, useCall } from '#web/store/use-call.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -37,22 +36,19 @@ export default function Plan() {
   return <PlanScreen key={plan.id} plan={plan} />
 }
 
-const copyPlan = callThunk('copyPlan')
-
 function PlanScreen({ plan }: { plan: PlanRecord }) {
   const { id, name, version, archived_at, published } = plan
   const params = { id: String(id) }
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const act = useSubmit()
-  const changePlan = useCall('changePlan')
+  const [changePlan, copyPlan] = [useCall('changePlan'), useCall('copyPlan')]
   const pictured = usePlanPictures(plan)
   const pictureEdits = usePictureEdits(pictured)
   const drafted = useDraftedForm(planKind, plan, (body) => changePlan({ params, body }))
   const copy = () =>
     act.submit(async () => {
-      const done = await dispatch(copyPlan({ params }))
-      if (copyPlan.fulfilled.match(done)) void navigate(adminPaths.plan(done.payload.id))
+      const done = await copyPlan({ params })
+      if (isAnswered(done)) void navigate(adminPaths.plan(done.payload.id))
       return done
     })
   const restore = async () => {

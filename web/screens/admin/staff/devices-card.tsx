@@ -5,8 +5,7 @@ import { whyNotChangeRights } from '#domain/staff-rights.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
@@ -20,15 +19,6 @@ import style from './devices-card.module.css'
 
 type Device = StaffRecord['devices'][number]
 
-/** Without a session: all of them. */
-const endSessions = createApiThunk<void, { id: string; session_id?: string }>(
-  'admin/end-staff-sessions',
-  async ({ id, session_id }, { api }) => {
-    if (session_id) await api.call('endStaffSession', { params: { id, session_id } })
-    else await api.call('endStaffSessions', { params: { id } })
-  },
-)
-
 /** Where a colleague is signed in: a device that was lost, or left open, is ended from here. */
 export function DevicesCard({ member }: { member: StaffRecord }) {
   const { id, role, permissions, sessions, devices } = member
@@ -37,7 +27,7 @@ export function DevicesCard({ member }: { member: StaffRecord }) {
   const change = { doer, isOwn, before: { role, permissions }, after: null, otherAdmins: 1 }
   const mayEnd = whyNotChangeRights(change) === undefined
   const now = useNow()
-  const dispatch = useAppDispatch()
+  const [endOne, endAll] = [useCall('endStaffSession'), useCall('endStaffSessions')]
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
@@ -45,7 +35,8 @@ export function DevicesCard({ member }: { member: StaffRecord }) {
   const end = async (device?: Device) => {
     setAsking(false)
     setEnded('')
-    const failed = await call.submit(() => dispatch(endSessions({ id, session_id: device?.id })), revalidate)
+    const endSessions = () => (device ? endOne({ params: { id, session_id: device.id } }) : endAll({ params: { id } }))
+    const failed = await call.submit(endSessions, revalidate)
     if (!failed) setEnded(`${device ? device.device : 'すべての端末'}をログアウトさせました。`)
   }
   return (

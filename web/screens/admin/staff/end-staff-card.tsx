@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffRecord } from '#contract/admin/staff.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,18 +13,12 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import style from './end-staff-card.module.css'
 
-type End = { id: string; version: number; hand_over_to: string | null; reason: string }
-
-const endStaff = createApiThunk<unknown, End>('admin/end-staff', ({ id, ...body }, { api }) =>
-  api.call('endStaff', { params: { id }, query: {}, body }),
-)
-
 type EndStaffCardProps = { member: StaffRecord; others: readonly { id: string; name: string }[] }
 
 /** What is lost at once, what is handed over to whom, what remains. */
 export function EndStaffCard({ member, others }: EndStaffCardProps) {
   const { id, version, sessions, permissions, logged, assigned_enquiries } = member
-  const dispatch = useAppDispatch()
+  const endStaff = useCall('endStaff')
   const navigate = useNavigate()
   const { busy, failure, submit } = useSubmit()
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +26,8 @@ export function EndStaffCard({ member, others }: EndStaffCardProps) {
   const [reason, setReason] = useState('')
   const name = `${member.name || member.email}さん`
   const end = async () => {
-    const refused = await submit(() => dispatch(endStaff({ id, version, hand_over_to: to || null, reason })))
+    const body = { version, hand_over_to: to || null, reason }
+    const refused = await submit(() => endStaff({ params: { id }, query: {}, body }))
     setAsking(false)
     if (!refused) void navigate(adminPaths.staff())
   }

@@ -2,34 +2,25 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { StaffRecord } from '#contract/admin/staff.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 
-type Seen = { id: string; version: number }
-
-const resend = createApiThunk<unknown, Seen>('admin/resend-invitation', ({ id, version }, { api }) =>
-  api.call('resendStaffInvitation', { params: { id }, body: { version } }),
-)
-const withdraw = createApiThunk<unknown, Seen>('admin/withdraw-invitation', ({ id, version }, { api }) =>
-  api.call('endStaff', { params: { id }, query: {}, body: { version } }),
-)
-
 /** An invitation that is not accepted yet. */
 export function InvitationCard({ member: { id, version, invitation } }: { member: StaffRecord }) {
-  const dispatch = useAppDispatch()
+  const [resend, endStaff] = [useCall('resendStaffInvitation'), useCall('endStaff')]
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { busy, failure, submit } = useSubmit()
   const sendAgain = async () => {
-    if (!(await submit(() => dispatch(resend({ id, version }))))) void revalidate()
+    if (!(await submit(() => resend({ params: { id }, body: { version } })))) void revalidate()
   }
   const end = async () => {
-    if (!(await submit(() => dispatch(withdraw({ id, version }))))) void navigate(adminPaths.staff())
+    if (!(await submit(() => endStaff({ params: { id }, query: {}, body: { version } }))))
+      void navigate(adminPaths.staff())
   }
   if (!invitation) return null
   const [sent, expires] = [invitation.sent_at, invitation.expires_at].map((at) => japaneseInstant(new Date(at)))

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,10 +11,6 @@ import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './staff.module.css'
 
 type InvitationValues = { email: string; last_name: string; first_name: string; permissions: readonly Permission[] }
-
-const inviteStaff = createApiThunk<unknown, InvitationValues>('admin/invite-staff', (body, { api }) =>
-  api.call('inviteStaff', { body: { ...body, permissions: [...body.permissions] } }),
-)
 
 /** The shop looks at these. */
 const nothing = () => undefined
@@ -30,13 +25,13 @@ const first: InvitationValues = { email: '', last_name: '', first_name: '', perm
 
 /** Asks somebody to work here: name and password are theirs to set. */
 export function InviteForm() {
-  const dispatch = useAppDispatch()
+  const inviteStaff = useCall('inviteStaff')
   const { revalidate } = useRevalidator()
   const form = useValuesForm(
     first,
     ({ email }) => ({ email, last_name: nothing, first_name: nothing, permissions: nothing }),
     {
-      send: (asked) => dispatch(inviteStaff(asked)),
+      send: (asked) => inviteStaff({ body: { ...asked, permissions: [...asked.permissions] } }),
       fieldOfCode: { already_staff: 'email', already_invited: 'email' },
       onSent() {
         for (const name of ['email', 'last_name', 'first_name'] as const) form.set(name, '')

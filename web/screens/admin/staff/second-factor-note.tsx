@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { StaffRecord } from '#contract/admin/staff.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -13,13 +11,6 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import type { StaffRow } from './person-facts.tsx'
 import style from './second-factor-note.module.css'
-
-type Reminder = { id: string; asked_at: string | null }
-
-const askForSecondFactor = createApiThunk<StaffRecord, Reminder>(
-  'admin/ask-for-second-factor',
-  ({ id, ...body }, { api }) => api.call('askForSecondFactor', { params: { id }, body }),
-)
 
 /** Milliseconds in which the shop sends nobody a second mail. */
 const pause = 3_600_000
@@ -38,7 +29,7 @@ export function SecondFactorNote({ people }: { people: readonly StaffRow[] }) {
   const { id: own } = useStaffMember()
   const now = useNow()
   const { busy, submit } = useSubmit()
-  const dispatch = useAppDispatch()
+  const askForSecondFactor = useCall('askForSecondFactor')
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<Failure>()
   const missing = people.filter((each) => !each.has_second_factor && !each.invitation && each.id !== own)
@@ -49,7 +40,7 @@ export function SecondFactorNote({ people }: { people: readonly StaffRow[] }) {
   const ask = async () => {
     setFailure(undefined)
     for (const { id, second_factor_asked_at: asked_at } of toAsk) {
-      const failed = await submit(() => dispatch(askForSecondFactor({ id, asked_at })))
+      const failed = await submit(() => askForSecondFactor({ params: { id }, body: { asked_at } }))
       setFailure((first) => first ?? failed)
     }
     await revalidate()

@@ -7,15 +7,8 @@ import { whyNotChangeRights } from '#domain/staff-rights.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { type RecordEdits, useEditsOfRecords } from '#web/features/admin/edit/use-record-edits.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
-
-type Change = { id: string; version: number; role: StaffRole; permissions: Permission[] }
-
-const changeStaff = createApiThunk<StaffRecord, Change>('admin/change-staff', ({ id, ...body }, { api }) =>
-  api.call('changeStaff', { params: { id }, body }),
-)
 
 export type Person = Pick<StaffRecord, 'id' | 'name' | 'email' | 'version' | 'role' | 'permissions'>
 
@@ -25,7 +18,7 @@ export type Person = Pick<StaffRecord, 'id' | 'name' | 'email' | 'version' | 'ro
  */
 export function useRights(people: readonly Person[]) {
   const doer = useStaffMember()
-  const dispatch = useAppDispatch()
+  const changeStaff = useCall('changeStaff')
   const { revalidate } = useRevalidator()
   const call = useSubmit()
   const [refused, setRefused] = useState<readonly RefusedChange[]>([])
@@ -42,7 +35,8 @@ export function useRights(people: readonly Person[]) {
     const failed: RefusedChange[] = []
     for (const { person, role, given } of changed) {
       const { id, version } = person
-      const failure = await call.submit(() => dispatch(changeStaff({ id, version, role, permissions: given })))
+      const body = { version, role, permissions: given }
+      const failure = await call.submit(() => changeStaff({ params: { id }, body }))
       if (failure) failed.push({ person, failure })
       if (failure?.code === 'network') break
     }

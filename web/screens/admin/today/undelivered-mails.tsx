@@ -3,8 +3,7 @@ import type { Dashboard, MailRecord, UndeliveredMail } from '#contract/admin/das
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,10 +11,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { reasonWords } from './reason-words.ts'
 import style from './undelivered-mails.module.css'
-
-const settleMail = createApiThunk<unknown, { id: string }>('admin/settle-undelivered-mail', (params, { api }) =>
-  api.call('settleUndeliveredMail', { params }),
-)
 
 const records: Record<MailRecord, { name: string; href: (id: string) => string }> = {
   meetup: { name: '受注', href: adminPaths.order },
@@ -50,7 +45,7 @@ export function UndeliveredMails({ mails, count }: { mails: NonNullable<Dashboar
 function Row({ mail }: { mail: UndeliveredMail }) {
   const { id, kind, record_id, number, company, name, reader, address, subject, at, code } = mail
   const { revalidate } = useRevalidator()
-  const dispatch = useAppDispatch()
+  const settleMail = useCall('settleUndeliveredMail')
   const call = useSubmit()
   const record = records[kind]
   const customer = [company, name && `${name}さま`].filter(Boolean).join('　')
@@ -72,7 +67,7 @@ function Row({ mail }: { mail: UndeliveredMail }) {
         size="small"
         busy={call.busy}
         aria-label={`「${subject}」を対応済みにする`}
-        onClick={() => void call.submit(() => dispatch(settleMail({ id })), revalidate)}
+        onClick={() => void call.submit(() => settleMail({ params: { id } }), revalidate)}
       >
         対応済みにする
       </Button>
