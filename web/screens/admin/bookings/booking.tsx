@@ -5,7 +5,7 @@ import { isCancellableByStaff } from '#domain/plan.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
@@ -27,7 +27,7 @@ import { bookingTones } from './booking-words.ts'
 import { UnsentAnswer } from './unsent-answer.tsx'
 
 export const handle: AdminHandle = {
-  title: ({ booking }: Awaited<ReturnType<typeof loader>>) => `プランの予約 ${booking.number}`,
+  title: ({ booking }: LoadedBy<typeof loader>) => `プランの予約 ${booking.number}`,
   watches: ['booking'],
 }
 

@@ -5,7 +5,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { customerTones } from '#web/features/admin/customer-tones.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,10 +24,8 @@ import { GatheringList, OrderList, PaperList } from './record-lists.tsx'
 import { askedPages, type RecordPages, recordPagesIn } from './record-pages.ts'
 import { SecurityList } from './security-list.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ customer }: Loaded) => customer.name || customer.email,
+  title: ({ customer }: LoadedBy<typeof loader>) => customer.name || customer.email,
   watches: ['customer', 'meetup'],
 }
 
@@ -46,7 +44,7 @@ export default function Customer() {
 const pathFor = (id: string, pages: RecordPages) => (changes: Partial<RecordPages>) =>
   adminPaths.customer(id, askedPages({ ...pages, ...changes }))
 
-function CustomerScreen({ customer, pages }: Loaded) {
+function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const mayWrite = useMayDo('enquiries')

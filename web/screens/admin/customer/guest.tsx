@@ -7,7 +7,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { customerTones } from '#web/features/admin/customer-tones.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -22,10 +22,8 @@ import { MailList } from './mail-list.tsx'
 import { OrderList } from './record-lists.tsx'
 import { askedPages, type RecordPages, recordPagesIn } from './record-pages.ts'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ guest }: Loaded) => guest.name || guest.company,
+  title: ({ guest }: LoadedBy<typeof loader>) => guest.name || guest.company,
   watches: ['guest', 'meetup'],
 }
 
@@ -42,7 +40,7 @@ export default function Guest() {
   return <GuestScreen key={loaded.guest.id} {...loaded} />
 }
 
-function GuestScreen({ guest, pages }: Loaded) {
+function GuestScreen({ guest, pages }: LoadedBy<typeof loader>) {
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
   const mayWrite = useMayDo('enquiries')

@@ -5,7 +5,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
@@ -18,9 +18,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { pageOf, standings, versionName } from './legal-words.ts'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ text }: Loaded) => legalNames[text], watches: ['legal'] }
+export const handle: AdminHandle = {
+  title: ({ text }: LoadedBy<typeof loader>) => legalNames[text],
+  watches: ['legal'],
+}
 
 export const loader = staffLoader(async ({ api, params, signal }) => {
   const row = (await api.call('listLegalTexts', { signal })).find(({ text }) => text === params.text)

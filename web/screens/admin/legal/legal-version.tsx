@@ -15,7 +15,7 @@ import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { type Called, useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
@@ -31,10 +31,8 @@ import { pageOf, standings, versionName } from './legal-words.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ legal }: Loaded) => `${legalNames[legal.text]} ${versionName(legal)}`,
+  title: ({ legal }: LoadedBy<typeof loader>) => `${legalNames[legal.text]} ${versionName(legal)}`,
   watches: ['legal'],
 }
 
@@ -49,7 +47,7 @@ export default function LegalVersion() {
   return <LegalVersionScreen key={loaded.legal.id} {...loaded} />
 }
 
-function LegalVersionScreen({ legal }: Loaded) {
+function LegalVersionScreen({ legal }: LoadedBy<typeof loader>) {
   const { id, text, day, body, standing, version, last_change } = legal
   const changeLegalVersion = useCall('changeLegalVersion')
   const navigate = useNavigate()

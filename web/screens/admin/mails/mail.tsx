@@ -12,7 +12,7 @@ import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -24,9 +24,7 @@ import style from './mails.module.css'
 import { PreviewCard } from './preview-card.tsx'
 import { UseCard } from './use-card.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ mail }: Loaded) => mail.occasion, watches: ['mail'] }
+export const handle: AdminHandle = { title: ({ mail }: LoadedBy<typeof loader>) => mail.occasion, watches: ['mail'] }
 
 export const loader = staffLoader(async ({ api, params: { template = '' }, url: { searchParams }, signal }) => {
   const sample = MAIL_SAMPLES.find((each) => each === searchParams.get('sample')) ?? 'usual'
@@ -44,7 +42,7 @@ export default function Mail() {
   return <MailScreen key={loaded.mail.template} {...loaded} />
 }
 
-function MailScreen({ mail, preview, sample }: Loaded) {
+function MailScreen({ mail, preview, sample }: LoadedBy<typeof loader>) {
   const { template, occasion, to, state, version, last_change } = mail
   const params = { template }
   const [changeMail, restoreMail] = [useCall('changeMail'), useCall('restoreMail')]

@@ -15,7 +15,7 @@ import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { orderTones } from '#web/features/admin/order-tones.ts'
 import { OverrideTags } from '#web/features/admin/override-tags.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
@@ -45,10 +45,8 @@ import { StepBack } from './step-back.tsx'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
 import { Timeline, timelineKey } from './timeline.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ order }: Loaded) => `受注 ${order.number}`,
+  title: ({ order }: LoadedBy<typeof loader>) => `受注 ${order.number}`,
   watches: ['meetup'],
 }
 
@@ -80,7 +78,7 @@ export default function Order() {
   return <OrderScreen key={loaded.order.id} {...loaded} />
 }
 
-function OrderScreen({ order, products, neighbour }: Loaded) {
+function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const params = { id: order.id }

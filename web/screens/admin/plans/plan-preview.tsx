@@ -4,16 +4,17 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Column } from '#web/features/admin/edit/columns.tsx'
 import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { ProductGallery } from '#web/features/catalog/product-gallery.tsx'
 import { PlanView } from '#web/features/plans/plan-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ plan }: Loaded) => `${plan.name}の見え方`, watches: ['plan'] }
+export const handle: AdminHandle = {
+  title: ({ plan }: LoadedBy<typeof loader>) => `${plan.name}の見え方`,
+  watches: ['plan'],
+}
 
 export const loader = staffLoader(({ api, params: { id = '' }, signal }) =>
   api.call('previewPlan', { params: { id }, signal }),

@@ -10,7 +10,7 @@ import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { pageIn } from '#web/store/page-in.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,8 +24,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import { planStanding } from './plan-standing.ts'
 import style from './plans.module.css'
-
-type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: AdminHandle = { title: 'プラン', watches: ['plan', 'booking'] }
 
@@ -45,7 +43,7 @@ export default function Plans() {
   return <PlanListScreen key={`${loaded.state} ${loaded.page}`} {...loaded} />
 }
 
-function PlanListScreen({ page, state, rows, total }: Loaded) {
+function PlanListScreen({ page, state, rows, total }: LoadedBy<typeof loader>) {
   const sortPlans = useCall('sortPlans')
   const navigate = useNavigate()
   const isSorted = state === undefined

@@ -4,7 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { ProductCard } from '#web/features/catalog/product-card.tsx'
 import { cardSizes } from '#web/features/catalog/product-grid.tsx'
 import { ProductView } from '#web/features/catalog/product-view.tsx'
@@ -15,10 +15,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './product.module.css'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ product }: Loaded) => `${product.name}の見え方`,
+  title: ({ product }: LoadedBy<typeof loader>) => `${product.name}の見え方`,
   watches: ['product', 'category', 'day'],
 }
 

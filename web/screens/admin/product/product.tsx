@@ -17,7 +17,7 @@ import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
 import { usePictureEdits } from '#web/features/admin/pictures/use-picture-edits.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { useCall } from '#web/store/use-call.ts'
@@ -39,10 +39,8 @@ import { useProductPictures } from './use-product-pictures.ts'
 
 const { typedOf, changeOf, valuesOf, nameOf, wordsOf } = typedForm(productFields)
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ product }: Loaded) => product.name,
+  title: ({ product }: LoadedBy<typeof loader>) => product.name,
   watches: ['product', 'category'],
 }
 
@@ -61,7 +59,7 @@ export default function Product() {
   return <ProductScreen key={loaded.product.id} {...loaded} />
 }
 
-function ProductScreen({ product, categories, today }: Loaded) {
+function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) {
   const { id, name, version, last_change, archived_at, published } = product
   const params = { id: String(id) }
   const [changeProduct, copyProduct] = [useCall('changeProduct'), useCall('copyProduct')]

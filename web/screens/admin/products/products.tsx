@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
+import type { CategoryRow } from '#contract/admin/categories.ts'
 import { Refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -11,7 +12,7 @@ import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,8 +34,6 @@ import { askedOf, canSort, productListIn, productListPath } from './product-list
 import { ProductTools } from './product-tools.tsx'
 import style from './products.module.css'
 import { useCsvImport } from './use-csv-import.ts'
-
-type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: AdminHandle = { title: '商品', watches: ['product', 'category'] }
 
@@ -72,7 +71,7 @@ function ProductListScreen({
   categories,
   imports,
   csv,
-}: Loaded & { csv: ReturnType<typeof useCsvImport> }) {
+}: LoadedBy<typeof loader> & { csv: ReturnType<typeof useCsvImport> }) {
   const sortProducts = useCall('sortProducts')
   const navigate = useNavigate()
   const [priceOf, setPriceOf] = useState<number>()
@@ -189,9 +188,8 @@ function ProductListScreen({
   )
 }
 
-function countsOf(categories: Loaded['categories']): string {
-  const sum = (of: (each: Loaded['categories'][number]) => number) =>
-    categories.reduce((all, each) => all + of(each), 0)
+function countsOf(categories: readonly CategoryRow[]): string {
+  const sum = (of: (each: CategoryRow) => number) => categories.reduce((all, each) => all + of(each), 0)
   const [all, published] = [sum(({ products }) => products), sum((each) => each.published)]
   return `${all}品　公開 ${published}　下書き ${all - published}`
 }

@@ -7,7 +7,7 @@ import { japaneseDeadline, japaneseInstant, longJapaneseDate } from '#domain/tok
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { ItemTable } from '#web/features/meetups/item-table.tsx'
 import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
@@ -25,9 +25,7 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { quoteStateTones, quoteStateWords } from './quote-words.ts'
 import style from './quotes.module.css'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ quote }: Loaded) => quote.number, watches: ['quote'] }
+export const handle: AdminHandle = { title: ({ quote }: LoadedBy<typeof loader>) => quote.number, watches: ['quote'] }
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => ({
   quote: await api.call('getQuoteRecord', { params: { id }, signal }),

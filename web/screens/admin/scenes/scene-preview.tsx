@@ -8,7 +8,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Column } from '#web/features/admin/edit/columns.tsx'
 import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { ArticleGrid } from '#web/features/content/article-card.tsx'
 import { ExampleCart } from '#web/features/content/example-cart.tsx'
 import { LeadHead } from '#web/features/content/lead-head.tsx'
@@ -21,10 +21,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './scenes.module.css'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ scene }: Loaded) => `${scene.name}の見え方`,
+  title: ({ scene }: LoadedBy<typeof loader>) => `${scene.name}の見え方`,
   watches: ['scene', 'product', 'article', 'day'],
 }
 

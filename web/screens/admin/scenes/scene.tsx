@@ -4,7 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Deletion, DraftedScreen, Publication, Versions } from '#web/features/admin/edit/drafted-screen.tsx'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useDraftedForm } from '#web/features/admin/edit/use-drafted-form.ts'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { scenePath } from '#web/features/content/scene-paths.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -12,9 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { findArticleChoices } from './article-choices.ts'
 import { SceneForm, sceneKind } from './scene-form.tsx'
 
-type SceneProps = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ scene }: SceneProps) => scene.name, watches: ['scene'] }
+export const handle: AdminHandle = { title: ({ scene }: LoadedBy<typeof loader>) => scene.name, watches: ['scene'] }
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
   const [scene, articles] = await Promise.all([
@@ -31,7 +29,7 @@ export default function Scene() {
   return <SceneScreen key={loaded.scene.id} {...loaded} />
 }
 
-function SceneScreen({ scene, articles }: SceneProps) {
+function SceneScreen({ scene, articles }: LoadedBy<typeof loader>) {
   const { id, slug, name, published, picture_id, image } = scene
   const params = { id: String(id) }
   const [changeScene, deleteScene] = [useCall('changeScene'), useCall('deleteScene')]

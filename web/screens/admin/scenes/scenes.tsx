@@ -10,7 +10,7 @@ import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { scenePath } from '#web/features/content/scene-paths.ts'
 import { pageIn } from '#web/store/page-in.ts'
 import { useCall } from '#web/store/use-call.ts'
@@ -24,8 +24,6 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import style from './scenes.module.css'
-
-type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: AdminHandle = { title: '会の場面', watches: ['scene'] }
 
@@ -41,7 +39,7 @@ export default function Scenes() {
   return <SceneListScreen key={loaded.page} {...loaded} />
 }
 
-function SceneListScreen({ page, rows, total }: Loaded) {
+function SceneListScreen({ page, rows, total }: LoadedBy<typeof loader>) {
   const sortScenes = useCall('sortScenes')
   const navigate = useNavigate()
   const order = useSavedOrder(

@@ -4,7 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
 import { roleWords } from '#web/features/admin/staff-words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ import { SecondFactorNote } from './second-factor-note.tsx'
 import style from './staff.module.css'
 
 export const handle: AdminHandle = {
-  title: ({ member }: Awaited<ReturnType<typeof loader>>) => member.name || member.email,
+  title: ({ member }: LoadedBy<typeof loader>) => member.name || member.email,
   watches: ['staff', 'enquiry'],
 }
 
