@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Answer } from '#contract/operations.ts'
 import type { OperationName } from '#contract/routes.ts'
 import type { ApiArguments, ApiRequest } from '#web/api/client.ts'
+import type { Failure } from '#web/api/errors.ts'
 import { type ApiThunk, createApiThunk } from './api-thunk.ts'
 import { useAppDispatch } from './hooks.ts'
 
@@ -22,7 +23,7 @@ export function callThunk<N extends OperationName>(name: N): CallThunk<N> {
 
 type Outcome<Answer> =
   | { meta: { requestStatus: 'fulfilled' }; payload: Answer }
-  | { meta: { requestStatus: 'rejected' }; payload?: unknown }
+  | { meta: { requestStatus: 'rejected' }; payload?: Failure | undefined }
 
 /** What became of a call. */
 export type Called<N extends OperationName> = Outcome<Answer<N>>

@@ -1,8 +1,7 @@
 import type { KitchenDay, KitchenDayChange } from '#contract/admin/kitchen.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,12 +9,6 @@ import { Note } from '#web/ui/note.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import style from './day-changes.module.css'
 import { changeWords } from './kitchen-words.ts'
-
-type Confirmation = { date: string; print: string; changes: { key: string; to: string }[] }
-
-const confirmChanges = createApiThunk('admin/confirm-kitchen-changes', (body: Confirmation, { api }) =>
-  api.call('confirmKitchenChanges', { body }),
-)
 
 type DayChangesProps = {
   day: KitchenDay
@@ -25,7 +18,7 @@ type DayChangesProps = {
 
 /** What differs from the last print. Each change is taken note of by somebody. */
 export function DayChanges({ day, onConfirmed }: DayChangesProps) {
-  const dispatch = useAppDispatch()
+  const confirmChanges = useCall('confirmKitchenChanges')
   const { busy, failure, submit } = useSubmit()
   const { print, changes, date } = day
   if (!print) return <p className={style.none}>まだ印刷していません。</p>
@@ -33,8 +26,8 @@ export function DayChanges({ day, onConfirmed }: DayChangesProps) {
   const confirm = (those: readonly KitchenDayChange[]) =>
     submit(async () => {
       const body = { date, print: print.id, changes: those.map(({ key, to }) => ({ key, to })) }
-      const outcome = await dispatch(confirmChanges(body))
-      if (confirmChanges.fulfilled.match(outcome)) onConfirmed(outcome.payload)
+      const outcome = await confirmChanges({ body })
+      if (isAnswered(outcome)) onConfirmed(outcome.payload)
       return outcome
     })
   return (

@@ -1,8 +1,8 @@
 import type { Delivery } from '#contract/admin/deliveries.ts'
 import type { LastChange } from '#contract/admin/records.ts'
 import { keptQueue } from '#web/browser/kept-queue.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import { mayArriveLater, useSending } from './use-sending.ts'
 
 /** That an order was handed over, as it is sent; and why the shop did not take it, if so. */
@@ -23,10 +23,6 @@ const isHandover = (value: unknown): boolean => {
 
 const queue = keptQueue<Handover>('HANDOVERS', isHandover)
 
-const markDelivered = createApiThunk('admin/mark-delivered', ({ id, refused: _, ...body }: Handover, { api }) =>
-  api.call('markDelivered', { params: { id }, body }),
-)
-
 export type Handovers = {
   /** What was noted here of an order and is not with the shop. */
   of: (delivery: Delivery) => Handover | undefined
@@ -42,12 +38,13 @@ export type Handovers = {
  * `onChanged` has brought what the shop has now: nobody is asked for it twice.
  */
 export function useHandovers(onChanged: () => Promise<void>): Handovers {
-  const dispatch = useAppDispatch()
+  const markDelivered = useCall('markDelivered')
   const kept = useSending(queue, async (entries) => {
     const done: Handover[] = []
     for (const entry of entries.filter(({ refused }) => !refused)) {
-      const outcome = await dispatch(markDelivered(entry))
-      if (markDelivered.fulfilled.match(outcome)) done.push(entry)
+      const { id, refused: _, ...handover } = entry
+      const outcome = await markDelivered({ params: { id }, body: handover })
+      if (isAnswered(outcome)) done.push(entry)
       else if (outcome.payload && !mayArriveLater(outcome.payload)) {
         const { code, message, body } = outcome.payload
         put({ ...entry, refused: { code, message, last_change: (body.last_change ?? null) as LastChange | null } })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { KitchenDay } from '#contract/admin/kitchen.ts'
-import type { Call } from '#contract/operations.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { holdingTick, leftToDo, type Tick, windowKey } from '#domain/kitchen.ts'
 import { keptQueue } from '#web/browser/kept-queue.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import { mayArriveLater, useSending } from './use-sending.ts'
 
 type QueuedTick = { date: string; from: string; to: string; id: number; done: boolean; qty: number; at: string }
@@ -17,10 +16,6 @@ const isQueuedTick = (value: unknown): boolean => {
 }
 
 const queue = keptQueue<QueuedTick>('KITCHEN_TICKS', isQueuedTick)
-
-const tickDishes = createApiThunk('admin/tick-dishes', (body: NonNullable<Call<'tickDishes'>['body']>, { api }) =>
-  api.call('tickDishes', { body }),
-)
 
 /** As many as a call takes. */
 const mostAtOnce = 150
@@ -41,13 +36,13 @@ export type Ticks = {
 
 /** The ticks of a day: the shop's and one's own, which are sent when there is a connection. */
 export function useTicks(day: KitchenDay, onSent: (day: KitchenDay) => void): Ticks {
-  const dispatch = useAppDispatch()
+  const tickDishes = useCall('tickDishes')
   const [pressed, setPressed] = useState<QueuedTick[]>([])
   const waiting = useSending(queue, async (entries) => {
     const { date } = entries[0]!
     const those = entries.filter((entry) => entry.date === date).slice(0, mostAtOnce)
-    const outcome = await dispatch(tickDishes({ date, ticks: those.map(({ date: _, ...tick }) => tick) }))
-    if (tickDishes.fulfilled.match(outcome)) {
+    const outcome = await tickDishes({ body: { date, ticks: those.map(({ date: _, ...tick }) => tick) } })
+    if (isAnswered(outcome)) {
       onSent(outcome.payload)
       return those
     }

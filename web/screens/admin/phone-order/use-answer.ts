@@ -32,7 +32,7 @@ export function useAnswer<Answer, Question>(
       const outcome = await call
       if (isOld) return
       if (isAnswered(outcome)) setGot({ to: asked, answer: outcome.payload })
-      else setGot((before) => ({ to: asked, answer: before?.answer, failure: outcome.payload as Failure }))
+      else setGot((before) => ({ to: asked, answer: before?.answer, failure: outcome.payload }))
     }, after)
     return () => {
       isOld = true

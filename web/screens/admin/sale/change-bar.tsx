@@ -263,7 +263,7 @@ function usePreview<Fields, Wanted>(
         call = trying
         const answer = await trying
         if (isAnswered(answer)) return { wanted: answer.payload }
-        return answer.payload ? { refused: answer.payload as Failure } : {}
+        return answer.payload ? { refused: answer.payload } : {}
       }
       const first = await attempt(tried)
       const no = tried.reason ? undefined : first.refused

@@ -34,7 +34,7 @@ export function LetterOfCancelling({ id, body, tryCancelling }: LetterOfCancelli
     void call.then((tried) => {
       if (isOver) return
       if (isAnswered(tried)) setShown(tried.payload)
-      else setFailure(tried.payload as Failure)
+      else setFailure(tried.payload)
     })
     return () => {
       isOver = true
