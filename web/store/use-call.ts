@@ -23,7 +23,7 @@ export function callThunk<N extends OperationName>(name: N): CallThunk<N> {
 
 type Outcome<Answer> =
   | { meta: { requestStatus: 'fulfilled' }; payload: Answer }
-  | { meta: { requestStatus: 'rejected' }; payload?: Failure | undefined }
+  | { meta: { requestStatus: 'rejected'; aborted: boolean }; payload?: Failure | undefined }
 
 /** What became of a call. */
 export type Called<N extends OperationName> = Outcome<Answer<N>>
