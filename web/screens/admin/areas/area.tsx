@@ -4,19 +4,17 @@ import type { Area } from '#contract/admin/areas.ts'
 import type { PlannedChange } from '#contract/admin/planned-changes.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { planArea } from '#web/features/admin/planned/planned-calls.ts'
 import { PlannedCard } from '#web/features/admin/planned/planned-card.tsx'
 import { sumLines } from '#web/features/admin/planned/sum-lines.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './area.module.css'
-import { changeArea } from './area-calls.ts'
 import { AreaCard } from './area-card.tsx'
 import { changeOf } from './area-fields.ts'
 import { DeleteAreaCard } from './delete-area-card.tsx'
@@ -44,7 +42,8 @@ export default function AreaScreen() {
 }
 
 function OneArea({ area, planned }: Loaded) {
-  const dispatch = useAppDispatch()
+  const params = { id: String(area.id) }
+  const [changeArea, planArea] = [useCall('changeArea'), useCall('planArea')]
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const maySeeLog = useMayDo('audit')
@@ -53,9 +52,8 @@ function OneArea({ area, planned }: Loaded) {
     send({ version, values, names }, { asked, announcedFrom }) {
       setSaved(undefined)
       const change = { version, ...changeOf(values, names) }
-      if (asked)
-        return dispatch(planArea({ id: area.id, body: { ...change, ...asked, announced_from: announcedFrom || null } }))
-      return dispatch(changeArea({ id: area.id, body: change }))
+      if (asked) return planArea({ params, body: { ...change, ...asked, announced_from: announcedFrom || null } })
+      return changeArea({ params, body: change })
     },
     // What is typed next is compared with what is there by then.
     onSaved: ({ asked }) => void revalidate().then(() => setSaved(asked ? 'planned' : 'now')),

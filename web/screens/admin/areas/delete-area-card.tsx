@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Area } from '#contract/admin/areas.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './area.module.css'
-import { deleteArea } from './area-calls.ts'
 
 type DeleteAreaCardProps = { area: Area; onDeleted: () => void; onClash: () => Promise<void> }
 
@@ -16,11 +15,12 @@ const consequence =
   '受けたご注文とお見積りはそのままです。この市区町村への新しいご注文は受けません。予定の変更も取りやめになります。'
 
 export function DeleteAreaCard({ area, onDeleted, onClash }: DeleteAreaCardProps) {
-  const dispatch = useAppDispatch()
+  const deleteArea = useCall('deleteArea')
   const call = useSubmit()
   const [asks, setAsks] = useState(false)
   const press = async () => {
-    const failure = await call.submit(() => dispatch(deleteArea({ id: area.id, version: area.version })))
+    const asked = { params: { id: String(area.id) }, query: {}, body: { version: area.version } }
+    const failure = await call.submit(() => deleteArea(asked))
     setAsks(false)
     if (!failure) onDeleted()
     else if (failure.code === 'edited_meanwhile') await onClash()

@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { createArea } from './area-calls.ts'
 import { AreaCard } from './area-card.tsx'
 import { areaOf } from './area-fields.ts'
 import { useAreaForm } from './use-area-form.ts'
@@ -13,10 +12,10 @@ export const handle: AdminHandle = { title: 'エリアの追加' }
 
 /** Another place to deliver to. */
 export default function NewArea() {
-  const dispatch = useAppDispatch()
+  const createArea = useCall('createArea')
   const navigate = useNavigate()
   const areaForm = useAreaForm(undefined, {
-    send: ({ values }) => dispatch(createArea(areaOf(values))),
+    send: ({ values }) => createArea({ body: areaOf(values) }),
     onSaved: () => void navigate(adminPaths.areas()),
   })
   return (

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { listMunicipalities } from './area-calls.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 
 type Municipality = { city: string; area: string | null }
 
 /** The municipalities of a prefecture, with the area that each is in. */
 export function useMunicipalities(prefecture: string) {
-  const dispatch = useAppDispatch()
+  const listMunicipalities = useCall('listMunicipalities')
   const [answer, setAnswer] = useState<{ prefecture: string; found?: Municipality[] }>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another call
   useEffect(() => {
-    const call = dispatch(listMunicipalities(prefecture))
+    const call = listMunicipalities({ query: { prefecture } })
     void call.then((done) => {
-      if (listMunicipalities.fulfilled.match(done)) setAnswer({ prefecture, found: done.payload })
+      if (isAnswered(done)) setAnswer({ prefecture, found: done.payload })
       else if (!done.meta.aborted) setAnswer({ prefecture })
     })
     return () => call.abort()
-  }, [dispatch, prefecture, tries])
+  }, [listMunicipalities, prefecture, tries])
   const current = answer?.prefecture === prefecture ? answer : undefined
   return {
     found: current?.found,
