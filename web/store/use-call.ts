@@ -11,7 +11,7 @@ type CallThunk<N extends OperationName> = ApiThunk<Answer<N>, ApiRequest<N>>
 const thunks = new Map<OperationName, unknown>()
 
 /** The thunk of an operation: what it is sent is its argument. */
-export function callThunk<N extends OperationName>(name: N): CallThunk<N> {
+function callThunk<N extends OperationName>(name: N): CallThunk<N> {
   const known = thunks.get(name) as CallThunk<N> | undefined
   if (known) return known
   const made = createApiThunk<Answer<N>, ApiRequest<N>>(`call/${name}`, (asked, { api, signal }) =>

@@ -5,7 +5,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { DraftedScreen, Versions } from '#web/features/admin/edit/drafted-screen.tsx'
 import { useDraftedForm } from '#web/features/admin/edit/use-drafted-form.ts'
 import type { ShopPicture } from '#web/features/admin/pictures/picture-field.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { articlePath } from '#web/features/content/article-paths.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -15,9 +15,10 @@ import { articleStateWords, articleTones } from './article-words.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { PublishCard } from './publish-card.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ article }: Loaded) => article.title, watches: ['article'] }
+export const handle: AdminHandle = {
+  title: ({ article }: LoadedBy<typeof loader>) => article.title,
+  watches: ['article'],
+}
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
   const [article, categories, products] = await Promise.all([
@@ -35,7 +36,7 @@ export default function Article() {
   return <ArticleScreen key={loaded.article.id} {...loaded} />
 }
 
-function ArticleScreen({ article, choices }: Loaded) {
+function ArticleScreen({ article, choices }: LoadedBy<typeof loader>) {
   const { slug, title, body, state } = article
   const params = { id: String(article.id) }
   const [changeArticle, restoreArticle] = [useCall('changeArticle'), useCall('restoreArticle')]

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAppDispatch } from '#web/store/hooks.ts'
-import { callThunk } from '#web/store/use-call.ts'
-
-const previewArticle = callThunk('previewArticle')
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 
 /** A pause in the typing, in milliseconds. */
 const pause = 400
@@ -17,25 +15,25 @@ type Rendered = { body: string; html: string }
 
 /** What customers would read of the text as it is typed, a moment behind it. `saved` needs no call. */
 export function useLivePreview(body: string, saved: Rendered): LivePreview {
-  const dispatch = useAppDispatch()
+  const previewArticle = useCall('previewArticle')
   const [last, setLast] = useState(saved)
   const [lost, setLost] = useState<string>()
   const isSaved = body === saved.body
   const isFresh = isSaved || body === last.body
   useEffect(() => {
     if (isFresh) return
-    let call: ReturnType<ReturnType<typeof previewArticle>> | undefined
+    let call: ReturnType<typeof previewArticle> | undefined
     const timer = setTimeout(async () => {
-      call = dispatch(previewArticle({ body: { body } }))
+      call = previewArticle({ body: { body } })
       const outcome = await call
-      if (previewArticle.fulfilled.match(outcome)) setLast({ body, html: outcome.payload.body_html })
+      if (isAnswered(outcome)) setLast({ body, html: outcome.payload.body_html })
       else if (!outcome.meta.aborted) setLost(body)
     }, pause)
     return () => {
       clearTimeout(timer)
       call?.abort()
     }
-  }, [body, isFresh, dispatch])
+  }, [body, isFresh, previewArticle])
   if (isSaved) return { html: saved.html, state: 'fresh' }
   return { html: last.html, state: isFresh ? 'fresh' : lost === body ? 'lost' : 'behind' }
 }

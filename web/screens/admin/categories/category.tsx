@@ -9,7 +9,7 @@ import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -21,10 +21,8 @@ import { DeleteCard } from './delete-card.tsx'
 
 const { typedOf, changeOf, nameOf, wordsOf } = typedForm(categoryKind.fields)
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: AdminHandle = {
-  title: ({ category }: Loaded) => category.name,
+  title: ({ category }: LoadedBy<typeof loader>) => category.name,
   watches: ['category', 'product'],
 }
 
@@ -39,7 +37,7 @@ export default function Category() {
   return <CategoryScreen key={category.id} category={category} />
 }
 
-function CategoryScreen({ category }: Loaded) {
+function CategoryScreen({ category }: LoadedBy<typeof loader>) {
   const { id, name, version, products, last_change } = category
   const changeCategory = useCall('changeCategory')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { Deletion, DraftedScreen, Publication, Versions } from '#web/features/admin/edit/drafted-screen.tsx'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { useDraftedForm } from '#web/features/admin/edit/use-drafted-form.ts'
-import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useHelpLinks } from '#web/help-links.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -11,9 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { FaqForm, faqKind } from './faq-form.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
-type FaqProps = Awaited<ReturnType<typeof loader>>
-
-export const handle: AdminHandle = { title: ({ faq }: FaqProps) => faq.question, watches: ['faq'] }
+export const handle: AdminHandle = { title: ({ faq }: LoadedBy<typeof loader>) => faq.question, watches: ['faq'] }
 
 export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) => {
   const [faq, groups] = await Promise.all([
@@ -30,7 +28,7 @@ export default function Faq() {
   return <FaqScreen key={loaded.faq.id} {...loaded} />
 }
 
-function FaqScreen({ faq, groups }: FaqProps) {
+function FaqScreen({ faq, groups }: LoadedBy<typeof loader>) {
   const { question, published } = faq
   const params = { id: String(faq.id) }
   const [changeFaq, restoreFaq, deleteFaq] = [useCall('changeFaq'), useCall('restoreFaq'), useCall('deleteFaq')]

@@ -12,9 +12,9 @@ import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { pageIn } from '#web/store/page-in.ts'
-import { callThunk } from '#web/store/use-call.ts'
+import { useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -25,8 +25,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
 import style from './faqs.module.css'
-
-const sortFaqs = callThunk('sortFaqs')
 
 export const handle: AdminHandle = { title: 'よくあるご質問', watches: ['faq'] }
 
@@ -98,7 +96,7 @@ export default function Faqs() {
 
 /** One order of all rows, in which none leaves its group; each group that was changed is saved by itself. */
 function useOrderInGroups(rows: readonly FaqRow[]) {
-  const dispatch = useAppDispatch()
+  const sortFaqs = useCall('sortFaqs')
   const groupOf = new Map(rows.map(({ id, group }) => [id, group.id]))
   const of = (ids: readonly number[], group: number) => ids.filter((id) => groupOf.get(id) === group)
   const order = useSavedOrder(
@@ -107,10 +105,10 @@ function useOrderInGroups(rows: readonly FaqRow[]) {
       const moved = [...new Set(groupOf.values())].filter((group) => !isSameOrder(of(from, group), of(to, group)))
       const last = moved.pop()!
       for (const group_id of moved) {
-        const done = await dispatch(sortFaqs({ body: { group_id, from: of(from, group_id), to: of(to, group_id) } }))
-        if (!sortFaqs.fulfilled.match(done)) return done
+        const done = await sortFaqs({ body: { group_id, from: of(from, group_id), to: of(to, group_id) } })
+        if (!isAnswered(done)) return done
       }
-      return dispatch(sortFaqs({ body: { group_id: last, from: of(from, last), to: of(to, last) } }))
+      return sortFaqs({ body: { group_id: last, from: of(from, last), to: of(to, last) } })
     },
   )
   const isAmongItsOwn = (id: number, place: number) => groupOf.get(order.ids[place] ?? 0) === groupOf.get(id)

@@ -9,6 +9,7 @@ import { BasicCard } from './basic-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { SeasonCard } from './season-card.tsx'
+import type { ProductForm as Form } from './use-product-form.ts'
 
 type ProductFormProps = {
   record: Form
