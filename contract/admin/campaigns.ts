@@ -4,45 +4,19 @@ import { idInPath } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { text, tokyoDate } from '../text.ts'
-import { campaignSchemas } from './campaign-fields.ts'
-import { draftSummary } from './draft-act.ts'
-import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
+import { campaignFields, campaignSchemas } from './campaign-fields.ts'
+import { draftedAnswers, draftedOperations } from './drafted-operations.ts'
 
 /** A campaign as staff see it: a reduction of the delivery fee, by code or automatic. */
-export const CampaignRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  code: z.string().nullable(),
-  discount_kind: z.enum(['share', 'amount']),
-  discount_value: z.int(),
-  order_from: z.string(),
-  order_until: z.string(),
-  meetup_from: z.string().nullable(),
-  meetup_until: z.string().nullable(),
-  min_goods: z.int(),
-  min_days_ahead: z.int(),
-  once_per_customer: z.boolean(),
-  max_uses: z.int().nullable(),
-  published: z.boolean(),
-  /** There is a draft beside what customers have; rows tell of the latter, a record of what was written last. */
-  has_draft: z.boolean(),
+export const { Row: CampaignRow, Record: CampaignRecord } = draftedAnswers(campaignFields, {
   status: z.enum(CAMPAIGN_STATUSES),
   /** Orders that have it, without those that were cancelled. */
   used: z.int(),
   /** An order or a quote has it, or an order had it that was cancelled. */
   was_used: z.boolean(),
-  version: z.int(),
 })
 export type CampaignRow = z.output<typeof CampaignRow>
-
-export const CampaignRecord = CampaignRow.extend({
-  /** What has been published, the newest first. */
-  versions: z.array(PublishedVersion),
-  last_change: LastChange.nullable(),
-})
 export type CampaignRecord = z.output<typeof CampaignRecord>
-
-const CampaignId = z.object({ id: idInPath })
 
 export const listCampaigns = endpoint({
   summary:
@@ -55,50 +29,27 @@ export const listCampaigns = endpoint({
   paged: true,
 })
 
-export const getCampaign = endpoint({
-  summary: 'キャンペーンひとつ',
-  who: 'staff',
+export const {
+  get: getCampaign,
+  create: createCampaign,
+  change: changeCampaign,
+  remove: deleteCampaign,
+} = draftedOperations({
+  kind: 'campaign',
   needs: 'content',
-  logs: null,
-  params: CampaignId,
-  answer: CampaignRecord,
-  refuses: ['campaign_not_found'],
-})
-
-export const createCampaign = endpoint({
-  summary: 'キャンペーンの追加。公開するまで、どのご注文にも適用されません',
-  who: 'staff',
-  needs: 'content',
-  logs: 'campaign',
-  body: z.strictObject(campaignSchemas.New.shape),
-  status: 201,
-  answer: CampaignRecord,
-})
-
-export const changeCampaign = endpoint({
-  summary: `キャンペーンの変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類は変わりません。一度使われたキャンペーンは、コード・割引・条件を変えられません。${draftSummary}`,
-  who: 'staff',
-  needs: 'content',
-  logs: 'campaign',
-  params: CampaignId,
-  body: z.strictObject(campaignSchemas.Change.shape),
-  answer: CampaignRecord,
-  refuses: ['campaign_not_found', 'edited_meanwhile', 'not_found'],
-})
-
-export const deleteCampaign = endpoint({
-  summary: 'キャンペーンの削除。一度も使われていないときだけ削除できます',
-  who: 'staff',
-  needs: 'content',
-  logs: 'campaign',
-  params: CampaignId,
-  ...versionToEnd,
-  status: 204,
-  answer: z.void(),
-  refuses: ['campaign_not_found', 'edited_meanwhile', 'not_deletable'],
-  says: {
-    not_deletable:
-      'このキャンペーンは、ご注文かお見積りに使われています。削除はできませんので、受付の終わりの日を早めるか、公開をやめて終了してください。',
+  notFound: 'campaign_not_found',
+  schemas: campaignSchemas,
+  Record: CampaignRecord,
+  summaries: {
+    get: 'キャンペーンひとつ',
+    create: 'キャンペーンの追加。公開するまで、どのご注文にも適用されません',
+    change:
+      'キャンペーンの変更。送った項目だけが変わります。承ったご注文、お見積りと発行した書類は変わりません。一度使われたキャンペーンは、コード・割引・条件を変えられません。',
+    remove: 'キャンペーンの削除。一度も使われていないときだけ削除できます',
+  },
+  keeps: {
+    refuses: 'not_deletable',
+    says: 'このキャンペーンは、ご注文かお見積りに使われています。削除はできませんので、受付の終わりの日を早めるか、公開をやめて終了してください。',
   },
 })
 

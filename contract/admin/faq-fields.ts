@@ -8,6 +8,7 @@ export const faqFields = {
   answer: text(
     'お答え',
     requiredMultilineText(5_000, 'お答えをご記入ください。').check(knowsFacts({ isMarkdown: true })),
+    { api: 'お答え。Markdown で書かれ、お店の情報は {{tel}} のように名前のまま入っています' },
   ),
   group_id: recordId('グループ', id),
   featured: flag('ホームにも出す'),

@@ -4,33 +4,30 @@ import { endpoint } from '../endpoint.ts'
 import { shapeOf } from '../fields/field.ts'
 import { Page } from '../page.ts'
 import { id } from '../text.ts'
+import { draftedAnswers } from './drafted-operations.ts'
 import { faqFields, faqGroupFields } from './faq-fields.ts'
-import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
+import { versionToEnd } from './records.ts'
+
+const answers = draftedAnswers(faqFields, {
+  /** Where it stands in the list; a draft may move it to `group_id`. */
+  group: z.object({ id: z.int(), name: z.string() }),
+  /** As customers are to read it. */
+  answer_html: z.string(),
+})
 
 /** A question as staff see it: with what they wrote last, published or not. */
-export const FaqRow = z.object({
-  id: z.int(),
-  /** Where it stands in the list. */
-  group: z.object({ id: z.int(), name: z.string() }),
-  question: z.string(),
-  featured: z.boolean(),
-  published: z.boolean(),
-  /** Customers still read what was published before. */
-  has_draft: z.boolean(),
-  version: z.int(),
+export const FaqRow = answers.Row.pick({
+  id: true,
+  group: true,
+  question: true,
+  featured: true,
+  published: true,
+  has_draft: true,
+  version: true,
 })
 export type FaqRow = z.output<typeof FaqRow>
 
-export const FaqRecord = FaqRow.extend({
-  answer: z.string(),
-  /** As customers are to read it. */
-  answer_html: z.string(),
-  /** Where it is to stand; a draft may move it. */
-  group_id: z.int(),
-  /** What has been published, the newest first. */
-  versions: z.array(PublishedVersion),
-  last_change: LastChange.nullable(),
-})
+export const { Record: FaqRecord } = answers
 export type FaqRecord = z.output<typeof FaqRecord>
 
 export const FaqGroupRow = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatYen } from '#domain/money.ts'
 import { MOST_GUESTS, SERVINGS } from '#domain/proposal-wishes.ts'
-import { contentsIn, contentsText } from '../fields/contents-text.ts'
+import { Contents, contentsIn, contentsText } from '../fields/contents-text.ts'
 import { draftedSchemas, type Written } from '../fields/drafted.ts'
 import type { ValuesOf } from '../fields/field.ts'
 import { asText, choice, flag, list, number, recordId, text, withUnit } from '../fields/kinds.ts'
@@ -63,7 +63,7 @@ export const sceneFields = {
   name: text('場面の名前', requiredText(20, '場面の名前をご記入ください。')),
   title: text('題名', requiredText(60, '題名をご記入ください。')),
   summary: text('紹介文', multilineText(200)),
-  points: asText('大切なこと', points, { text: contentsText, read: contentsIn }),
+  points: asText('大切なこと', points, { text: contentsText, read: contentsIn, answer: Contents }),
   picture_id: recordId('写真', id, {
     words: (picture) => `写真${picture}`,
     api: '写真の番号（listShopPictures）',

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+
+export const Contents = z.array(z.object({ name: z.string(), text: z.string() }))
+
 type Contained = { name: string; text: string }
 
 // Headings with what belongs to them, as they are typed: 「にぎり：鮪、鯛」 for each line.

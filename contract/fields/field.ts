@@ -18,6 +18,8 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType, Place extends st
   /** What the API document says of it, where that is more than its label. */
   api?: FieldWords | undefined
   schema: Schema
+  /** The same in an answer, without the rules by which it is written. */
+  answer: z.ZodMiniType<z.output<Schema>>
   /** Of a record that is being added, by input. */
   blank: readonly Typed[]
   typed(value: z.output<Schema>): readonly Typed[]
@@ -35,6 +37,11 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['
 type Shape<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] }
 
 export const shapeOf = <F extends Fields>(fields: F): Shape<F> => mapped(fields, ({ schema }) => schema) as Shape<F>
+
+type Answers<F extends Fields> = { [Name in keyof F]: F[Name]['answer'] }
+
+export const answersOf = <F extends Fields>(fields: F): Answers<F> =>
+  mapped(fields, ({ answer }) => answer) as Answers<F>
 
 /** What an untouched form reads as. */
 export const blankOf = <F extends Fields>(fields: F): ValuesOf<F> =>

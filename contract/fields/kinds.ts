@@ -10,6 +10,7 @@ import type { Field, Typed } from './field.ts'
 /** `api`: what the API document says of it. */
 type Api = { api?: FieldWords }
 type Codec<Schema extends z.ZodMiniType> = Api & {
+  answer?: z.ZodMiniType | undefined
   typed: (value: z.output<Schema>) => Typed
   read: (typed: Typed) => unknown
   words?: ((typed: Typed) => string) | undefined
@@ -19,13 +20,14 @@ type Codec<Schema extends z.ZodMiniType> = Api & {
 function one<Schema extends z.ZodMiniType>(
   label: string,
   schema: Schema,
-  { typed, read, words = wordsOf, blank = '', api }: Codec<Schema>,
+  { typed, read, words = wordsOf, blank = '', api, answer = schema }: Codec<Schema>,
 ): Field<Schema, never> {
   return {
     label,
     places: {},
     api,
     schema,
+    answer: answer as Field<Schema>['answer'],
     blank: [blank],
     typed: (value) => [typed(value)],
     read: ([it = null]) => read(it),
@@ -62,14 +64,21 @@ type Numbers = z.ZodMiniType<number, number>
 type Said = Api & { words?: (typed: Typed) => string; blank?: string }
 
 export const text = <Schema extends Texts>(label: string, schema: Schema, said: Said = {}) =>
-  one<Schema>(label, schema, { typed: (value) => value, read: textIn, ...said })
+  one<Schema>(label, schema, { typed: (value) => value, read: textIn, answer: z.string(), ...said })
 
 /** An empty input is null, which is called `none`. */
 export const textOrNone = <Schema extends TextsOrNone>(
   label: string,
   schema: Schema,
   { none = nothing, words = (typed) => textIn(typed) || none, api }: Omit<Said, 'blank'> & { none?: string } = {},
-) => one<Schema>(label, schema, { typed: (value) => value ?? '', read: (typed) => textIn(typed) || null, words, api })
+) =>
+  one<Schema>(label, schema, {
+    typed: (value) => value ?? '',
+    read: (typed) => textIn(typed) || null,
+    answer: z.nullable(z.string()),
+    words,
+    api,
+  })
 
 export const day = <Schema extends Texts>(label: string, schema: Schema, said: Api = {}) =>
   text(label, schema, { words: dayWords, ...said })
@@ -78,7 +87,7 @@ export const dayOrNone = <Schema extends TextsOrNone>(label: string, schema: Sch
   textOrNone(label, schema, { words: dayWords, ...said })
 
 export const number = <Schema extends Numbers>(label: string, schema: Schema, said: Said = {}) =>
-  one<Schema>(label, schema, { typed: formatNumber, read: numberIn, ...said })
+  one<Schema>(label, schema, { typed: formatNumber, read: numberIn, answer: z.int(), ...said })
 
 /** An empty input is `empty`, which stands there as nothing. */
 export const numberOr = <Empty extends number | null, Schema extends z.ZodMiniType<number | Empty, number | Empty>>(
@@ -89,12 +98,13 @@ export const numberOr = <Empty extends number | null, Schema extends z.ZodMiniTy
   one<Schema>(label, schema, {
     typed: (value) => (value === empty ? '' : formatNumber(Number(value))),
     read: (typed) => wholeOr(empty, typed),
+    answer: empty === null ? z.nullable(z.int()) : z.int(),
     ...said,
   })
 
 /** The number of a record, which nobody reads with a comma. */
 export const recordId = <Schema extends Numbers>(label: string, schema: Schema, said: Said = {}) =>
-  one<Schema>(label, schema, { typed: String, read: numberIn, ...said })
+  one<Schema>(label, schema, { typed: String, read: numberIn, answer: z.int(), ...said })
 
 export const yesOrNo = (typed: Typed): string => (typed === true ? 'はい' : 'いいえ')
 
@@ -128,7 +138,11 @@ export const asText = <Schema extends z.ZodMiniType<unknown[], unknown[]>>(
     text: textOf,
     read,
     ...said
-  }: Said & { text: (values: z.output<Schema>) => string; read: (text: string) => z.output<Schema> },
+  }: Said & {
+    text: (values: z.output<Schema>) => string
+    read: (text: string) => z.output<Schema>
+    answer?: z.ZodMiniType<z.output<Schema>>
+  },
 ) => one<Schema>(label, schema, { typed: textOf, read: (typed) => read(textIn(typed)), ...said })
 
 /** Several inputs, each called by its place. */
@@ -142,6 +156,7 @@ export const several = <Place extends string, Schema extends z.ZodMiniType>(
     words = wordsOf,
     blank = '',
     api,
+    answer = schema,
   }: Omit<Codec<Schema>, 'typed' | 'read'> & {
     places: Readonly<Record<Place, string>>
     typed: (value: z.output<Schema>, place: Place) => Typed
@@ -154,6 +169,7 @@ export const several = <Place extends string, Schema extends z.ZodMiniType>(
     places,
     api,
     schema,
+    answer: answer as Field<Schema>['answer'],
     blank: all.map(() => blank),
     typed: (value) => all.map((place) => typed(value, place)),
     read: (inputs) => read((place) => inputs[all.indexOf(place)] ?? ''),
@@ -163,7 +179,7 @@ export const several = <Place extends string, Schema extends z.ZodMiniType>(
 
 /** One input for each of so many places; those that are empty are left out. */
 export const list = <Item, Schema extends z.ZodMiniType<Item[], Item[]>>(
-  { label, api, blank, typed, read, words }: Field<z.ZodMiniType<Item, Item>, never>,
+  { label, api, answer, blank, typed, read, words }: Field<z.ZodMiniType<Item, Item>, never>,
   schema: Schema,
   most: number,
 ): Field<Schema, `${number}`> => {
@@ -178,6 +194,7 @@ export const list = <Item, Schema extends z.ZodMiniType<Item[], Item[]>>(
         .map((each) => read([each])),
     words,
     blank: blank[0]!,
+    answer: z.array(answer),
     ...(api && { api }),
   })
 }

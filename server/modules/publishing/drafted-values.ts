@@ -1,5 +1,5 @@
 import type { Written } from '#contract/fields/drafted.ts'
-import type { Fields } from '#contract/fields/field.ts'
+import { blankOf, type Fields } from '#contract/fields/field.ts'
 import { type ColumnsOf, columnsOf, valuesIn } from '#platform/db'
 import { type Draft, latestOf, type Standing } from './beside.ts'
 
@@ -19,6 +19,8 @@ export const draftedValues = <F extends Fields>(fields: F) => {
     standingOf,
     /** What is written for customers, and the draft beside it. */
     columnsOf: ({ stored, draft }: Standing<Written<F>>) => ({ ...columnsOf(stored), draft }),
+    /** Of a new one what was left out. */
+    unwritten: { ...blankOf(fields), published: false } as Written<F>,
     latestIn: (row: DraftedRow<F>): Written<F> => latestOf(standingOf(row)),
   }
 }

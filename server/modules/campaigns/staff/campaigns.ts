@@ -21,6 +21,7 @@ import {
   presentRecord,
   type StoredCampaign,
   standingOf,
+  unwritten,
 } from './queries.ts'
 
 export const listCampaigns = serve(contract.listCampaigns, async ({ query: { page, status } }, { db, now }) => {
@@ -87,18 +88,8 @@ const records = draftedRecords({
 
 export const getCampaign = serve(contract.getCampaign, ({ params: { id } }, context) => records.get(id, context))
 
-const unconditional = {
-  meetup_from: null,
-  meetup_until: null,
-  min_goods: 0,
-  min_days_ahead: 0,
-  once_per_customer: false,
-  max_uses: null,
-  published: false,
-}
-
 export const createCampaign = changeRecord(contract.createCampaign, (tx, { body }, context) =>
-  records.create(tx, { ...unconditional, ...body }, context),
+  records.create(tx, { ...unwritten, ...body }, context),
 )
 
 export const changeCampaign = changeRecord(contract.changeCampaign, records.change)

@@ -59,7 +59,7 @@ export const presentRecord = (campaign: StoredCampaign, known: Known, today: Tok
 type Known = Pick<CampaignRecord, 'versions' | 'last_change'>
 type Row = typeof campaigns.$inferSelect
 
-export const { standingOf, columnsOf, latestIn } = draftedValues(campaignFields)
+export const { standingOf, columnsOf, latestIn, unwritten } = draftedValues(campaignFields)
 
 /** Nobody else writes a campaign until the end of the transaction, and no order takes or gives back one. */
 export async function holdCampaigns(tx: Tx): Promise<void> {

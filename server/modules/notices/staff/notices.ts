@@ -11,7 +11,7 @@ import { notices } from '../tables.ts'
 
 type Notice = typeof notices.$inferSelect
 
-const { standingOf, columnsOf, latestIn } = draftedValues(noticeFields)
+const { standingOf, columnsOf, latestIn, unwritten } = draftedValues(noticeFields)
 
 const presentRow = (row: Notice, today: TokyoDate): contract.NoticeRow => ({
   id: row.id,
@@ -46,8 +46,6 @@ export const listNoticeRows = serve(contract.listNoticeRows, async ({ query: { p
 })
 
 export const getNotice = serve(contract.getNotice, ({ params: { id } }, context) => records.get(id, context))
-
-const unwritten = { path: null, shown_from: null, shown_until: null, published: false }
 
 export const createNotice = changeRecord(contract.createNotice, (tx, { body }, context) =>
   records.create(tx, { ...unwritten, ...body }, context),

@@ -17,18 +17,10 @@ import { arrangeImages, findStoredPlan, type PlanImage, type StoredPlan } from '
 type Row = Omit<StoredPlan, 'pictures' | 'openBookings'>
 type Shop = Pick<Context, 'snapshot' | 'now'>
 
-/** What is left out of a new plan. */
-export const emptyValues = {
-  summary: '',
-  description_long: '',
-  contents: [],
-  timeline: [],
-  lead_days: 10,
-  published: false,
-  images: [],
-}
-
 const texts = draftedValues(planFields)
+
+/** What is left out of a new plan. */
+export const unwritten = { ...texts.unwritten, images: [] }
 
 /** A plan as customers read it, of which a change replaces some fields; its pictures have a table of their own. */
 const valuesOf = (plan: Row): PlanValues => ({ ...texts.standingOf(plan).stored, images: [...plan.images] })

@@ -13,13 +13,13 @@ import { askedBack, changeStanding, keepRead, latestOf, textsOf } from '#modules
 import { sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
 import {
-  emptyValues,
   idOf,
   loggedOf,
   planColumns,
   presentRecord,
   presentRow,
   standingOf,
+  unwritten,
   writePlan,
   writtenPlan,
 } from './plan-values.ts'
@@ -41,7 +41,7 @@ export const getPlanRecord = serve(contract.getPlanRecord, async ({ params: { id
 })
 
 export const createPlan = changeRecord(contract.createPlan, async (tx, { body, caller }, context) => {
-  const values: PlanValues = { ...emptyValues, ...body }
+  const values: PlanValues = { ...unwritten, ...body }
   const errors = planErrors(values)
   if (errors.length > 0) return refused('invalid', { errors })
   const id = await insertPlan(tx, values)
