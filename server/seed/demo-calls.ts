@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Answer, Call } from '#contract/operations.ts'
 import { type OperationName, routes } from '#contract/routes.ts'
 import type { Database } from '#platform/db'
-import { users } from '#tables/accounts'
+import { users } from '#tables/people'
 import { people } from './people.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>

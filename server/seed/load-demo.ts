@@ -9,7 +9,6 @@ import { kitchenDays } from '#tables/calendar'
 import { campaigns as campaignsTable } from '#tables/campaigns'
 import {
   categories as categoriesTable,
-  pictures as picturesTable,
   productAllergens,
   productPictures,
   productRelations,
@@ -17,6 +16,7 @@ import {
 } from '#tables/catalog'
 import { deliveryAreas, deliveryGroups } from '#tables/delivery'
 import { faqGroups as faqGroupsTable, faqs as faqsTable } from '#tables/faqs'
+import { pictures as picturesTable } from '#tables/pictures'
 import { planPictures, plans as plansTable } from '#tables/plans'
 import { scenes as scenesTable } from '#tables/scenes'
 import { shopSettings } from '#tables/settings'

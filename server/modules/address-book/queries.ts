@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { defaultOf } from '#domain/address-book.ts'
+import { lockPerson } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { keptAddresses } from './tables.ts'
 
 export type AddressRow = typeof keptAddresses.$inferSelect
@@ -19,8 +19,7 @@ export const addressesOf = (db: Pick<Tx, 'select'>, userId: string): Promise<Add
  * later one sees what the first one left. Undefined: the account was deleted a moment ago.
  */
 export async function holdAddresses(tx: Tx, userId: string): Promise<AddressRow[] | undefined> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return found.length > 0 ? addressesOf(tx, userId) : undefined
+  return (await lockPerson(tx, userId)) ? addressesOf(tx, userId) : undefined
 }
 
 /** Marks the default of what is kept now, which it returns, and takes the mark from the former one. */

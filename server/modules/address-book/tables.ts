@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
-import { users } from '#tables/accounts'
 import { addressFields } from '#tables/ordering'
+import { users } from '#tables/people'
 
 /** Places that accounts order to. */
 export const keptAddresses = pgTable(

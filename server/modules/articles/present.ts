@@ -1,6 +1,6 @@
 import type { Article } from '#contract/articles.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { presentPicture } from '#modules/catalog'
+import { presentPicture } from '#modules/pictures'
 import type { Snapshot } from '#snapshot'
 import type { PublishedArticle } from './published.ts'
 

@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/money.ts'
 import { priceOn } from '#domain/price-on.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { presentPicture } from '#modules/catalog'
+import { presentPicture } from '#modules/pictures'
 import type { Picture, ShopArticle, Snapshot } from '#snapshot'
 import { escapeHtml, type Heading, type Piece, type Rendered, renderMarkdown } from './markdown.ts'
 

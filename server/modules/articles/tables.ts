@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { version } from '#platform/db'
-import { pictures } from '#tables/catalog'
+import { pictures } from '#tables/pictures'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 

@@ -6,8 +6,8 @@ import type { AuditAction } from '#contract/admin/audit-words.ts'
 import type { LastChange, RecordKind } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { instantAt, isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { nameOf } from '#modules/people'
 import { type Db, findPage, type Sql } from '#platform/db'
-import { nameOf } from '#tables/accounts'
 import { auditLog } from './tables.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect

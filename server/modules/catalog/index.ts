@@ -22,8 +22,6 @@ import { arrangeProductPictures, uploadProductPicture } from './staff/product-pi
 import { sortProducts } from './staff/sort-products.ts'
 
 export { findOffers, type OfferOf, offersOn, withWhatIsLeft } from './offer.ts'
-export { findPicture, findPictures, isPicture } from './picture-rows.ts'
-export { presentOwnPicture, presentPicture } from './present-picture.ts'
 export { passDailyLimits } from './queries.ts'
 
 const addUpMenuChanges: Job = {

@@ -3,10 +3,10 @@ import { leadDaysOf } from '#domain/calendar.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { priceWithoutTax, type Rates } from '#domain/tax.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { presentPicture } from '#modules/pictures'
 import { pricingDate, ratesFor } from '#modules/pricing'
 import type { KitchenRules, ShopCategory, ShopProduct, Snapshot } from '#snapshot'
 import type { OfferOf } from './offer.ts'
-import { presentPicture } from './present-picture.ts'
 
 type DayOffer = ReturnType<OfferOf>
 

@@ -1,6 +1,39 @@
 import { sql as expression } from 'drizzle-orm'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { Sql, Tx } from '#platform/db'
+import type { Keep, Sql, Tx } from '#platform/db'
+import { pictures } from '#tables/pictures'
+import {
+  allergenKinds,
+  allergens,
+  categories,
+  productAllergens,
+  productPictures,
+  productPrices,
+  productRelations,
+  taxRates,
+} from './tables.ts'
+
+export type Picture = typeof pictures.$inferSelect
+
+/** What a product is made of besides its row. */
+export const aroundProducts = [
+  categories,
+  pictures,
+  productPictures,
+  productPrices,
+  productRelations,
+  productAllergens,
+  allergens,
+  allergenKinds,
+  taxRates,
+]
+
+/** All of them by their ids; those of before, as long as none has changed. */
+export const readPictures = (tx: Tx, keep: Keep): Promise<ReadonlyMap<number, Picture>> =>
+  keep.tables([pictures], async () => {
+    const rows = await tx.select().from(pictures)
+    return new Map(rows.map((picture) => [picture.id, picture]))
+  })
 
 /** How many of each are ordered for that date. */
 export async function findTaken(

@@ -2,11 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PriceStep } from '#domain/price-on.ts'
 import type { TaxRate } from '#domain/tax.ts'
 import type { Keep, Tx } from '#platform/db'
+import { aroundProducts, type Picture, readPictures } from './queries.ts'
 import {
   allergenKinds,
   allergens,
   categories,
-  pictures,
   productAllergens,
   productPictures,
   productPrices,
@@ -15,7 +15,7 @@ import {
   taxRates,
 } from './tables.ts'
 
-export type Picture = typeof pictures.$inferSelect
+export type { Picture }
 export type ShopCategory = typeof categories.$inferSelect & { picture: Picture | undefined }
 /** Has the members of the domain's OfferRule and QtyLimits. */
 export type ShopProduct = Omit<typeof products.$inferSelect, 'priceWithTax' | 'taxClass'> & {
@@ -43,19 +43,6 @@ type CatalogPart = {
   taxRates: readonly TaxRate[]
 }
 
-/** What a product is made of besides its row. */
-const aroundProducts = [
-  categories,
-  pictures,
-  productPictures,
-  productPrices,
-  productRelations,
-  productAllergens,
-  allergens,
-  allergenKinds,
-  taxRates,
-]
-
 /** The menu's part of the shop in memory. Of a large menu only what has changed is read. */
 export const readCatalog = (tx: Tx, keep: Keep): Promise<CatalogPart> =>
   keep.tables([products, ...aroundProducts], async () => {
@@ -70,10 +57,7 @@ export const readCatalog = (tx: Tx, keep: Keep): Promise<CatalogPart> =>
   })
 
 async function readAroundProducts(tx: Tx, keep: Keep) {
-  const pictureById = await keep.tables([pictures], async () => {
-    const rows = await tx.select().from(pictures)
-    return new Map(rows.map((picture) => [picture.id, picture]))
-  })
+  const pictureById = await readPictures(tx, keep)
   const rows = await tx.select().from(categories).orderBy(asc(categories.sortId), asc(categories.id))
   const shown = rows.map((row) => ({ ...row, picture: pictureById.get(row.pictureId ?? 0) }))
   const kinds = await tx.select().from(allergenKinds).orderBy(asc(allergenKinds.validFrom))

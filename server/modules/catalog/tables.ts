@@ -18,29 +18,9 @@ import type { AllergenCode } from '#domain/allergen.ts'
 import type { ServesAs } from '#domain/quantity-advice.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { moment, version } from '#platform/db'
+import { pictures } from '#tables/pictures'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
-
-/** File names by width in pixels, as they lie in the pictures folder. */
-export type PictureFiles = Record<string, string>
-
-/** A picture in all its encodings; `name` is what seed and staff call it. */
-export const pictures = pgTable(
-  'pictures',
-  {
-    id: id(),
-    name: text('name').notNull(),
-    alt: text('alt').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    avif: jsonb('avif').$type<PictureFiles>().notNull(),
-    webp: jsonb('webp').$type<PictureFiles>().notNull(),
-  },
-  (table) => [
-    unique('pictures_name_key').on(table.name),
-    check('pictures_size_check', sql`${table.width} > 0 and ${table.height} > 0`),
-  ],
-)
 
 export const categories = pgTable(
   'categories',

@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
-import { users } from '#tables/accounts'
+import { users } from '#tables/people'
 
 /** When a member of staff looked at the dashboard: on this visit, and on the one before it. */
 export const dashboardLooks = pgTable('dashboard_looks', {

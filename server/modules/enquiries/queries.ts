@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { addressOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { enquiries } from './tables.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
@@ -30,13 +30,9 @@ export async function nextNumber(tx: Tx): Promise<number> {
 
 /** Deletes what was sent with the address of that account; answers with the numbers. */
 export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<string[]> {
-  const address = tx
-    .select({ email: sql`lower(${users.email})` })
-    .from(users)
-    .where(eq(users.id, userId))
   const gone = await tx
     .delete(enquiries)
-    .where(eq(sql`lower(${enquiries.email})`, address))
+    .where(eq(sql`lower(${enquiries.email})`, addressOf(tx, userId)))
     .returning({ number: enquiries.number })
   return gone.map(({ number }) => number)
 }

@@ -18,8 +18,8 @@ import {
 import type { AttendeeStatus } from '#domain/attendee-status.ts'
 import { startOfToday } from '#domain/event.ts'
 import { findPage, type Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { users } from '#tables/people'
 import { planBookings } from '#tables/plans'
 import { attendees, events } from './tables.ts'
 

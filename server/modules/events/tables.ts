@@ -17,8 +17,8 @@ import type { AllergenCode } from '#domain/allergen.ts'
 import { ATTENDEE_STATUSES, type AttendeeStatus } from '#domain/attendee-status.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
 import { bytea, moment } from '#platform/db'
-import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { users } from '#tables/people'
 import { planBookings } from '#tables/plans'
 
 // Types rather than checks: PostgreSQL reads the text of every check anew at each order.

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
-import { users } from '#tables/accounts'
 import { products } from '#tables/catalog'
+import { users } from '#tables/people'
 
 /** Products that people want to find again. */
 export const favourites = pgTable(

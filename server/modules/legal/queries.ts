@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { legalVersions } from './tables.ts'
 
 export type StoredVersion = typeof legalVersions.$inferSelect & { publishedBy: string | null }
@@ -13,11 +13,10 @@ const columns = {
   publishedAt: legalVersions.publishedAt,
   publishedByUserId: legalVersions.publishedByUserId,
   version: legalVersions.version,
-  publishedBy: sql<string | null>`nullif(trim(concat(${users.lastName}, ' ', ${users.firstName})), '')`,
+  publishedBy: sql<string | null>`nullif(trim(${nameOf(legalVersions.publishedByUserId)}), '')`,
 }
 
-const select = (db: Pick<Tx, 'select'>) =>
-  db.select(columns).from(legalVersions).leftJoin(users, eq(users.id, legalVersions.publishedByUserId))
+const select = (db: Pick<Tx, 'select'>) => db.select(columns).from(legalVersions)
 
 export const findVersions = (db: Pick<Tx, 'select'>): Promise<StoredVersion[]> =>
   select(db).orderBy(asc(legalVersions.day), asc(legalVersions.id))

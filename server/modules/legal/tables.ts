@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LegalText } from '#contract/legal.ts'
 import { moment, version } from '#platform/db'
-import { users } from '#tables/accounts'
+import { users } from '#tables/people'
 
 /** Versions of the legal texts beside those that the shop came with. The trigger `keep_what_is_in_force` guards them. */
 export const legalVersions = pgTable(

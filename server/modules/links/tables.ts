@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#platform/db'
-import { staffInvitations, users } from '#tables/accounts'
+import { staffInvitations } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { users } from '#tables/people'
 import { planBookings } from '#tables/plans'
 import { type Purpose, purposes } from './purposes.ts'
 

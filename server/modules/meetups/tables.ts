@@ -22,8 +22,8 @@ import type { OwnValue } from '#domain/own-fields.ts'
 import { BILLED_METHODS } from '#domain/payment.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, tsvector, version, yen } from '#platform/db'
-import { users } from '#tables/accounts'
 import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
+import { users } from '#tables/people'
 
 // Types rather than checks: PostgreSQL parses the text of every check again at each order.
 export const meetupStatus = pgEnum('meetup_status', MEETUP_STATUSES)

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Incoming } from '#domain/payment.ts'
 import { instantAt } from '#domain/tokyo-date.ts'
+import { nameOf } from '#modules/people'
 import type { Database, Tx } from '#platform/db'
-import { nameOf } from '#tables/accounts'
 import { payments, receivedPayments } from './tables.ts'
 
 export type Reading = Pick<Database['db'], 'select'>

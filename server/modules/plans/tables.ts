@@ -21,9 +21,9 @@ import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TimelineRow } from '#domain/plan-timeline.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, version, yen } from '#platform/db'
-import { users } from '#tables/accounts'
-import { pictures } from '#tables/catalog'
 import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
+import { users } from '#tables/people'
+import { pictures } from '#tables/pictures'
 
 export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
 

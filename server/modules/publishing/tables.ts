@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
-import { users } from '#tables/accounts'
+import { users } from '#tables/people'
 
 /** What customers could read, each time it was published. */
 export const publishedVersions = pgTable(

@@ -5,7 +5,7 @@ import * as contract from '#contract/quotes.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { mailsAreWaiting } from '#modules/mail'
-import { holdAccount } from '#modules/ordering'
+import { holdPerson } from '#modules/people'
 import type { Tx } from '#platform/db'
 import { countAttempt, hour, type LimitRule } from '#platform/limits'
 import { draftQuote } from './draft-quote.ts'
@@ -33,7 +33,7 @@ export const createQuote = (hooks: QuoteHooks) =>
     await countAttempt([made], { caller, network }, context)
 
     const { number, mailed } = await context.db.transaction(async (tx) => {
-      if (caller && !(await holdAccount(tx, caller.userId))) throw context.refuse('unauthorized')
+      if (caller && !(await holdPerson(tx, caller.userId))) throw context.refuse('unauthorized')
       const number = await hooks.nextNumber(tx, quote.createdAt)
       await tx.insert(quotes).values({ ...quote, number })
       return { number, mailed: await mailLinks(tx, { id: quote.id, body, network }, context) }

@@ -9,8 +9,8 @@ import type { QuoteWay } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { users } from '#tables/people'
 import { quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect

@@ -5,8 +5,8 @@ import type { OwnValue } from '#domain/own-fields.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
 import type { PricedCart } from '#modules/pricing'
 import { moment } from '#platform/db'
-import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { users } from '#tables/people'
 
 export const quoteAnswer = pgEnum('quote_answer', QUOTE_ANSWERS)
 export const quoteWay = pgEnum('quote_way', QUOTE_WAYS)

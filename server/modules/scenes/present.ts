@@ -1,5 +1,5 @@
 import type { Scene } from '#contract/scenes.ts'
-import { presentPicture } from '#modules/catalog'
+import { presentPicture } from '#modules/pictures'
 import type { ShopScene, Snapshot } from '#snapshot'
 
 export const presentScene = (

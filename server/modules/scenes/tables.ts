@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { SceneDraft } from '#contract/admin/scene-fields.ts'
 import type { Serving } from '#domain/proposal-wishes.ts'
 import { version } from '#platform/db'
-import { pictures } from '#tables/catalog'
+import { pictures } from '#tables/pictures'
 
 /** What people gather for, and what is usually wished for then. */
 export const scenes = pgTable(

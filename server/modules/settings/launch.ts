@@ -3,10 +3,11 @@ import * as contract from '#contract/admin/launch.ts'
 import { refused } from '#contract/refusals.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
+import { hasGuardedAdmin } from '#modules/people'
 import type { Tx } from '#platform/db'
 import { launchChecklist } from './checklist.ts'
 import { presentSettings } from './present.ts'
-import { type FoundSettings, findSettings, hasGuardedAdmin, settingsId } from './queries.ts'
+import { type FoundSettings, findSettings, settingsId } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
 const checklistOf = async (tx: Tx, found: FoundSettings, { snapshot }: Pick<Context, 'snapshot'>) =>

@@ -3,8 +3,8 @@ import type { Agreed, AreaSums } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { STILL_TO_COME } from '#domain/meetup.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { nameOf } from '#modules/people'
 import type { Sql, Tx } from '#platform/db'
-import { nameOf, users } from '#tables/accounts'
 import { auditLog } from '#tables/audit'
 import { kitchens } from '#tables/calendar'
 import { deliveryGroups } from '#tables/delivery'
@@ -63,12 +63,6 @@ export const findHistory = (tx: Pick<Tx, 'select'>) =>
 
 /** What the audit log calls the one record. */
 export const settingsId = 'settings'
-
-/** Whether somebody who may do all has a second factor. */
-export async function hasGuardedAdmin(tx: Tx): Promise<boolean> {
-  const admins = await tx.select({ at: users.totpConfirmedAt }).from(users).where(eq(users.role, 'admin'))
-  return admins.some(({ at }) => at !== null)
-}
 
 /** Plans it under the name that its doer has now; the id. */
 export async function insertPlanned(

@@ -2,7 +2,7 @@ import type { Context } from '#context'
 import type { StorefrontDraft } from '#contract/admin/storefront-fields.ts'
 import { fillIn } from '#contract/fill-in.ts'
 import type { Storefront } from '#contract/storefront.ts'
-import { presentPicture } from '#modules/catalog'
+import { presentPicture } from '#modules/pictures'
 import { factsNow, type Picture } from '#snapshot'
 
 type Shown = Pick<Context, 'snapshot' | 'now' | 'gateway'> & {

@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import type { StorefrontDraft } from '#contract/admin/storefront-fields.ts'
+import { picturesOf } from '#modules/pictures'
 import type { Tx } from '#platform/db'
 import type { Picture } from '#snapshot'
-import { pictures } from '#tables/catalog'
 
 export const pictureFields = ['hero_picture_id', 'about_picture_id'] as const
 
@@ -12,6 +11,6 @@ export async function findPictures(
   texts: readonly StorefrontDraft[],
 ): Promise<ReadonlyMap<number, Picture>> {
   const ids = texts.flatMap((text) => pictureFields.map((field) => text[field])).filter((each) => each !== null)
-  const rows = ids.length > 0 ? await db.select().from(pictures).where(inArray(pictures.id, ids)) : []
+  const rows = ids.length > 0 ? await picturesOf(db, ids) : []
   return new Map(rows.map((picture) => [picture.id, picture]))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StorefrontDraft } from '#contract/admin/storefront-fields.ts'
 import { version } from '#platform/db'
-import { pictures } from '#tables/catalog'
+import { pictures } from '#tables/pictures'
 
 /** What the shop shows of itself in the place of the site's own pictures and words; one row. */
 export const storefronts = pgTable(

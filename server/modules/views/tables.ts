@@ -1,7 +1,7 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { SavedView } from '#contract/admin/views.ts'
 import { moment } from '#platform/db'
-import { users } from '#tables/accounts'
+import { users } from '#tables/people'
 
 /** How members of staff like to see their lists. */
 export const savedViews = pgTable(

@@ -117,19 +117,19 @@ export const list: readonly Sabotage[] = [
     tests: ['server/modules/plans/staff'],
   },
   {
-    file: 'server/modules/picture-uploads/receive-picture.ts',
+    file: 'server/modules/pictures/receive-picture.ts',
     from: '!known || !isSameRequest(known.fingerprint, { fingerprint })',
     to: '!known',
     why: 'another picture under the same key is answered with the first one',
   },
   {
-    file: 'server/modules/picture-uploads/get-picture-upload.ts',
+    file: 'server/modules/pictures/get-picture-upload.ts',
     from: 'upload?.userId !== caller.userId',
     to: '!upload',
     why: 'a colleague sees what somebody else sends',
   },
   {
-    file: 'server/modules/picture-uploads/forget-uploads.ts',
+    file: 'server/modules/pictures/forget-uploads.ts',
     from: 'if (pictureId === null) for',
     to: 'for',
     why: 'pictures that customers see are deleted after a day',

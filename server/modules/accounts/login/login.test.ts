@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { users } from '#tables/accounts'
+import { users } from '#tables/people'
 import { testShop } from '#testing'
 import {
   cookieOf,

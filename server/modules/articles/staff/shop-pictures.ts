@@ -2,8 +2,15 @@ import { serve } from '#context'
 import * as contract from '#contract/admin/articles.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { changeRecord } from '#modules/audit'
-import { findPictures, presentPicture } from '#modules/catalog'
-import { cardWidths, receivePicture, type StoredUpload, takenBefore, takePicture } from '#modules/picture-uploads'
+import {
+  cardWidths,
+  findPictures,
+  presentPicture,
+  receivePicture,
+  type StoredUpload,
+  takenBefore,
+  takePicture,
+} from '#modules/pictures'
 import type { Picture } from '#snapshot'
 
 const presentShopPicture = (picture: Picture, assetsUrl: string) => ({

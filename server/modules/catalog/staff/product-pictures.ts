@@ -5,14 +5,14 @@ import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import {
   altsOf,
+  presentOwnPicture,
   receivePicture,
   type StoredUpload,
   takenBefore,
   takePicture,
   tooManyPictures,
-} from '#modules/picture-uploads'
+} from '#modules/pictures'
 import { sqlIn, type Tx } from '#platform/db'
-import { presentOwnPicture } from '../present-picture.ts'
 import { productPictures, products } from '../tables.ts'
 import { presentRecord } from './present-product.ts'
 import { isArranged, pictureErrors, putPictures } from './put-pictures.ts'

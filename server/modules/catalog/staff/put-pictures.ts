@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { describePictures, isArrangementOf } from '#modules/picture-uploads'
+import { describePictures, isArrangementOf } from '#modules/pictures'
 import type { Tx } from '#platform/db'
 import { productPictures } from '../tables.ts'
 import type { StoredProduct } from './queries.ts'

@@ -6,15 +6,8 @@ import { isInState, type ProductState } from '#domain/product.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
-import {
-  allergens,
-  categories,
-  pictures,
-  productAllergens,
-  productPictures,
-  productPrices,
-  products,
-} from '../tables.ts'
+import { pictures } from '#tables/pictures'
+import { allergens, categories, productAllergens, productPictures, productPrices, products } from '../tables.ts'
 
 type Reader = Pick<Tx, 'select'>
 

@@ -2,9 +2,10 @@ import { and, desc, eq, sql as expression, gte, max, notInArray, type SQL } from
 import { recordRowsPerPage } from '#contract/page-size.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { securityEvents, sessions, users } from '#tables/accounts'
+import { securityEvents, sessions } from '#tables/accounts'
 import { events } from '#tables/events'
 import { meetups, UNPAID } from '#tables/meetups'
+import { users } from '#tables/people'
 
 export type CustomerAccount = typeof users.$inferSelect
 

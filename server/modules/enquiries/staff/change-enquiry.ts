@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/enquiries.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { isOneAllowed } from '#modules/people'
 import { enquiries } from '../tables.ts'
 import { enquiryRecordOf, loggedOf } from './enquiry-record.ts'
-import { isAssignable, lockEnquiry } from './queries.ts'
+import { lockEnquiry } from './queries.ts'
 
 /** State, person and mark. What is already so is left as it is, whatever version was seen. */
 export const changeEnquiry = changeRecord(
@@ -18,7 +19,11 @@ export const changeEnquiry = changeRecord(
     const isSame = state === enquiry.state && assignedTo === enquiry.assignedTo && suspect === enquiry.isSuspect
     if (isSame) return { id, before: loggedOf(before), after: loggedOf(before), answer: before }
     if (body.version !== enquiry.version) return refused('edited_meanwhile', { body: { enquiry: before } })
-    if (assignedTo !== null && assignedTo !== enquiry.assignedTo && !(await isAssignable(tx, assignedTo))) {
+    if (
+      assignedTo !== null &&
+      assignedTo !== enquiry.assignedTo &&
+      !(await isOneAllowed(tx, assignedTo, 'enquiries'))
+    ) {
       const message = 'お問い合わせの権限があるスタッフからお選びください。'
       return refused('invalid', { errors: [{ field: 'assigned_to', message }] })
     }

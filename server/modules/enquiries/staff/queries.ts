@@ -4,9 +4,9 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import type { EnquiryState } from '#domain/enquiry-thread.ts'
 import { splitAtNumbers } from '#domain/running-number.ts'
+import { ownerOfAddress } from '#modules/people'
 import { containsTel, containsWords } from '#modules/search'
 import { findPage, type Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { GUEST_KEY, meetups, OF_GUEST } from '#tables/meetups'
 import type { EnquiryRow } from '../queries.ts'
 import { enquiries, enquiryMessages } from '../tables.ts'
@@ -82,28 +82,6 @@ export const messagesOf = (db: Reading, enquiryId: string): Promise<MessageRow[]
     .where(eq(enquiryMessages.enquiryId, enquiryId))
     .orderBy(asc(enquiryMessages.at), asc(enquiryMessages.id))
 
-const nameOf = sql<string>`concat_ws(' ', ${users.lastName}, ${users.firstName})`
-const seesToEnquiries = and(
-  isNull(users.disabledAt),
-  or(eq(users.role, 'admin'), and(eq(users.role, 'staff'), sql`'enquiries' = any(${users.permissions})`)),
-)
-
-/** Who may be given an enquiry. */
-export const findAssignable = (db: Reading) =>
-  db
-    .select({ id: users.id, name: nameOf })
-    .from(users)
-    .where(seesToEnquiries)
-    .orderBy(asc(users.lastNameKana), asc(users.firstNameKana), asc(users.id))
-
-export async function isAssignable(db: Reading, id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), seesToEnquiries))
-  return found !== undefined
-}
-
 /** Other enquiries from the same address, the newest ten, and how many there are. */
 export async function othersFrom(db: Reading, { id, email }: Pick<EnquiryRow, 'id' | 'email'>) {
   const where = and(eq(sql`lower(${enquiries.email})`, email.toLowerCase()), ne(enquiries.id, id))
@@ -120,12 +98,11 @@ export async function othersFrom(db: Reading, { id, email }: Pick<EnquiryRow, 'i
 /** Orders of the account with this address, and of guests who gave it. */
 export async function ordersFrom(db: Reading, email: string): Promise<{ count: number; total: number }> {
   const lower = email.toLowerCase()
-  const account = sql`(select ${users.id} from ${users} where lower(${users.email}) = ${lower})`
   const isGuests = and(sql.raw(OF_GUEST), eq(sql.raw(GUEST_KEY), lower))
   const [found] = await db
     .select({ count: count(), total: sum(meetups.total).mapWith(Number) })
     .from(meetups)
-    .where(and(ne(meetups.status, 'cancelled'), or(eq(meetups.userId, account), isGuests)))
+    .where(and(ne(meetups.status, 'cancelled'), or(eq(meetups.userId, ownerOfAddress(email)), isGuests)))
   return { count: found!.count, total: found!.total ?? 0 }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, gte, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { nameOf } from '#tables/accounts'
 import { meetupLines, meetups } from '#tables/meetups'
 import { type OrderOfDay, ordersIn } from '../queries.ts'
 import { collections } from '../tables.ts'

@@ -8,7 +8,8 @@ import { insertEventOfBooking } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
 import { addressOfLink, issueLink } from '#modules/links'
 import { consentOf, queueMails, shopAddress } from '#modules/mail'
-import { addressColumns, contactColumns, holdAccount, keptTimeline } from '#modules/ordering'
+import { addressColumns, contactColumns, keptTimeline } from '#modules/ordering'
+import { holdPerson } from '#modules/people'
 import { sqlIn, type Tx } from '#platform/db'
 import { countLimits, type LimitRule, limitsFor, refuseOver } from '#platform/limits'
 import { isVersion } from '#snapshot'
@@ -38,7 +39,7 @@ export function writeBooking(draft: Draft, context: Context & MayRefuse<BookingR
   return context.db.transaction(async (tx): Promise<WriteResult> => {
     const known = await lockKey(tx, keyRecord)
     if (known) return { known }
-    if (caller && !(await holdAccount(tx, caller.userId))) return { why: 'unauthorized' }
+    if (caller && !(await holdPerson(tx, caller.userId))) return { why: 'unauthorized' }
     if (!(await isVersion(tx, version))) return { why: 'shop_changed' }
     const sql = sqlIn(tx)
     const place = { date: booking.event_date, persons: booking.estimated_person }

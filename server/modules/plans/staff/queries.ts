@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { HOLDING_PLACE } from '#domain/plan.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { type PictureRow, picturesOf } from '#modules/pictures'
 import type { Tx } from '#platform/db'
-import { pictures } from '#tables/catalog'
 import { planBookings, planPictures, plans } from '../tables.ts'
 
 type Reader = Pick<Tx, 'select'>
@@ -15,7 +15,7 @@ export type PlanImage = { id: number; alt: string }
 export type StoredPlan = typeof plans.$inferSelect & {
   images: readonly PlanImage[]
   /** Those of its draft, too. */
-  pictures: ReadonlyMap<number, typeof pictures.$inferSelect>
+  pictures: ReadonlyMap<number, PictureRow>
   /** That are ahead and hold a place. */
   openBookings: number
 }
@@ -35,7 +35,7 @@ export async function findStoredPlans(db: Reader, { now }: Clock, ids?: readonly
     .orderBy(asc(planPictures.position))
   const drafted = rows.flatMap(({ plan }) => plan.draft?.images ?? [])
   const pictureIds = [...shown, ...drafted].map(({ id }) => id)
-  const files = await db.select().from(pictures).where(inArray(pictures.id, pictureIds))
+  const files = await picturesOf(db, pictureIds)
   const byId = new Map(files.map((picture) => [picture.id, picture]))
   const imagesOf = Map.groupBy(shown, ({ planId }) => planId)
   return rows.map(({ plan, openBookings: bookings }) => ({

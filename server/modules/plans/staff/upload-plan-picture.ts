@@ -2,15 +2,15 @@ import { MAX_PICTURES } from '#contract/admin/picture-fields.ts'
 import * as contract from '#contract/admin/plans.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { presentOwnPicture } from '#modules/catalog'
 import {
   altsOf,
+  presentOwnPicture,
   receivePicture,
   type StoredUpload,
   takenBefore,
   takePicture,
   tooManyPictures,
-} from '#modules/picture-uploads'
+} from '#modules/pictures'
 import { changeStanding, latestOf } from '#modules/publishing'
 import { standingOf, writePlan } from './plan-values.ts'
 import { findStoredPlan, holdPlan } from './queries.ts'

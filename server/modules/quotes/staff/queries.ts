@@ -4,8 +4,8 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { containsWords } from '#modules/search'
 import type { Tx } from '#platform/db'
-import { users } from '#tables/accounts'
 import { meetups } from '#tables/meetups'
+import { users } from '#tables/people'
 import { quotes } from '../tables.ts'
 
 type Search = { q?: string | undefined; state?: QuoteState | undefined; page: number }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/db'
 import { articles } from '#tables/articles'
-import { pictures } from '#tables/catalog'
+import { pictures } from '#tables/pictures'
 import { scenes } from '../tables.ts'
 
 type Reader = Pick<Tx, 'select'>

@@ -2,7 +2,7 @@ import type { Context } from '#context'
 import { type SceneValues, sceneFields } from '#contract/admin/scene-fields.ts'
 import type { SceneRecord, SceneRow } from '#contract/admin/scenes.ts'
 import { formatYen } from '#domain/money.ts'
-import { presentPicture } from '#modules/catalog'
+import { presentPicture } from '#modules/pictures'
 import { draftedValues } from '#modules/publishing'
 import type { StoredScene } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { DAYS_TO_UNDO, type UndoableImport } from '#contract/admin/product-csv.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { nameOf } from '#tables/accounts'
 import { categories, type ProductBefore, productImportRows, productImports, products } from '../../tables.ts'
 
 /** By name; of two with the same, the first in the order of the shop. */

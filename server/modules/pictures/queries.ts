@@ -1,11 +1,10 @@
-import { eq, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '#platform/db'
-import { pictures } from '#tables/catalog'
-import { pictureUploads } from './tables.ts'
+import { pictures, pictureUploads } from './tables.ts'
 
 export type StoredUpload = typeof pictureUploads.$inferSelect
 type NewUpload = typeof pictureUploads.$inferInsert
-type PictureRow = typeof pictures.$inferSelect
+export type PictureRow = typeof pictures.$inferSelect
 
 /** False: one with that key is there. */
 export async function insertUpload(tx: Tx, upload: NewUpload): Promise<boolean> {
@@ -45,3 +44,29 @@ export const describePicture = (tx: Tx, { id, alt }: Pick<PictureRow, 'id' | 'al
 
 export const deleteUploadsBefore = (db: Pick<Tx, 'delete'>, moment: Date) =>
   db.delete(pictureUploads).where(lt(pictureUploads.createdAt, moment)).returning()
+
+export async function findPicture(db: Pick<Tx, 'select'>, id: number): Promise<PictureRow | undefined> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return row
+}
+
+/** It stays until the end of the transaction. */
+export async function isPicture(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id)).for('key share')
+  return rows.length > 0
+}
+
+type Slice = { limit: number; offset: number }
+
+/** The newest first. */
+export async function findPictures(db: Pick<Tx, 'select' | '$count'>, { limit, offset }: Slice) {
+  const rows = await db.select().from(pictures).orderBy(desc(pictures.id)).limit(limit).offset(offset)
+  return { rows, total: await db.$count(pictures) }
+}
+
+/** Those of these ids that there are. */
+export const picturesOf = (db: Pick<Tx, 'select'>, ids: readonly number[]): Promise<PictureRow[]> =>
+  db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]))

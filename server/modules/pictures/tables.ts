@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Crop } from '#domain/picture-crop.ts'
 import { bytea, moment } from '#platform/db'
 import type { EncodedPicture, PictureRefusedWhy } from '#platform/files'
-import { users } from '#tables/accounts'
-import { pictures } from '#tables/catalog'
+import { users } from '#tables/people'
+
+/** File names by width in pixels, as they lie in the pictures folder. */
+export type PictureFiles = Record<string, string>
+
+/** A picture in all its encodings; `name` is what seed and staff call it. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    alt: text('alt').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    avif: jsonb('avif').$type<PictureFiles>().notNull(),
+    webp: jsonb('webp').$type<PictureFiles>().notNull(),
+  },
+  (table) => [
+    unique('pictures_name_key').on(table.name),
+    check('pictures_size_check', sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+)
 
 /** One that lies in the pictures folder. */
 export type MadePicture = Omit<EncodedPicture, 'bytes' | 'hash'> & { file: string }
