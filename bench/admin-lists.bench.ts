@@ -22,6 +22,7 @@ import { type AuditFilters, countLinesOfDays, findEntries } from '../server/modu
 import { gatherGuests } from '../server/modules/customers/guests/queries.ts'
 import { findCustomerPage } from '../server/modules/customers/queries.ts'
 import { findCounts, findCutoffs, findDeliveries, findNews } from '../server/modules/dashboard/queries.ts'
+import { ordersOfPaper } from '../server/modules/documents/queries.ts'
 import { findLastOrders, findOrderers } from '../server/modules/meetups/staff/find-callers.ts'
 import { findOrders } from '../server/modules/meetups/staff/find-orders.ts'
 import { fillOrders } from './fill-orders.ts'
@@ -158,7 +159,7 @@ const timeOf = async (database: Database, each: Case): Promise<Case & Times> => 
   ...(await timesOf(async () => {
     const { filter, sort, q, page } = each
     const { rows, total, hasMore } = await findOrders(
-      { ...database, now: () => new Date() },
+      { ...database, hooks: { ordersOfPaper }, now: () => new Date() },
       { ...filter, sort, q, page },
     )
     return `${rows.length} of ${total}${hasMore ? '+' : ''}`
@@ -210,7 +211,8 @@ const others = ({ sql, db }: Database): Record<string, () => Promise<unknown>> =
   ...Object.fromEntries(
     ['株式会社', '山本', '0312345678', '5', '絶無'].map((q) => [
       `callers: ${q}`,
-      async () => findLastOrders(db, await findOrderers({ sql, db, now: () => new Date() }, q, 10)),
+      async () =>
+        findLastOrders(db, await findOrderers({ sql, db, hooks: { ordersOfPaper }, now: () => new Date() }, q, 10)),
     ]),
   ),
   'customers: gathered': () => db.transaction((tx) => gatherGuests(sqlIn(tx))),

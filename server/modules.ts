@@ -3,12 +3,12 @@ import { addressBook } from '#modules/address-book'
 import { articles } from '#modules/articles'
 import { audit } from '#modules/audit'
 import { bestSellers } from '#modules/best-sellers'
-import { calendar } from '#modules/calendar'
+import * as calendar from '#modules/calendar'
 import { campaigns } from '#modules/campaigns'
 import { catalog } from '#modules/catalog'
 import * as customers from '#modules/customers'
 import { dashboard } from '#modules/dashboard'
-import { delivery } from '#modules/delivery'
+import * as delivery from '#modules/delivery'
 import * as documents from '#modules/documents'
 import * as enquiries from '#modules/enquiries'
 import { errorReports } from '#modules/error-reports'
@@ -18,7 +18,7 @@ import { favourites } from '#modules/favourites'
 import { kitchen } from '#modules/kitchen'
 import { legal } from '#modules/legal'
 import { live } from '#modules/live'
-import { mail } from '#modules/mail'
+import * as mail from '#modules/mail'
 import { mailWords } from '#modules/mail-words'
 import * as meetups from '#modules/meetups'
 import { notices } from '#modules/notices'
@@ -30,7 +30,7 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { scenes } from '#modules/scenes'
-import { settings } from '#modules/settings'
+import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
 import { storefront } from '#modules/storefront'
 import { views } from '#modules/views'
@@ -59,15 +59,33 @@ const accountHooks: accounts.AccountHooks = {
 /** What a gathering asks of its order. */
 const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
 
-/** What an order asks of its papers. */
+/** What an order asks of its papers, and of who ordered it. */
 const meetupHooks: meetups.MeetupHooks = {
   settlePapers: documents.settleOrderPapers,
   papersOf: documents.papersOfOrder,
   issueQuotePaper: documents.issueQuotePaperSoon,
+  ordersOfPaper: documents.ordersOfPaper,
+  guestsNear: customers.guestsNear,
 }
 
 /** What a booking asks of its papers. */
-const planHooks: plans.PlanHooks = { settlePapers: documents.settleBookingPapers }
+const planHooks: plans.PlanHooks = {
+  settlePapers: documents.settleBookingPapers,
+  bookingsOfPaper: documents.bookingsOfPaper,
+}
+
+/** What the calendar asks of the bookings of plans. */
+const calendarHooks: calendar.CalendarHooks = { servedByBookings: plans.servedByBookings }
+
+/** What an area asks of the settings. */
+const deliveryHooks: delivery.DeliveryHooks = { applyDue: settings.applyDue }
+
+/** What mails ask of those who send them. */
+const mailHooks: mail.MailHooks = {
+  idOfBooking: plans.idOfBooking,
+  idOfEnquiry: enquiries.idOfEnquiry,
+  idOfQuote: quotes.idOfQuote,
+}
 
 /** What a quote asks of the papers. */
 const quoteHooks: quotes.QuoteHooks = {
@@ -87,11 +105,11 @@ export const modules: readonly Module[] = [
   notices,
   scenes,
   storefront,
-  settings,
+  settings.settings,
   simulator,
   dashboard,
-  calendar,
-  delivery,
+  calendar.calendar(calendarHooks),
+  delivery.delivery(deliveryHooks),
   bestSellers,
   payments,
   paymentNotices,
@@ -111,5 +129,5 @@ export const modules: readonly Module[] = [
   live,
   mailWords,
   errorReports,
-  mail,
+  mail.mail(mailHooks),
 ]

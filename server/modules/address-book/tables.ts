@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/db'
-import { addressFields } from '#tables/ordering'
+import { addressFields } from '#tables/orders'
 import { users } from '#tables/people'
 
 /** Places that accounts order to. */

@@ -23,6 +23,7 @@ export { articleFeed } from './feed.ts'
 export { escapeHtml } from './markdown.ts'
 export { presentArticle } from './present.ts'
 export { publishedArticles } from './published.ts'
+export { findArticleSlugs } from './queries.ts'
 export { renderText } from './rendered-article.ts'
 
 export const articles: Module = {

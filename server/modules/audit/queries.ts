@@ -85,6 +85,25 @@ export const findEntriesForFile = ({ db }: Pick<Context, 'db'>, filters: AuditFi
     .orderBy(desc(auditLog.id))
     .limit(mostRowsInAuditCsv + 1)
 
+/** What was changed of one record, the last change first. */
+export const findHistory = (
+  tx: Pick<Db, 'select'>,
+  { kind, id, most }: { kind: RecordKind; id: string; most: number },
+) =>
+  tx
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      byId: auditLog.byUserId,
+      byName: auditLog.byName,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.recordId, id), eq(auditLog.recordKind, kind)))
+    .orderBy(desc(auditLog.id))
+    .limit(most)
+
 /** How often somebody is named in the log as the doer, counted up to a bound. */
 export async function countEntriesBy(db: Pick<Db, 'select' | '$count'>, userId: string): Promise<number> {
   const some = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.byUserId, userId)).limit(counted)

@@ -3,7 +3,7 @@ import type { ProductDemand } from '#domain/best-sellers.ts'
 import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { products } from '#tables/catalog'
-import { GUEST_KEY } from '#tables/meetups'
+import { GUEST_KEY } from '#tables/orders'
 
 /** How many customers have ordered each product that is offered, since the beginning of that day in Tokyo. */
 export const findDemand = (sql: Sql, since: TokyoDate): Promise<ProductDemand[]> =>

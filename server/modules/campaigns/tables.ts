@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CampaignDraft } from '#contract/admin/campaign-fields.ts'
 import { version } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 
 /** Reductions of the shipping fee; see domain/campaign.ts. Periods include both ends, yen are tax-inclusive. */
 export const campaigns = pgTable(

@@ -3,9 +3,9 @@ import { type Offer, offerOfLeft, offersOnDay } from '#domain/offerability.ts'
 import { stepDown } from '#domain/quantity.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { datesToChooseFrom, isDayFull } from '#modules/calendar'
+import { findTaken } from '#modules/orders'
 import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
-import { findTaken } from './queries.ts'
 
 /** `maxQty`: of a product of which only so many are left for the date. */
 export type OfferOf = (productId: number) => Offer & { maxQty?: number }

@@ -10,6 +10,8 @@ import { changeCustomer } from './record/change-customer.ts'
 import { endCustomerSessions } from './record/end-customer-sessions.ts'
 import { getCustomerRecord } from './record/get-customer-record.ts'
 
+export { guestsNear } from './guests/queries.ts'
+
 export const customers = (hooks: AccountHooks): Module => ({
   endpoints: [
     listCustomers,

@@ -3,7 +3,7 @@ import type { CustomerSort, CustomerState } from '#domain/customer.ts'
 import { accountsWith } from '#modules/accounts'
 import { rowsWith } from '#modules/search'
 import type { Sql } from '#platform/db'
-import { GUEST_KEY, OF_GUEST } from '#tables/meetups'
+import { GUEST_KEY, OF_GUEST } from '#tables/orders'
 
 /** A list is counted no further; less far what is searched for, since its rows have to be read. */
 const mostCounted = 10_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, transactionId, tsvector, version } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 
 /**
  * Customers without an account, gathered from their orders (`gatherGuests`): what the orders say is read from these,

@@ -4,7 +4,7 @@ import { CHANGEABLE } from '#domain/meetup.ts'
 import { ordersOf } from '#domain/order-list.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
-import { TO_REFUND, UNPAID } from '#tables/meetups'
+import { TO_REFUND, UNPAID } from '#tables/orders'
 import { countUndelivered } from './undelivered.ts'
 
 type Part = ReturnType<Sql>

@@ -30,6 +30,7 @@ import { listOrderDocuments } from './search/list-order-documents.ts'
 import { summarizeDocuments } from './search/summarize-documents.ts'
 
 export { nextNumber } from './next-number.ts'
+export { bookingsOfPaper, ordersOfPaper } from './queries.ts'
 export { issueQuotePaperSoon } from './quote-paper.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
 export { papersOfAccount, papersOfOrder }

@@ -1,9 +1,8 @@
-import { asc, eq, inArray, max, or } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedKind } from '#domain/document.ts'
 import type { PaperMark } from '#domain/paper-ledger.ts'
-import type { Tx } from '#platform/db'
-import { meetupRevisions } from '#tables/meetups'
+import type { Sql, Tx } from '#platform/db'
 import type { PaperFacts } from './facts.ts'
 import { documentMarks, issuedDocuments } from './tables.ts'
 
@@ -34,14 +33,13 @@ export const isOfOne = (saleIds: readonly string[]) =>
 
 export const ofKind = (papers: readonly KeptPaper[], kind: IssuedKind) => papers.filter((paper) => paper.kind === kind)
 
-/** When an order was last changed; undefined: never. */
-export async function lastChangedAt(db: Reading, meetupId: string): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: max(meetupRevisions.at) })
-    .from(meetupRevisions)
-    .where(eq(meetupRevisions.meetupId, meetupId))
-  return row?.at ?? undefined
-}
+/** The orders that have a paper of that number: a part of a statement with their ids. */
+export const ordersOfPaper = (query: Sql, number: string | null) =>
+  query`select meetup_id from issued_documents where number = ${number} and meetup_id is not null`
+
+/** The same of bookings. */
+export const bookingsOfPaper = (number: string) =>
+  sql`select plan_booking_id from issued_documents where number = ${number} and plan_booking_id is not null`
 
 /** The order or the booking that a paper is of. */
 export async function ownerOfDocument(

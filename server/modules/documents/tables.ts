@@ -17,7 +17,7 @@ import {
 import { ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import { VOIDED_BY } from '#domain/paper-ledger.ts'
 import { moment } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { planBookings } from '#tables/plans'
 import type { PaperFacts } from './facts.ts'
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql as expression, gte, ne } from 'drizzle-orm'
 import { addressOf } from '#modules/people'
-import type { Tx } from '#platform/db'
+import type { Sql, Tx } from '#platform/db'
 import { enquiries } from './tables.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
@@ -13,7 +13,9 @@ export async function lockRequest(
   tx: Tx,
   { keyHash, since }: { keyHash: Buffer; since: Date },
 ): Promise<EnquiryRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${keyHash.toString('hex')}`}, 0))`)
+  await tx.execute(
+    expression`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${keyHash.toString('hex')}`}, 0))`,
+  )
   const [known] = await tx
     .select()
     .from(enquiries)
@@ -24,7 +26,7 @@ export async function lockRequest(
 }
 
 export async function nextNumber(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ running: number }>(sql`select nextval('enquiry_numbers')::int as running`)
+  const { rows } = await tx.execute<{ running: number }>(expression`select nextval('enquiry_numbers')::int as running`)
   return rows[0]!.running
 }
 
@@ -32,10 +34,25 @@ export async function nextNumber(tx: Tx): Promise<number> {
 export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<string[]> {
   const gone = await tx
     .delete(enquiries)
-    .where(eq(sql`lower(${enquiries.email})`, addressOf(tx, userId)))
+    .where(eq(expression`lower(${enquiries.email})`, addressOf(tx, userId)))
     .returning({ number: enquiries.number })
   return gone.map(({ number }) => number)
 }
+
+/** What was written about an order, the newest first. */
+export const lettersAbout = (db: Pick<Tx, 'select'>, meetupId: string) =>
+  db
+    .select({ id: enquiries.id, number: enquiries.number, subject: enquiries.subject, at: enquiries.receivedAt })
+    .from(enquiries)
+    .where(eq(enquiries.meetupId, meetupId))
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
+    .limit(mostLetters)
+
+const mostLetters = 20
+
+/** The id of the enquiry with that number: a part of a statement. */
+export const idOfEnquiry = (sql: Sql, number: ReturnType<Sql>) =>
+  sql`(select id from enquiries where number = ${number})`
 
 const isOpenOf = (userId: string) => and(eq(enquiries.assignedTo, userId), ne(enquiries.state, 'done'))
 

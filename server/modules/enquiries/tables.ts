@@ -3,7 +3,7 @@ import { boolean, check, date, index, pgEnum, pgSequence, pgTable, text, uniqueI
 import { ENQUIRY_KINDS } from '#domain/enquiry.ts'
 import { ENQUIRY_MESSAGE_KINDS, ENQUIRY_STATES } from '#domain/enquiry-thread.ts'
 import { bytea, moment, version } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { users } from '#tables/people'
 
 export const enquiryKind = pgEnum('enquiry_kind', ENQUIRY_KINDS)

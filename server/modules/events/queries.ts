@@ -18,7 +18,7 @@ import {
 import type { AttendeeStatus } from '#domain/attendee-status.ts'
 import { startOfToday } from '#domain/event.ts'
 import { findPage, type Tx } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { users } from '#tables/people'
 import { planBookings } from '#tables/plans'
 import { attendees, events } from './tables.ts'

@@ -17,7 +17,7 @@ import type { AllergenCode } from '#domain/allergen.ts'
 import { ATTENDEE_STATUSES, type AttendeeStatus } from '#domain/attendee-status.ts'
 import { EVENT_STATUSES } from '#domain/event.ts'
 import { bytea, moment } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { users } from '#tables/people'
 import { planBookings } from '#tables/plans'
 

@@ -5,7 +5,8 @@ import { addDays, instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
 import { addressColumns, contactColumns, receptionColumns } from '#modules/ordering'
 import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { meetupLines, meetupRevisions, meetups } from '#tables/meetups'
+import { meetupRevisions } from '#tables/meetups'
+import { meetupLines, meetups } from '#tables/orders'
 import { kitchenConfirmations, kitchenPrints, kitchenTicks } from './tables.ts'
 
 type Reader = Pick<Tx, 'select'>

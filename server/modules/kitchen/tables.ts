@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import type { KitchenSheet } from '#contract/admin/kitchen.ts'
 import type { PrintedOrder } from '#domain/kitchen-changes.ts'
 import { moment } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 
 /** What was printed of a day, so that it can be said later what has changed since. */
 export const kitchenPrints = pgTable(

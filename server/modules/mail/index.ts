@@ -1,9 +1,11 @@
 import type { Module } from '#context'
+import type { MailHooks } from './hooks.ts'
 import { sendMails } from './mail-jobs.ts'
 import { purgeMails } from './purge-mails.ts'
 
 export { consentOf } from './consent.ts'
 export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
+export type { MailHooks } from './hooks.ts'
 export { findKeptMail, type KeptMail, keptMailsOf, keptMailsTo } from './kept-mails.ts'
 export { mailsAreWaiting } from './mail-jobs.ts'
 export { type MailCause, type MailPermit, type MailRequest, mailTurn, requestRules, uncounted } from './mail-limits.ts'
@@ -38,4 +40,4 @@ export {
 export { sampledMail } from './words/sampled-mail.ts'
 export { writtenMail } from './write-mail.ts'
 
-export const mail: Module = { jobs: [sendMails, purgeMails] }
+export const mail = (hooks: MailHooks): Module => ({ jobs: [sendMails(hooks), purgeMails] })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql as expression } from 'drizzle-orm'
+import { isOrder } from '#modules/orders'
 import type { Sql, Tx } from '#platform/db'
 import type { Addressed } from './mailer.ts'
 import { keptMails, type MailTo } from './tables.ts'
@@ -36,7 +37,7 @@ export const keepMails = (sql: Sql, outgoing: readonly Outgoing[], now: Date) =>
   from jsonb_to_recordset(${JSON.stringify(outgoing.filter(isToOrderer).map(keptRow))}::text::jsonb) as mail (
     message_id text, meetup_id uuid, template text, name text, address text, subject text, text text, props jsonb,
     is_given_up boolean)
-  where exists (select from meetups where id = meetup_id)
+  where ${isOrder(sql, sql`meetup_id`)}
   on conflict (message_id) do nothing`
 
 function keptRow({ mail, addressed, props, isGivenUp }: Outgoing) {

@@ -1,26 +1,30 @@
 import type { Context, Job } from '#context'
+import type { MailHooks } from './hooks.ts'
 import { mailsWait } from './mailbox.ts'
 import { openMailer } from './mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
+
+const sending = 'send-mails'
 
 /**
  * Runs every minute and after each order: so mails that a crashed server left are sent, too. One run at a time in each
  * server.
  */
-export const sendMails: Job = {
-  name: 'send-mails',
+export const sendMails = (hooks: MailHooks): Job => ({
+  name: sending,
   cron: '* * * * *',
   async run(context, _data, { signal }) {
     if (mailsWait(context.config)) return
     const sender = senderOf(context)
     const run = sender.before.then(async () => {
-      const left = await sendDueMails(context, sender.mailer, { isBusy: () => asking.has(context), signal })
+      const isBusy = () => asking.has(context)
+      const left = await sendDueMails({ ...context, hooks }, sender.mailer, { isBusy, signal })
       if (left === 'more') mailsAreWaiting(context)
     })
     sender.before = run.catch(() => {})
     return run
   },
-}
+})
 
 type Sender = { mailer: ReturnType<typeof openMailer>; before: Promise<void> }
 
@@ -44,7 +48,7 @@ export function mailsAreWaiting(context: Context): void {
   setTimeout(() => {
     asking.delete(context)
     context.jobs
-      .enqueue(context.sql, sendMails.name, {}, { onceFor: sendMails.name })
+      .enqueue(context.sql, sending, {}, { onceFor: sending })
       .catch((error) => context.log.warn('mail_job_not_queued', { error }))
   }, together).unref()
 }

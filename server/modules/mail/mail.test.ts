@@ -41,8 +41,9 @@ afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
 
 // Only the tests send queued mails.
 const shop = await testShop({ isScheduled: false, config: { shopMail: 'kitchen@example.com' } })
-const { context } = shop
-const { sql } = context
+const { sql } = shop.context
+const none = () => sql`null::uuid`
+const context = { ...shop.context, hooks: { idOfBooking: none, idOfEnquiry: none, idOfQuote: none } }
 const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}` })
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context'
 import { isDatabaseUnavailable } from '#platform/db'
+import type { MailHooks } from './hooks.ts'
 import { keepMails, type Outgoing } from './kept-mails.ts'
 import type { Addressed, Mailer } from './mailer.ts'
 import { refusalOf, waitAfter } from './refusal.ts'
@@ -11,6 +12,7 @@ import { noteUndelivered, settleBySending } from './undelivered-mails.ts'
 
 type MailContext = Pick<Context, 'sql' | 'now' | 'log' | 'snapshot'> & {
   config: Pick<Context['config'], 'isDemo' | 'shopMail'>
+  hooks: MailHooks
 }
 type Due = {
   id: string
@@ -132,11 +134,11 @@ async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal |
 async function noteSent(
   ids: readonly string[],
   outgoing: readonly Outgoing[],
-  { sql, now }: MailContext,
+  { sql, now, hooks }: MailContext,
   isLazy = false,
 ): Promise<void> {
   await sql`
-    with kept as (${keepMails(sql, outgoing, now())}), settled as (${settleBySending(sql, outgoing, now())})
+    with kept as (${keepMails(sql, outgoing, now())}), settled as (${settleBySending(sql, outgoing, { now: now(), hooks })})
     update outbox_mails set sent_at = ${now()}, due_at = null, props = null where id = any(${ids}::uuid[])
     returning case when ${isLazy}::boolean then set_config('synchronous_commit', 'off', true) end`
 }
@@ -146,7 +148,7 @@ async function putOff(
   { id, attempts, age }: Due,
   outgoing: readonly Outgoing[],
   { left, errors }: { left: MailTo[]; errors: unknown[] },
-  { sql, now, log }: MailContext,
+  { sql, now, log, hooks }: MailContext,
 ): Promise<void> {
   const refusals = errors.map(refusalOf)
   const open = left.filter((_mail, i) => refusals[i]!.kind !== 'for_good')
@@ -162,8 +164,8 @@ async function putOff(
   }))
   const sent = outgoing.filter(({ mail }) => !left.includes(mail))
   await sql`
-    with kept as (${keepMails(sql, kept, now())}), settled as (${settleBySending(sql, sent, now())}),
-      undelivered as (${noteUndelivered(sql, given, now())})
+    with kept as (${keepMails(sql, kept, now())}), settled as (${settleBySending(sql, sent, { now: now(), hooks })}),
+      undelivered as (${noteUndelivered(sql, given, { now: now(), hooks })})
     update outbox_mails set letters = ${JSON.stringify(wait ? open : left)}::text::jsonb,
       due_at = ${now()}::timestamptz + ${wait ?? null}::interval
     where id = ${id}`

@@ -2,8 +2,8 @@ import { Address, type Reception } from '#contract/placement.ts'
 import { postalPlaceError } from '#contract/postal-place-error.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { findDelivery } from '#modules/delivery'
+import { columnsOf } from '#modules/orders'
 import type { Snapshot } from '#snapshot'
-import { columnsOf } from './columns-of.ts'
 
 /** The postal code decides area and fee; the rest must name the same place. */
 export function checkArea(snapshot: Snapshot, address: Address): Refusing<'area_not_served' | 'invalid'> | undefined {

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Contact } from '#contract/placement.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { columnsOf } from './columns-of.ts'
+import { columnsOf } from '#modules/orders'
 
 /** By the numbering plan: the library's smaller tables take wrong numbers for good. 010 dials another country. */
 export function telErrors(field: string, tel: string): FieldError[] {

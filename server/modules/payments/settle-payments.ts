@@ -1,7 +1,7 @@
-import { HANDED_OVER } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { sumsOfDelivered } from '#modules/orders'
 import type { Sql } from '#platform/db'
 import type { Log } from '#platform/log'
 import { askGateway } from './ask-gateway.ts'
@@ -61,11 +61,10 @@ export async function settlePayments({ gateway, ...context }: SettleContext, sig
 /** Goods and fees of a change are taken the day after the delivery, or once somebody has noted that it was delivered. */
 async function takeDelivered({ sql, now }: Settling): Promise<void> {
   await sql`
-    update payments set state = 'capturing', captured = least(amount, meetups.total + meetups.change_fee),
+    update payments set state = 'capturing', captured = least(amount, delivered.owed),
       due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0
-    from meetups where meetups.id = payments.meetup_id and payments.state = 'authorised' and (
-      meetups.status in ${sql(HANDED_OVER)} or
-      (meetups.status <> 'cancelled' and meetups.meetup_date < ${tokyoDateOf(now())}::date))`
+    from (${sumsOfDelivered(sql, tokyoDateOf(now()))}) as delivered
+    where delivered.id = payments.meetup_id and payments.state = 'authorised'`
 }
 
 function claim({ sql, now }: Settling): Promise<Due[]> {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { bytea, moment, yen } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { planBookings } from '#tables/plans'
 
 export const paymentState = pgEnum('payment_state', PAYMENT_STATES)

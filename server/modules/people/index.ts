@@ -4,6 +4,7 @@ export {
   findMember,
   hasGuardedAdmin,
   holdPerson,
+  idOfCustomer,
   isOneAllowed,
   lockPerson,
   nameOf,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Permission } from '#contract/permissions.ts'
-import type { Tx } from '#platform/db'
+import type { Sql, Tx } from '#platform/db'
 import { users } from './tables.ts'
 
 type Reading = Pick<Tx, 'select'>
@@ -34,6 +34,10 @@ export const addressOf = (db: Reading, userId: string) =>
 /** Whose address this is, as part of a statement; null: nobody's. */
 export const ownerOfAddress = (email: string): SQL =>
   sql`(select ${users.id} from ${users} where lower(${users.email}) = ${email.toLowerCase()})`
+
+/** The id of the customer who signs in with that address: a part of a statement. */
+export const idOfCustomer = (query: Sql, address: ReturnType<Sql>) =>
+  query`(select id from users where lower(email) = lower(${address}) and role = 'customer' and password_hash is not null)`
 
 export async function findMember(db: Reading, userId: string): Promise<{ email: string; name: string }> {
   const [member] = await db

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
@@ -6,4 +7,6 @@ import type { BookingRow } from './present.ts'
 export type PlanHooks = {
   /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
   settlePapers(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<string[]>
+  /** The bookings that have a paper of that number: a part of a statement with their ids. */
+  bookingsOfPaper(number: string): SQL
 }

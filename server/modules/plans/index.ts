@@ -21,7 +21,14 @@ import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
 export { deletionObstacles, detachBookings, followAddress } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
 export type { BookingRow } from './present.ts'
-export { findBooking, findByGuestToken as findBookingByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
+export {
+  findBooking,
+  findByGuestToken as findBookingByGuestToken,
+  findOwnBooking,
+  idOfBooking,
+  lockBooking,
+  servedByBookings,
+} from './queries.ts'
 
 export const plans = (hooks: PlanHooks): Module => ({
   endpoints: [
@@ -34,7 +41,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     getBooking,
     changeOwnBooking(hooks),
     cancelBooking(hooks),
-    listBookings,
+    listBookings(hooks),
     getBookingRecord,
     confirmBooking,
     declineBooking,

@@ -1,12 +1,14 @@
 import { and, asc, between, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
+import { HOLDING_PLACE } from '#domain/plan.ts'
 import { numberIn } from '#domain/running-number.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { KeyRecord } from '#modules/idempotency'
 import { openedBy } from '#modules/links'
 import { containsTel, containsWords } from '#modules/search'
-import { findPage, type Tx } from '#platform/db'
+import { findPage, type Sql, type Tx } from '#platform/db'
+import type { PlanHooks } from './hooks.ts'
 import type { BookingRow } from './present.ts'
 import { planBookingHistory, planBookingRevisions, planBookings } from './tables.ts'
 
@@ -40,11 +42,11 @@ export async function findBooking(db: Pick<Tx, 'select'>, id: string): Promise<B
 
 /** What waits for an answer by when it was promised; everything else by its day, the newest first. */
 export function findBookings(
-  { db }: Pick<Context, 'db'>,
+  { db, hooks }: Pick<Context, 'db'> & { hooks: Pick<PlanHooks, 'bookingsOfPaper'> },
   { q = '', status, page }: { q?: string | undefined; status?: BookingRow['status'] | undefined; page: number },
 ) {
   return findPage(db, planBookings, {
-    where: and(status && eq(planBookings.status, status), q === '' ? undefined : isFoundBy(q)),
+    where: and(status && eq(planBookings.status, status), q === '' ? undefined : isFoundBy(q, hooks)),
     id: planBookings.id,
     orderBy:
       status === 'requested'
@@ -56,11 +58,10 @@ export function findBookings(
 }
 
 /** A number, its own or that of one of its papers, is found in whatever stands around it. */
-function isFoundBy(q: string): SQL | undefined {
+function isFoundBy(q: string, { bookingsOfPaper }: Pick<PlanHooks, 'bookingsOfPaper'>): SQL | undefined {
   const { number } = numberIn(q) ?? {}
   if (number) {
-    const ofPapers = sql`(select plan_booking_id from issued_documents where number = ${number} and plan_booking_id is not null)`
-    return or(eq(planBookings.number, number), sql`${planBookings.id} in ${ofPapers}`)
+    return or(eq(planBookings.number, number), sql`${planBookings.id} in (${bookingsOfPaper(number)})`)
   }
   const { contactCompany, contactLastName, contactFirstName, contactLastNameKana, contactFirstNameKana } = planBookings
   const names = [
@@ -73,6 +74,13 @@ function isFoundBy(q: string): SQL | undefined {
     containsTel(planBookings.contactTel, q),
   )
 }
+
+/** For how many people bookings are, day by day: a part of a statement. */
+export const servedByBookings = (query: Sql) =>
+  query`select event_date as date, estimated_person from plan_bookings where status in ${query(HOLDING_PLACE)}`
+
+/** The id of a booking that is there: a part of a statement. */
+export const idOfBooking = (query: Sql, id: ReturnType<Sql>) => query`(select id from plan_bookings where id = ${id})`
 
 /** What takes place, or may, on these days, by its hour. */
 export const findLiveBookings = (db: Pick<Tx, 'select'>, from: TokyoDate, to: TokyoDate): Promise<BookingRow[]> =>

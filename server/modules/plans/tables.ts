@@ -21,7 +21,7 @@ import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TimelineRow } from '#domain/plan-timeline.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, version, yen } from '#platform/db'
-import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/ordering'
+import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/orders'
 import { users } from '#tables/people'
 import { pictures } from '#tables/pictures'
 

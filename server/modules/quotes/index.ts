@@ -22,7 +22,17 @@ export {
   timelineHeld,
 } from './held-price.ts'
 export type { QuoteHooks } from './hooks.ts'
-export { type FoundQuote, findQuote, openQuote, quotedFor, quoteOfOrder } from './queries.ts'
+export {
+  countHeld,
+  type FoundQuote,
+  findQuote,
+  idOfQuote,
+  isPromisedByQuotes,
+  openQuote,
+  orderOfQuote,
+  quotedFor,
+  quoteOfOrder,
+} from './queries.ts'
 export { toldOfOrder } from './quote-mails.ts'
 
 export const quotes = (hooks: QuoteHooks): Module => ({

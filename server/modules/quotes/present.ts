@@ -5,11 +5,12 @@ import { MEAL_EXPENSE_LIMIT, mealExpense } from '#domain/meal-expense.ts'
 import { answersOf } from '#domain/own-fields.ts'
 import { quoteState } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { OrderNamed } from '#modules/orders'
 import { presentCalculation } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import { approvalText } from './approval-text.ts'
 import { findGone } from './gone.ts'
-import { type FoundQuote, linksOf, type OrderOfQuote, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
+import { type FoundQuote, linksOf, type QuoteRow, type QuoteSummaryRow } from './queries.ts'
 import { nameOf } from './quote-mails.ts'
 
 type Presenting = Pick<Context, 'now' | 'snapshot'> & { sql: Sql }
@@ -47,7 +48,7 @@ export async function presentQuote({ quote, organizer }: FoundQuote, context: Pr
 }
 
 export async function presentOwnQuote(
-  { order, ...found }: FoundQuote & { order: OrderOfQuote | undefined },
+  { order, ...found }: FoundQuote & { order: OrderNamed | undefined },
   context: Presenting & Pick<Context, 'secrets' | 'config'>,
 ): Promise<OwnQuote> {
   const { quote } = found

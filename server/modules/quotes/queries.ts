@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import type { ChangedMeetup } from '#contract/meetup-changes.ts'
@@ -8,8 +8,8 @@ import type { Yen } from '#domain/money.ts'
 import type { QuoteWay } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
-import type { Tx } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { findOrderNamed, type OrderNamed } from '#modules/orders'
+import type { Sql, Tx } from '#platform/db'
 import { users } from '#tables/people'
 import { quotes } from './tables.ts'
 
@@ -128,14 +128,27 @@ export async function quotedFor(db: Reader, meetupId: string): Promise<QuotedOrd
   return { at, approved: { total, has_delivery: hasDelivery, by: by ?? '', at: isoInTokyo(answeredAt) } }
 }
 
-export type OrderOfQuote = { id: string; number: string; placedAt: Date; userId: string | null }
-
 /** What a quote has become. */
-export async function orderOf(db: Reader, { meetupId }: QuoteRow): Promise<OrderOfQuote | undefined> {
-  if (!meetupId) return undefined
-  const { id, number, placedAt, userId } = meetups
-  const [order] = await db.select({ id, number, placedAt, userId }).from(meetups).where(eq(id, meetupId))
-  return order
+export const orderOf = async (db: Reader, { meetupId }: QuoteRow): Promise<OrderNamed | undefined> =>
+  meetupId ? findOrderNamed(db, meetupId) : undefined
+
+/** The order that was made of the quote with that number: a part of a statement with its id. */
+export const orderOfQuote = (query: Sql, number: string | null) =>
+  query`select meetup_id from quotes where number = ${number} and meetup_id is not null`
+
+/** The id of the quote with that number: a part of a statement. */
+export const idOfQuote = (query: Sql, number: ReturnType<Sql>) =>
+  query`(select id from quotes where number = ${number})`
+
+/** Whether a quote has promised the campaign: a part of a statement. */
+export const isPromisedByQuotes = (campaignId: SQL) =>
+  sql`exists (select from quotes where (priced -> 'campaign' ->> 'id')::int = ${campaignId})`
+
+/** How many have a price that is held, for these pairs of prefecture and city or anywhere: a part of a statement. */
+export function countHeld(query: Sql, { now, places }: { now: Date; places: ReturnType<Sql> | undefined }) {
+  const isThere = places ? query`and (priced->'area'->>'prefecture', priced->'area'->>'city') in (${places})` : query``
+  return query`(select count(*)::int from quotes
+    where ordered_at is null and answer is distinct from 'returned' and expires_at > ${now} ${isThere})`
 }
 
 /** The quote that an order was made of. */

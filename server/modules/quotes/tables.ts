@@ -5,7 +5,7 @@ import type { OwnValue } from '#domain/own-fields.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
 import type { PricedCart } from '#modules/pricing'
 import { moment } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { users } from '#tables/people'
 
 export const quoteAnswer = pgEnum('quote_answer', QUOTE_ANSWERS)

@@ -3,7 +3,6 @@ import { changeSettings } from './change-settings.ts'
 import { getSettings } from './get-settings.ts'
 import { confirmLaunchItem, getLaunchChecklist, openShop, pauseShop, resumeShop } from './launch.ts'
 import { applyPlannedChanges } from './planned/apply-due.ts'
-import { countAgreed } from './planned/count-agreed.ts'
 import { dropPlannedChange, listPlannedChanges, planArea, planSettings } from './planned/planned-changes.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
@@ -15,7 +14,6 @@ export const settings: Module = {
     getSettings,
     changeSettings,
     listPlannedChanges,
-    countAgreed,
     planSettings,
     planArea,
     dropPlannedChange,

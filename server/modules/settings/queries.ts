@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm'
-import type { Agreed, AreaSums } from '#contract/admin/planned-changes.ts'
+import { asc, eq, getTableColumns, lte } from 'drizzle-orm'
+import type { AreaSums } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
-import { STILL_TO_COME } from '#domain/meetup.ts'
-import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
-import type { Sql, Tx } from '#platform/db'
-import { auditLog } from '#tables/audit'
+import type { Tx } from '#platform/db'
 import { kitchens } from '#tables/calendar'
 import { deliveryGroups } from '#tables/delivery'
 import { plannedChanges, shopSettings } from './tables.ts'
@@ -43,23 +41,6 @@ export const findPlanned = (tx: Pick<Tx, 'select'>) =>
     .from(plannedChanges)
     .leftJoin(deliveryGroups, eq(deliveryGroups.id, plannedChanges.areaId))
     .orderBy(asc(plannedChanges.fromDay), asc(plannedChanges.id))
-
-const lastChanges = 30
-
-export const findHistory = (tx: Pick<Tx, 'select'>) =>
-  tx
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      byId: auditLog.byUserId,
-      byName: auditLog.byName,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .where(and(eq(auditLog.recordId, settingsId), eq(auditLog.recordKind, 'settings')))
-    .orderBy(desc(auditLog.id))
-    .limit(lastChanges)
 
 /** What the audit log calls the one record. */
 export const settingsId = 'settings'
@@ -105,18 +86,3 @@ export const sumColumns = (sums: Required<AreaSums>): SumColumns => ({
   freeFrom: sums.free_from,
   leastOrder: sums.least_order,
 })
-
-/** Of an area, or of all: orders on their way to a delivery, and quotes whose price is held. */
-export async function findAgreed(query: Sql, { area = null, now }: { area?: number | null | undefined; now: Date }) {
-  const [row] = await query<Agreed[]>`
-    with places as (select prefecture, city from delivery_areas where group_id = ${area}::integer)
-    select
-      (select count(*)::int from meetups
-       where status in ${query(STILL_TO_COME)} and meetup_date >= ${tokyoDateOf(now)}
-         and (${area}::integer is null or (address_prefecture, address_city) in (select * from places))) as orders,
-      (select count(*)::int from quotes
-       where ordered_at is null and answer is distinct from 'returned' and expires_at > ${now}
-         and (${area}::integer is null
-           or (priced->'area'->>'prefecture', priced->'area'->>'city') in (select * from places))) as quotes`
-  return row!
-}

@@ -1,4 +1,5 @@
 import type { Module } from '#context'
+import { countAgreed } from './count-agreed.ts'
 import { simulateDay } from './simulate-day.ts'
 
-export const simulator: Module = { endpoints: [simulateDay] }
+export const simulator: Module = { endpoints: [simulateDay, countAgreed] }

@@ -1,7 +1,7 @@
 import { type IsOpen, nextOpenDay, type ServiceKind } from '#domain/calendar.ts'
 import { addDays, type TokyoDate } from '#domain/tokyo-date.ts'
+import { findDishesLeft } from '#modules/orders'
 import type { Sql } from '#platform/db'
-import { findDishesLeft } from './queries.ts'
 
 /** No closure that anybody decides is longer: dishes wait for its end. */
 const longestWait = 31

@@ -1,13 +1,14 @@
 import type { DeliveryDay } from '#contract/admin/calendar.ts'
 import { leftOf, nothingOf } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { servedByOrders } from '#modules/orders'
 import type { Sql } from '#platform/db'
 import { presentDay } from './present-day.ts'
 import { type FoundDay, findDays } from './queries.ts'
 
 /** Days with their orders, the earliest first: those that there really are, of which the places taken are more in the demo. */
 export const findDeliveryDays = async (sql: Sql, dates: readonly TokyoDate[]): Promise<DeliveryDay[]> =>
-  (await findDays(sql, 'products', dates)).map(presentDeliveryDay)
+  (await findDays(sql, { kind: 'products', served: servedByOrders(sql) }, dates)).map(presentDeliveryDay)
 
 function presentDeliveryDay(row: FoundDay): DeliveryDay {
   const { date, open, reason, holiday, capacity, taken, meals, capacity_meals } = presentDay(row)

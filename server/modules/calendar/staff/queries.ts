@@ -4,7 +4,6 @@ import type { NothingLeft } from '#contract/placement.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { DayHours } from '#domain/delivery-window.ts'
 import type { NewYearBreak } from '#domain/new-year-break.ts'
-import { HOLDING_PLACE } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { type Db, findPage, type Sql, sqlIn, type Tx } from '#platform/db'
 import { kitchenDays } from '../tables.ts'
@@ -26,12 +25,12 @@ export type FoundDay = {
   version: number
 }
 
-/** These days, the earliest first; one without a row has version 0. */
-export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<FoundDay[]> {
-  const served =
-    kind === 'products'
-      ? sql`select meetup_date as date, estimated_person from meetups where status <> 'cancelled'`
-      : sql`select event_date as date, estimated_person from plan_bookings where status in ${sql(HOLDING_PLACE)}`
+/** These days, the earliest first, with what is `served` on them; one without a row has version 0. */
+export function findDays(
+  sql: Sql,
+  { kind, served }: { kind: ServiceKind; served: ReturnType<Sql> },
+  dates: readonly TokyoDate[],
+): Promise<FoundDay[]> {
   return sql<FoundDay[]>`
     select date, closed, capacity, default_capacity as "usualCapacity", capacity_meals as "capacityMeals",
       default_capacity_meals as "usualCapacityMeals", day_hours as "dayHours",
@@ -47,14 +46,6 @@ export function findDays(sql: Sql, kind: ServiceKind, dates: readonly TokyoDate[
       ) as load
     order by date`
 }
-
-/** How many orders of each day leave dishes that are fetched afterwards. */
-export const findDishesLeft = (sql: Sql, { from, to }: { from: TokyoDate; to: TokyoDate }) =>
-  sql<{ date: TokyoDate; orders: number }[]>`
-    select meetup_date as date, count(*)::int as orders from meetups
-    where meetup_date between ${from}::date and ${to}::date and tableware = 'return' and collection_from is not null
-      and status <> 'cancelled'
-    group by meetup_date`
 
 /** In the order of their dates, as are locked those that are there: two who ask for the same days do not block each other. */
 export async function addMissingDays(tx: Tx, kind: ServiceKind, dates: readonly TokyoDate[]): Promise<void> {

@@ -7,27 +7,28 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { sqlIn, type Tx } from '#platform/db'
 import { bumpVersion } from '#snapshot'
+import type { CalendarHooks } from '../hooks.ts'
+import { daysOfKind } from './days-of-kind.ts'
 import { idOfDay, presentDays, presentDecidedDay } from './present-day.ts'
-import { addMissingDays, decideDays, type FoundDay, findDays, lockDays } from './queries.ts'
+import { addMissingDays, decideDays, type FoundDay, lockDays } from './queries.ts'
 
-export const setCalendarDay = changeRecord(
-  contract.setCalendarDay,
-  async (tx, { params: { date }, body: { kind, version, ...decision } }, context) => {
-    const decided = await decideFor(tx, { kind, days: [{ date, version }], decision }, context)
-    if (decided.stale) return refused('edited_meanwhile', { body: { day: decided.stale[0] } })
-    const { records, answers, afterwards } = decided
-    return { records, answer: answers[0]!, afterwards }
-  },
-)
+export const setCalendarDay = (hooks: CalendarHooks) =>
+  changeRecord(
+    contract.setCalendarDay,
+    async (tx, { params: { date }, body: { kind, version, ...decision } }, context) => {
+      const decided = await decideFor(tx, { kind, days: [{ date, version }], decision }, { ...context, hooks })
+      if (decided.stale) return refused('edited_meanwhile', { body: { day: decided.stale[0] } })
+      const { records, answers, afterwards } = decided
+      return { records, answer: answers[0]!, afterwards }
+    },
+  )
 
-export const setCalendarDays = changeRecord(
-  contract.setCalendarDays,
-  async (tx, { body: { kind, days, ...decision } }, context) => {
-    const decided = await decideFor(tx, { kind, days, decision }, context)
+export const setCalendarDays = (hooks: CalendarHooks) =>
+  changeRecord(contract.setCalendarDays, async (tx, { body: { kind, days, ...decision } }, context) => {
+    const decided = await decideFor(tx, { kind, days, decision }, { ...context, hooks })
     if (decided.stale) return refused('edited_meanwhile', { body: { days: decided.stale } })
     return { records: decided.records, answer: decided.answers, afterwards: decided.afterwards }
-  },
-)
+  })
 
 type SeenDay = { date: TokyoDate; version?: number | undefined; keeps?: readonly contract.DayField[] | undefined }
 type Decision = {
@@ -36,10 +37,12 @@ type Decision = {
   decision: contract.DayDecision
 }
 
+type Deciding = Pick<Context, 'snapshot'> & { hooks: CalendarHooks }
+
 type ForKinds = Omit<Decision, 'kind'> & { kind: ServiceKind | 'both' | undefined }
 
 /** Of both kinds, the plans follow what is decided for products: open or closed, and why. */
-async function decideFor(tx: Tx, { kind, days, decision }: ForKinds, context: Context) {
+async function decideFor(tx: Tx, { kind, days, decision }: ForKinds, context: Deciding) {
   const { closed, note } = decision
   const isBoth = kind === 'both' || (kind === undefined && closed !== undefined)
   const own = await decide(tx, { kind: isBoth || !kind ? 'products' : kind, days, decision }, context)
@@ -63,12 +66,12 @@ async function decideFor(tx: Tx, { kind, days, decision }: ForKinds, context: Co
  * All of the days or, if somebody has decided otherwise about one of them meanwhile, none. Who is on the day already
  * stays, whatever the capacity: it only takes nobody else. A day that is so already is answered as it is.
  */
-export async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot }: Context) {
+export async function decide(tx: Tx, { kind, days, decision }: Decision, { snapshot, hooks }: Deciding) {
   const dates = [...new Set(days.map(({ date }) => date))]
   const wanted = new Map(days.map(({ date, keeps = [] }) => [date, without(decision, keeps)]))
   if (!isDecided(asUsual, decision)) await addMissingDays(tx, kind, dates)
   await lockDays(tx, kind, dates)
-  const read = () => findDays(sqlIn(tx), kind, dates)
+  const read = () => daysOfKind(sqlIn(tx), { kind, dates }, hooks)
   const before = await read()
   const stale = before.filter((day) => isStale(day, days) && !isDecided(day, wanted.get(day.date)!))
   const { isOpen } = snapshot.current().kitchens.products

@@ -1,12 +1,11 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { campaignFields } from '#contract/admin/campaign-fields.ts'
 import type { CampaignRecord, CampaignRow } from '#contract/admin/campaigns.ts'
-import type { PastOrder } from '#domain/campaign-effect.ts'
 import { campaignStatus } from '#domain/campaign-rules.ts'
-import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { draftedValues } from '#modules/publishing'
-import type { Sql, Tx } from '#platform/db'
-import { GUEST_KEY } from '#tables/meetups'
+import { isPromisedByQuotes } from '#modules/quotes'
+import type { Tx } from '#platform/db'
 import { campaignOf } from '../present.ts'
 import { campaigns } from '../tables.ts'
 
@@ -19,7 +18,7 @@ const uses = sql<number>`(
 
 const wasUsed = sql<boolean>`(
   exists (select from campaign_uses where campaign_id = campaigns.id)
-  or exists (select from quotes where (priced -> 'campaign' ->> 'id')::int = campaigns.id))`
+  or ${isPromisedByQuotes(sql`campaigns.id`)})`
 
 /** The newest first. There are no more than somebody has written. */
 export async function findCampaignRows(db: Reader, today: TokyoDate): Promise<CampaignRow[]> {
@@ -70,19 +69,4 @@ export async function holdCampaigns(tx: Tx): Promise<void> {
 export async function countUses(tx: Tx, id: number): Promise<number> {
   const [row] = await tx.select({ uses }).from(campaigns).where(eq(campaigns.id, id))
   return row?.uses ?? 0
-}
-
-/** From that instant on, the oldest first; those that were cancelled are left out. */
-export async function findPastOrders(query: Sql, since: Date): Promise<PastOrder[]> {
-  const rows = await query<{ at: Date; date: TokyoDate; goods: string; fee: string; customer: string }[]>`
-    select placed_at as at, meetup_date::text as date, subtotal::text as goods, shipping_fee::text as fee,
-      coalesce(user_id::text, ${query.raw(GUEST_KEY)}) as customer
-    from meetups where placed_at >= ${since} and status <> 'cancelled' order by placed_at, id`
-  return rows.map(({ at, date, goods, fee, customer }) => ({
-    placedOn: tokyoDateOf(new Date(at)),
-    meetupDate: date,
-    goods: Number(goods),
-    shippingFee: Number(fee),
-    customer,
-  }))
 }

@@ -4,8 +4,8 @@ import * as contract from '#contract/admin/campaigns.ts'
 import { refused } from '#contract/refusals.ts'
 import { effectOn, effectOnSample } from '#domain/campaign-effect.ts'
 import { addDays, instantAt, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { findPastOrders } from '#modules/orders'
 import type { Snapshot } from '#snapshot'
-import { findPastOrders } from './queries.ts'
 
 const days = 30
 

@@ -3,11 +3,12 @@ import type { ProductRecord, ProductRow } from '#contract/admin/products.ts'
 import { priceWithoutTax } from '#domain/tax.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findLastChanges } from '#modules/audit'
+import { countOrdersOf } from '#modules/orders'
 import { presentOwnPicture, presentPicture } from '#modules/pictures'
 import { ratesFor } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import { valuesOf } from './product-values.ts'
-import { countOpenOrders, type StoredProduct } from './queries.ts'
+import type { StoredProduct } from './queries.ts'
 
 type Shop = Pick<Context, 'snapshot' | 'now'>
 
@@ -49,7 +50,7 @@ export async function presentRecord(product: StoredProduct, sql: Sql, shop: Shop
     ware,
     best_before,
     images: product.pictures.map((picture) => presentOwnPicture(picture, shop)),
-    open_orders: await countOpenOrders(sql, product.id, tokyoDateOf(shop.now())),
+    open_orders: await countOrdersOf(sql, product.id, tokyoDateOf(shop.now())),
     last_change: (await findLastChanges(sql, 'product', [id])).get(id) ?? null,
   }
 }

@@ -1,10 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CategoryRow } from '#contract/admin/categories.ts'
 import { dishSearch } from '#domain/dish-search.ts'
-import { STILL_TO_COME } from '#domain/meetup.ts'
 import { isInState, type ProductState } from '#domain/product.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { pictures } from '#tables/pictures'
 import { allergens, categories, productAllergens, productPictures, productPrices, products } from '../tables.ts'
@@ -131,15 +129,6 @@ export async function holdProducts(tx: Tx, ids?: readonly number[]): Promise<Sto
 
 export const holdProduct = async (tx: Tx, id: number): Promise<StoredProduct | undefined> =>
   (await holdProducts(tx, [id]))[0]
-
-/** Orders that have it and are still to be delivered. */
-export async function countOpenOrders(query: Sql, id: number, today: TokyoDate): Promise<number> {
-  const [row] = await query<{ orders: number }[]>`
-    select count(distinct meetups.id)::int as orders
-    from meetups join meetup_lines on meetup_lines.meetup_id = meetups.id
-    where meetups.status in ${query(STILL_TO_COME)} and meetup_date >= ${today} and product_id = ${id}`
-  return row?.orders ?? 0
-}
 
 /** Behind all that there are. */
 export const lastPlace = sql<number>`(select coalesce(max(${products.sortId}), 0) + 1 from ${products})`

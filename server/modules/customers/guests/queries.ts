@@ -1,7 +1,7 @@
-import { and, eq, sql as expression, type SQL } from 'drizzle-orm'
+import { and, eq, sql as expression, ne, or, type SQL } from 'drizzle-orm'
 import { rowsWith } from '#modules/search'
 import { type Sql, sqlIn, type Tx } from '#platform/db'
-import { GUEST_KEY, meetups, OF_GUEST } from '#tables/meetups'
+import { GUEST_KEY, meetups, OF_GUEST } from '#tables/orders'
 import { guests } from '../tables.ts'
 
 /**
@@ -79,6 +79,18 @@ export async function holdGuest(tx: Reading, id: string): Promise<GuestRow | und
 export async function writeGuestNote(tx: Pick<Tx, 'update'>, id: string, staffNote: string): Promise<void> {
   await tx.update(guests).set({ staffNote }).where(eq(guests.id, id))
 }
+
+/** The guest with that key, first, and those with the same telephone number. */
+export const guestsNear = (
+  db: Reading,
+  { key, tel, most }: { key: string; tel: string; most: number },
+): Promise<Pick<GuestRow, 'id' | 'key'>[]> =>
+  db
+    .select({ id: guests.id, key: guests.key })
+    .from(guests)
+    .where(or(eq(guests.key, key), eq(guests.tel, tel)))
+    .orderBy(ne(guests.key, key))
+    .limit(most)
 
 /** A condition on `meetups`: all orders of a guest. */
 export const ordersOfGuest = ({ key }: Pick<GuestRow, 'key'>): SQL =>

@@ -6,7 +6,7 @@ import { products } from '#tables/catalog'
 import { enquiries, enquiryMessages } from '#tables/enquiries'
 import { attendees, events } from '#tables/events'
 import { favourites } from '#tables/favourites'
-import { meetupLines, meetups } from '#tables/meetups'
+import { meetupLines, meetups } from '#tables/orders'
 import { planBookings } from '#tables/plans'
 import { quotes } from '#tables/quotes'
 

@@ -4,7 +4,7 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { securityEvents, sessions } from '#tables/accounts'
 import { events } from '#tables/events'
-import { meetups, UNPAID } from '#tables/meetups'
+import { meetups, UNPAID } from '#tables/orders'
 import { users } from '#tables/people'
 
 export type CustomerAccount = typeof users.$inferSelect

@@ -6,8 +6,8 @@ import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import { applyDue } from '#modules/settings'
 import type { Tx } from '#platform/db'
+import type { DeliveryHooks } from '../hooks.ts'
 import { deliveryGroups } from '../tables.ts'
 import {
   areasOf,
@@ -53,9 +53,8 @@ export const createArea = changeRecord(contract.createArea, async (tx, { body })
   return { id: idOf(area), before: null, after: loggedOf(area), answer: area }
 })
 
-export const changeArea = changeRecord(
-  contract.changeArea,
-  async (tx, { params: { id }, body: { version, ...change } }, { now }) => {
+export const changeArea = ({ applyDue }: DeliveryHooks) =>
+  changeRecord(contract.changeArea, async (tx, { params: { id }, body: { version, ...change } }, { now }) => {
     await applyDue(tx, now())
     const group = await lockGroup(tx, id)
     if (!group) return refused('area_not_found')
@@ -75,8 +74,7 @@ export const changeArea = changeRecord(
     await setPlaces(tx, id, wanted.cities)
     const [area] = (await areasOf(tx, changed)) as [contract.Area]
     return { ...logged, answer: area }
-  },
-)
+  })
 
 export const deleteArea = changeRecord(contract.deleteArea, async (tx, { params: { id }, query, body }) => {
   const version = namedVersion({ query, body })

@@ -2,9 +2,11 @@ import { type Caller, type Context, hasPermission } from '#context'
 import type { EnquiryRecord } from '#contract/admin/enquiries.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
+import { findOrderNamed, sumOrdersFrom } from '#modules/orders'
+import { ownerOfAddress } from '#modules/people'
 import type { EnquiryRow } from '../queries.ts'
 import { presentEnquiry } from './present.ts'
-import { type MessageRow, messagesOf, numberOfOrder, ordersFrom, othersFrom, type Reading } from './queries.ts'
+import { type MessageRow, messagesOf, othersFrom, type Reading } from './queries.ts'
 
 type Seeing = { caller: Caller; context: Pick<Context, 'snapshot'> }
 
@@ -31,15 +33,18 @@ export async function enquiryRecordOf(
         received_at: isoInTokyo(receivedAt),
       })),
       enquiries_total: others.total,
-      orders: hasPermission(caller, 'orders') ? await ordersFrom(db, row.email) : null,
+      orders: hasPermission(caller, 'orders') ? await ordersFrom(db, row) : null,
     },
   }
 }
 
 async function orderOf(db: Reading, { meetupId: id }: EnquiryRow): Promise<EnquiryRecord['order']> {
-  const number = id ? await numberOfOrder(db, id) : undefined
-  return id && number ? { id, number } : null
+  const order = id ? await findOrderNamed(db, id) : undefined
+  return order ? { id: order.id, number: order.number } : null
 }
+
+/** Of the account with this address, and of guests who gave it. */
+const ordersFrom = (db: Reading, { email }: EnquiryRow) => sumOrdersFrom(db, { email, account: ownerOfAddress(email) })
 
 const presentMessage = (
   { id, kind, at, byUserId, byName, text, mailSubject, mailText }: MessageRow,

@@ -1,13 +1,11 @@
-import { and, asc, count, desc, eq, isNull, min, ne, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import type { EnquiryState } from '#domain/enquiry-thread.ts'
 import { splitAtNumbers } from '#domain/running-number.ts'
-import { ownerOfAddress } from '#modules/people'
 import { containsTel, containsWords } from '#modules/search'
 import { findPage, type Tx } from '#platform/db'
-import { GUEST_KEY, meetups, OF_GUEST } from '#tables/meetups'
 import type { EnquiryRow } from '../queries.ts'
 import { enquiries, enquiryMessages } from '../tables.ts'
 
@@ -93,22 +91,6 @@ export async function othersFrom(db: Reading, { id, email }: Pick<EnquiryRow, 'i
     .limit(10)
   const [all] = await db.select({ total: count() }).from(enquiries).where(where)
   return { rows, total: all!.total }
-}
-
-/** Orders of the account with this address, and of guests who gave it. */
-export async function ordersFrom(db: Reading, email: string): Promise<{ count: number; total: number }> {
-  const lower = email.toLowerCase()
-  const isGuests = and(sql.raw(OF_GUEST), eq(sql.raw(GUEST_KEY), lower))
-  const [found] = await db
-    .select({ count: count(), total: sum(meetups.total).mapWith(Number) })
-    .from(meetups)
-    .where(and(ne(meetups.status, 'cancelled'), or(eq(meetups.userId, ownerOfAddress(email)), isGuests)))
-  return { count: found!.count, total: found!.total ?? 0 }
-}
-
-export async function numberOfOrder(db: Reading, id: string): Promise<string | undefined> {
-  const [order] = await db.select({ number: meetups.number }).from(meetups).where(eq(meetups.id, id))
-  return order?.number
 }
 
 /** How many there are in each state, what a program seems to have sent apart; and since when the oldest one waits. */

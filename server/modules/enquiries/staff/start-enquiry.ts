@@ -7,11 +7,11 @@ import { changeRecord } from '#modules/audit'
 import { isSameRequest, keyedRequest, requireKey } from '#modules/idempotency'
 import { mailsAreWaiting } from '#modules/mail'
 import { telErrors } from '#modules/ordering'
+import { findOrderNamed } from '#modules/orders'
 import { type EnquiryRow, lockRequest, nextNumber } from '../queries.ts'
 import { enquiries } from '../tables.ts'
 import { addToThread } from './add-to-thread.ts'
 import { enquiryRecordOf } from './enquiry-record.ts'
-import { numberOfOrder } from './queries.ts'
 import { sendLetter } from './send-letter.ts'
 
 const ever = new Date(0)
@@ -31,7 +31,7 @@ export const startEnquiry = changeRecord(
       return { id: known.id, before: null, after: null, answer }
     }
     const { text, state, order_id: orderId, ...words } = body
-    if (orderId && !(await numberOfOrder(tx, orderId))) return refused('meetup_not_found')
+    if (orderId && !(await findOrderNamed(tx, orderId))) return refused('meetup_not_found')
     const now = context.now()
     const made: EnquiryRow = {
       ...words,

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, gte, isNotNull, isNull, lte, ne, or } fro
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { meetupLines, meetups } from '#tables/meetups'
+import { meetupLines, meetups } from '#tables/orders'
 import { type OrderOfDay, ordersIn } from '../queries.ts'
 import { collections } from '../tables.ts'
 

@@ -12,21 +12,23 @@ import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { askedWords, showRecord } from '#modules/audit'
 import { presentAddress } from '#modules/ordering'
 import { writeCsv } from '#platform/csv'
+import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { findOrdersForFile } from './find-orders.ts'
 
 /** One line for each order; numbers with hyphens, so that Excel keeps their zeros. That somebody took them along is logged, with what was asked for. */
-export const exportOrders = showRecord(contract.exportOrders, async ({ query, addHeader }, context) => {
-  const rows = await findOrdersForFile(context, query, contract.MOST_ORDERS_IN_CSV)
-  if (rows.length > contract.MOST_ORDERS_IN_CSV) return refused('too_many_rows')
-  const name = encodeURIComponent(`受注_${tokyoDateOf(context.now())}.csv`)
-  addHeader('content-disposition', `attachment; filename="orders.csv"; filename*=UTF-8''${name}`)
-  return {
-    id: 'meetups',
-    label: askedWords(query),
-    answer: writeCsv([cells.map(([head]) => head), ...rows.map((row) => cells.map(([, cell]) => cell(row)))]),
-  }
-})
+export const exportOrders = (hooks: MeetupHooks) =>
+  showRecord(contract.exportOrders, async ({ query, addHeader }, context) => {
+    const rows = await findOrdersForFile({ ...context, hooks }, query, contract.MOST_ORDERS_IN_CSV)
+    if (rows.length > contract.MOST_ORDERS_IN_CSV) return refused('too_many_rows')
+    const name = encodeURIComponent(`受注_${tokyoDateOf(context.now())}.csv`)
+    addHeader('content-disposition', `attachment; filename="orders.csv"; filename*=UTF-8''${name}`)
+    return {
+      id: 'meetups',
+      label: askedWords(query),
+      answer: writeCsv([cells.map(([head]) => head), ...rows.map((row) => cells.map(([, cell]) => cell(row)))]),
+    }
+  })
 
 const cells: readonly [head: string, cell: (row: MeetupRow) => string][] = [
   ['注文番号', ({ number }) => number],

@@ -1,10 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Context } from '#context'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { Db } from '#platform/db'
 import type { LineRow, MeetupRow } from '../present.ts'
 import { GUEST_KEY, guestKeyOf, meetupLines, meetups, OF_GUEST } from '../tables.ts'
-import { findOrders } from './find-orders.ts'
+import { type Finding, findOrders } from './find-orders.ts'
 
 /** An account, or the guest of some orders. */
 type Orderer = { userId: string; key?: never } | { userId: null; key: string }
@@ -13,11 +12,7 @@ type Orderer = { userId: string; key?: never } | { userId: null; key: string }
 const mostPages = 4
 
 /** Whose orders are found by staff's own search, the newest first. */
-export async function findOrderers(
-  context: Pick<Context, 'db' | 'sql' | 'now'>,
-  q: string,
-  most: number,
-): Promise<Orderer[]> {
+export async function findOrderers(context: Finding, q: string, most: number): Promise<Orderer[]> {
   const found = new Map<string, Orderer>()
   for (let page = 1, isMore = true; isMore && found.size < most && page <= mostPages; page += 1) {
     const { rows } = await findOrders(context, { q, sort: '-placed_at', page })

@@ -7,6 +7,7 @@ import { type MeetupStatus, STILL_TO_COME } from '#domain/meetup.ts'
 import { type OrderSort, type OrdersOf, type OrderView, ordersOf, within } from '#domain/order-list.ts'
 import { daysBetween, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { gramQueryOf } from '#modules/search'
+import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { meetups } from '../tables.ts'
 import { columnsOf, filterOf, hasDays, isByDay, orderOf } from './order-filter.ts'
@@ -64,7 +65,7 @@ export async function findOrdersForFile(context: Finding, asked: OrderListQuery,
     .limit(most + 1)
 }
 
-type Finding = Pick<Context, 'db' | 'sql' | 'now'>
+export type Finding = Pick<Context, 'db' | 'sql' | 'now'> & { hooks: Pick<MeetupHooks, 'ordersOfPaper'> }
 type Conditions = { filter: SQL | undefined; found: Containing | undefined }
 
 /** Undefined: what is searched for can be in no order. */

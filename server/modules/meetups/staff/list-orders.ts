@@ -5,27 +5,29 @@ import { type PaymentFilter, viewsOf } from '#domain/order-list.ts'
 import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { ordersWithLostMails } from '#modules/mail'
+import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { findOrders } from './find-orders.ts'
 import { foundBy, readWords } from './search-words.ts'
 
-export const listOrders = serve(contract.listOrders, async ({ query }, context) => {
-  const { rows, ...counted } = await findOrders(context, query)
-  const lost = await ordersWithLostMails(
-    context.sql,
-    rows.map(({ id }) => id),
-  )
-  const today = tokyoDateOf(context.now())
-  const words = readWords(query.q ?? '', today)
-  return {
-    rows: rows.map((row) => ({
-      ...presentRow(row, lost),
-      views: viewsOf({ ...row, awaits: awaitsOf(paymentOf(row)) }, today),
-      found_by: foundBy(row, words),
-    })),
-    ...counted,
-  }
-})
+export const listOrders = (hooks: MeetupHooks) =>
+  serve(contract.listOrders, async ({ query }, context) => {
+    const { rows, ...counted } = await findOrders({ ...context, hooks }, query)
+    const lost = await ordersWithLostMails(
+      context.sql,
+      rows.map(({ id }) => id),
+    )
+    const today = tokyoDateOf(context.now())
+    const words = readWords(query.q ?? '', today)
+    return {
+      rows: rows.map((row) => ({
+        ...presentRow(row, lost),
+        views: viewsOf({ ...row, awaits: awaitsOf(paymentOf(row)) }, today),
+        found_by: foundBy(row, words),
+      })),
+      ...counted,
+    }
+  })
 
 const paymentOf = (row: MeetupRow) => {
   const owed = owedFor(row)

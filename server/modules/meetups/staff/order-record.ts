@@ -9,6 +9,7 @@ import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
 import { deliveryWindows } from '#modules/calendar'
+import { lettersAbout } from '#modules/enquiries'
 import { attendeesOf, eventOfOrder } from '#modules/events'
 import { type KeptMail, keptMailsOf } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
@@ -17,7 +18,7 @@ import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { type MeetupRow, presentMeetup } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
-import { formerOrders, lettersAbout, type NoteRow, notesOf, revisionsOf, stepsOf } from './queries.ts'
+import { formerOrders, type NoteRow, notesOf, revisionsOf, stepsOf } from './queries.ts'
 
 export type RecordContext = Pick<Context, 'now' | 'config' | 'snapshot'> & { hooks: MeetupHooks }
 
@@ -65,7 +66,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     payments: (await transfersOf(tx, [id])).map(presentReceived),
     papers: await context.hooks.papersOf(tx, order, context),
     guests: await guestCounts(tx, meetup),
-    customer: await formerOrders(tx, meetup),
+    customer: await formerOrders(tx, meetup, context.hooks),
     version: meetup.version,
   }
 }

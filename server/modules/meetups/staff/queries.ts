@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Tx } from '#platform/db'
-import { guests } from '#tables/customers'
-import { enquiries } from '#tables/enquiries'
+import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { GUEST_KEY, guestKeyOf, meetupHistory, meetupNotes, meetupRevisions, meetups, OF_GUEST } from '../tables.ts'
 
@@ -38,16 +37,6 @@ export type NoteRow = typeof meetupNotes.$inferSelect
 export const notesOf = (db: Reading, id: string): Promise<NoteRow[]> =>
   db.select().from(meetupNotes).where(eq(meetupNotes.meetupId, id)).orderBy(asc(meetupNotes.at), asc(meetupNotes.id))
 
-export const lettersAbout = (db: Reading, id: string) =>
-  db
-    .select({ id: enquiries.id, number: enquiries.number, subject: enquiries.subject, at: enquiries.receivedAt })
-    .from(enquiries)
-    .where(eq(enquiries.meetupId, id))
-    .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
-    .limit(mostLetters)
-
-const mostLetters = 20
-
 export async function findNote(
   db: Reading,
   { by, keyHash }: { by: string; keyHash: Buffer },
@@ -63,15 +52,14 @@ export async function findNote(
  * Other orders that were not cancelled: of the same account or guest, and of guests with the same telephone number, who
  * may be the same office.
  */
-export async function formerOrders(db: Reading, meetup: MeetupRow): Promise<OrderRecord['customer']> {
+export async function formerOrders(
+  db: Reading,
+  meetup: MeetupRow,
+  { guestsNear }: MeetupHooks,
+): Promise<OrderRecord['customer']> {
   const { id, userId, accountGone, contactTel } = meetup
   const own = guestKeyOf(meetup)
-  const near = await db
-    .select({ id: guests.id, key: guests.key })
-    .from(guests)
-    .where(or(eq(guests.key, own), eq(guests.tel, contactTel)))
-    .orderBy(ne(guests.key, own))
-    .limit(mostNear + 1)
+  const near = await guestsNear(db, { key: own, tel: contactTel, most: mostNear + 1 })
   const isNear = near.length <= mostNear
   const keys = [...(userId || accountGone ? [] : [own]), ...(isNear ? near.map(({ key }) => key) : [])]
   const ofGuests = and(sql.raw(OF_GUEST), inArray(sql.raw(GUEST_KEY), keys))

@@ -4,6 +4,8 @@ import { dayAsked, type FoundBy } from '#domain/order-list.ts'
 import { foldForSearch, searchTermsOf } from '#domain/search-text.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
+import { orderOfQuote } from '#modules/quotes'
+import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { searchedTexts } from '../search-columns.ts'
 
@@ -49,16 +51,16 @@ const mostNamed = 500
 
 /** The orders of that sum, and those that have a paper or were made of a quote of that number. */
 export async function ordersNamed(
-  { sql }: Pick<Context, 'sql'>,
+  { sql, hooks }: Pick<Context, 'sql'> & { hooks: Pick<MeetupHooks, 'ordersOfPaper'> },
   { total, paper }: Pick<SearchWords, 'total' | 'paper'>,
 ): Promise<string[]> {
   if (total === undefined && paper === undefined) return []
   const rows = await sql<{ id: string }[]>`
     (select id from meetups where total = ${total ?? null}::bigint order by id limit ${mostNamed})
     union
-    select meetup_id from issued_documents where number = ${paper ?? null} and meetup_id is not null
+    ${hooks.ordersOfPaper(sql, paper ?? null)}
     union
-    select meetup_id from quotes where number = ${paper ?? null} and meetup_id is not null`
+    ${orderOfQuote(sql, paper ?? null)}`
   return rows.map(({ id }) => id)
 }
 

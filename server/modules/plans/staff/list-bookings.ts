@@ -1,13 +1,15 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
 import { findBookings } from '../queries.ts'
 
-export const listBookings = serve(contract.listBookings, async ({ query }, context) => {
-  const { rows, total } = await findBookings(context, query)
-  return { rows: rows.map(presentRow), total }
-})
+export const listBookings = (hooks: PlanHooks) =>
+  serve(contract.listBookings, async ({ query }, { db }) => {
+    const { rows, total } = await findBookings({ db, hooks }, query)
+    return { rows: rows.map(presentRow), total }
+  })
 
 const presentRow = (row: BookingRow) => ({
   id: row.id,

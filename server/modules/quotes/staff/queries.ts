@@ -4,7 +4,7 @@ import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { containsWords } from '#modules/search'
 import type { Tx } from '#platform/db'
-import { meetups } from '#tables/meetups'
+import { meetups } from '#tables/orders'
 import { users } from '#tables/people'
 import { quotes } from '../tables.ts'
 

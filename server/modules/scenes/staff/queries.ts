@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/db'
-import { articles } from '#tables/articles'
 import { pictures } from '#tables/pictures'
 import { scenes } from '../tables.ts'
 
@@ -63,12 +62,4 @@ export const lastPlace = sql<number>`(select coalesce(max(${scenes.sortId}), 0) 
 export async function isTaken(tx: Tx, slug: string, { by }: { by: number | undefined }): Promise<boolean> {
   const same = and(eq(scenes.slug, slug), by === undefined ? undefined : ne(scenes.id, by))
   return (await tx.select({ id: scenes.id }).from(scenes).where(same)).length > 0
-}
-
-export async function findArticleSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ slug: articles.slug })
-    .from(articles)
-    .where(inArray(articles.slug, [...slugs]))
-  return new Set(rows.map(({ slug }) => slug))
 }

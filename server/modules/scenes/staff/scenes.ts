@@ -5,21 +5,13 @@ import * as contract from '#contract/admin/scenes.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { type FieldError, isRefusing, refused } from '#contract/refusals.ts'
 import { isPermutation } from '#domain/sort-order.ts'
+import { findArticleSlugs } from '#modules/articles'
 import { changeRecord, putInOrder, withNumber } from '#modules/audit'
 import { isPicture } from '#modules/pictures'
 import { draftedRecords, rowsOf, textsOf } from '#modules/publishing'
 import type { Tx } from '#platform/db'
 import { scenes } from '../tables.ts'
-import {
-  findArticleSlugs,
-  findScenes,
-  findStoredScene,
-  holdScene,
-  holdScenes,
-  isTaken,
-  lastPlace,
-  type StoredScene,
-} from './queries.ts'
+import { findScenes, findStoredScene, holdScene, holdScenes, isTaken, lastPlace, type StoredScene } from './queries.ts'
 import { columnsOf, loggedOf, presentRecord, presentRow, standingOf } from './scene-values.ts'
 
 export const listSceneRows = serve(contract.listSceneRows, async ({ query: { page } }, context) => {

@@ -1,0 +1,15 @@
+export { columnsOf } from './columns-of.ts'
+export {
+  countOrdersOf,
+  countToCome,
+  findDishesLeft,
+  findOrderNamed,
+  findPastOrders,
+  findTaken,
+  idOfOrder,
+  isOrder,
+  type OrderNamed,
+  servedByOrders,
+  sumOrdersFrom,
+  sumsOfDelivered,
+} from './queries.ts'
