@@ -1,8 +1,8 @@
-import { and, desc, eq, sql as expression, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, sql as expression, gt, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Binding } from './sessions/binding.ts'
 import { daysBefore, refreshTokenSeconds, unboundSeconds } from './sessions/session-life.ts'
-import { sessions, users } from './tables.ts'
+import { securityEvents, sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -140,4 +140,41 @@ function isLiveOf(userId: string, now: Date) {
     after(refreshTokenSeconds),
     or(isNotNull(sessions.boundAt), after(unboundSeconds)),
   )
+}
+
+type Reading = Pick<Context['db'], 'select'>
+
+/** For who asks what is kept about them, the oldest first. */
+export const sessionsKept = (db: Reading, userId: string) =>
+  db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
+
+/** The same of what happened to the account. */
+export const securityKept = (db: Reading, userId: string) =>
+  db.select().from(securityEvents).where(eq(securityEvents.userId, userId)).orderBy(asc(securityEvents.id))
+
+/** A part of what happened to an account, the newest first, and how much there is. */
+export async function securityEventsOf(
+  db: Pick<Context['db'], 'select' | '$count'>,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isTheirs = eq(securityEvents.userId, userId)
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(isTheirs)
+    .orderBy(desc(securityEvents.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(securityEvents, isTheirs) }
+}
+
+/** Sessions that have ended tell it, too, for as long as they are kept. */
+export async function lastSeenAt(db: Reading, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ used: max(sessions.lastUsedAt), begun: max(sessions.createdAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  const times = [row?.used, row?.begun].filter((time) => time != null).map((time) => time.getTime())
+  return times.length > 0 ? new Date(Math.max(...times)) : null
 }

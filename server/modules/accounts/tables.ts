@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import {
-  check,
   bigint as databaseBigint,
   index,
   integer,
@@ -11,13 +9,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { roles } from '#contract/endpoint.ts'
-import { permissions } from '#contract/permissions.ts'
 import { keptSecurityEvents } from '#contract/security-events.ts'
-import { bytea, moment, version } from '#platform/db'
-import { quoted, users } from '#tables/people'
+import { bytea, moment } from '#platform/db'
+import { staffInvitations, users } from '#tables/people'
 
-export { users }
+export { staffInvitations, users }
 
 export const sessions = pgTable(
   'sessions',
@@ -79,30 +75,6 @@ export const recoveryCodes = pgTable(
     codeHash: bytea('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-)
-
-/** People who are asked to work for the shop. Who has no account gets one with the id of the invitation. */
-export const staffInvitations = pgTable(
-  'staff_invitations',
-  {
-    id: uuid().primaryKey(),
-    email: text().notNull(),
-    lastName: text('last_name').notNull(),
-    firstName: text('first_name').notNull(),
-    role: text({ enum: roles }).notNull(),
-    permissions: text({ enum: permissions }).array().notNull(),
-    sentAt: moment('sent_at').notNull(),
-    /** That of its newest link. */
-    expiresAt: moment('expires_at').notNull(),
-    /** When it was accepted or withdrawn. */
-    endedAt: moment('ended_at'),
-    version: version(),
-  },
-  (table) => [
-    uniqueIndex('staff_invitations_open_email').on(sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
-    check('staff_invitations_role', sql`${table.role} in ('staff', 'admin')`),
-    check('staff_invitations_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
-  ],
 )
 
 /** Notices to owners that are still to be mailed. A job carries only the id, so that no queue holds personal data. */

@@ -4,4 +4,6 @@ import { keepAddress } from './keep-address.ts'
 import { listAddresses } from './list-addresses.ts'
 import { removeAddress } from './remove-address.ts'
 
+export { addressesKept } from './queries.ts'
+
 export const addressBook: Module = { endpoints: [listAddresses, keepAddress, changeAddress, removeAddress] }

@@ -34,3 +34,7 @@ export async function settleDefault(
   await tx.update(keptAddresses).set({ isDefault: true }).where(eq(keptAddresses.id, id))
   return id
 }
+
+/** For who asks what is kept about them, the oldest first. */
+export const addressesKept = (db: Pick<Tx, 'select'>, userId: string): Promise<AddressRow[]> =>
+  db.select().from(keptAddresses).where(eq(keptAddresses.userId, userId)).orderBy(asc(keptAddresses.createdAt))

@@ -12,7 +12,7 @@ import { noteOnEnquiry } from './staff/note-on-enquiry.ts'
 import { replyToEnquiry } from './staff/reply-to-enquiry.ts'
 import { startEnquiry } from './staff/start-enquiry.ts'
 
-export { countAssigned, handOver, idOfEnquiry, lettersAbout } from './queries.ts'
+export { countAssigned, enquiriesKept, handOver, idOfEnquiry, lettersAbout, repliesKept } from './queries.ts'
 
 export const enquiries: Module = {
   endpoints: [

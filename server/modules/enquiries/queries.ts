@@ -1,7 +1,7 @@
-import { and, desc, eq, sql as expression, gte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, sql as expression, gte, ne } from 'drizzle-orm'
 import { addressOf } from '#modules/people'
 import type { Sql, Tx } from '#platform/db'
-import { enquiries } from './tables.ts'
+import { enquiries, enquiryMessages } from './tables.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
 
@@ -67,3 +67,18 @@ export async function handOver(
 ): Promise<void> {
   await tx.update(enquiries).set({ assignedTo: to }).where(isOpenOf(from))
 }
+
+const isFrom = (email: string) => eq(expression`lower(${enquiries.email})`, email.toLowerCase())
+
+/** For who asks what is kept about them, the oldest first. */
+export const enquiriesKept = (db: Pick<Tx, 'select'>, email: string): Promise<EnquiryRow[]> =>
+  db.select().from(enquiries).where(isFrom(email)).orderBy(asc(enquiries.receivedAt))
+
+/** What was answered to them. */
+export const repliesKept = (db: Pick<Tx, 'select'>, email: string) =>
+  db
+    .select({ number: enquiries.number, at: enquiryMessages.at, text: enquiryMessages.text })
+    .from(enquiryMessages)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryMessages.enquiryId))
+    .where(and(isFrom(email), ne(enquiryMessages.kind, 'note')))
+    .orderBy(asc(enquiryMessages.at))

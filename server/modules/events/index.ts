@@ -37,7 +37,7 @@ export { eventOfBooking } from './of-plan/booking-facts.ts'
 export { insertEventOfBooking } from './of-plan/insert-event.ts'
 export { scheduleEventOfBooking } from './of-plan/schedule-event.ts'
 export { updateEventOfBooking } from './of-plan/update-event-of-booking.ts'
-export { answersOf, attendeesOf, findOwnEvent } from './queries.ts'
+export { answersOf, attendeesOf, findOwnEvent, gatheringsKept, gatheringsOf } from './queries.ts'
 export { letterOfBookingMove, letterOfCancelling, letterOfMove } from './tell/letters-before.ts'
 export { tellGuestsOf } from './tell/tell-guests.ts'
 

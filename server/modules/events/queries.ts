@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import type { AnswerDetails } from '#contract/event-fields.ts'
@@ -262,4 +262,33 @@ export async function findHost(db: Reader, { id, userId }: EventRow): Promise<Ho
     .leftJoin(planBookings, eq(planBookings.id, id))
     .where(eq(users.id, userId))
   return host
+}
+
+/** For who asks what is kept about them, the oldest first; of guests how many there are. */
+export const gatheringsKept = (db: Reader, userId: string) =>
+  db
+    .select({ event: events, guests: count(attendees.id) })
+    .from(events)
+    .leftJoin(attendees, eq(attendees.eventId, events.id))
+    .where(eq(events.userId, userId))
+    .groupBy(events.id)
+    .orderBy(asc(events.startsAt))
+
+type Slice = { limit: number; offset: number }
+
+/** A part of an account's gatherings, the newest first, and how many there are. */
+export async function gatheringsOf(
+  db: Pick<Tx, 'select' | '$count'>,
+  userId: string,
+  { limit, offset }: Slice,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const isTheirs = eq(events.userId, userId)
+  const rows = await db
+    .select()
+    .from(events)
+    .where(isTheirs)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(events, isTheirs) }
 }

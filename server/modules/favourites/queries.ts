@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Favourite } from '#contract/favourites.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
+import { products } from '#tables/catalog'
 import { favourites } from './tables.ts'
 
 type FavouriteRow = typeof favourites.$inferSelect
@@ -29,3 +30,12 @@ export const presentFavourite = ({ productId, addedAt }: FavouriteRow): Favourit
   product_id: productId,
   added_at: isoInTokyo(addedAt),
 })
+
+/** For who asks what is kept about them, the oldest first. */
+export const favouritesKept = (db: Pick<Tx, 'select'>, userId: string) =>
+  db
+    .select({ name: products.name, at: favourites.addedAt })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.addedAt))

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#platform/db'
-import { staffInvitations } from '#tables/accounts'
 import { meetups } from '#tables/orders'
-import { users } from '#tables/people'
+import { staffInvitations, users } from '#tables/people'
 import { planBookings } from '#tables/plans'
 import { type Purpose, purposes } from './purposes.ts'
 

@@ -8,6 +8,7 @@ export {
   findTaken,
   idOfOrder,
   isOrder,
+  lockOrder,
   type OrderNamed,
   servedByOrders,
   sumOrdersFrom,

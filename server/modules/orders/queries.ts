@@ -97,3 +97,6 @@ export const idOfOrder = (sql: Sql, { id, number }: { id: Part; number: Part }):
 
 /** Whether it is there, for a condition: a part of a statement. */
 export const isOrder = (sql: Sql, id: Part): Part => sql`exists (select from meetups where id = ${id})`
+
+/** Nobody else writes it until the end of the statement: a part of one. */
+export const lockOrder = (sql: Sql, id: Part): Part => sql`select id from meetups where id = ${id} for no key update`

@@ -1,7 +1,7 @@
 import type { Yen } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { sumsOfDelivered } from '#modules/orders'
+import { lockOrder, sumsOfDelivered } from '#modules/orders'
 import type { Sql } from '#platform/db'
 import type { Log } from '#platform/log'
 import { askGateway } from './ask-gateway.ts'
@@ -141,7 +141,7 @@ function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: N
 async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Settling) {
   await sql`
     with held as materialized (
-      select id from meetups where id = (select meetup_id from payments where id = ${id}) for no key update
+      ${lockOrder(sql, sql`(select meetup_id from payments where id = ${id})`)}
     )
     update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
     where id = ${id} and due_at = ${due_at}::timestamptz and (select count(*) from held) >= 0`

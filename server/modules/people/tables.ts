@@ -5,7 +5,7 @@ import { permissions } from '#contract/permissions.ts'
 import { OPEN_ORDERS } from '#domain/open-orders.ts'
 import { bytea, moment, tsvector, version } from '#platform/db'
 
-export const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
 /** Everybody who can sign in. What they do with it is the business of accounts; who refers to a person needs no more than this. */
 export const users = pgTable(
@@ -75,5 +75,29 @@ export const users = pgTable(
     index('users_unfolded').on(table.id).where(sql`${table.searchText} is null`),
     check('users_role', sql`${table.role} in (${sql.raw(quoted(roles))})`),
     check('users_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
+  ],
+)
+
+/** People who are asked to work for the shop. Who has no account gets one with the id of the invitation. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    role: text({ enum: roles }).notNull(),
+    permissions: text({ enum: permissions }).array().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** That of its newest link. */
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was accepted or withdrawn. */
+    endedAt: moment('ended_at'),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_open_email').on(sql`lower(${table.email})`).where(sql`${table.endedAt} is null`),
+    check('staff_invitations_role', sql`${table.role} in ('staff', 'admin')`),
+    check('staff_invitations_permissions', sql`${table.permissions} <@ array[${sql.raw(quoted(permissions))}]`),
   ],
 )

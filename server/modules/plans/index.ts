@@ -22,6 +22,7 @@ export { deletionObstacles, detachBookings, followAddress } from './account-hook
 export type { PlanHooks } from './hooks.ts'
 export type { BookingRow } from './present.ts'
 export {
+  bookingsKept,
   findBooking,
   findByGuestToken as findBookingByGuestToken,
   findOwnBooking,

@@ -137,3 +137,7 @@ export async function lockKey(tx: Tx, { scope, keyHash }: KeyRecord): Promise<Bo
     .where(and(eq(planBookings.keyScope, scope), eq(planBookings.keyHash, keyHash)))
   return booking
 }
+
+/** For who asks what is kept about them, the oldest first. */
+export const bookingsKept = (db: Pick<Tx, 'select'>, userId: string): Promise<BookingRow[]> =>
+  db.select().from(planBookings).where(eq(planBookings.userId, userId)).orderBy(asc(planBookings.requestedAt))

@@ -32,6 +32,7 @@ export {
   orderOfQuote,
   quotedFor,
   quoteOfOrder,
+  quotesKept,
 } from './queries.ts'
 export { toldOfOrder } from './quote-mails.ts'
 

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import type { ChangedMeetup } from '#contract/meetup-changes.ts'
@@ -175,3 +175,7 @@ export async function findQuote(db: Reader, id: string): Promise<FoundQuote | un
     .where(eq(quotes.id, id))
   return found
 }
+
+/** For who asks what is kept about them, the oldest first. */
+export const quotesKept = (db: Reader, userId: string): Promise<QuoteRow[]> =>
+  db.select().from(quotes).where(eq(quotes.userId, userId)).orderBy(asc(quotes.createdAt))

@@ -2,22 +2,13 @@ import type { Context } from '#context'
 import type { CustomerRecord, RecordPages } from '#contract/admin/customer-record.ts'
 import { customerStateOf } from '#domain/customer.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { countSessions, findSessions, presentDevice } from '#modules/accounts'
+import { countSessions, findSessions, lastSeenAt, presentDevice, securityEventsOf } from '#modules/accounts'
 import { findLastChanges } from '#modules/audit'
 import { papersOfAccount } from '#modules/documents'
+import { gatheringsOf } from '#modules/events'
 import { keptMailsTo } from '#modules/mail'
 import { sqlIn, type Tx } from '#platform/db'
-import {
-  type CustomerAccount,
-  gatheringsOf,
-  lastSeenAt,
-  openOrdersOf,
-  ordersOf,
-  ordersOfAccount,
-  securityEventsOf,
-  sliceOf,
-  sumsOf,
-} from './queries.ts'
+import { type CustomerAccount, openOrdersOf, ordersOf, ordersOfAccount, sliceOf, sumsOf } from './queries.ts'
 
 export const firstPages: RecordPages = { orders: 1, gatherings: 1, papers: 1, mails: 1, sessions: 1, security: 1 }
 

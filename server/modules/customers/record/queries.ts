@@ -1,9 +1,7 @@
-import { and, desc, eq, sql as expression, gte, max, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql as expression, gte, notInArray, type SQL } from 'drizzle-orm'
 import { recordRowsPerPage } from '#contract/page-size.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { securityEvents, sessions } from '#tables/accounts'
-import { events } from '#tables/events'
 import { meetups, UNPAID } from '#tables/orders'
 import { users } from '#tables/people'
 
@@ -55,30 +53,6 @@ export async function ordersOf(db: Counting, isTheirs: SQL, { limit, offset }: S
   return { rows, total: await db.$count(meetups, isTheirs) }
 }
 
-export async function gatheringsOf(db: Counting, userId: string, { limit, offset }: Slice) {
-  const isTheirs = eq(events.userId, userId)
-  const rows = await db
-    .select()
-    .from(events)
-    .where(isTheirs)
-    .orderBy(desc(events.startsAt), desc(events.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(events, isTheirs) }
-}
-
-export async function securityEventsOf(db: Counting, userId: string, { limit, offset }: Slice) {
-  const isTheirs = eq(securityEvents.userId, userId)
-  const rows = await db
-    .select()
-    .from(securityEvents)
-    .where(isTheirs)
-    .orderBy(desc(securityEvents.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(securityEvents, isTheirs) }
-}
-
 /** What they have ordered and not cancelled; what is unpaid, cancelled or not. */
 export async function sumsOf(db: Pick<Tx, 'select'>, isTheirs: SQL, today: TokyoDate) {
   const stands = expression`${meetups.status} <> 'cancelled'`
@@ -113,13 +87,3 @@ export const openOrdersOf = (db: Pick<Tx, '$count'>, userId: string, today: Toky
       expression.raw(UNPAID),
     ),
   )
-
-/** Sessions that have ended tell it, too, for as long as they are kept. */
-export async function lastSeenAt(db: Pick<Tx, 'select'>, userId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ used: max(sessions.lastUsedAt), begun: max(sessions.createdAt) })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-  const times = [row?.used, row?.begun].filter((time) => time != null).map((time) => time.getTime())
-  return times.length > 0 ? new Date(Math.max(...times)) : null
-}
