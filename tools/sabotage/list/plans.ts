@@ -68,7 +68,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/plans/book/write-booking.ts',
-    from: "if (caller && !(await holdAccount(tx, caller.userId))) return { why: 'unauthorized' }",
+    from: "if (caller && !(await holdPerson(tx, caller.userId))) return { why: 'unauthorized' }",
     to: '',
     why: 'booking and deleting the account at once is a fault',
   },

@@ -135,7 +135,7 @@ export const list: readonly Sabotage[] = [
     why: 'saving a profile changes everybody’s',
   },
   {
-    file: 'server/modules/address-book/queries.ts',
+    file: 'server/modules/people/queries.ts',
     from: ".for('no key update')",
     to: '',
     why: 'of two defaults that are set at once, one breaks on the database',
@@ -143,8 +143,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/address-book/queries.ts',
-    from: '.where(eq(keptAddresses.userId, userId))',
-    to: '',
+    from: '.where(eq(keptAddresses.userId, userId))\n    .orderBy(desc(',
+    to: '.orderBy(desc(',
     why: 'everybody reads and changes what others keep',
     tests: ['server/modules/address-book'],
   },

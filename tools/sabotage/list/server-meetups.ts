@@ -264,7 +264,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/payments/settle-payments.ts',
-    from: 'least(amount, meetups.total + meetups.change_fee)',
+    from: 'least(amount, delivered.owed)',
     to: 'amount',
     why: 'an order that shrank is taken as a whole',
   },

@@ -230,7 +230,7 @@ export const list: readonly Sabotage[] = [
     why: 'who has missed nothing seems to be offline for a quarter of a minute',
   },
   {
-    file: 'server/modules/settings/queries.ts',
+    file: 'server/modules/quotes/queries.ts',
     from: "and answer is distinct from 'returned' and expires_at > ${now}",
     to: '',
     why: 'quotes that nobody can order from count as promises',

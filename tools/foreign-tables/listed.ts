@@ -1,0 +1,71 @@
+/** A pair of modules: the first one reads tables of the second in statements of its own. */
+type Reading = readonly [module: string, of: string, why: string]
+
+/**
+ * A module asks the door of the one that has the tables. Where that would cost a statement more, or take a statement
+ * apart that has to be one, it reads them itself, and says so here.
+ */
+export const readings: readonly Reading[] = [
+  ['accounts', 'people', 'registration, sign-in, profile and rights write the row of the person'],
+  ['meetups', 'orders', 'placing, changing and cancelling write the row of the order'],
+  ['meetups', 'calendar', 'one statement writes an order and takes its place on the day'],
+  ['meetups', 'people', 'the limit of open orders is compared in the statement that counts them'],
+  ['best-sellers', 'catalog', 'marks what it has ranked, where the menu keeps it'],
+  ['best-sellers', 'orders', 'counts the customers of products that are offered, by a join'],
+  ['catalog', 'pictures', 'a list of products has its pictures by a join'],
+  ['scenes', 'pictures', 'a list of scenes has two pictures each by a join'],
+  ['favourites', 'catalog', 'a list of favourites has the names by a join'],
+  ['customers', 'orders', 'guests are made of their orders, and a list sums up those of each row'],
+  ['customers', 'people', 'one list of accounts and guests, in one order; a note goes from guest to account'],
+  ['customers', 'events', 'the list shows and sorts by the last gathering'],
+  ['customers', 'live', 'guests are gathered from the orders that have changed since'],
+  ['dashboard', 'enquiries', 'all numbers of the first screen in one statement'],
+  ['dashboard', 'mail', 'all numbers of the first screen in one statement'],
+  ['dashboard', 'meetups', 'all numbers of the first screen in one statement'],
+  ['dashboard', 'orders', 'all numbers of the first screen in one statement'],
+  ['dashboard', 'people', 'the list of lost mails names what each was about, by a join'],
+  ['dashboard', 'plans', 'all numbers of the first screen in one statement'],
+  ['dashboard', 'quotes', 'the list of lost mails names what each was about, by a join'],
+  ['documents', 'orders', 'papers are found, sorted and shown with their order by a join'],
+  ['documents', 'plans', 'papers are found, sorted and shown with their booking by a join'],
+  ['events', 'orders', 'a gathering has headcount and place of its order by a join'],
+  ['events', 'plans', 'a gathering has headcount and place of its booking by a join'],
+  ['events', 'people', 'a guest is shown who invites, with the place, by a join'],
+  ['kitchen', 'orders', 'a day is one statement, so that orders and lines are of the same moment'],
+  ['kitchen', 'meetups', 'the same statement has what left the day, as it stood'],
+  ['publishing', 'people', 'a list of versions has the names of now by a join'],
+  ['quotes', 'orders', 'a list of quotes has the numbers of their orders by a join'],
+  ['quotes', 'people', 'a list of quotes has and searches their makers by a join'],
+  ['settings', 'calendar', 'the rules of the kitchens are changed with the settings, and read with them'],
+  ['settings', 'delivery', 'fees that are planned are read and written with what is planned'],
+]
+
+/** Modules whose `tables.ts` refers to rows of others: the database keeps the reference true. */
+export const references: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['people'],
+  'address-book': ['orders', 'people'],
+  articles: ['pictures'],
+  campaigns: ['orders'],
+  catalog: ['pictures'],
+  customers: ['orders'],
+  dashboard: ['people'],
+  documents: ['orders', 'plans'],
+  enquiries: ['orders', 'people'],
+  events: ['orders', 'people', 'plans'],
+  favourites: ['catalog', 'people'],
+  kitchen: ['orders'],
+  legal: ['people'],
+  links: ['orders', 'people', 'plans'],
+  mail: ['enquiries', 'orders', 'people', 'plans'],
+  meetups: ['orders', 'people'],
+  orders: ['people'],
+  payments: ['orders', 'plans'],
+  pictures: ['people'],
+  plans: ['orders', 'people', 'pictures'],
+  publishing: ['people'],
+  quotes: ['orders', 'people'],
+  scenes: ['pictures'],
+  settings: ['delivery'],
+  storefront: ['pictures'],
+  views: ['people'],
+}
