@@ -222,10 +222,10 @@ export default {
     {
       name: 'features-see-only-slices',
       comment:
-        'Of another feature only its *.slice.ts: let the screen put both together, or move the shared part to web/ui.',
+        'Of another feature only its *.slice.ts: let the screen put both together, or move the shared part to web/ui; what orders and bookings show alike, to features/sale.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/', pathNot: [tests, frame] },
-      to: { path: '^web/features/', pathNot: ['^web/features/$1/', '\\.slice\\.ts$'] },
+      to: { path: '^web/features/', pathNot: ['^web/features/($1|sale)/', '\\.slice\\.ts$'] },
     },
     {
       name: 'shop-without-administration',

@@ -2,9 +2,9 @@ import { presentCancellation } from '#contract/cancellation-policy.ts'
 import type { Calculation, Category, Product, SelectableDate, SelectableDates } from '#contract/catalog.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
 import { addDays } from '#domain/tokyo-date.ts'
-import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchCategories } from '#web/features/catalog/categories.slice.ts'
 import { fetchProducts } from '#web/features/catalog/products.slice.ts'
+import { fetchSelectableDates } from '#web/features/conditions/selectable-date.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 
 const picture = { src: '/p.webp', srcset: '', srcset_avif: '', width: 880, height: 660, alt: '' }

@@ -38,7 +38,7 @@ const notPressed = [
   'web/ui/refusal.tsx',
   'web/ui/retry-note.tsx',
   'web/features/account/link-problem.tsx',
-  'web/features/booking/date-picker.tsx',
+  'web/features/conditions/date-picker.tsx',
   'web/features/cart/totals-problem.tsx',
   'web/features/kitchen/day-changes.tsx',
   'web/screens/admin/calendar/several-days.tsx',

@@ -46,14 +46,14 @@ export const list: readonly Sabotage[] = [
     tests: ['domain/event', `${plans}/book`],
   },
   {
-    file: 'web/features/plans/booking.slice.ts',
+    file: 'web/features/plans/booking/booking.slice.ts',
     from: 'before?.key ?? newUuid()',
     to: 'newUuid()',
     why: 'a second try after a lost answer becomes a second booking',
     tests: ['web/screens/plans'],
   },
   {
-    file: 'web/features/plans/booking.slice.ts',
+    file: 'web/features/plans/booking/booking.slice.ts',
     from: '    dispatch(eventFormActions.reset())\n',
     to: '',
     why: 'the form of a sent request comes back',
@@ -73,7 +73,7 @@ export const list: readonly Sabotage[] = [
     why: 'booking and deleting the account at once is a fault',
   },
   {
-    file: 'web/features/plans/to-booking.ts',
+    file: 'web/features/plans/booking/to-booking.ts',
     from: 'windows.length === 0 || ',
     to: '',
     why: 'a start time is called wrong until the calendar has come',

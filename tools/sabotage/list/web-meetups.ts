@@ -2,31 +2,31 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'web/features/meetups/billed-to.ts',
+    file: 'web/features/sale/billed-to.ts',
     from: 'if (named) return organisationIn(company) ? `${named} 御中` : named',
     to: '',
     why: 'the confirmation names another addressee than the invoice will have',
   },
   {
-    file: 'web/features/meetups/review-rows.tsx',
+    file: 'web/features/sale/review-rows.tsx',
     from: 'tablewareWords(order)',
     to: "tablewareWords({ ...order, tableware: order.tableware === 'return' ? 'disposable' : 'return' })",
     why: 'the confirmation promises the other tableware',
   },
   {
-    file: 'web/features/meetups/review-rows.tsx',
+    file: 'web/features/sale/review-rows.tsx',
     from: '!IS_HELD[payment.method] && {',
     to: "payment.method === 'card' && {",
     why: 'no addressee stands on an order by invoice',
   },
   {
-    file: 'web/features/meetups/cancel-dialog.tsx',
+    file: 'web/features/sale/cancel-dialog.tsx',
     from: 'onCancel({ reason, expectedFee: fee, tellGuests })',
     to: "onCancel({ reason: '', expectedFee: fee, tellGuests })",
     why: 'the reason of a cancellation never arrives',
   },
   {
-    file: 'web/features/meetups/cancel-dialog.tsx',
+    file: 'web/features/sale/cancel-dialog.tsx',
     from: 'onClick={() => setOpen(true)}',
     to: 'onClick={() => onCancel({ reason, expectedFee: fee, tellGuests })}',
     why: 'one press cancels an order without a question',
@@ -38,7 +38,7 @@ export const list: readonly Sabotage[] = [
     why: 'an open question shows the fee of half a minute ago',
   },
   {
-    file: 'web/features/meetups/cancel-dialog.tsx',
+    file: 'web/features/sale/cancel-dialog.tsx',
     from: 'feeToldBy(failure)',
     to: '0',
     why: 'a refused press shows the old fee again',
@@ -68,7 +68,7 @@ export const list: readonly Sabotage[] = [
     why: 'another addressee is offered for a paper of a cancelled order',
   },
   {
-    file: 'web/features/meetups/booking/booking-details.tsx',
+    file: 'web/features/plans/booking/booking-details.tsx',
     from: 'dueAt && dueAt < now',
     to: 'dueAt && dueAt > now',
     why: 'an answer is called late before it is due',
@@ -223,7 +223,7 @@ export const list: readonly Sabotage[] = [
     why: 'where everybody drinks, two soft drinks are promised to who does not',
   },
   {
-    file: 'web/features/meetups/cancel-dialog.tsx',
+    file: 'web/features/sale/cancel-dialog.tsx',
     from: 'const [tellGuests, setTellGuests] = useState(false)',
     to: 'const [tellGuests, setTellGuests] = useState(true)',
     why: 'guests are told of a cancellation unless somebody takes the tick out',

@@ -42,7 +42,7 @@ export const wrongLines: WrongLines = {
   'web/features/catalog/product-view.tsx': { 'S2.18': ['<AllergenTable product={product} />', ''] },
   'web/screens/order/cart.tsx': { 'S2.19': ['        <CartLines />\n', ''] },
   'web/features/checkout/step-layout.tsx': { 'S2.20': ['          {children}\n', ''] },
-  'web/features/booking/month-calendar.tsx': { 'S2.21': ['if (day.selectable) onChange(day.date)', ''] },
+  'web/features/conditions/month-calendar.tsx': { 'S2.21': ['if (day.selectable) onChange(day.date)', ''] },
   'web/screens/mypage/meetups.tsx': { 'S2.22': ['Math.ceil(pagerTotal / rowsPerPage)', '1'] },
   'web/screens/mypage/meetup.tsx': { 'S2.23': ["if (status === '404') return <Missing />", ''] },
   'web/screens/mypage/event/event.tsx': { 'S2.24': ['(errorCode === 500 || attendees.error)', 'false'] },

@@ -47,7 +47,7 @@ export const wrongLines: WrongLines = {
   'web/features/meetups/meetup-detail.slice.ts': {
     'S3.21': ['answered: (state, meetup) => {\n        state.data = meetup', 'answered: () => {'],
   },
-  'web/features/booking/selectable-date.slice.ts': { 'S3.22': ['state.data = dates', ''] },
+  'web/features/conditions/selectable-date.slice.ts': { 'S3.22': ['state.data = dates', ''] },
   'web/features/events/event.slice.ts': { 'S3.23': ['data: event, errorCode: null', 'errorCode: null'] },
   'web/features/events/order-history.slice.ts': { 'S3.24': ['pagerTotal: 0,', ''] },
   'web/features/events/attendees-status.slice.ts': { 'S3.25': ['state.data = found.answer', ''] },
@@ -67,7 +67,9 @@ export const wrongLines: WrongLines = {
     'S3.35': ["const USER_TOKEN = 'USER_TOKEN'", "const USER_TOKEN = 'TOKEN'"],
     'S3.39': ["saveItem(MUST_CHANGE, 'true')\n    else", 'void 0\n    else'],
   },
-  'web/features/plans/event-form.slice.ts': { 'S3.37': ['eventFormActions.restored(valuesOf(saved))', 'undefined'] },
+  'web/features/plans/booking/event-form.slice.ts': {
+    'S3.37': ['eventFormActions.restored(valuesOf(saved))', 'undefined'],
+  },
   'server/page-config.ts': {
     'S3.40': ['return { siteUrl, assetsUrl,', 'return { assetsUrl,'],
     'S3.44': ['sentryDsn, postalApiToken, robotPaymentId }', 'sentryDsn, robotPaymentId }'],

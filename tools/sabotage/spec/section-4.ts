@@ -61,7 +61,7 @@ export const wrongLines: WrongLines = {
     'S4.31': ["past: 'listPastEvents'", "past: 'listFutureEvents'"],
     'S4.32': ["if (!isHistoryType(type)) throw new Error('Wrong type provided')", ''],
   },
-  'web/features/booking/selectable-date.slice.ts': { 'S4.33': ['mark: markFlags,', ''] },
+  'web/features/conditions/selectable-date.slice.ts': { 'S4.33': ['mark: markFlags,', ''] },
   'web/features/events/attendees-status.slice.ts': {
     'S4.34': ['mark: markFlags,', ''],
     'S4.35': ["status === 'active' ? 'activateAttendee' : 'cancelAttendee'", "'cancelAttendee'"],

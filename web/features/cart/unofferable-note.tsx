@@ -5,7 +5,7 @@ import {
   reasonWords,
   selectDay,
   selectSelectableDates,
-} from '#web/features/booking/selectable-date.slice.ts'
+} from '#web/features/conditions/selectable-date.slice.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'

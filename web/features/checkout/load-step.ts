@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
+import { fetchSelectableDates } from '#web/features/conditions/selectable-date.slice.ts'
 import type { AppStore } from '#web/store/app-store.ts'
 import { storeContext } from '#web/store/page-context.ts'
 import { preload } from '#web/store/preload.ts'

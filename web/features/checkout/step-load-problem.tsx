@@ -1,9 +1,9 @@
+import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
 import {
   fetchSelectableDates,
   selectDatesError,
   selectSelectableDates,
-} from '#web/features/booking/selectable-date.slice.ts'
-import { fetchProducts, selectProductsStatus } from '#web/features/catalog/products.slice.ts'
+} from '#web/features/conditions/selectable-date.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import style from './step-load-problem.module.css'

@@ -1,6 +1,6 @@
 import { loadedSchemas } from '#web/api/load-schemas.ts'
-import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import { selectCartLines } from '#web/features/cart/cart.slice.ts'
+import { selectSelectableDates } from '#web/features/conditions/selectable-date.slice.ts'
 import type { AppState } from '#web/store/app-store.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { selectCalculationRefusal } from './calculation.slice.ts'

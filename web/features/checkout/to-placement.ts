@@ -5,13 +5,13 @@ import { birthDateOf } from '#domain/birth-date.ts'
 import { type Ask, answersTo } from '#domain/own-fields.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { addressFields, contactFields, filled, receptionFields } from '#web/api/order-fields.ts'
-import { selectSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
 import {
   selectCartLines,
   selectEstimatedPerson,
   selectIsAgeRestricted,
   selectMeetupDate,
 } from '#web/features/cart/cart.slice.ts'
+import { selectSelectableDates } from '#web/features/conditions/selectable-date.slice.ts'
 import type { EntryForm } from './entry-form.ts'
 import { selectHeldQuote } from './held-quote.ts'
 import { selectEntryForm } from './order-form.slice.ts'

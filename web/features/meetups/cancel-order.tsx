@@ -3,13 +3,13 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
+import { CancelDialog, CancelFailure, type Cancelled, useFeeShown } from '#web/features/sale/cancel-dialog.tsx'
+import style from '#web/features/sale/cancel-order.module.css'
+import { FeeTable } from '#web/features/sale/fee-table.tsx'
 import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { feeNow, feeWords, momentsOf } from '#web/words/fee-now.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { CancelDialog, CancelFailure, type Cancelled, useFeeShown } from './cancel-dialog.tsx'
-import style from './cancel-order.module.css'
-import { FeeTable } from './fee-table.tsx'
 
 type CancelOrderProps = Cancelled & {
   order: GuestOrder

@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { GuestOrder } from '#contract/meetups.ts'
+import { type Cancellation, cancelBody } from '#web/features/sale/cancellation.ts'
+import { addCancelling, type Cancelling, notCancelling } from '#web/features/sale/cancelling.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
-import { type Cancellation, cancelBody } from './cancellation.ts'
-import { addCancelling, type Cancelling, notCancelling } from './cancelling.ts'
 import { guestOrderSeen } from './order-seen.ts'
 
 export type GuestOrderState = Cancelling & {

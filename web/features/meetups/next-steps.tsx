@@ -1,9 +1,9 @@
 import type { LastOrder } from '#web/features/checkout/placing.slice.ts'
+import { When } from '#web/features/sale/review-rows.tsx'
 import { paths } from '#web/paths.ts'
 import { Flow } from '#web/ui/flow.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './next-steps.module.css'
-import { When } from './review-rows.tsx'
 
 /** What happens after the order, and how it can be changed. */
 export function NextSteps({

@@ -5,6 +5,8 @@ import type { Telephone } from '#contract/shop-facts.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { isCancellable, isChangeable } from '#domain/meetup.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import style from '#web/features/sale/order-actions.module.css'
+import { ReviewSection } from '#web/features/sale/review-section.tsx'
 import { paths } from '#web/paths.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -13,8 +15,6 @@ import { feeNow, feeWords } from '#web/words/fee-now.ts'
 import { TelephoneAndHours } from '#web/words/telephone.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { FeeSteps } from './fee-steps.tsx'
-import style from './order-actions.module.css'
-import { ReviewSection } from './review-section.tsx'
 
 /** Whom to call on the day comes with an order that is looked at now. */
 export type ShownOrder = GuestOrder & Partial<Pick<GuestOrderNow, 'day_contact'>>

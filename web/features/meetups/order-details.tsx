@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { owedFor } from '#contract/order-words.ts'
+import { billedTo } from '#web/features/sale/billed-to.ts'
+import { DeliveryRows, PaymentRows } from '#web/features/sale/review-rows.tsx'
+import { ReviewSection } from '#web/features/sale/review-section.tsx'
 import { useShop } from '#web/store/page-data.tsx'
 import { useNow } from '#web/store/use-now.ts'
 import { SellerLines } from '#web/words/seller-lines.tsx'
-import { billedTo } from './billed-to.ts'
 import { ItemTable } from './item-table.tsx'
 import { CancelledOrder, OrderActions, type ShownOrder } from './order-actions.tsx'
 import style from './order-details.module.css'
 import { OwedRows } from './owed-rows.tsx'
-import { DeliveryRows, PaymentRows } from './review-rows.tsx'
-import { ReviewSection } from './review-section.tsx'
 import { TaxBlock } from './tax-block.tsx'
 
 type OrderDetailsProps = {

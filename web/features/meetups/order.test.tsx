@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { GuestOrder } from '#contract/meetups.ts'
+import { DeliveryRows, PaymentRows } from '#web/features/sale/review-rows.tsx'
 import { show } from '#web/testing/render.tsx'
 import { guestOrder, token } from '#web/testing/sample-order.ts'
 import { json, openTab, pending } from '#web/testing/test-tab.ts'
@@ -10,7 +11,6 @@ import { fetchGuestOrder, selectGuestOrder } from './guest-order.slice.ts'
 import { ItemTable } from './item-table.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { DeliveryRows, PaymentRows } from './review-rows.tsx'
 
 const cancelCall = `POST /backend/api/meetup/guest-orders/${token}/cancel`
 /** The rows of a list of facts, name by value. */

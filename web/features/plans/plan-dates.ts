@@ -1,7 +1,7 @@
 import type { SelectableDates } from '#contract/catalog.ts'
 import { cutoffAt } from '#domain/calendar.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
-import { cutoffTimeOf, openDaysOf } from '#web/features/booking/selectable-date.slice.ts'
+import { cutoffTimeOf, openDaysOf } from '#web/features/conditions/selectable-date.slice.ts'
 
 type Lead = { lead_days: number }
 

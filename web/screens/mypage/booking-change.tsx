@@ -6,7 +6,7 @@ import {
   fetchBooking,
   isSame,
   selectBookingDetail,
-} from '#web/features/meetups/booking/booking-detail.slice.ts'
+} from '#web/features/plans/booking/booking-detail.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
+import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import {
   fetchBooking,
   isSame,
   type Booking as Own,
   selectBookingDetail,
-} from '#web/features/meetups/booking/booking-detail.slice.ts'
-import { BookingDetails } from '#web/features/meetups/booking/booking-details.tsx'
-import { bookingStatusTones, bookingStatusWords } from '#web/features/meetups/booking/booking-words.ts'
-import { CancelBooking } from '#web/features/meetups/booking/cancel-booking.tsx'
-import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
+} from '#web/features/plans/booking/booking-detail.slice.ts'
+import { BookingDetails } from '#web/features/plans/booking/booking-details.tsx'
+import { bookingStatusTones, bookingStatusWords } from '#web/features/plans/booking/booking-words.ts'
+import { CancelBooking } from '#web/features/plans/booking/cancel-booking.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'

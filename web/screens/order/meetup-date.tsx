@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { DatePicker } from '#web/features/booking/date-picker.tsx'
 import { cartActions, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { DatePicker } from '#web/features/conditions/date-picker.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { focusDate } from './focus-date.ts'
 

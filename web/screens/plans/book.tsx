@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
 import { NotFoundScreen, ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
-import { failureSeen } from '#web/features/plans/booking.slice.ts'
+import { failureSeen } from '#web/features/plans/booking/booking.slice.ts'
 import { fetchPlan, selectPlan, selectPlans } from '#web/features/plans/plans.slice.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'

@@ -1,6 +1,6 @@
 import type { PlanDetail } from '#contract/plans.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
+import type { BookingTerms } from '#web/features/plans/booking/booking-terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import style from './booking-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { feeTaxNotice, planFeeNotice } from '#contract/order-words.ts'
 import { planCancellationWords, planFewerWords } from '#contract/shop-words.ts'
-import { FeeTable } from '#web/features/meetups/fee-table.tsx'
-import type { BookingTerms } from '#web/features/plans/booking-terms.ts'
+import type { BookingTerms } from '#web/features/plans/booking/booking-terms.ts'
+import { FeeTable } from '#web/features/sale/fee-table.tsx'
 import { usePageConfig } from '#web/store/page-data.tsx'
 import style from './book.module.css'
 

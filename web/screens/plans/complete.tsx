@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useParams } from 'react-router'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { selectBooking, thanksOpened } from '#web/features/plans/booking.slice.ts'
+import { selectBooking, thanksOpened } from '#web/features/plans/booking/booking.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { storeContext } from '#web/store/page-context.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fetchBooking } from '#web/features/meetups/booking/booking-detail.slice.ts'
+import { fetchBooking } from '#web/features/plans/booking/booking-detail.slice.ts'
 import { show } from '#web/testing/render.tsx'
 import { booking } from '#web/testing/sample-booking.ts'
 import { token } from '#web/testing/sample-order.ts'

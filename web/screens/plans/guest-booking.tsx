@@ -2,17 +2,17 @@ import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
+import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-documents.slice.ts'
+import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import {
   type Booking,
   type BookingKey,
   fetchBooking,
   selectBookingDetail,
-} from '#web/features/meetups/booking/booking-detail.slice.ts'
-import { BookingDetails } from '#web/features/meetups/booking/booking-details.tsx'
-import { bookingStatusTones, bookingStatusWords } from '#web/features/meetups/booking/booking-words.ts'
-import { CancelBooking } from '#web/features/meetups/booking/cancel-booking.tsx'
-import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-documents.slice.ts'
-import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
+} from '#web/features/plans/booking/booking-detail.slice.ts'
+import { BookingDetails } from '#web/features/plans/booking/booking-details.tsx'
+import { bookingStatusTones, bookingStatusWords } from '#web/features/plans/booking/booking-words.ts'
+import { CancelBooking } from '#web/features/plans/booking/cancel-booking.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { keyScreen } from '#web/store/key-screen.ts'

@@ -1,6 +1,6 @@
 import { invoiceTermWords } from '#contract/shop-words.ts'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
-import { eventFormActions, selectEventForm } from '#web/features/plans/event-form.slice.ts'
+import { eventFormActions, selectEventForm } from '#web/features/plans/booking/event-form.slice.ts'
 import { invoiceWords } from '#web/features/plans/plan-words.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'

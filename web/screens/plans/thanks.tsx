@@ -1,7 +1,7 @@
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import type { LastBooking } from '#web/features/plans/booking.slice.ts'
+import type { LastBooking } from '#web/features/plans/booking/booking.slice.ts'
 import { planFlow } from '#web/features/plans/plan-words.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

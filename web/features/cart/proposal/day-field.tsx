@@ -6,7 +6,7 @@ import {
   isPartial,
   reasonWords,
   selectSelectableDates,
-} from '#web/features/booking/selectable-date.slice.ts'
+} from '#web/features/conditions/selectable-date.slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'

@@ -12,7 +12,7 @@ import {
   leftOfDay,
   markWords,
 } from '#web/features/admin/day-words.ts'
-import { addMonths, monthOf } from '#web/features/booking/month-days.ts'
+import { addMonths, monthOf } from '#web/features/conditions/month-days.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'

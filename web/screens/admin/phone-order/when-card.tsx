@@ -1,6 +1,6 @@
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { MonthCalendar } from '#web/features/booking/month-calendar.tsx'
-import { datesFor } from '#web/features/booking/selectable-date.slice.ts'
+import { MonthCalendar } from '#web/features/conditions/month-calendar.tsx'
+import { datesFor } from '#web/features/conditions/selectable-date.slice.ts'
 import { TitleField } from '#web/features/ordering-form/title-field.tsx'
 import { WindowField } from '#web/features/ordering-form/window-field.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'

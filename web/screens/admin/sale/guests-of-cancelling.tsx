@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/operations.ts'
-import { seenOfCancelling, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
+import { seenOfCancelling, TellGuests } from '#web/features/sale/guests/tell-guests.tsx'
 import type { Calling } from '#web/store/use-call.ts'
 import { toldByOrganiser } from './sale-words.ts'
 

@@ -5,17 +5,17 @@ import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { fieldErrors, schemaErrors } from '#web/api/field-errors.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
-import { type Booking, type BookingKey, bookingSeen } from '#web/features/meetups/booking/booking-detail.slice.ts'
-import { BookingSummary } from '#web/features/meetups/booking/booking-summary.tsx'
+import { NoteField } from '#web/features/ordering-form/note-field.tsx'
+import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
+import { type Booking, type BookingKey, bookingSeen } from '#web/features/plans/booking/booking-detail.slice.ts'
+import { BookingSummary } from '#web/features/plans/booking/booking-summary.tsx'
 import {
   changeBooking,
   changeOf,
   contentsOf,
   useBookingPreview,
   type Wanted,
-} from '#web/features/meetups/booking/change-booking.ts'
-import { NoteField } from '#web/features/ordering-form/note-field.tsx'
-import { PersonFields } from '#web/features/ordering-form/person-fields.tsx'
+} from '#web/features/plans/booking/change-booking.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { useSchemas } from '#web/store/use-schemas.ts'

@@ -1,6 +1,6 @@
 import { hasBegun, holdsPlace } from '#domain/plan.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
-import type { Booking } from '#web/features/meetups/booking/booking-detail.slice.ts'
+import type { Booking } from '#web/features/plans/booking/booking-detail.slice.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'

@@ -7,7 +7,7 @@ import { changeDraftActions } from '#web/features/meetups/change/change-drafts.s
 import { ChangeLines } from '#web/features/meetups/change/change-lines.tsx'
 import { ChangeMeals } from '#web/features/meetups/change/change-meals.tsx'
 import { ChangeBar, ChangeSummary } from '#web/features/meetups/change/change-summary.tsx'
-import { seenOfMove, TellGuests } from '#web/features/meetups/guests/tell-guests.tsx'
+import { seenOfMove, TellGuests } from '#web/features/sale/guests/tell-guests.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { japaneseInstant, longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import { DatePicker } from '#web/features/booking/date-picker.tsx'
+import { DatePicker } from '#web/features/conditions/date-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { feeNow } from '#web/words/fee-now.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
-import { fetchSelectableDates } from '#web/features/booking/selectable-date.slice.ts'
+import { fetchSelectableDates } from '#web/features/conditions/selectable-date.slice.ts'
 import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'

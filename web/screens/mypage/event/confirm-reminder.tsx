@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money.ts'
 import { leftOut, type Reminder } from '#web/features/events/reminder.ts'
-import { useLetter } from '#web/features/meetups/guests/use-letters.ts'
+import { useLetter } from '#web/features/sale/guests/use-letters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import style from './confirm-reminder.module.css'

@@ -5,7 +5,7 @@ import { addDays, instantAt, isoInTokyo, longJapaneseDate } from '#domain/tokyo-
 import { fetchEvent, patchEvent } from '#web/features/events/event.slice.ts'
 import { clockTime, dateOf } from '#web/features/events/event-words.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
-import { TellOfMove } from '#web/features/meetups/guests/tell-when-wanted.tsx'
+import { TellOfMove } from '#web/features/sale/guests/tell-when-wanted.tsx'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'

@@ -1,7 +1,7 @@
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { selectEvent } from '#web/features/events/event.slice.ts'
-import { LetterText } from '#web/features/meetups/guests/letter-text.tsx'
-import type { ShownLetter } from '#web/features/meetups/guests/use-letters.ts'
+import { LetterText } from '#web/features/sale/guests/letter-text.tsx'
+import type { ShownLetter } from '#web/features/sale/guests/use-letters.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import style from './letter-preview.module.css'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
-import { usePlaceWords } from '#web/features/booking/use-place-words.ts'
 import { selectEstimatedPerson, selectMeetupDate } from '#web/features/cart/cart.slice.ts'
+import { usePlaceWords } from '#web/features/conditions/use-place-words.ts'
 import { paths } from '#web/paths.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { bookingDifferences } from '#contract/booking-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
+import style from '#web/features/sale/change-summary.module.css'
+import parts from '#web/features/sale/difference-rows.module.css'
 import { classes } from '#web/ui/classes.ts'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import style from '../change/change-summary.module.css'
-import parts from '../difference-rows.module.css'
 import type { Booking } from './booking-detail.slice.ts'
 
 type BookingSummaryProps = {

@@ -5,10 +5,10 @@ import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { useAppSelector } from '#web/store/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
+import { FeeSentence } from '../fee-sentence.tsx'
 import style from './booking-sum.module.css'
 import type { BookingTerms } from './booking-terms.ts'
 import { selectEventForm } from './event-form.slice.ts'
-import { FeeSentence } from './fee-sentence.tsx'
 
 /** What is asked for so far, and what it costs. */
 export function BookingSum({ plan, terms }: { plan: PlanDetail; terms: BookingTerms }) {

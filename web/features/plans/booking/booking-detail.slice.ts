@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GuestBookingNow, OwnBookingNow } from '#contract/plans.ts'
+import { type Cancellation, cancelBody } from '#web/features/sale/cancellation.ts'
+import { addCancelling, type Cancelling, notCancelling } from '#web/features/sale/cancelling.ts'
 import { authActions } from '#web/features/session/auth.slice.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
-import { type Cancellation, cancelBody } from '../cancellation.ts'
-import { addCancelling, type Cancelling, notCancelling } from '../cancelling.ts'
 
 /** A guest's by the token of its link, or one of the account. */
 export type BookingKey = { token: string } | { id: string }

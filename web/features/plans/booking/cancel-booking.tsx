@@ -1,12 +1,12 @@
 import { bookingFeeAt } from '#domain/plan.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
+import { CancelDialog, CancelFailure, useFeeShown } from '#web/features/sale/cancel-dialog.tsx'
+import style from '#web/features/sale/cancel-order.module.css'
+import { FeeTable } from '#web/features/sale/fee-table.tsx'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { feeNow, feeWords, momentsOf } from '#web/words/fee-now.ts'
-import { CancelDialog, CancelFailure, useFeeShown } from '../cancel-dialog.tsx'
-import style from '../cancel-order.module.css'
-import { FeeTable } from '../fee-table.tsx'
 import {
   type Booking,
   type BookingKey,
