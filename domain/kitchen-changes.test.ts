@@ -31,6 +31,7 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
     [order({ products: [{ id: 4, qty: 17 }] }), order({ id: 'b', products: [{ id: 4, qty: 3 }] })],
     [],
   ],
+  ['fewer come', [order()], [order({ persons: 20 })], [{ kind: 'persons', number: 'OR-1', from: 24, to: 20 }]],
   ['headcount', [order()], [order({ persons: 28 })], [{ kind: 'persons', number: 'OR-1', from: 24, to: 28 }]],
   [
     'what must not be eaten, and a note, in words',
@@ -72,6 +73,12 @@ describe.each<[string, KitchenOrder[], KitchenOrder[], object[]]>([
     [],
   ],
   ['another place', [order()], [order({ place: 'q' })], [{ kind: 'place', number: 'OR-1', from: 'p', to: 'q' }]],
+  [
+    'another place at another time',
+    [order({ products: [], allergens: {} })],
+    [order({ products: [], allergens: {}, place: 'q', window: { from: '18:00', to: '18:30' } })],
+    [{ kind: 'window' }, { kind: 'place', key: 'place:a', number: 'OR-1', from: 'p', to: 'q' }],
+  ],
   [
     'a guest answers with an allergy',
     [order()],

@@ -22,7 +22,7 @@ function openShop() {
   const shop = {
     asked,
     refuses: undefined as number | undefined,
-    session: undefined as Refused | undefined,
+    session: undefined as Error | undefined,
     source: {
       origin: 'http://shop.test',
       token: () => 'token',
@@ -137,6 +137,27 @@ test('other rights are told, and the stream goes on with these', async () => {
   shop.asked[0]!.say('event: ended\ndata: {"why":"permissions_changed"}\n\n')
   await expect.poll(() => shop.asked.length).toBe(2)
   expect(typesOf(tab)).toEqual(['online', 'ended'])
+})
+
+test('one stream too many is told as lost, and comes back after a pause', async () => {
+  const shop = openShop()
+  const tab = openBrowser(shop)()
+  await expect.poll(() => shop.asked.length).toBe(1)
+  shop.asked[0]!.say('event: ended\ndata: {"why":"too_many"}\n\n')
+  await expect.poll(() => shop.asked.length).toBe(2)
+  await expect.poll(() => typesOf(tab)).toEqual(['online', 'offline', 'online'])
+})
+
+test('a session that cannot be asked for is not over: the stream goes on once it can be', async () => {
+  const shop = openShop()
+  const tab = openBrowser(shop)()
+  await expect.poll(() => shop.asked.length).toBe(1)
+  shop.refuses = 401
+  shop.session = new TypeError('Failed to fetch')
+  shop.asked[0]!.end()
+  await expect.poll(() => typesOf(tab)).toEqual(['online', 'offline'])
+  shop.refuses = undefined
+  await expect.poll(() => typesOf(tab)).toEqual(['online', 'offline', 'online'])
 })
 
 test('where the session is over it stops, whoever has the stream', async () => {
