@@ -54,7 +54,7 @@ export default function Audit() {
     if (row) void navigate(adminPaths.audit({ ...filters, ...filterOf(row) }), { state: { keepFocus } })
   }
   useShortcuts([
-    { ...recordKey, run: filterBy(({ record }) => ({ record: record.id })) },
+    { ...recordKey, run: filterBy(({ record: { id, kind } }) => ({ record: id, kind })) },
     { ...personKey, run: filterBy(({ by }) => ({ by: by.id })) },
   ])
   const number = total > counted ? '1万件以上' : `${total}件`
