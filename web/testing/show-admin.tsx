@@ -77,6 +77,10 @@ function openLive() {
   return {
     /** Somebody has changed something. */
     tellChange: (change: Change) => say(`event: changed\ndata: ${JSON.stringify(change)}\nid: ${++id}\n\n`),
+    /** Something may have changed, and the shop cannot say what. */
+    tellReset: () => say(`event: reset\ndata: {}\nid: ${++id}\n\n`),
+    /** Nothing more is heard of. */
+    loseStream: () => act(() => writer.close()),
     /** The session, or what one may do, is not what it was. */
     tellEnd: () => say('event: ended\ndata: {"why":"permissions_changed"}\n\n'),
   }

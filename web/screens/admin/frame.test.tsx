@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { showAdmin } from '#web/testing/show-admin.tsx'
-import { json } from '#web/testing/test-tab.ts'
+import { json, pending } from '#web/testing/test-tab.ts'
 
 const noBookings = { 'GET /backend/api/admin/bookings': () => json([], 200, { 'x-total-count': '0' }) }
 const menu = () => screen.findByRole('navigation', { name: '管理画面' })
@@ -159,6 +159,47 @@ test('a change that the screen watches is shown by itself, another is none of it
   await expect.poll(() => bookingsAsked(calls)).toBe(2)
 })
 
+test('what changes while a screen is loaded again is asked for once more', async () => {
+  const [slow, answer] = [pending(), () => json([], 200, { 'x-total-count': '0' })]
+  let asked = 0
+  const { tellChange } = await showAdmin('/admin/bookings', {
+    answers: {
+      'GET /backend/api/admin/bookings': () => {
+        asked += 1
+        return asked === 2 ? slow.promise : answer()
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
+  await tellChange({ kind: 'booking', id: 'b1', version: 2, by: null })
+  await expect.poll(() => asked).toBe(2)
+  await tellChange({ kind: 'booking', id: 'b2', version: 2, by: null })
+  await act(async () => slow.answer(answer()))
+  await expect.poll(() => asked).toBe(3)
+})
+
+test('where the shop cannot say what has changed, the screen and what waits are asked for again', async () => {
+  const waiting = { unconfirmed: 0, bookings: 2, enquiries: 0 }
+  const { calls, tellReset } = await showAdmin('/admin/bookings', {
+    answers: { ...noBookings, 'GET /backend/api/admin/waiting': () => json(waiting) },
+  })
+  const links = within(await menu())
+  expect(await links.findByRole('link', { name: 'プランの予約 返答待ち 2' })).toBeTruthy()
+  waiting.bookings = 5
+  await tellReset()
+  await expect.poll(() => bookingsAsked(calls)).toBe(2)
+  expect(await links.findByRole('link', { name: 'プランの予約 返答待ち 5' }, { timeout: 3_000 })).toBeTruthy()
+})
+
+test('that changes are not heard of any more is said, and nothing of it while they are', async () => {
+  const words = '変更の知らせが届いていません。つながりしだい、最新の内容になります。'
+  const { loseStream } = await showAdmin('/admin/bookings', { answers: noBookings })
+  await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
+  expect(screen.queryByText(words)).toBeNull()
+  await loseStream()
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('who may no longer see a screen loses it while it is open', async () => {
   let mayStill = true
   const { tellEnd } = await showAdmin('/admin/bookings', {
@@ -193,6 +234,7 @@ test('a new order is said on every screen until it is opened, put away or looked
   await tellChange(order)
   await tellChange({ ...order, id: 'm2' })
   await tellChange({ ...order, id: 'm3', version: 2 })
+  await tellChange({ ...order, id: 'm4', by: '5b0b0c53-0000-4000-8000-00000000ad00' })
   expect(bar()).toBe('新しいご注文 2件')
   await act(() => router.navigate('/admin/help'))
   expect(bar()).toBe('新しいご注文 2件')
