@@ -279,13 +279,18 @@ describe('what has changed since the last print', () => {
     expect(after.version).not.toBe(version)
   })
 
-  test('another address or receiver makes slips and labels out of date, and is not kept itself', async () => {
-    const id = await place()
+  test.each([
+    ['receiver', { reception: { name: '受付 桜', tel: '03-1234-5678' } }],
+    ['telephone of its receiver', { reception: { name: '受付 梅', tel: '03-1234-5678' } }],
+    ['building', { address: { ...sample.address, building: '別館 2階' } }],
+    ['way of its dishes', { tableware: 'disposable' }],
+  ] as const)('another %s makes slips and labels out of date, and is not kept itself', async (_what, changes) => {
+    const id = await place({ reception: { name: '受付 梅', tel: '03-8765-4321' } })
     await print()
-    await change(id, { reception: { name: '受付 桜', tel: '03-1234-5678' } })
+    await change(id, changes)
     expect((await dayOf()).changes).toMatchObject([{ kind: 'place', number: expect.any(String) }])
     const [kept] = await sql<{ orders: unknown }[]>`select orders from kitchen_prints`
-    expect(JSON.stringify(kept)).not.toContain(sample.address.building)
+    for (const typed of [sample.address.building, '別館', '受付']) expect(JSON.stringify(kept)).not.toContain(typed)
   })
 
   test('a print of labels alone does not hide what the production sheet lacks', async () => {
@@ -344,12 +349,13 @@ describe('what has changed since the last print', () => {
     const old = (await print()).body.print!
     await change(id, { estimated_person: 28 })
     const seen = (await dayOf()).changes.map(({ key, to }) => ({ key, to }))
+    await change(id, { estimated_person: 30 })
     shop.clock.set('2026-11-24T10:01:00+09:00')
     await print()
-    await change(id, { estimated_person: 24 })
     await change(id, { estimated_person: 28 })
     const body = { date, print: old.id, changes: seen }
-    await shop.call('confirmKitchenChanges', { headers, body })
+    const answer = await shop.call('confirmKitchenChanges', { headers, body })
+    expect(answer.body.changes).toMatchObject([{ from: '30', to: '28', confirmed: null }])
     expect(await sql`select 1 from kitchen_confirmations`).toHaveLength(0)
   })
 })

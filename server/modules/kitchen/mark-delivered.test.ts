@@ -79,12 +79,15 @@ test('repeated, also at the same moment and with an old version, it is noted onc
   expect(await sql`select 1 from meetup_history where meetup_id = ${id} and status = 'delivered'`).toHaveLength(1)
 })
 
-test('handed over twice, the second note says whose the first was, and changes nothing', async () => {
+test.each([
+  ['now', {}],
+  ['with a time of its own, before a connection was there', { delivered_at: '2026-11-24T10:04:00+09:00' }],
+])('handed over twice, the second note says whose the first was, and changes nothing: %s', async (_when, more) => {
   const id = await placedToday()
   await mark(id)
   const other = await staffWith(shop, ['kitchen'])
   shop.clock.set('2026-11-24T10:05:00+09:00')
-  const second = await mark(id, { received_by: 'ほかの方', version: 2 }, other.headers)
+  const second = await mark(id, { received_by: 'ほかの方', version: 2, ...more }, other.headers)
   expect([second.status, second.body]).toMatchObject([
     409,
     {
@@ -94,6 +97,13 @@ test('handed over twice, the second note says whose the first was, and changes n
     },
   ])
   expect((await seen(id)).received_by).toBe('受付の島田')
+})
+
+test('the same note with an age check that the first had not is no repetition, and is not lost without a word', async () => {
+  const id = await placedToday()
+  await mark(id)
+  const second = await mark(id, { age_checked: true })
+  expect([second.status, second.body.code]).toEqual([409, 'edited_meanwhile'])
 })
 
 test('what was changed meanwhile is shown before it is noted', async () => {
