@@ -214,6 +214,79 @@ test('a browser that keeps nothing shows what there is, and promises nothing', a
   expect(screen.queryByText(/この端末/)).toBeNull()
 })
 
+const ticksCall = 'POST /backend/api/admin/kitchen/ticks'
+const noon = { from: '12:00', to: '12:30', id: 4, qty: 7 }
+const evening = { ...noon, from: '17:30', to: '18:00' }
+const at = '2026-12-11T13:00:00+09:00'
+const sentIn = (calls: { what: string; body?: unknown }[]) =>
+  calls.filter(({ what }) => what === ticksCall).map(({ body }) => body as { date: string; ticks: object[] })
+
+test('what waits of another day is sent as of that day, and ticks nothing off on this one', async () => {
+  const waits = { ...noon, done: true, at: '2026-12-10T12:00:00.000Z' }
+  localStorage.setItem('KITCHEN_TICKS', JSON.stringify([{ ...waits, date: '2026-12-10' }]))
+  let isLost = true
+  const answer = ({ body }: { body: unknown }) => (isLost ? lost() : json(kitchenDay(body as { date: string })))
+  const { user, calls } = await open(path, { [dayCall]: kitchenDay(), [ticksCall]: answer })
+  expect((await dish()).checked).toBe(false)
+  await user.click(await dish())
+  expect(await screen.findByText(/送信待ち 2$/)).toBeTruthy()
+  isLost = false
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await expect.poll(() => screen.queryByText(/送信/)).toBeNull()
+  expect(sentIn(calls).slice(-2)).toMatchObject([
+    { date: '2026-12-10', ticks: [waits] },
+    { date: '2026-12-11', ticks: [{ ...noon, done: true }] },
+  ])
+})
+
+test('a wrong press is taken back, and none of another day', async () => {
+  const { user, router } = await open(path, {
+    [dayCall]: ({ query }) => json(kitchenDay({ date: query.get('date') ?? '2026-12-11' })),
+    [ticksCall]: lost,
+  })
+  const back = () => screen.getByRole<HTMLButtonElement>('button', { name: '直前の操作を戻す' })
+  await user.click(await dish())
+  expect([(await dish()).checked, back().disabled]).toEqual([true, false])
+  await act(() => router.navigate(`${path}?date=2026-12-12`))
+  await screen.findByText('12月12日（土）')
+  expect(back().disabled).toBe(true)
+  await act(() => router.navigate(`${path}?date=2026-12-11`))
+  await screen.findByText('12月11日（金）')
+  await user.click(back())
+  expect([(await dish()).checked, back().disabled]).toEqual([false, true])
+})
+
+test('a press has the time of the shop, whatever the clock of the tablet says', async () => {
+  vi.setSystemTime('2026-12-11T13:50:00+09:00')
+  const { user, calls } = await open(path, { [dayCall]: kitchenDay(), [ticksCall]: kitchenDay() })
+  await user.click(await dish())
+  await expect.poll(() => sentIn(calls)).toMatchObject([{ ticks: [{ at: '2026-12-11T05:05:00.000Z' }] }])
+})
+
+test('a press that the shop does not take is not sent for ever', async () => {
+  const refuse = () => json({ code: 'invalid', message: '' }, 422)
+  const { user } = await open(path, { [dayCall]: kitchenDay(), [ticksCall]: refuse })
+  await user.click(await dish())
+  await expect.poll(async () => (await dish()).checked).toBe(false)
+  expect(screen.queryByText(/送信/)).toBeNull()
+})
+
+test.each([
+  ['finished', { done: true, qty: 7 }, true, '完了', null],
+  ['ticked off before it grew', { done: true, qty: 5 }, false, '0／1品', '5から変更 5桶は済み、あと2桶'],
+  ['ticked off and taken back', { done: false, qty: 7 }, false, '0／1品', null],
+])('a dish that is %s', async (_how, tick, isDone, progress, grown) => {
+  await open(path, { [dayCall]: kitchenDay({ ticks: [{ ...noon, ...tick, at }] }) })
+  expect((await dish()).checked).toBe(isDone)
+  expect(screen.getByRole('link', { name: /^12:00/ }).textContent).toContain(progress)
+  expect(screen.queryByText(/から変更/)?.textContent ?? null).toBe(grown)
+})
+
+test('of the whole day a dish is left until it is finished for all of its windows', async () => {
+  await open(`${path}?window=all`, { [dayCall]: kitchenDay({ ticks: [{ ...evening, done: true, at }] }) })
+  expect((await screen.findByRole('row', { name: /霜月/ })).textContent).toBe('霜月14桶あと7桶')
+})
+
 test('what stands under 搬入のご案内 is read beside the dishes, also of an order that says nothing else', async () => {
   const delivery: KitchenDay['deliveries'][number] = {
     id: '5b0b0c53-0000-4000-8000-00000000d001',
@@ -231,6 +304,39 @@ test('what stands under 搬入のご案内 is read beside the dishes, also of an
   const words = await screen.findByRole('region', { name: /^ご注文時のお申し出/ })
   expect(words.textContent).toContain('搬入のご案内\n裏口へ\nえびアレルギー1名')
   expect(words.textContent).not.toContain('ありません')
+  cleanup()
+  await open(`${path}?window=17:30-18:00`, { [dayCall]: kitchenDay({ deliveries: [delivery] }) })
+  expect((await screen.findByRole('region', { name: /^ご注文時のお申し出/ })).textContent).toMatch(/ありません。$/)
+})
+
+test('who takes note of a change takes note of that one, as it is now; what did not arrive is said', async () => {
+  const change = { window: null, product: null, allergen: null, words: null, moved_to: null, confirmed: null }
+  const changes = ['0007', '0008'].map((number) => ({
+    ...change,
+    kind: 'persons' as const,
+    key: `persons:${number}`,
+    number: `OR-261211-${number}`,
+    from: '24',
+    to: '28',
+  }))
+  const print = { id: '5b0b0c53-0000-4000-8000-00000000000a', at: '2026-12-11T09:00:00+09:00', by: '佐伯' }
+  const day = kitchenDay({ print, changes })
+  const confirm = 'POST /backend/api/admin/kitchen/confirmations'
+  let isLost = true
+  const { user, calls } = await open(path, {
+    [dayCall]: day,
+    [confirm]: () =>
+      isLost ? lost() : json({ ...day, changes: changes.map((each) => ({ ...each, confirmed: { at, by: '佐伯' } })) }),
+  })
+  const press = async () => user.click(await screen.findByRole('button', { name: '0007 人数の変更を確認した' }))
+  await press()
+  expect(await screen.findByText(/確認を記録できませんでした/)).toBeTruthy()
+  isLost = false
+  await press()
+  expect(await screen.findAllByText('確認済み 佐伯')).toHaveLength(2)
+  const sent = calls.filter(({ what }) => what === confirm).map(({ body }) => body)
+  const seen = { date: day.date, print: print.id, changes: [{ key: 'persons:0007', to: '28' }] }
+  expect(sent).toEqual([seen, seen])
 })
 
 test('what nobody has seen since the print is not called like an order that nobody has confirmed', async () => {
