@@ -6,7 +6,7 @@ import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import type { OpenedBooking } from './booking-words.ts'
 
-const open = (shown: OpenedBooking = waiting(), more: Record<string, Answered> = {}) =>
+const open = (shown: OpenedBooking | (() => Response) = waiting(), more: Record<string, Answered> = {}) =>
   showAdmin(`/admin/bookings/${bookingId}`, {
     answers: {
       [`GET /backend/api/admin/bookings/${bookingId}`]: shown,
@@ -67,6 +67,26 @@ test('declined: a reason is needed, and free dates are offered', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ version: 1, reason: 'この日は、料理人の手配がつきませんでした。', dates: ['2026-12-14'] }]),
   )
+})
+
+test('a day that was taken meanwhile is not offered any more', async () => {
+  let shown = waiting()
+  const sent: unknown[] = []
+  const { user, tellChange } = await open(() => json(shown), {
+    [`POST /backend/api/admin/bookings/${bookingId}/decline`]: ({ body }) => {
+      sent.push(body)
+      return json(waiting({ status: 'declined', answering: null, version: 2 }))
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /お断りする/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: '理由の文例' }), '料理人の手配がつかない')
+  await user.click(screen.getByRole('checkbox', { name: /12月14日/ }))
+  shown = waiting({ free_dates: shown.free_dates.filter((date) => date !== '2026-12-14') })
+  await tellChange({ kind: 'booking', id: bookingId, version: 1, by: null })
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /12月14日/ })).toBeNull())
+  expect((await mail()).textContent).not.toContain('12月14日')
+  await user.click(screen.getByRole('button', { name: 'お断りのメールを送る' }))
+  await waitFor(() => expect(sent).toMatchObject([{ dates: [] }]))
 })
 
 test('who was quicker is told of; what was typed stays, also over a reload', async () => {

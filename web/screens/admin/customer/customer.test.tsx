@@ -246,6 +246,80 @@ test('a new password is asked for, and an act on an older state is refused in wo
   expect(await card('ログインの制限').findByText(/ほかの画面で内容が変更されています/)).toBeTruthy()
 })
 
+test('a new password that was asked for is let go of with the same press', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [get]: { ...full, password_change_required: true },
+    [patch]: ({ body }) => {
+      sent.push(body)
+      return json(full)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'お願いをやめる' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 3, password_change_required: false }]))
+})
+
+test('the highest number of open orders that is named can be had, and none above it', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    [get]: full,
+    [patch]: ({ body }) => {
+      sent.push(body)
+      return json(full)
+    },
+  })
+  const limit = within(await screen.findByRole('region', { name: 'お支払い前のご注文の上限' }))
+  const field = limit.getByRole('textbox', { name: /上限の件数/ })
+  for (const typed of ['10000', '9999']) {
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(limit.getByRole('button', { name: '上限を保存' }))
+  }
+  await waitFor(() => expect(sent).toEqual([{ version: 3, max_open_orders: 9_999 }]))
+})
+
+test('who cannot be erased stays on the screen, with each reason', async () => {
+  const reasons = [{ message: 'これからのお届けがあります。' }, { message: 'お支払いが残っています。' }]
+  const { user, router } = await open({
+    [get]: full,
+    [`POST /backend/api/admin/customers/${id}/erase`]: () => json({ code: 'not_deletable', message: '', reasons }, 409),
+  })
+  await user.click(await screen.findByRole('button', { name: '消去する' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '消去する' }))
+  expect(await screen.findByText(/これからのお届けがあります。お支払いが残っています。/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe(`/admin/customers/${id}`)
+})
+
+test.each([
+  ['scheduled', '2099-12-11T17:30:00+09:00', '予定どおり'],
+  ['scheduled', '2026-01-11T17:30:00+09:00', '開催済み'],
+  ['cancelled', '2026-01-11T17:30:00+09:00', 'キャンセル'],
+] as const)('a gathering that is %s for %s reads as %s', async (status, starts_at, words) => {
+  const gathering = { ...full.gatherings.rows[0]!, status, starts_at }
+  await open({ [get]: { ...newcomer, gatherings: { total: 1, rows: [gathering] } } })
+  const list = within(await screen.findByRole('table', { name: '会' }))
+  expect(list.getAllByRole('row')[1]!.textContent).toContain(words)
+})
+
+test('the key saves no note over one that a colleague has written meanwhile', async () => {
+  let record = full
+  const sent: unknown[] = []
+  const { user, tellChange } = await open({
+    [get]: () => json(record),
+    [patch]: ({ body }) => {
+      sent.push(body)
+      return json(record)
+    },
+  })
+  await screen.findByRole('heading', { name: '山本 美咲さま' })
+  await user.type(note(), '私のメモ')
+  record = { ...full, note: '河野のメモ', version: 4 }
+  await tellChange({ kind: 'customer', id, version: 4, by: null })
+  expect(await screen.findByRole('alert', { name: 'ほかの変更との重なり' })).toBeTruthy()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(sent).toEqual([])
+})
+
 test('all devices are ended after a question that says how many', async () => {
   let record = full
   const { user, calls } = await open({

@@ -60,6 +60,16 @@ test('dishes to fetch stand below the deliveries, with when they should have bee
   expect(section.getByRole('button', { name: '株式会社みらい 回収の記録を打ち消す' })).toBeTruthy()
 })
 
+test('a note that dishes are back is taken back by the same press', async () => {
+  const collected = { at: '2026-12-14T09:20:00+09:00', by: '佐伯 真琴' }
+  const note = `POST /backend/api/admin/collections/${id}/collected`
+  const { user, calls } = await open(() => [stop({ collected })], { [note]: () => json(stop()) })
+  await user.click(screen.getByRole('button', { name: '株式会社みらい 回収の記録を打ち消す' }))
+  await expect
+    .poll(() => calls.filter(({ what }) => what === note).map(({ body }) => body))
+    .toEqual([{ collected: false }])
+})
+
 test('what the shop does not take is said where it was pressed', async () => {
   const { user } = await open(() => [stop()], {
     [`POST /backend/api/admin/collections/${id}/collected`]: () =>

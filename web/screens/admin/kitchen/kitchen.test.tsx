@@ -7,6 +7,7 @@ import { ALLERGENS } from '#domain/allergen.ts'
 import { sampleDelivery } from '#web/testing/sample-delivery.ts'
 import { kitchenDay } from '#web/testing/sample-kitchen-day.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
+import { json } from '#web/testing/test-tab.ts'
 
 const words: Pick<Delivery, 'allergies' | 'note'> = {
   allergies: [
@@ -191,6 +192,79 @@ test('an order that has left the day is called cancelled, or by its new day', as
   expect(changes.getByText('0007 キャンセル')).toBeTruthy()
   expect(changes.getByText('0008 12月15日（火）へ日程変更')).toBeTruthy()
   expect(screen.queryByText(/キャンセル・/)).toBeNull()
+})
+
+test('what surprises whoever cooks or drives is marked on their papers; how an orderer is reached is not', async () => {
+  await open([sampleDelivery({ overrides: ['cutoff', 'email'], number: 'OR-261211-0007' })])
+  const marked = (name: RegExp) => screen.getAllByRole('row', { name }).map(({ textContent }) => textContent)
+  await screen.findAllByText('締切後の受注')
+  for (const text of [...marked(/^17:30 0007/), ...marked(/OR-261211-0007/)]) {
+    expect(text).toContain('締切後の受注')
+    expect(text).not.toContain('メール')
+  }
+})
+
+test('where alcohol is handed over every paper of the driver has a box for the age, and no other', async () => {
+  const { user } = await open([
+    sampleDelivery({ checks_age: true, number: 'OR-261211-0007' }),
+    sampleDelivery({ id: 'd2', number: 'OR-261211-0008' }),
+  ])
+  const ages = () => screen.getAllByText('年齢を確認 □').map((box) => box.closest('tr, section')?.textContent)
+  expect(ages()).toEqual([expect.stringContaining('OR-261211-0007')])
+  expect(screen.getByText(/お酒のある1/)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /^配送表/ }))
+  await user.click(screen.getByRole('checkbox', { name: /配送伝票/ }))
+  expect(ages()).toEqual([expect.stringContaining('OR-261211-0007')])
+})
+
+test('what was cancelled or has moved on its day stands on no paper', async () => {
+  const { user } = await open([
+    sampleDelivery({ number: 'OR-261211-0007' }),
+    sampleDelivery({ id: 'd2', number: 'OR-261211-0008', status: 'cancelled' }),
+    sampleDelivery({ id: 'd3', number: 'OR-261211-0009', moved_to: '2026-12-15' }),
+  ])
+  await user.click(screen.getByRole('checkbox', { name: /配送伝票/ }))
+  expect(screen.getAllByRole('heading', { name: /^配送伝票/ }).map(({ textContent }) => textContent)).toEqual([
+    '配送伝票 OR-261211-0007',
+  ])
+})
+
+test('more windows than a sheet has room for stand on a second one, each once', async () => {
+  const [window] = kitchenDay().windows
+  const starts = ['09', '10', '11', '12', '13', '14', '15', '16', '17']
+  const windows = starts.map((hour) => ({ ...window!, from: `${hour}:00`, to: `${hour}:30` }))
+  await open([sampleDelivery()], { windows })
+  const sheets = await screen.findAllByRole('region', { name: /^仕込み表/ })
+  const heads = sheets.map((sheet) =>
+    within(sheet)
+      .getAllByRole('columnheader', { name: /24食/ })
+      .map(({ textContent }) => textContent?.slice(0, 2)),
+  )
+  expect(heads).toEqual([starts.slice(0, 8), starts.slice(8)])
+})
+
+test('a print of labels is noted as that; one that is not with the shop is asked about again', async () => {
+  vi.stubGlobal('print', vi.fn())
+  const note = 'POST /backend/api/admin/kitchen/prints'
+  const { user, calls } = await showAdmin('/admin/kitchen?date=2026-12-11', {
+    answers: {
+      'GET /backend/api/admin/kitchen': kitchenDay({ deliveries: [inKitchen(sampleDelivery())] }),
+      'GET /backend/api/admin/deliveries': [sampleDelivery()],
+      [note]: () => json({ code: 'server', message: '' }, 500),
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /仕込み表/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^配送表/ }))
+  await user.click(screen.getByRole('checkbox', { name: /ラベル/ }))
+  await user.click(screen.getByRole('button', { name: /印刷する/ }))
+  expect(screen.getByText(/変更は、これまでどおり前の仕込み表と比べます/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '印刷できた' }))
+  expect(await screen.findByText(/記録できませんでした/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '印刷できた' }))
+  await expect.poll(() => calls.filter(({ what }) => what === note)).toHaveLength(2)
+  const sent = calls.filter(({ what }) => what === note).map(({ body }) => body)
+  expect(sent[0]).toMatchObject({ date: '2026-12-11', sheets: ['labels'], version: 'v1' })
+  expect(sent[1]).toEqual(sent[0])
 })
 
 test('whether paper came out is answered by Enter', async () => {

@@ -225,6 +225,10 @@ test.each([
   [['content', 'audit'], true],
   [['content'], false],
 ])('with the rights %j the log stands below it: %s', async (permissions, isThere) => {
-  await open(published, {}, { role: 'staff', permissions })
+  const { calls } = await open(published, {}, { role: 'staff', permissions })
+  if (isThere) expect(await screen.findByRole('heading', { name: '操作の記録' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: '操作の記録' }) !== null).toBe(isThere)
+  const asked = calls.filter(({ what }) => what === 'GET /backend/api/admin/audit-log')
+  // Other records have this number, too.
+  expect(asked.map(({ query }) => [query.get('record'), query.get('kind')])).toEqual(isThere ? [['3', 'notice']] : [])
 })

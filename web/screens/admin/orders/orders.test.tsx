@@ -273,6 +273,7 @@ test('a step that could not be sent keeps what was chosen', async () => {
 
 test('what is not paid is asked for in all orders, and can be let go of', async () => {
   const { calls, user, router } = await open('/admin/meetups?payment=unpaid&sort=meetup_date')
+  await screen.findByRole('heading', { level: 1, name: '受注' })
   const asked = () => Object.fromEntries(calls.findLast(({ what }) => what === 'GET /backend/api/admin/meetups')!.query)
   expect(asked()).toMatchObject({ payment: 'unpaid', sort: 'meetup_date' })
   expect(asked()).not.toHaveProperty('status')
@@ -385,6 +386,15 @@ test('more than is left to pay is noted once somebody says that it is meant', as
   await user.keyboard(' ')
   await user.click(dialog.getByRole('button', { name: '1件 101,946円を記録する' }))
   await expect.poll(sent).toMatchObject([{ payments: [{ amount: 101_946 }] }])
+})
+
+test('one of several that is more than is left to pay keeps all of them until somebody says that it is meant', async () => {
+  const { user, amount, sent, press, dialog } = await paying([row, other])
+  await user.clear(amount(other.number))
+  await user.type(amount(other.number), '101946')
+  await press()
+  const meant = dialog.getByRole('checkbox', { name: /^残りより1,000円多い入金を、このまま記録する/ })
+  expect([document.activeElement, sent()]).toEqual([meant, []])
 })
 
 test('what is paid, and what is charged to a card, is named and left out; with nothing else there is nothing to press', async () => {
