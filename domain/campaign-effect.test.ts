@@ -63,6 +63,12 @@ test.each<[string, Partial<Campaign>, Partial<typeof sample>, number, string]>([
   expect([effect.discount, effect.by]).toEqual([discount, by])
 })
 
+test('a campaign that is being changed does not compete with what it was', () => {
+  const former: Campaign = { ...winter, name: 'もとの冬', discount: { kind: 'share', percent: 100 } }
+  const effect = effectOnSample(winter, [early, former], sample)
+  expect([effect.discount, effect.by]).toEqual([1_100, 'this'])
+})
+
 it('the fee that is left is never below nothing, and the parts add up', () => {
   const given = fc.record({
     goods: fc.integer({ min: 1, max: 200_000 }),

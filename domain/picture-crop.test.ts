@@ -47,6 +47,7 @@ test.each([
   ['nor than its beginning', wholeCrop, { right: -9, down: 0 }, { x: 0.25, y: 0.5 }],
   ['not down where all of the height is shown', wholeCrop, { right: 0, down: 1 }, { x: 0.5, y: 0.5 }],
   ['down in a smaller part', { ...wholeCrop, scale: 0.5 }, { right: 0, down: 1 }, { x: 0.5, y: 0.75 }],
+  ['down by a quarter of its height', { ...wholeCrop, scale: 0.5 }, { right: 0, down: 0.25 }, { x: 0.5, y: 0.625 }],
   ['back at once from beyond the end', { x: 1, y: 0.5, scale: 1 }, { right: -0.25, down: 0 }, { x: 0.625, y: 0.5 }],
 ])('moved %s', (_what, crop, by, middle) => {
   expect(movedCrop(wide, crop, by)).toEqual({ scale: crop.scale, ...middle })

@@ -70,3 +70,9 @@ test('the longest texts there can be are compared within a second', () => {
   diffClauses(text('甲'), text('乙'))
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
+
+test('a clause that is only counted anew is the same clause, in full width too', () => {
+  const text = (number: string) => `## 第${number}条（支払い）\n\n請求書でお支払いいただきます。\n`
+  const [clause, ...others] = diffClauses(text('４'), text('５'))
+  expect([clause?.change, others]).toEqual(['changed', []])
+})

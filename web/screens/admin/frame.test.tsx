@@ -162,7 +162,7 @@ test('a change that the screen watches is shown by itself, another is none of it
 test('what changes while a screen is loaded again is asked for once more', async () => {
   const [slow, answer] = [pending(), () => json([], 200, { 'x-total-count': '0' })]
   let asked = 0
-  const { tellChange } = await showAdmin('/admin/bookings', {
+  const { tellChange, router } = await showAdmin('/admin/bookings', {
     answers: {
       'GET /backend/api/admin/bookings': () => {
         asked += 1
@@ -172,7 +172,8 @@ test('what changes while a screen is loaded again is asked for once more', async
   })
   await screen.findByRole('heading', { level: 1, name: 'プランの予約' })
   await tellChange({ kind: 'booking', id: 'b1', version: 2, by: null })
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => [asked, router.state.revalidation]).toEqual([2, 'loading'])
+  await act(async () => {})
   await tellChange({ kind: 'booking', id: 'b2', version: 2, by: null })
   await act(async () => slow.answer(answer()))
   await expect.poll(() => asked).toBe(3)

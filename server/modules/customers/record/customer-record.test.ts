@@ -107,6 +107,15 @@ test('looking is logged, without a name in a log that stays; staff, and who is g
   }
 })
 
+test('who has only looked at a record has not changed it', async () => {
+  const { version } = await record(ume.userId)
+  await change(ume.userId, { version, note: '甘味は必ず。' })
+  const { last_change } = await record(ume.userId)
+  shop.clock.set(new Date(shop.context.now().getTime() + 60_000))
+  await record(ume.userId)
+  expect((await record(ume.userId)).last_change).toEqual(last_change)
+})
+
 test('a note is kept for the shop alone, and a clash gives the record as it is now', async () => {
   const { version } = await record(ume.userId)
   const saved = await change(ume.userId, { version, note: '搬入は地下2階から。\n甘味は必ず。' })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { asShown } from '../../../testing/as-shown.ts'
 import { place, placementFor } from '../../../testing/sample-placement.ts'
+import { staffDesk } from '../../../testing/test-desk.ts'
 import { signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
@@ -192,4 +193,15 @@ test('staff take more on the telephone with a reason, not without', async () => 
   expect(await taken()).toBe(20)
   expect((await phone({ override_reason: '調理場に確認しました' })).status).toBe(201)
   expect(await taken()).toBe(21)
+})
+
+test('staff add more to an order with a reason, not without', async () => {
+  const { id: placed } = (await order(20)).body
+  const { change } = staffDesk(shop, desk)
+  const more = { cart: [{ id, qty: 22 }] }
+  const refused = await change(placed, more)
+  expect([refused.status, refused.body.code]).toEqual([409, 'not_offerable'])
+  expect(await taken()).toBe(20)
+  expect((await change(placed, { ...more, reason: '調理場に確認しました' })).status).toBe(200)
+  expect(await taken()).toBe(22)
 })

@@ -77,6 +77,8 @@ test('other orders of the guest, or with their number, are summed up without the
   await sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0 where id = ${off.id}`
   const last = { id: other.id, title: sample.title, meetup_date: sample.meetup_date }
   expect((await record(id)).customer).toEqual({ ...none, orders: 1, total: other.total, last })
+  await placed({ contact }, (await signUp(shop)).headers)
+  expect((await record(id)).customer).toEqual({ ...none, orders: 1, total: other.total, last })
 
   const colleague = await placed({ contact: { ...contact, email: someEmail() } })
   await jobs.enqueue(sql, 'gather-guests', {})

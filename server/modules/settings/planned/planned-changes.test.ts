@@ -215,6 +215,20 @@ test('after its day it is what there is: for staff, in the log under the name of
   expect((await settings()).history[0]).toMatchObject({ after: { tel: '03-0000-1111' } })
 })
 
+test('of two days that came while no server was up the later one holds, whichever was planned first', async () => {
+  await planArea({ fee: 2_640, from: '2027-04-01' })
+  await planArea({ fee: 2_420 })
+  setClocks('2027-04-01T00:00:00+09:00')
+  await fold()
+  expect([(await area()).fee, await planned()]).toEqual([2_640, []])
+  const log = { headers: (await staffWith(shop, [], 'admin')).headers, query: { record: 'area/1' } }
+  const { body: lines } = await shop.call('listAuditLog', log)
+  expect(lines.slice(0, 2).map(({ before, after }) => [before?.fee, after?.fee])).toEqual([
+    [2_420, 2_640],
+    [2_200, 2_420],
+  ])
+})
+
 test('rules and facts of a day: the last time, the fees of cancelling and the name of the company are of their day', async () => {
   const steps = [
     { lead_days: 5, rate: 0 },

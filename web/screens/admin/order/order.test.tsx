@@ -172,7 +172,11 @@ test('after its day an order is handed over in one step, whatever it was, and no
   const dialog = within(await screen.findByRole('dialog', { name: 'お渡しを記録しますか？' }))
   await user.click(dialog.getByRole('button', { name: 'お届け済みにする' }))
   await expect.poll(() => patched(calls)).toHaveLength(1)
-  expect(patched(calls)[0]!.body).toMatchObject({ status: 'delivered', send_mail: false })
+  expect(patched(calls)[0]!.body).toMatchObject({
+    status: 'delivered',
+    delivered_at: '2026-11-20T18:00:00+09:00',
+    send_mail: false,
+  })
 })
 
 test('on its day the letter of the hand-over is meant, until somebody says otherwise', async () => {

@@ -277,6 +277,8 @@ test('a clash has both sides and loses nothing', async () => {
   expect(clash.textContent).toContain('支店は、河野 遥さんの変更を取り込みました')
   expect(box(/銀行/).value).toBe('折節銀行')
   expect((part('振込先').getByRole('button', { name: /保存する/ }) as HTMLButtonElement).disabled).toBe(true)
+  await user.type(box(/銀行/), '{Control>}s{/Control}')
+  expect(sent).toHaveLength(1)
   await user.click(within(clash).getByRole('button', { name: 'この選び方で続ける' }))
   await user.click(part('振込先').getByRole('button', { name: /保存する/ }))
   expect(sent.at(-1)).toEqual({ version: 5, bank: { name: '折節銀行' } })
@@ -381,6 +383,49 @@ test('a part is planned for a day, and all that is planned stands on top', async
       .map(({ textContent }) => textContent),
   ).toEqual(['受付時間', 'プラン 締切の時刻'])
   expect(row.textContent).toMatch(/2027年1月1日（金）.*毎日 8:00〜17:00.*12:00/)
+})
+
+test('a day that was chosen and set back to at once plans nothing', async () => {
+  const sent: string[] = []
+  const { user } = await open({
+    [`POST ${path}/planned`]: ({ what }) => {
+      sent.push(what)
+      return json({}, 500)
+    },
+    [`PATCH ${path}`]: ({ what }) => {
+      sent.push(what)
+      return json({ ...sampleSettings, version: 5 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '編集：お店の情報' }))
+  await user.type(box(/受付時間/), '、祝日も')
+  await user.click(screen.getByRole('radio', { name: /日を決めて/ }))
+  await user.type(screen.getByLabelText('適用する日'), '2027-01-01')
+  await user.click(screen.getByRole('radio', { name: /保存してすぐ/ }))
+  await user.click(part('お店の情報').getByRole('button', { name: /^保存する/ }))
+  expect(await screen.findByText('保存しました。')).toBeTruthy()
+  expect(sent).toEqual([`PATCH ${path}`])
+})
+
+test('a plan that could not be given up is not said to be; one that is gone already is', async () => {
+  const change = { id: 3, from: '2027-01-01', area: null, before: { hours: '平日' }, after: { hours: '毎日' } }
+  const planned = { ...change, reason: '', by: '佐伯 真琴', at: '2026-11-18T15:02:00+09:00' }
+  let answer = () => json({ code: 'server', message: '' }, 500)
+  const { user } = await open({
+    'GET /backend/api/admin/planned-changes': () => json([planned]),
+    'DELETE /backend/api/admin/planned-changes/3': () => answer(),
+  })
+  const drop = async () => {
+    await user.click(await screen.findByRole('button', { name: /^予定をやめる：/ }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '予定をやめる' }))
+  }
+  await drop()
+  expect(await screen.findByText(/予定を取りやめられませんでした/)).toBeTruthy()
+  expect(screen.queryByText(/の変更を取りやめました。/)).toBeNull()
+  expect(document.activeElement?.getAttribute('role')).not.toBe('status')
+  answer = () => new Response(null, { status: 204 })
+  await drop()
+  expect(await screen.findByText(/の変更を取りやめました。/)).toBeTruthy()
 })
 
 test('the reception is paused with a word for customers, and resumed', async () => {
