@@ -280,13 +280,14 @@ test('the highest number of open orders that is named can be had, and none above
 
 test('who cannot be erased stays on the screen, with each reason', async () => {
   const reasons = [{ message: 'これからのお届けがあります。' }, { message: 'お支払いが残っています。' }]
-  const { user, router } = await open({
+  const { user, router, calls } = await open({
     [get]: full,
     [`POST /backend/api/admin/customers/${id}/erase`]: () => json({ code: 'not_deletable', message: '', reasons }, 409),
   })
   await user.click(await screen.findByRole('button', { name: '消去する' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '消去する' }))
   expect(await screen.findByText(/これからのお届けがあります。お支払いが残っています。/)).toBeTruthy()
+  await expect.poll(() => calls.filter(({ what }) => what === get)).toHaveLength(2)
   expect(router.state.location.pathname).toBe(`/admin/customers/${id}`)
 })
 
