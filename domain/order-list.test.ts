@@ -12,6 +12,8 @@ test.each([
   ['confirmed', '2026-12-02', ['unrecorded']],
   ['preparing', today, ['ahead', 'today']],
   ['delivered', '2026-12-02', ['done']],
+  ['delivered', today, ['today', 'done']],
+  ['closed', today, ['today', 'done']],
   ['cancelled', today, ['cancelled']],
 ] as const)('%s on %s lies in %j', (status, meetupDate, views) => {
   expect(viewsOf({ status, meetupDate, awaits: undefined }, today)).toEqual(views)

@@ -48,6 +48,13 @@ test('what is kept about somebody is in one file: what they wrote, ordered, aske
       agreed_privacy: true,
     },
   } as never)
+  const [enquiry] = await sql<{ id: string }[]>`select id from enquiries where email = ${person.email}`
+  const noted = await shop.call('noteOnEnquiry', {
+    headers: (await staffWith(shop, ['enquiries'])).headers,
+    params: { id: enquiry!.id },
+    body: { version: 1, text: '折り返しは午後に' },
+  })
+  expect(noted.status).toBe(200)
   await sql`update users set staff_note = '搬入は地下から' where id = ${person.userId}`
   await mailsTo(shop, person.email)
   const text = await exported(person)
@@ -64,7 +71,7 @@ test('what is kept about somebody is in one file: what they wrote, ordered, aske
     expect(text).toContain(words)
   }
   expect(text).toMatch(/"会","花見の会","[^"]*","参加者の数","1"/)
-  for (const words of ['客野', '別の人の会', other.email]) expect(text).not.toContain(words)
+  for (const words of ['客野', '別の人の会', other.email, '折り返しは午後に']) expect(text).not.toContain(words)
   expect(text).not.toMatch(/argon2|\$argon|refresh|[0-9a-f]{64}/)
   expect(await linesAbout(person)).toMatchObject([
     { action: 'exportPersonalData', before: null, after: null, record_label: '' },

@@ -114,10 +114,13 @@ describe('the list', () => {
       expect([state, rows.map(({ number }) => number)]).toEqual([state, found])
       for (const row of rows) expect(row.state).toBe(state)
     }
+    const unanswered = await quoteFor(shop, { maker_email: someEmail() })
+    expect(await numbers({ state: 'open' })).toEqual([unanswered.number])
     shop.clock.set('2026-12-10T10:00:00+09:00')
     ;({ headers } = await staffWith(shop, ['orders']))
-    expect((await list({ state: 'expired' })).rows.map(({ state }) => state)).toEqual(['expired'])
-    expect(await numbers({ state: 'approved' })).toEqual([])
+    const expired = (await list({ state: 'expired' })).rows.map(({ number, state }) => [number, state])
+    expect(expired).toEqual([unanswered, own].map(({ number }) => [number, 'expired']))
+    for (const state of ['open', 'approved']) expect(await numbers({ state })).toEqual([])
   })
 
   test.each([

@@ -256,6 +256,14 @@ test('the list has the planned fee with its day', async () => {
   expect(table.textContent).toContain('2,200円1月1日から 2,420円')
 })
 
+test('what is planned for one area stands at no other', async () => {
+  const elsewhere = { ...dearer, area: { id: 99, name: '都心の外' } }
+  await open('/admin/areas', { [`GET ${plannedPath}`]: () => json([elsewhere]) })
+  const table = await screen.findByRole('table', { name: 'エリアと配送料' })
+  expect(table.textContent).toContain('2,200円')
+  expect(table.textContent).not.toContain('2,420円')
+})
+
 test('a least order is planned as a fee is, and stands in the list and among what is planned', async () => {
   const planned = { ...dearer, id: 9, before: { least_order: 20_000 }, after: { least_order: 0 } }
   const sent: unknown[] = []

@@ -344,6 +344,15 @@ test('a change has the shape of the settings, and a number that cannot be read i
   expect(changeOf({ 'kitchens.plans.base_lead_days': '3日' }, ['kitchens.plans.base_lead_days'])).toEqual({
     kitchens: { plans: { base_lead_days: null } },
   })
+  // No limit is what nobody has typed, and not what cannot be read: the shop refuses that.
+  const meals = 'kitchens.products.default_capacity_meals'
+  for (const [typed, sent] of [
+    [' ', null],
+    ['３００', 300],
+    ['300くらい', '300くらい'],
+  ] as const) {
+    expect(changeOf({ [meals]: typed }, [meals])).toEqual({ kitchens: { products: { default_capacity_meals: sent } } })
+  }
 })
 
 test('a part is planned for a day, and all that is planned stands on top', async () => {
