@@ -331,6 +331,17 @@ test('200 streams hear an order within a second, and what has left is let go', a
   for (const stream of streams) stream.close()
 })
 
+test('what has a version raises it with every update: no table was given the column without its trigger', async () => {
+  const still = await sql<{ name: string }[]>`
+    select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'version' and atthasdef and relname <> 'shop_version' and relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (
+        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+        where tgrelid = attrelid and proname = 'raise_version'
+      )`
+  expect(still).toEqual([])
+})
+
 test('every trigger notes a kind that somebody can hear, and the demo’s admin hears all', async () => {
   const noted = await sql<{ kind: string }[]>`
     select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind from pg_trigger join pg_proc on pg_proc.oid = tgfoid

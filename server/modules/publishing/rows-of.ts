@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { Tx } from '#platform/db'
 import type { Publishable, Standing } from './beside.ts'
 
@@ -18,6 +19,21 @@ export function rowsOf<Table extends RecordTable, Values extends Publishable>(
       .from(table as PgTable)
       .where(eq(table.id, id))
   return {
+    /** One page of their list. */
+    async page(
+      db: Pick<Tx, 'select' | '$count'>,
+      page: number,
+      ...order: SQL[]
+    ): Promise<{ rows: Row[]; total: number }> {
+      const found = db
+        .select()
+        .from(table as PgTable)
+        .orderBy(...order)
+      return {
+        rows: (await found.limit(staffRowsPerPage).offset((page - 1) * staffRowsPerPage)) as Row[],
+        total: await db.$count(table),
+      }
+    },
     find: async (db: Reader, id: number) => (await rows(db, id))[0] as Row | undefined,
     hold: async (tx: Tx, id: number) => (await rows(tx, id).for('update'))[0] as Row | undefined,
     async insert(tx: Tx, standing: Standing<Values>): Promise<number> {

@@ -401,8 +401,8 @@ const slips: Slip[] = [
   ],
   [
     'web/features/admin/record-log.tsx',
-    'listLog({ record, kind })',
-    'listLog({ record, kind: undefined as never })',
+    'query: { record, kind',
+    'query: { record, kind: undefined',
     'the log below a notice has the lines of the product with its number',
     [`${admin}/notices`],
   ],

@@ -404,8 +404,8 @@ const slips: Slip[] = [
   ],
   [
     'web/screens/admin/deliveries/collections.tsx',
-    'noteCollected({ id, collected: !collected })',
-    'noteCollected({ id, collected: true })',
+    'collected: !collected }',
+    'collected: true }',
     'that dishes are back cannot be taken back',
     deliveries,
   ],

@@ -121,9 +121,9 @@ const slips: Slip[] = [
     [`${customers}/record`],
   ],
   [
-    `${customers}/personal-data/queries.ts`,
-    "and(written, ne(enquiryMessages.kind, 'note'))",
-    'written',
+    'server/modules/enquiries/queries.ts',
+    "and(isFrom(email), ne(enquiryMessages.kind, 'note'))",
+    'isFrom(email)',
     'notes of the house go out with the file of who is noted about',
     [`${customers}/personal-data`],
   ],

@@ -50,7 +50,7 @@ const slips: Slip[] = [
     plans,
   ],
   [
-    'server/modules/settings/queries.ts',
+    'server/modules/quotes/queries.ts',
     "ordered_at is null and answer is distinct from 'returned' and expires_at",
     'ordered_at is null and expires_at',
     'quotes that were sent back are counted as held',
@@ -107,8 +107,8 @@ const slips: Slip[] = [
   ],
   [
     'web/screens/admin/settings/taking-section.tsx',
-    'dispatch(pauseShop({ ...values, version }))',
-    'dispatch(pauseShop({ ...values, version: version + 1 }))',
+    'pauseShop({ body: { ...values, version } })',
+    'pauseShop({ body: { ...values, version: version + 1 } })',
     'the pause is refused, or made over what a colleague has written',
     screen,
   ],

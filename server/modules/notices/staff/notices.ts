@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm'
 import { serve } from '#context'
 import { noticeErrors, noticeFields } from '#contract/admin/notice-fields.ts'
 import * as contract from '#contract/admin/notices.ts'
-import { staffRowsPerPage } from '#contract/page-size.ts'
 import { noticeStatus } from '#domain/notice.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
@@ -21,10 +20,12 @@ const presentRow = (row: Notice, today: TokyoDate): contract.NoticeRow => ({
   version: row.version,
 })
 
+const stored = rowsOf(notices, columnsOf)
+
 const records = draftedRecords({
   kind: 'notice',
   notFound: 'notice_not_found',
-  ...rowsOf(notices, columnsOf),
+  ...stored,
   standingOf,
   check: (_tx, values) => noticeErrors(values),
   present: (row: Notice, known, { now }): contract.NoticeRecord => ({
@@ -35,14 +36,9 @@ const records = draftedRecords({
 })
 
 export const listNoticeRows = serve(contract.listNoticeRows, async ({ query: { page } }, { db, now }) => {
-  const rows = await db
-    .select()
-    .from(notices)
-    .orderBy(desc(notices.id))
-    .limit(staffRowsPerPage)
-    .offset((page - 1) * staffRowsPerPage)
+  const { rows, total } = await stored.page(db, page, desc(notices.id))
   const today = tokyoDateOf(now())
-  return { rows: rows.map((row) => presentRow(row, today)), total: await db.$count(notices) }
+  return { rows: rows.map((row) => presentRow(row, today)), total }
 })
 
 export const getNotice = serve(contract.getNotice, ({ params: { id } }, context) => records.get(id, context))
