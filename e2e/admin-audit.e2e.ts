@@ -62,7 +62,7 @@ atTabletWidth('the log is filtered by person, kind, act and day, and an empty on
   const search = page.getByRole('searchbox', { name: '番号・お名前・日付' })
   await line(page, '入金の記録').filter({ hasText: number }).getByRole('link').focus()
   await page.keyboard.press('f')
-  await expect(page).toHaveURL(/[?&]record=[\w-]+$/)
+  await expect(page).toHaveURL(/^(?=.*[?&]record=[\w-]+)(?=.*[?&]kind=meetup)/)
   await expect(search).not.toHaveValue('')
   await expect(line(page, '書きとめ')).toHaveCount(1)
   await choose(page, 'だれが', '帳場 係')
