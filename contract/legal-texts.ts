@@ -10,7 +10,7 @@ export const PublishedLegalText = z.object({
   in_force: z.string(),
   /** All that are published, the oldest first; those ahead are announced. */
   versions: z.array(z.string()),
-  /** Made from Markdown and cleaned; null: a wording that the site comes with. */
+  /** Made from Markdown and cleaned; null: a page that the site makes of its settings. */
   body_html: z.string().nullable(),
 })
 export type PublishedLegalText = z.output<typeof PublishedLegalText>

@@ -20,6 +20,9 @@ const wordings: { [Text in LegalText]: Readonly<Record<LegalVersion<Text>, strin
   accessibility: { '2026-11-23': accessibility20261123 },
 }
 
+/** What is read as it is worded; the pages of the others are made of the settings. */
+export const readAsWorded: ReadonlySet<LegalText> = new Set(['terms', 'privacy', 'accessibility'])
+
 /** Undefined where the shop did not come with that version. */
 export const legalWording = (text: LegalText, version: string): string | undefined =>
   (wordings[text] as Readonly<Record<string, string>>)[version]?.trim()

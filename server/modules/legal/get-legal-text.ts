@@ -1,6 +1,7 @@
 import { serve } from '#context'
 import { daysOfLegal, daysSinceOpening } from '#contract/legal.ts'
 import * as contract from '#contract/legal-texts.ts'
+import { legalWording, readAsWorded } from '#contract/legal-wordings/index.ts'
 import { versionInForce } from '#domain/legal-version.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { legalHtml } from './legal-html.ts'
@@ -14,7 +15,8 @@ export const getLegalText = serve(
     const inForce = versionInForce(versions, today)
     const version = versions.find((day) => day === asked) ?? inForce
     const own = legalVersions.find((each) => each.text === text && each.day === version)
-    return { text, version, in_force: inForce, versions, body_html: own ? legalHtml(own.body, context) : null }
+    const body = own?.body ?? (readAsWorded.has(text) ? legalWording(text, version) : undefined)
+    return { text, version, in_force: inForce, versions, body_html: body ? legalHtml(body, context) : null }
   },
   { keepSeconds: 60 },
 )

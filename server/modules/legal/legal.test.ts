@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import { inventedShop as facts } from '#contract/invented-shop.ts'
 import { legalTexts, legalVersions } from '#contract/legal.ts'
 import { beginFrom } from '#contract/legal-wordings/begin-from.ts'
 import type { Call } from '#contract/operations.ts'
+import { collectionWords } from '#contract/shop-facts.ts'
+import { ALLERGENS } from '#domain/allergen.ts'
 import { addDays } from '#domain/tokyo-date.ts'
 import { testShop } from '#testing'
 import { place, placementFor } from '../../testing/sample-placement.ts'
 import { staffWith } from '../../testing/test-staff.ts'
+
+const mandatory = ALLERGENS.filter(({ kind }) => kind === 'mandatory')
+  .map(({ name }) => name)
+  .join('、')
 
 const shop = await testShop({ now: '2030-01-10T10:00:00+09:00' })
 const { sql, snapshot } = shop.context
@@ -46,6 +53,22 @@ async function nextYear(): Promise<string> {
   await at(`${year}-01-10T10:00:00+09:00`)
   return `${year}-01-10`
 }
+
+test.each<[Text, string | undefined, string[]]>([
+  ['terms', undefined, [facts.company, '50%', '20歳未満', collectionWords(facts.collection)]],
+  ['terms', '2026-12-07', ['一部キャンセル料', '出張プラン', '30%', '承諾を得ていない方', 'その前の営業日', mandatory]],
+  ['privacy', undefined, [facts.company, facts.manager, '同意された場合に限ります']],
+  ['privacy', '2026-12-07', [facts.representative, '技術的な措置', '幹事を引き継いだ方', '会の30日後', '会の1年後']],
+  ['accessibility', undefined, ['JIS X 8341-3:2016', facts.tel, facts.email]],
+])('the %s that the shop comes with, of %s, is read as it is worded, with its facts', async (text, version, words) => {
+  const { body_html } = await read(text, version)
+  expect(body_html).not.toContain('{{')
+  for (const each of words) expect(body_html).toContain(each)
+})
+
+test.each<Text>(['tokushoho', 'alcohol', 'external_transmission'])('%s is made of the settings', async (text) => {
+  expect((await read(text)).body_html).toBeNull()
+})
 
 test('every text of the site can be begun from, in each of its versions', async () => {
   const today = await nextYear()

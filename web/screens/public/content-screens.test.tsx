@@ -2,17 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inventedShop as shop } from '#contract/invented-shop.ts'
-import { collectionWords } from '#contract/shop-facts.ts'
 import { show } from '#web/testing/render.tsx'
 import { sampleTerms } from '#web/testing/sample-terms.ts'
 import About, { clientLoader as loader } from './about.tsx'
 import Home from './home/home.tsx'
 import HowToUse from './how-to-use.tsx'
-import Accessibility from './legal/accessibility.tsx'
 import Alcohol from './legal/alcohol.tsx'
 import ExternalTransmission from './legal/external-transmission.tsx'
-import Privacy from './legal/privacy.tsx'
-import Terms from './legal/terms.tsx'
 import Tokushoho from './legal/tokushoho.tsx'
 import NotFound, { loader as notFound } from './not-found.tsx'
 
@@ -58,9 +54,6 @@ test.each([
     Alcohol,
     [shop.alcohol.number, shop.alcohol.trainedBy, shop.manager, '2029年3月31日', '20歳'],
   ],
-  ['the policy on personal data', Privacy, [shop.company, shop.manager, '同意された場合に限ります']],
-  ['the statement on accessibility', Accessibility, ['JIS X 8341-3:2016', shop.tel, shop.email]],
-  ['the terms of use', Terms, [shop.company, '50%', '20歳未満', collectionWords(shop.collection)]],
   ['the page about us', About, [shop.company, shop.postalCode, shop.tel]],
 ])('%s has the facts of the shop', async (_, Screen, facts) => {
   await show(<Screen />)
@@ -126,18 +119,4 @@ test('an unknown address is a 404 with a link to the home page', async () => {
   await show(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('お探しのページが見つかりません')
   expect(hrefOf(/ホーム|トップ|お品書き/)).toBeTruthy()
-})
-
-test('the terms to come name all nine mandatory allergens, plans, and what taking goods out costs', async () => {
-  await show(<Terms />, { at: '/?version=2026-12-07' })
-  expect(text()).toContain('えび、かに、くるみ、小麦、そば、卵、乳、落花生、カシューナッツ')
-  for (const words of ['一部キャンセル料', '出張プラン', '30%', '承諾を得ていない方', 'その前の営業日']) {
-    expect(text()).toContain(words)
-  }
-})
-
-test('the policy to come names who stands for the company, how data is kept safe, and how long guests are known', async () => {
-  await show(<Privacy />, { at: '/?version=2026-12-07' })
-  const words = [shop.representative, '技術的な措置', '幹事を引き継いだ方', '会の30日後', '会の1年後']
-  for (const each of words) expect(text()).toContain(each)
 })

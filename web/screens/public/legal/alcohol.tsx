@@ -39,7 +39,7 @@ export default function Alcohol() {
       text="alcohol"
       title="酒類の販売について"
       description="酒類小売業免許、酒類販売管理者標識、年齢の確認についてお知らせします。"
-      wordings={{ '2026-11-23': Notice }}
+      Made={Notice}
     />
   )
 }

@@ -25,7 +25,7 @@ export default function ExternalTransmission() {
       text="external_transmission"
       title="外部送信について"
       description="お客さまの端末から外部の事業者へ送信される情報、送信先、利用目的、同意の変更について。"
-      wordings={{ '2026-11-23': isAnythingSent ? WhatIsSent : NothingIsSent }}
+      Made={isAnythingSent ? WhatIsSent : NothingIsSent}
     >
       {isOwn && isAnythingSent && <WhatIsSent />}
       {receivers.length > 0 && <YourChoice receivers={receivers} />}

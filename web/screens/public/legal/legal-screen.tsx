@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { daysOfLegal, type LegalText, type LegalVersion } from '#contract/legal.ts'
+import { daysOfLegal, type LegalText } from '#contract/legal.ts'
 import { parseTokyoDate, plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { fetchLegalText, type LegalQuestion, selectLegalText } from '#web/features/content/legal.slice.ts'
 import legalText from '#web/features/content/legal-text.module.css'
@@ -19,12 +19,12 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import style from './legal-screen.module.css'
 
-type LegalScreenProps<Text extends LegalText> = {
-  text: Text
+type LegalScreenProps = {
+  text: LegalText
   title: string
   description: string
-  /** The versions that the site comes with, as they were worded. */
-  wordings: Readonly<Record<LegalVersion<Text>, ComponentType>>
+  /** What the site makes of its settings, where the shop has not written the text itself. */
+  Made?: ComponentType
   /** Below the wording: what is not part of it. */
   children?: ReactNode
 }
@@ -52,13 +52,7 @@ export function useIsOwnLegalText(text: LegalText): boolean {
 }
 
 /** A legal text in the version that holds, or in another one that was asked for, and the list of all. */
-export function LegalScreen<Text extends LegalText>({
-  text,
-  title,
-  description,
-  wordings,
-  children,
-}: LegalScreenProps<Text>) {
+export function LegalScreen({ text, title, description, Made, children }: LegalScreenProps) {
   const { pathname, search } = useLocation()
   const question = questionOf(text, search)
   const { data, status } = useAppSelector((state) => selectLegalText(state, question))
@@ -66,7 +60,6 @@ export function LegalScreen<Text extends LegalText>({
   const inForce = data?.in_force ?? present
   const versions = data?.versions ?? daysOfLegal(text, [])
   const shown = data?.version ?? versions.find((version) => version === question.version) ?? inForce
-  const Wording = data?.body_html == null && (wordings as Record<string, ComponentType>)[shown]
   return (
     <div className="wrap">
       <PageMeta title={title} description={description} hidden={shown !== inForce} />
@@ -83,8 +76,8 @@ export function LegalScreen<Text extends LegalText>({
       )}
       <Prose>
         {data?.body_html != null && <ShopText html={data.body_html} className={legalText.text} />}
-        {Wording && <Wording />}
-        {data === null && !Wording && <Awaited question={question} isFailed={status === 'serverError'} />}
+        {data?.body_html == null && Made && <Made />}
+        {data === null && !Made && <Awaited question={question} isFailed={status === 'serverError'} />}
         {children}
         <h2>改定の履歴</h2>
         <ul>

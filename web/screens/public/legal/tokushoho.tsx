@@ -93,7 +93,7 @@ export default function Tokushoho() {
       text="tokushoho"
       title="特定商取引法に基づく表記"
       description="販売業者、料金、お支払い、お引き渡し、キャンセルについての表記です。"
-      wordings={{ '2026-11-23': Notice }}
+      Made={Notice}
     />
   )
 }
