@@ -128,7 +128,7 @@ const problemWords: Record<CampaignProblem, Wrong> = {
 export const campaignErrors = (values: CampaignDraft): Wrong[] =>
   campaignProblems(ruleOf(values)).map((problem) => problemWords[problem])
 
-const promisedFields: Record<PromisedField, keyof CampaignValues> = {
+const promisedFields: Record<PromisedField, keyof CampaignDraft> = {
   code: 'code',
   discount: 'discount_value',
   minGoods: 'min_goods',
@@ -136,6 +136,9 @@ const promisedFields: Record<PromisedField, keyof CampaignValues> = {
   meetupFrom: 'meetup_from',
   meetupUntil: 'meetup_until',
 }
+
+/** What stays as it is once an order or a quote has it. */
+export const promisedNames: readonly (keyof CampaignDraft)[] = [...Object.values(promisedFields), 'discount_kind']
 
 export const promiseError = (broken: PromisedField): Wrong => ({
   field: promisedFields[broken],

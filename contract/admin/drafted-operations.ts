@@ -18,9 +18,13 @@ export function draftedAnswers<F extends Fields, Own extends z.core.$ZodLooseSha
     ...own,
     version: z.int(),
   })
+  const names = Object.keys(fields) as [keyof F & string, ...(keyof F & string)[]]
   return {
     Row,
     Record: Row.extend({
+      /** The fields that stay as they are, now or for good. */
+      fixed: z.array(z.enum(names)),
+      deletable: z.boolean(),
       /** What has been published, the newest first. */
       versions: z.array(PublishedVersion),
       last_change: LastChange.nullable(),

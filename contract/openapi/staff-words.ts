@@ -26,6 +26,8 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   letters: 'お店からお送りした、このご注文についてのメールのやりとり（新しい順）',
   'CalendarDay.collections': 'その日に器を回収するご注文の数。休業にすると、次の営業日に移ります。プランの日では0',
   made_by: 'お見積りを作ったスタッフ。お客さまが作られたものは null',
+  fixed: 'いまは変えられない項目の名前',
+  deletable: ['削除できるか', { example: true }],
   'GuestRecord.kana': 'お名前のふりがな（カタカナ）。伺っていなければ空',
   'GuestRecord.sums': 'ご注文の合計（キャンセルを除きます）',
   'GuestRecord.sums.ahead_total': ['これからの会の合計金額（円）', { example: 345746 }],

@@ -10,9 +10,23 @@ import { findVersions, forgetVersions, type PublishedKind } from './queries.ts'
 import { askedBack, keepRead } from './versions.ts'
 
 type StoredRecord = { id: number; version: number; draft: object | null }
-type Known = { versions: PublishedVersion[]; last_change: LastChange | null }
+type FieldOf<Values> = Exclude<keyof Values & string, 'published'>
 
-type Records<Values extends Publishable, Stored extends StoredRecord, Shown, NotFound extends RefusalCode> = {
+/** What is known of a record besides what is written: its past, and what may be done with it. */
+export type KnownOf<Values> = {
+  versions: PublishedVersion[]
+  last_change: LastChange | null
+  fixed: FieldOf<Values>[]
+  deletable: boolean
+}
+
+type Records<
+  Values extends Publishable,
+  Stored extends StoredRecord,
+  Shown,
+  NotFound extends RefusalCode,
+  Kept extends RefusalCode,
+> = {
   kind: PublishedKind
   notFound: NotFound
   find: (db: Pick<Tx, 'select'>, id: number) => Promise<Stored | undefined>
@@ -21,6 +35,10 @@ type Records<Values extends Publishable, Stored extends StoredRecord, Shown, Not
   standingOf: (stored: Stored) => Standing<Values>
   /** What is wrong with one text of it, as it is to be; `before` is undefined of a new one. */
   check: (tx: Tx, values: Values, before: Stored | undefined) => FieldError[] | Promise<FieldError[]>
+  /** The fields that stay as they are; `check` refuses another value. */
+  fixed?: (stored: Stored) => readonly FieldOf<Values>[]
+  /** Why it cannot be deleted. */
+  keptBy?: (stored: Stored) => Kept | undefined
   /** What a version said, as it can be today. */
   asItCanBe?: (tx: Tx, kept: Partial<Values>) => Promise<Partial<Values>>
   /** What is done to the draft, where the change does not say it, or says something else. */
@@ -29,7 +47,7 @@ type Records<Values extends Publishable, Stored extends StoredRecord, Shown, Not
   update: (tx: Tx, before: Stored, next: Standing<Values>) => Promise<void>
   remove: (tx: Tx, id: number) => Promise<void>
   /** As staff see it: what was written last. */
-  present: (stored: Stored, known: Known, context: Context) => Shown
+  present: (stored: Stored, known: KnownOf<Values>, context: Context) => Shown
   /** As staff read it in the log; what was written last unless told otherwise. */
   logged?: (latest: Values, stored: Stored) => object
 }
@@ -54,14 +72,21 @@ export function draftedRecords<
   Stored extends StoredRecord,
   Shown,
   NotFound extends RefusalCode,
->(records: Records<Values, Stored, Shown, NotFound>) {
-  const { kind, notFound, find, hold, standingOf, check, asItCanBe, actOf, logged } = records
+  Kept extends RefusalCode = never,
+>(records: Records<Values, Stored, Shown, NotFound, Kept>) {
+  const { kind, notFound, find, hold, standingOf, check, fixed, keptBy, asItCanBe, actOf, logged } = records
   const of = (recordId: number) => ({ kind, recordId })
 
   async function shown(stored: Stored, sql: Sql, context: Context): Promise<Shown> {
     const id = String(stored.id)
     const last_change = (await findLastChanges(sql, kind, [id])).get(id) ?? null
-    return records.present(stored, { versions: await findVersions(sql, of(stored.id)), last_change }, context)
+    const known = {
+      versions: await findVersions(sql, of(stored.id)),
+      last_change,
+      fixed: [...(fixed?.(stored) ?? [])],
+      deletable: keptBy?.(stored) === undefined,
+    }
+    return records.present(stored, known, context)
   }
 
   const loggedOf = (stored: Stored) => {
@@ -117,19 +142,13 @@ export function draftedRecords<
       await keepRead(tx, of(id), standing, { after: next, at: context.now(), byUserId: caller.userId })
       return written(tx, { before, id }, context)
     },
-    /** `mayEnd`: why it cannot be deleted. */
-    async remove<Code extends RefusalCode = never>(
-      tx: Tx,
-      { params: { id }, query, body }: Ending,
-      context: Context,
-      mayEnd?: (before: Stored) => Code | undefined,
-    ) {
+    async remove(tx: Tx, { params: { id }, query, body }: Ending, context: Context) {
       const version = namedVersion({ query, body })
       if (isRefusing(version)) return version
       const before = await hold(tx, id)
       if (!before) return refused(notFound)
       if (before.version !== version) return outdated(tx, before, context)
-      const no = mayEnd?.(before)
+      const no = keptBy?.(before)
       if (no) return refused(no, { body: { [kind]: await shown(before, sqlIn(tx), context) } })
       await records.remove(tx, id)
       await forgetVersions(tx, of(id))

@@ -1,5 +1,5 @@
 export { changeStanding, latestOf, type Standing, textsOf } from './beside.ts'
-export { draftedRecords } from './drafted-records.ts'
+export { draftedRecords, type KnownOf } from './drafted-records.ts'
 export { draftedValues } from './drafted-values.ts'
 export { findContent, findVersions, forgetUnread, forgetVersions } from './queries.ts'
 export { rowsOf } from './rows-of.ts'

@@ -45,8 +45,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/scenes/staff/scenes.ts',
-    from: 'if (before?.published && values.slug !== before.slug) errors.push(fixedSlug)',
-    to: 'if (before?.published && !values.published) errors.push(fixedSlug)',
+    from: 'if (before && fixed(before).length > 0 && values.slug !== before.slug) errors.push(fixedSlug)',
+    to: 'if (before && fixed(before).length > 0 && !values.published) errors.push(fixedSlug)',
     why: 'a page that customers have read is found no more',
   },
   {

@@ -145,9 +145,23 @@ test('one that nobody has had is deleted; one that an order or a quote has is en
   expect((await remove(id, 1)).status).toBe(404)
 
   const used = await running()
+  expect(used).toMatchObject({ fixed: [], deletable: true })
   await place(shop, await placementFor(shop, { meetup_date: soon }))
   const no = await remove(used.id, used.version)
-  expect([no.status, no.body]).toMatchObject([409, { code: 'not_deletable', campaign: { used: 1, was_used: true } }])
+  expect([no.status, no.body]).toMatchObject([
+    409,
+    { code: 'not_deletable', campaign: { used: 1, was_used: true, deletable: false } },
+  ])
+  const { fixed } = (no.body as unknown as { campaign: { fixed: string[] } }).campaign
+  expect(fixed.toSorted()).toEqual([
+    'code',
+    'discount_kind',
+    'discount_value',
+    'meetup_from',
+    'meetup_until',
+    'min_days_ahead',
+    'min_goods',
+  ])
   expect((await change(used.id, { version: 2, published: false })).body).toMatchObject({ status: 'draft' })
   expect((await priced()).campaign_discount_ship).toBe(0)
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
-import { type CampaignValues, campaignErrors, promiseError, ruleOf } from '#contract/admin/campaign-fields.ts'
+import {
+  type CampaignValues,
+  campaignErrors,
+  promisedNames,
+  promiseError,
+  ruleOf,
+} from '#contract/admin/campaign-fields.ts'
 import * as contract from '#contract/admin/campaigns.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { FieldError } from '#contract/refusals.ts'
@@ -70,6 +76,8 @@ const records = draftedRecords({
   },
   standingOf,
   check: errorsIn,
+  fixed: ({ wasUsed }) => (wasUsed ? promisedNames : []),
+  keptBy: ({ wasUsed }) => (wasUsed ? 'not_deletable' : undefined),
   actOf: (before: StoredCampaign, change) => (isEndedWithBrokenDraft(before, change) ? 'discard' : undefined),
   async update(tx, { id }, next) {
     // The gate of a limit that is new counts from the orders that there are.
@@ -95,5 +103,5 @@ export const createCampaign = changeRecord(contract.createCampaign, (tx, { body 
 export const changeCampaign = changeRecord(contract.changeCampaign, records.change)
 
 export const deleteCampaign = changeRecord(contract.deleteCampaign, (tx, asked, context) =>
-  records.remove(tx, asked, context, ({ wasUsed }) => (wasUsed ? 'not_deletable' : undefined)),
+  records.remove(tx, asked, context),
 )

@@ -1,9 +1,9 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { campaignFields } from '#contract/admin/campaign-fields.ts'
+import { type CampaignValues, campaignFields } from '#contract/admin/campaign-fields.ts'
 import type { CampaignRecord, CampaignRow } from '#contract/admin/campaigns.ts'
 import { campaignStatus } from '#domain/campaign-rules.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { draftedValues } from '#modules/publishing'
+import { draftedValues, type KnownOf } from '#modules/publishing'
 import { isPromisedByQuotes } from '#modules/quotes'
 import type { Tx } from '#platform/db'
 import { campaignOf } from '../present.ts'
@@ -26,7 +26,7 @@ export async function findCampaignRows(db: Reader, today: TokyoDate): Promise<Ca
 }
 
 /** A campaign as it is in the database: the shop in memory may be a moment older. */
-export type StoredCampaign = Row & { uses: number; wasUsed: boolean }
+export type StoredCampaign = CampaignColumns & { uses: number; wasUsed: boolean }
 
 async function findStoredCampaigns(db: Reader, id?: number): Promise<StoredCampaign[]> {
   return db
@@ -49,14 +49,17 @@ const presentRow = ({ uses: used, wasUsed, ...row }: StoredCampaign, today: Toky
   version: row.version,
 })
 
-export const presentRecord = (campaign: StoredCampaign, known: Known, today: TokyoDate): CampaignRecord => ({
+export const presentRecord = (
+  campaign: StoredCampaign,
+  known: KnownOf<CampaignValues>,
+  today: TokyoDate,
+): CampaignRecord => ({
   ...presentRow(campaign, today),
   ...latestIn(campaign),
   ...known,
 })
 
-type Known = Pick<CampaignRecord, 'versions' | 'last_change'>
-type Row = typeof campaigns.$inferSelect
+type CampaignColumns = typeof campaigns.$inferSelect
 
 export const { standingOf, columnsOf, latestIn, unwritten } = draftedValues(campaignFields)
 

@@ -42,6 +42,8 @@ export async function presentRecord(
     answer,
     answer_html,
     group_id,
+    fixed: [],
+    deletable: true,
     versions: await findVersions(sql, idOf(faq.id)),
     last_change: changes.get(String(faq.id)) ?? null,
   }

@@ -3,7 +3,7 @@ import { type SceneValues, sceneFields } from '#contract/admin/scene-fields.ts'
 import type { SceneRecord, SceneRow } from '#contract/admin/scenes.ts'
 import { formatYen } from '#domain/money.ts'
 import { presentPicture } from '#modules/pictures'
-import { draftedValues } from '#modules/publishing'
+import { draftedValues, type KnownOf } from '#modules/publishing'
 import type { StoredScene } from './queries.ts'
 
 type Shop = Pick<Context, 'snapshot'>
@@ -35,9 +35,7 @@ export const presentRow = (
   version,
 })
 
-type Known = Pick<SceneRecord, 'versions' | 'last_change'>
-
-export const presentRecord = (scene: StoredScene, known: Known, shop: Shop): SceneRecord => ({
+export const presentRecord = (scene: StoredScene, known: KnownOf<SceneValues>, shop: Shop): SceneRecord => ({
   ...presentRow(scene, shop),
   ...latestIn(scene),
   image: presentPicture(scene.latestPicture, shop.snapshot.current().assetsUrl),

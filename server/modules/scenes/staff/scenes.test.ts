@@ -102,8 +102,9 @@ test.each<[string, object, string]>([
 })
 
 test('what is published keeps its address; taken back it may have another', async () => {
-  const { id } = (await create()).body
-  await change(id, { version: 1, published: true })
+  const { id, fixed } = (await create()).body
+  const { body: read } = await change(id, { version: 1, published: true })
+  expect([fixed, read.fixed, read.deletable]).toEqual([[], ['slug'], true])
   const other = `other-${randomUUID()}`
   expect(errorsOf((await change(id, { version: 2, slug: other })).body)).toEqual(['slug'])
   expect((await change(id, { version: 2, slug: other, published: false })).status).toBe(422)

@@ -34,10 +34,13 @@ const fixedSlug = {
   message: '公開中の場面のアドレスは変えられません。変えるときは、先に公開をやめてください。',
 }
 
+/** What is read keeps its address. */
+const fixed = ({ published }: StoredScene) => (published ? (['slug'] as const) : [])
+
 /** What only the shop knows of a scene that is to be. */
 async function check(tx: Tx, values: SceneValues, before: StoredScene | undefined): Promise<FieldError[]> {
   const errors: FieldError[] = []
-  if (before?.published && values.slug !== before.slug) errors.push(fixedSlug)
+  if (before && fixed(before).length > 0 && values.slug !== before.slug) errors.push(fixedSlug)
   else if (await isTaken(tx, values.slug, { by: before?.id })) errors.push(takenSlug)
   if (!(await isPicture(tx, values.picture_id))) errors.push({ field: 'picture_id', message: '写真をお選びください。' })
   // An article that was chosen and is gone by now does not stand in the way.
@@ -58,6 +61,7 @@ const records = draftedRecords({
   notFound: 'scene_not_found',
   find: findStoredScene,
   hold: holdScene,
+  fixed,
   standingOf,
   check,
   asItCanBe,

@@ -38,6 +38,9 @@ export type Drafted<F extends Fields> = ValuesOf<F> & {
   version: number
   published: boolean
   has_draft: boolean
+  /** What the shop says may not be done with it: fields that stay as they are, and that it stays. */
+  fixed?: readonly string[]
+  deletable?: boolean
   versions: readonly PublishedVersion[]
   last_change: LastChange | null
 }

@@ -131,7 +131,7 @@ export function Versions<F extends Fields>({ of, isEdited = false }: Of<F> & { i
 }
 
 type DeletionProps<F extends Fields> = Of<F, ListedKind<F>> &
-  Pick<Parameters<typeof DeleteRecordCard>[0], 'hint' | 'consequence' | 'isDeletable'> & {
+  Pick<Parameters<typeof DeleteRecordCard>[0], 'hint' | 'consequence'> & {
     /** What is asked about: 「冬の配送料」; the record unless told otherwise. */
     name?: string
     remove: (asked: { query: Record<string, never>; body: { version: number } }) => PromiseLike<Outcome>
@@ -146,6 +146,7 @@ export function Deletion<F extends Fields>({ of, name, remove, ...said }: Deleti
       record={kind.record}
       name={name ?? kind.record}
       lastChange={shown.last_change}
+      isDeletable={shown.deletable}
       remove={() => remove({ query: {}, body: { version: shown.version } })}
       list={kind.list.href}
       onRefused={acts.settle}

@@ -63,6 +63,8 @@ export type RecordForm<F extends Fields> = {
   set: (changes: Partial<Record<InputName<F>, Typed>>) => void
   errorOf: (name: (keyof F & string) | InputName<F>) => string | undefined
   labelOf: (name: (keyof F & string) | InputName<F>) => string
+  /** It stays as it is. */
+  isFixed: (name: keyof F & string) => boolean
   /** Those of one that has several. */
   inputsOf: (name: keyof F & string) => InputName<F>[]
   /** For the input of a text. */
@@ -72,6 +74,7 @@ export type RecordForm<F extends Fields> = {
     value: string
     onValue: (value: string) => void
     error: string | undefined
+    readOnly: boolean
   }
 }
 
@@ -82,12 +85,14 @@ export type RecordFormOptions<F extends Fields, Sent extends Outcome> = Pick<
   fields: F
   /** What is wrong with the whole, each at its field. */
   errors: (values: ValuesOf<F>) => readonly FieldError[]
+  /** The names of fields that stay as they are. */
+  fixed?: readonly string[] | undefined
 }
 
 /** Each field is checked by the contract, the whole by the rules of the shop. */
 export function useRecordForm<F extends Fields, Sent extends Outcome>(
   edits: Pick<RecordEdits, 'values' | 'set'>,
-  { fields, errors, ...options }: RecordFormOptions<F, Sent>,
+  { fields, errors, fixed = [], ...options }: RecordFormOptions<F, Sent>,
 ): RecordForm<F> {
   const { valuesOf, nameOf } = typedForm(fields)
   const form = useContractForm<EditFields, Sent>({
@@ -114,6 +119,7 @@ export function useRecordForm<F extends Fields, Sent extends Outcome>(
     set,
     errorOf: form.errorOf,
     labelOf: nameOf,
+    isFixed: (name) => fixed.includes(name),
     inputsOf: (name) => inputsOf(fields, name) as InputName<F>[],
     input: (name) => ({
       name,
@@ -121,6 +127,7 @@ export function useRecordForm<F extends Fields, Sent extends Outcome>(
       value: String(values[name] ?? ''),
       onValue: (value) => set({ [name]: value } as Partial<Record<InputName<F>, Typed>>),
       error: form.errorOf(name),
+      readOnly: fixed.includes(fieldOf(name)),
     }),
   }
 }

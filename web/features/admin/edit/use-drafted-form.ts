@@ -19,7 +19,7 @@ export function useDraftedForm<F extends Fields, K, Sent extends Outcome>(
     changeOf: changeOf as (...typed: Parameters<typeof changeOf>) => DraftedChange<F>,
     change: change as (body: object) => PromiseLike<Sent>,
   })
-  const record = useRecordForm(edits, { fields, errors, ...sending })
+  const record = useRecordForm(edits, { fields, errors, fixed: shown.fixed, ...sending })
   return { kind, shown, edits, record, publication, former, acts }
 }
 

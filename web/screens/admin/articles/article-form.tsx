@@ -34,14 +34,12 @@ type ArticleFormProps = {
   choices: ArticleChoices
   picture: Parameters<typeof PictureField>[0]['saved']
   onPicture: (picture: ShopPicture) => void
-  /** What is read keeps its address. */
-  hasFixedSlug?: boolean
   /** Beside the fields. */
   beside: ReactNode
 }
 
-export function ArticleForm({ record, choices, picture, onPicture, hasFixedSlug = false, beside }: ArticleFormProps) {
-  const { input, values, set, errorOf, labelOf } = record
+export function ArticleForm({ record, choices, picture, onPicture, beside }: ArticleFormProps) {
+  const { input, values, set, errorOf, labelOf, isFixed } = record
   return (
     <Columns>
       <Column>
@@ -51,9 +49,8 @@ export function ArticleForm({ record, choices, picture, onPicture, hasFixedSlug 
             {...input('slug')}
             autoComplete="off"
             required
-            readOnly={hasFixedSlug}
             hint={
-              hasFixedSlug
+              isFixed('slug')
                 ? '公開中は変えられません。'
                 : '/articles/ のあとに付く、半角の英小文字と数字です。例：year-end-party'
             }

@@ -43,7 +43,7 @@ function ArticleScreen({ article, choices }: LoadedBy<typeof loader>) {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<ShopPicture>()
   const isRead = state === 'published' || state === 'changed'
-  const shown = { ...article, published: isRead, has_draft: state === 'changed' }
+  const shown = { ...article, published: isRead, has_draft: state === 'changed', fixed: isRead ? ['slug'] : [] }
   const drafted = useDraftedForm(articleKind, shown, ({ version, draft: _, published: __, restore, ...change }) =>
     restore === undefined
       ? changeArticle({ params, body: { ...change, version } })
@@ -65,7 +65,6 @@ function ArticleScreen({ article, choices }: LoadedBy<typeof loader>) {
         choices={choices}
         picture={{ id: article.picture_id, image: article.image }}
         onPicture={setPicked}
-        hasFixedSlug={isRead}
         beside={
           <>
             <PublishCard

@@ -28,8 +28,6 @@ export const campaignKind: DraftedKind<typeof campaignFields> = {
 
 type CampaignFormProps = {
   record: RecordForm<typeof campaignFields>
-  /** An order or a quote has it: what they were promised stays. */
-  isPromised?: boolean
   /** At the side. */
   beside: ReactNode
 }
@@ -37,16 +35,15 @@ type CampaignFormProps = {
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** All that can be written about a campaign. */
-export function CampaignForm({ record, isPromised = false, beside }: CampaignFormProps) {
-  const { input, values, set, errorOf, labelOf } = record
-  const promised = { readOnly: isPromised }
+export function CampaignForm({ record, beside }: CampaignFormProps) {
+  const { input, values, set, errorOf, labelOf, isFixed } = record
   const kind = (value: 'share' | 'amount') => (
     <RadioCard
       name="discount_kind"
       label={discountKinds[value]}
       value={value}
       checked={values.discount_kind === value}
-      disabled={isPromised && values.discount_kind !== value}
+      disabled={isFixed('discount_kind') && values.discount_kind !== value}
       onChange={() => set({ discount_kind: value })}
     />
   )
@@ -62,7 +59,6 @@ export function CampaignForm({ record, isPromised = false, beside }: CampaignFor
           />
           <TextField
             {...input('code')}
-            {...promised}
             autoComplete="off"
             className={style.figure}
             hint="空なら、条件に合うご注文すべてに自動で適用します。大文字と小文字、全角と半角は区別しません。"
@@ -76,7 +72,6 @@ export function CampaignForm({ record, isPromised = false, beside }: CampaignFor
           <TextField
             {...input('discount_value')}
             {...figure}
-            {...promised}
             required
             beside={<span className={style.beside}>{values.discount_kind === 'share' ? '%' : '円（税込）'}</span>}
             hint="配送料を超えて引くことはありません。割合の端数は切り捨てます。"
@@ -91,21 +86,19 @@ export function CampaignForm({ record, isPromised = false, beside }: CampaignFor
           </FieldGroup>
           <FieldGroup label="開催日" hint="空なら、いつの開催日でも適用します。">
             <HalfFields>
-              <HalfField {...input('meetup_from')} {...promised} type="date" />
-              <HalfField {...input('meetup_until')} {...promised} type="date" />
+              <HalfField {...input('meetup_from')} type="date" />
+              <HalfField {...input('meetup_until')} type="date" />
             </HalfFields>
           </FieldGroup>
           <TextField
             {...input('min_goods')}
             {...figure}
-            {...promised}
             beside={<span className={style.beside}>円（税込）から</span>}
             hint="空なら、いくらからでも適用します。"
           />
           <TextField
             {...input('min_days_ahead')}
             {...figure}
-            {...promised}
             beside={<span className={style.beside}>日前までのご注文</span>}
           />
           <FieldGroup

@@ -62,7 +62,6 @@ function CampaignScreen({ campaign }: { campaign: CampaignRecord }) {
                 : 'まだ一度も使われていません。'
             }
             consequence="削除したキャンペーンは元に戻せません。"
-            isDeletable={!was_used}
             remove={(asked) => deleteCampaign({ params, ...asked })}
           />
         </>
@@ -70,7 +69,6 @@ function CampaignScreen({ campaign }: { campaign: CampaignRecord }) {
     >
       <CampaignForm
         record={drafted.record}
-        isPromised={was_used}
         beside={
           <>
             <Publication of={drafted} />

@@ -26,10 +26,21 @@ const winter: CampaignRecord = {
   used: 12,
   was_used: true,
   version: 4,
+  fixed: ['code', 'discount_kind', 'discount_value', 'min_goods'],
+  deletable: false,
   versions: [],
   last_change: null,
 }
-const draft: CampaignRecord = { ...winter, published: false, status: 'draft', used: 0, was_used: false, max_uses: null }
+const draft: CampaignRecord = {
+  ...winter,
+  published: false,
+  status: 'draft',
+  used: 0,
+  was_used: false,
+  max_uses: null,
+  fixed: [],
+  deletable: true,
+}
 const effect: CampaignSimulation = {
   samples: [
     { area: '都心', goods: 20_000, fee: 2_200, discount: 0, fee_left: 2_200, by: 'none', other: null },

@@ -22,6 +22,8 @@ const record = (changes: Partial<FaqRecord> = {}): FaqRecord => ({
   answer: 'はい。**人数分**です。',
   answer_html: '<p>はい。<strong>人数分</strong>です。</p>',
   group_id: 1,
+  fixed: [],
+  deletable: true,
   versions: [],
   last_change: null,
   ...changes,

@@ -20,6 +20,8 @@ const published: NoticeRecord = {
   has_draft: false,
   status: 'shown',
   version: 4,
+  fixed: [],
+  deletable: true,
   versions: [
     { no: 2, ...by },
     { no: 1, at: by.at, by: null },

@@ -40,8 +40,6 @@ type SceneFormProps = {
   record: Form
   articles: readonly ArticleChoice[]
   picture: Parameters<typeof PictureField>[0]['saved']
-  /** What is read keeps its address. */
-  hasFixedSlug?: boolean
   /** At the side: what customers have of it, and its end. */
   publication: ReactNode
   after?: ReactNode
@@ -50,8 +48,8 @@ type SceneFormProps = {
 const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** All that can be written about a scene. */
-export function SceneForm({ record, articles, picture, hasFixedSlug = false, publication, after }: SceneFormProps) {
-  const { input, values, set, errorOf } = record
+export function SceneForm({ record, articles, picture, publication, after }: SceneFormProps) {
+  const { input, values, set, errorOf, isFixed } = record
   return (
     <Columns>
       <Column>
@@ -66,9 +64,8 @@ export function SceneForm({ record, articles, picture, hasFixedSlug = false, pub
             {...input('slug')}
             required
             autoComplete="off"
-            readOnly={hasFixedSlug}
             hint={
-              hasFixedSlug
+              isFixed('slug')
                 ? '公開中は変えられません。'
                 : '/scenes/ のあとに付く、半角の英小文字と数字です。例：new-year-party'
             }

@@ -56,7 +56,6 @@ function SceneScreen({ scene, articles }: LoadedBy<typeof loader>) {
         record={drafted.record}
         articles={articles}
         picture={{ id: picture_id, image }}
-        hasFixedSlug={published}
         publication={<Publication of={drafted} />}
         after={
           <>
