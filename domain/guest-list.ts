@@ -43,11 +43,11 @@ export function readGuestList(pasted: string): GuestList {
   return list
 }
 
-type Row = { line: number; cells: string[]; isOfColumns: boolean }
+type ListLine = { line: number; cells: string[]; isOfColumns: boolean }
 
 /** Rows with anything in them. */
-function rowsIn(text: string): Row[] {
-  const rows: Row[] = []
+function rowsIn(text: string): ListLine[] {
+  const rows: ListLine[] = []
   let at = 0
   let line = 1
   while (at < text.length) {
@@ -122,7 +122,7 @@ type Read = { text: string; read: Cell | UnreadReason }
 
 const textOf = (cells: readonly string[]) => cells.filter(Boolean).join('　')
 
-function guestByColumns({ cells }: Row, columns: readonly Column[]): Read {
+function guestByColumns({ cells }: ListLine, columns: readonly Column[]): Read {
   const text = textOf(cells)
   const filled = cells.filter(Boolean)
   // A line that is no row of the table.
@@ -144,7 +144,7 @@ function guestByColumns({ cells }: Row, columns: readonly Column[]): Read {
 }
 
 /** Whoever has an address or a department in the same cell is one person; single names are one each. */
-function guestsByContent(row: Row): Read[] {
+function guestsByContent(row: ListLine): Read[] {
   const written = row.cells.filter((cell) => !saysNothing(cell))
   const cells = written.map(readCell)
   const whole = cells.filter(({ name, email, department }) => name && (email || department))

@@ -13,10 +13,10 @@ const changes: Partial<Record<AllergenCode, TokyoDate>> = {
 }
 const recommendedBefore: readonly AllergenCode[] = ['walnut', 'cashew']
 
-type Row = { code: AllergenCode; kind: 'mandatory' | 'recommended'; validFrom: TokyoDate }
+type KindSince = { code: AllergenCode; kind: 'mandatory' | 'recommended'; validFrom: TokyoDate }
 
 /** Since when naming each allergen is a duty or a recommendation. */
-export const allergenKinds: readonly Row[] = [
-  ...recommendedBefore.map((code): Row => ({ code, kind: 'recommended', validFrom: general })),
-  ...ALLERGENS.map(({ code, kind }): Row => ({ code, kind, validFrom: changes[code] ?? general })),
+export const allergenKinds: readonly KindSince[] = [
+  ...recommendedBefore.map((code): KindSince => ({ code, kind: 'recommended', validFrom: general })),
+  ...ALLERGENS.map(({ code, kind }): KindSince => ({ code, kind, validFrom: changes[code] ?? general })),
 ]

@@ -15,12 +15,12 @@ export type ShopInMemory = {
   close(): Promise<void>
 }
 
-type Options = { database: Database; log: Log; config: { assetsUrl?: string }; now: () => Date }
+type Source = { database: Database; log: Log; config: { assetsUrl?: string }; now: () => Date }
 
 const retryMilliseconds = 200
 
 /** Reads the shop and keeps it fresh: PostgreSQL announces every server's change, and a lost connection makes it read again. */
-export async function openSnapshot({ database: { db, sql }, log, config, now }: Options): Promise<ShopInMemory> {
+export async function openSnapshot({ database: { db, sql }, log, config, now }: Source): Promise<ShopInMemory> {
   const listeners = new Set<() => void>()
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<Snapshot> | undefined

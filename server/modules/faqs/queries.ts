@@ -24,11 +24,11 @@ export type StoredFaq = {
   draft: FaqContent | null
 }
 
-type Row = FaqContent & { id: number; name: string; published: boolean; version: number; draft: unknown }
+type StoredQuestion = FaqContent & { id: number; name: string; published: boolean; version: number; draft: unknown }
 
 /** In the order of the shop; one of them, or all. */
 export async function findStoredFaqs(query: Sql, only?: number): Promise<StoredFaq[]> {
-  const rows = await query<Row[]>`
+  const rows = await query<StoredQuestion[]>`
     select faqs.id, question, answer, group_id, featured, published, draft, faqs.version, faq_groups.name
     from faqs join faq_groups on faq_groups.id = group_id
     ${only === undefined ? query`` : query`where faqs.id = ${only}`}

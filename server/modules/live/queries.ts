@@ -5,7 +5,7 @@ export type NotedChange = Change & { noted: number }
 /** Up to where changes are known: all of transactions before `horizon`, and of the others those in `seen`. */
 export type Cursor = { horizon: bigint; seen: ReadonlySet<number> }
 
-type Row = {
+type NotedRow = {
   noted: number | null
   kind: Change['kind']
   id: string
@@ -21,7 +21,7 @@ export const mostAtOnce = 1_000
 
 /** Where to begin: everything that is visible now is known. */
 export const findCursor = async (source: Source): Promise<Cursor> => {
-  const rows = await source.sql<Row[]>`
+  const rows = await source.sql<NotedRow[]>`
     select staff_changes.id as noted, transaction::text, now.horizon::text
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) as now
       left join staff_changes on transaction >= now.horizon`
@@ -34,7 +34,7 @@ export async function findAfterCursor(
   { horizon, seen }: Cursor,
 ): Promise<{ changes: NotedChange[]; cursor: Cursor } | 'too many'> {
   const most = mostAtOnce + seen.size
-  const rows = await sql<Row[]>`
+  const rows = await sql<NotedRow[]>`
     select noted, kind, record_id as id, version, by, transaction::text, now.horizon::text
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) as now
       left join (
@@ -46,13 +46,13 @@ export async function findAfterCursor(
   return { changes: rows.flatMap((row) => changeOf(row, seen)), cursor: cursorAfter(rows) }
 }
 
-const cursorAfter = (rows: readonly Row[]): Cursor => {
+const cursorAfter = (rows: readonly NotedRow[]): Cursor => {
   const horizon = BigInt(rows[0]!.horizon)
   const open = rows.filter(({ noted, transaction }) => noted !== null && BigInt(transaction) >= horizon)
   return { horizon, seen: new Set(open.map(({ noted }) => noted!)) }
 }
 
-const changeOf = ({ noted, kind, id, version, by }: Row, seen: ReadonlySet<number>): NotedChange[] =>
+const changeOf = ({ noted, kind, id, version, by }: NotedRow, seen: ReadonlySet<number>): NotedChange[] =>
   noted === null || seen.has(noted) ? [] : [{ noted, kind, id, version, by }]
 
 /** The id of the last change; 0 if there is none. */
@@ -67,7 +67,7 @@ export async function findLastId({ sql }: Source): Promise<number> {
  */
 export async function findAfterId({ sql }: Source, id: number): Promise<NotedChange[] | undefined> {
   if (id === 0) return findFromTheFirst({ sql })
-  const rows = await sql<Row[]>`
+  const rows = await sql<NotedRow[]>`
     select news.id as noted, news.kind, news.record_id as id, news.version, news.by
     from staff_changes as last
       left join staff_changes as news on news.transaction >= pg_snapshot_xmin(last.snapshot) and case

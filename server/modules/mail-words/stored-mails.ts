@@ -19,9 +19,9 @@ export type StoredMail = {
 
 export type HeldMail = StoredMail & { id: number }
 
-type Row = typeof mailWords.$inferSelect
+type MailWordsRow = typeof mailWords.$inferSelect
 
-const storedOf = (template: WordedTemplate, row: Row | undefined): StoredMail =>
+const storedOf = (template: WordedTemplate, row: MailWordsRow | undefined): StoredMail =>
   row
     ? { ...row, template, published: wordsIn(row.published), draft: row.draft && wordsIn(row.draft) }
     : { id: null, template, published: {}, draft: null, version: 1 }

@@ -18,7 +18,7 @@ export type Prepared = {
 }
 
 type Finding = { done: boolean; detail: string; to_confirm?: Confirmation[] }
-type Row = { code: LaunchCode; path: string; find: (prepared: Prepared) => Finding }
+type Check = { code: LaunchCode; path: string; find: (prepared: Prepared) => Finding }
 
 /** What a shop has to have before it opens, and what it has of it. */
 export const launchChecklist = (prepared: Prepared): LaunchItem[] =>
@@ -39,7 +39,7 @@ function looked(by: readonly Confirmation[], { confirmed }: Prepared, words: str
 
 const legalTexts = confirmations.filter((each) => ['tokushoho', 'terms', 'privacy'].includes(each))
 
-const rows: readonly Row[] = [
+const rows: readonly Check[] = [
   {
     code: 'seller',
     path: '/admin/settings#seller',

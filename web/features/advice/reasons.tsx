@@ -25,10 +25,13 @@ export function Reasons({ advice: { reasons } }: { advice: Advice }) {
 }
 
 type Open = { unanswered: number; maybe: number }
-type Row = { term: string; detail?: string; text: string }
+type ReasonRow = { term: string; detail?: string; text: string }
 type Reason = Advice['reasons'][number]
 
-function rowFor({ code, n, of, percent }: Reason, { open, isCounted }: { open: Open; isCounted: boolean }): Row[] {
+function rowFor(
+  { code, n, of, percent }: Reason,
+  { open, isCounted }: { open: Open; isCounted: boolean },
+): ReasonRow[] {
   switch (code) {
     case 'active':
       return [{ term: 'ご参加のお返事', text: `${formatNumber(n)}名` }]

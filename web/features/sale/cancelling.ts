@@ -9,7 +9,7 @@ export type Cancelling = {
   cancelFailure: Failure | null
 }
 
-type Loaded = { status: string; requestId: string | null }
+type LoadState = { status: string; requestId: string | null }
 
 export const notCancelling: Cancelling = { cancelling: 'idle', cancelFailure: null }
 
@@ -18,7 +18,7 @@ export const notCancelling: Cancelling = { cancelling: 'idle', cancelFailure: nu
  * and is dropped; a load that begins meanwhile does not lose what becomes of it. Once another order is shown
  * (`isShown`), that one's load goes on.
  */
-export function addCancelling<State extends Cancelling & Loaded, Answer, Argument>(
+export function addCancelling<State extends Cancelling & LoadState, Answer, Argument>(
   builder: ActionReducerMapBuilder<State>,
   thunk: ApiThunk<Answer, Argument>,
   isShown: (state: State, argument: Argument) => boolean,

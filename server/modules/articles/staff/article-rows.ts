@@ -9,15 +9,15 @@ import { sqlIn, type Tx } from '#platform/db'
 import { renderText } from '../rendered-article.ts'
 import { articleCategories, articles } from '../tables.ts'
 
-type Row = typeof articles.$inferSelect
-export type StoredArticle = Row & { category: { id: number; name: string } }
+type WrittenArticle = typeof articles.$inferSelect
+export type StoredArticle = WrittenArticle & { category: { id: number; name: string } }
 
 /** What is written, and published as a whole. */
 export type Writing = { categoryId: number; title: string; excerpt: string; body: string; pictureId: number }
 
 export type ArticleValues = Writing & { published: boolean }
 
-const wordsOf = ({ categoryId, title, excerpt, body, pictureId }: Row): Writing => ({
+const wordsOf = ({ categoryId, title, excerpt, body, pictureId }: WrittenArticle): Writing => ({
   categoryId,
   title,
   excerpt,
@@ -26,13 +26,16 @@ const wordsOf = ({ categoryId, title, excerpt, body, pictureId }: Row): Writing 
 })
 
 /** `published`: it is read now. What is planned is not. */
-export const standingOf = (article: Row, now: Date): Standing<ArticleValues> => ({
+export const standingOf = (article: WrittenArticle, now: Date): Standing<ArticleValues> => ({
   stored: { ...wordsOf(article), published: isRead(article, now) },
   draft: article.draft as Writing | null,
 })
 
 /** Other words than those that are read, if there are. */
-export const writingOf = (article: Row): Writing => ({ ...wordsOf(article), ...(article.draft as Writing | null) })
+export const writingOf = (article: WrittenArticle): Writing => ({
+  ...wordsOf(article),
+  ...(article.draft as Writing | null),
+})
 
 export const idOf = (id: number) => ({ kind: 'article', recordId: id }) as const
 
@@ -75,7 +78,7 @@ export async function holdArticle(tx: Tx, id: number): Promise<StoredArticle | u
   return findArticle(tx, id)
 }
 
-export const isRead = ({ publishedAt }: Pick<Row, 'publishedAt'>, now: Date): boolean =>
+export const isRead = ({ publishedAt }: Pick<WrittenArticle, 'publishedAt'>, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now
 
 export function presentRow({ hasDraft, publishedAt, ...head }: ArticleHead, now: Date): contract.ArticleRow {

@@ -13,7 +13,7 @@ import { columnsOf, type Sql, sqlIn, type Tx } from '#platform/db'
 import { plans } from '../tables.ts'
 import { arrangeImages, findStoredPlan, type PlanImage, type StoredPlan } from './queries.ts'
 
-type Row = Omit<StoredPlan, 'pictures' | 'openBookings'>
+type PlanAlone = Omit<StoredPlan, 'pictures' | 'openBookings'>
 type Shop = Pick<Context, 'snapshot' | 'now'>
 
 const texts = draftedValues(planFields)
@@ -22,9 +22,9 @@ const texts = draftedValues(planFields)
 export const unwritten = { ...texts.unwritten, images: [] }
 
 /** A plan as customers read it, of which a change replaces some fields; its pictures have a table of their own. */
-const valuesOf = (plan: Row): PlanValues => ({ ...texts.standingOf(plan).stored, images: [...plan.images] })
+const valuesOf = (plan: PlanAlone): PlanValues => ({ ...texts.standingOf(plan).stored, images: [...plan.images] })
 
-export const standingOf = (plan: Row): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
+export const standingOf = (plan: PlanAlone): Standing<PlanValues> => ({ stored: valuesOf(plan), draft: plan.draft })
 
 /** Without its pictures. A service at the place is never of the reduced rate. */
 export const planColumns = ({ images: _, ...stored }: PlanValues) => ({

@@ -20,14 +20,14 @@ import { changeOf } from './area-fields.ts'
 import { DeleteAreaCard } from './delete-area-card.tsx'
 import { useAreaForm } from './use-area-form.ts'
 
-type Loaded = { area: Area; planned: readonly PlannedChange[] }
+type ShownArea = { area: Area; planned: readonly PlannedChange[] }
 
 export const handle: AdminHandle = {
-  title: ({ area: { name } }: Loaded) => `エリア ${name}`,
+  title: ({ area: { name } }: ShownArea) => `エリア ${name}`,
   watches: ['area', 'planned_change'],
 }
 
-export const loader = staffLoader(async ({ api, params: { id = '' }, signal }): Promise<Loaded> => {
+export const loader = staffLoader(async ({ api, params: { id = '' }, signal }): Promise<ShownArea> => {
   const [area, planned] = await Promise.all([
     api.call('getArea', { params: { id }, signal }),
     api.call('listPlannedChanges', { signal }),
@@ -41,7 +41,7 @@ export default function AreaScreen() {
   return <OneArea key={loaded.area.id} {...loaded} />
 }
 
-function OneArea({ area, planned }: Loaded) {
+function OneArea({ area, planned }: ShownArea) {
   const params = { id: String(area.id) }
   const [changeArea, planArea] = [useCall('changeArea'), useCall('planArea')]
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export type AreaForm = {
   planning: Planning
 }
 
-type Options = {
+type AreaSending = {
   send: (edits: RecordEdits, planning: Planning) => PromiseLike<Outcome & { payload?: unknown }>
   onSaved: (planning: Planning) => void
   /** Somebody else has changed it meanwhile. */
@@ -23,7 +23,7 @@ type Options = {
 const onlySums = '日を決められるのは、配送料、無料になる金額、最低注文額です。名前と市区町村は、先に保存してください。'
 
 /** Without an area: one that is being added. */
-export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: Options): AreaForm {
+export function useAreaForm(area: Area | undefined, { send, onSaved, onClash }: AreaSending): AreaForm {
   const edits = useRecordEdits({
     record: `area ${area?.id ?? 'new'}`,
     version: area?.version ?? 0,

@@ -10,9 +10,9 @@ import { Tag } from '#web/ui/tag.tsx'
 import { CompanyName } from '#web/words/company-name.tsx'
 import { bookingTones } from './booking-words.ts'
 
-type Row = Answer<'listBookings'>[number]
+type BookingRow = Answer<'listBookings'>[number]
 
-export const bookingColumns: readonly Column<Row>[] = [
+export const bookingColumns: readonly Column<BookingRow>[] = [
   { id: 'number', head: '予約番号', isName: true, cell: ({ number }) => <span className="num">{number}</span> },
   {
     id: 'date',

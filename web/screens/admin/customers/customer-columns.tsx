@@ -12,15 +12,15 @@ import { CompanyName } from '#web/words/company-name.tsx'
 import { type CustomerList, customerListPath } from './customer-list-address.ts'
 import style from './customers.module.css'
 
-type Row = Answer<'listCustomers'>[number]
+type CustomerRow = Answer<'listCustomers'>[number]
 
-export function customerColumns(list: CustomerList): readonly Column<Row>[] {
+export function customerColumns(list: CustomerList): readonly Column<CustomerRow>[] {
   const sortedBy = (sort: CustomerSort) => ({
     href: customerListPath(list, { sort }),
     order: list.sort === sort ? ('descending' as const) : undefined,
   })
   const isRegistering = list.state === 'registering'
-  const done: Column<Row>[] = [
+  const done: Column<CustomerRow>[] = [
     { id: 'orders', head: 'ご注文', align: 'end', cell: ({ orders }) => `${formatNumber(orders)}件` },
     {
       id: 'last',

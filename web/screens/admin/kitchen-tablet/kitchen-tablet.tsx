@@ -21,9 +21,9 @@ import { WindowTabs } from './window-tabs.tsx'
 
 export const handle: AdminHandle = { title: '調理場', watches: ['day', 'meetup'], bare: true, worksOffline: true }
 
-type Loaded = { day: KitchenDay; isKept: boolean }
+type ShownDay = { day: KitchenDay; isKept: boolean }
 
-export const loader = staffLoader<Loaded>(
+export const loader = staffLoader<ShownDay>(
   async ({ api, url: { searchParams }, signal }) => {
     const date = parseTokyoDate(searchParams.get('date') ?? '')
     return { day: noteShopTime(await api.call('getKitchenDay', { query: { date }, signal })), isKept: false }
@@ -74,7 +74,7 @@ const refreshMilliseconds = 20_000
  * The newest of what was loaded and what calls have answered since: the shop tells whole seconds, and within one what came
  * later holds. Without a live connection it is asked for now and then; what is shown stays while there is none.
  */
-function useNewestDay(loaded: Loaded) {
+function useNewestDay(loaded: ShownDay) {
   const [answer, setAnswer] = useState<{ day: KitchenDay; over: KitchenDay }>()
   const latest = useRef(loaded.day)
   useEffect(() => {

@@ -9,9 +9,9 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-type Row = NonNullable<Dashboard['deliveries']>[number]
+type Delivery = NonNullable<Dashboard['deliveries']>[number]
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<Delivery>[] = [
   {
     id: 'time',
     head: '時間',
@@ -30,10 +30,10 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Those of today, the next ones first: what has been delivered is below. */
-export function TodaysDeliveries({ deliveries, today }: { deliveries: readonly Row[]; today: TokyoDate }) {
+export function TodaysDeliveries({ deliveries, today }: { deliveries: readonly Delivery[]; today: TokyoDate }) {
   const seesOrders = useMayDo('orders')
   const seesKitchen = useMayDo('kitchen')
-  const isDone = ({ status }: Row) => status === 'delivered' || status === 'closed'
+  const isDone = ({ status }: Delivery) => status === 'delivered' || status === 'closed'
   const rows = [...deliveries.filter((row) => !isDone(row)), ...deliveries.filter(isDone)]
   return (
     <Card

@@ -42,7 +42,7 @@ type Shop = {
   today: TokyoDate
 }
 
-type Row = { line: number; cells: readonly string[] }
+type SheetLine = { line: number; cells: readonly string[] }
 
 /** What the file changes, and everything that is wrong with it. Nothing is written here. */
 export function compareRows(heads: readonly string[], rows: readonly (readonly string[])[], shop: Shop) {
@@ -76,7 +76,11 @@ function errorsInHeads(heads: readonly string[]): ImportError[] {
 
 type Compared = { errors: ImportError[] } | { change: RowChange | undefined }
 
-function compareRow(heads: readonly string[], { line, cells }: Row, shop: Shop & { seen: Set<number> }): Compared {
+function compareRow(
+  heads: readonly string[],
+  { line, cells }: SheetLine,
+  shop: Shop & { seen: Set<number> },
+): Compared {
   const cellOf = (head: string) => cells[heads.indexOf(head)]?.trim()
   const wrong = (column: string, message: string): ImportError => ({
     line,
