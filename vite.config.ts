@@ -58,7 +58,7 @@ const sharedChunks = [
   { name: 'me', test: /\/web\/features\/account\/(?:set-status|profile\/me\.slice)\./ },
   { name: 'fee-now', test: /\/web\/words\/fee-now\./ },
   // Alone it is below the size that is compressed.
-  { name: 'cancel-dialog', test: /\/web\/features\/meetups\/(?:cancel-dialog|guests\/tell-when-wanted)\./ },
+  { name: 'cancel-dialog', test: /\/web\/features\/sale\/(?:cancel-dialog|guests\/tell-when-wanted)\./ },
   { name: 'answer-bar', test: /\/web\/features\/(?:events\/answer-bar|advice\/fee-if-cancelled)\./ },
   {
     // What the page of a gathering and its dialogs share.
@@ -89,7 +89,7 @@ const sharedChunks = [
   { name: 'reception-fields', test: /\/web\/features\/ordering-form\/(?:reception-fields|tableware-field)\./ },
   {
     name: 'ordering',
-    test: /\/web\/features\/(?:booking\/(?:cart-cutoff|use-cutoff-words)|cart\/(?:cart-news|use-cart-offers)|checkout\/use-cart-totals)\./,
+    test: /\/web\/features\/(?:conditions\/(?:cart-cutoff|use-cutoff-words)|cart\/(?:cart-news|use-cart-offers)|checkout\/use-cart-totals)\./,
   },
 ]
 
