@@ -56,7 +56,7 @@ export function SideMenu() {
                 <Icon name={item.icon} />
                 {item.name}
                 {item.key && <Keys keys={item.key} />}
-                <Waits {...item} counted={counted} />
+                <Waits counts={item.counts} counted={counted} />
               </Anchor>
             ))}
           </div>
