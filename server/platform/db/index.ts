@@ -1,5 +1,5 @@
 export { CannotStart } from './cannot-start.ts'
-export { type ColumnsOf, columnsOf, valuesIn } from './column-names.ts'
+export { type ColumnName, type ColumnsOf, columnName, columnsOf, valuesIn } from './column-names.ts'
 export { bytea, moment, transactionId, tsvector, version, yen } from './columns.ts'
 export {
   connectDatabase,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ProductValues, productFields } from '#contract/admin/product-fields.ts'
 import { markWords } from '#contract/admin/product-words.ts'
-import type { ValuesOf } from '#contract/fields/field.ts'
 import { allergenName } from '#domain/allergen.ts'
 import { formatYen } from '#domain/money.ts'
 import { stepsFrom } from '#domain/price-on.ts'
@@ -10,25 +9,26 @@ import { columnsOf as columnsNamed, valuesIn } from '#platform/db'
 import type { products } from '../tables.ts'
 import type { StoredProduct } from './queries.ts'
 
-// What is not a column of its own name.
-const {
-  serves: _,
-  allergens: __,
-  price_with_tax: ___,
-  tax_class: ____,
-  planned_prices: _____,
-  valid_from: ______,
-  valid_to: _______,
-  ...plainFields
-} = productFields
-const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[]
+/** What is not a column of its own name. */
+const apart = [
+  'serves',
+  'allergens',
+  'price_with_tax',
+  'tax_class',
+  'planned_prices',
+  'valid_from',
+  'valid_to',
+] as const
+
+type Plain = Omit<ProductValues, (typeof apart)[number]>
+const plainNames = Object.keys(productFields).filter((name) => !apart.some((each) => each === name)) as (keyof Plain)[]
 
 /** A product as it is written, at the price of today, of which a change replaces some fields. */
 export function valuesOf(product: StoredProduct, today: TokyoDate): ProductValues {
   const { servesMin: min, servesMax: max } = product
   const [now, ...planned] = stepsFrom([{ validFrom: null, ...product }, ...product.prices], today)
   return {
-    ...valuesIn<ValuesOf<typeof plainFields>>(plainNames, product),
+    ...valuesIn<Plain>(plainNames, product),
     serves: min === null || max === null ? null : { min, max },
     allergens: [...product.allergens],
     price_with_tax: now.priceWithTax,
