@@ -5,68 +5,84 @@ export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered',
 
 export type MeetupStatus = (typeof MEETUP_STATUSES)[number]
 
-const NEXT: Record<MeetupStatus, readonly MeetupStatus[]> = {
-  placed: ['confirmed', 'cancelled'],
-  confirmed: ['preparing', 'cancelled'],
-  preparing: ['delivered', 'cancelled'],
-  delivered: ['closed'],
-  closed: [],
-  cancelled: [],
+type Decided = {
+  /** One step forward at a time. */
+  next: readonly MeetupStatus[]
+  /** Where a step that staff made by mistake is taken back to. What was cancelled has given its place away. */
+  back: MeetupStatus | null
+  /** The customer may change it until its cut-off, unless the kitchen has begun to prepare it. */
+  isChangeable: boolean
+  /** Orderers are mailed about this step: of those in between they hear nothing. */
+  isTold: boolean
+  /**
+   * Staff make this step with many orders at once. What is handed over is noted one by one, with who received it; but of
+   * those whose day has passed without a record nobody can say that any more.
+   */
+  isMadeTogether: boolean
 }
 
-/** One step forward at a time. A delivered order cannot be cancelled. */
+/** All that is decided for a status. */
+const STATUS = {
+  placed: { next: ['confirmed', 'cancelled'], back: null, isChangeable: true, isTold: false, isMadeTogether: false },
+  confirmed: {
+    next: ['preparing', 'cancelled'],
+    back: 'placed',
+    isChangeable: true,
+    isTold: true,
+    isMadeTogether: true,
+  },
+  preparing: {
+    next: ['delivered', 'cancelled'],
+    back: 'confirmed',
+    isChangeable: false,
+    isTold: false,
+    isMadeTogether: true,
+  },
+  delivered: { next: ['closed'], back: 'preparing', isChangeable: false, isTold: true, isMadeTogether: true },
+  closed: { next: [], back: 'delivered', isChangeable: false, isTold: false, isMadeTogether: true },
+  cancelled: { next: [], back: null, isChangeable: false, isTold: false, isMadeTogether: false },
+} as const satisfies Record<MeetupStatus, Decided>
+
+type StatusWith<Fact extends 'isTold' | 'isMadeTogether'> = {
+  [Status in MeetupStatus]: (typeof STATUS)[Status][Fact] extends true ? Status : never
+}[MeetupStatus]
+
+const nextOf = (status: MeetupStatus): readonly MeetupStatus[] => STATUS[status].next
+
+/** A delivered order cannot be cancelled. */
 export function canMove(from: MeetupStatus, to: MeetupStatus): boolean {
-  return NEXT[from].includes(to)
+  return nextOf(from).includes(to)
 }
-
-/** What has been done with it on its day, or after: neither is there before that day. */
-const ON_ITS_DAY: ReadonlySet<MeetupStatus> = new Set(['delivered', 'closed'])
 
 /** Where an order that is there now could be on that day. After its day nothing is confirmed or made for it any more. */
 export const isInTime = (to: MeetupStatus, { meetupDate }: { meetupDate: TokyoDate }, today: TokyoDate): boolean =>
-  ON_ITS_DAY.has(to) ? meetupDate <= today : today <= meetupDate
+  isHandedOver(to) ? meetupDate <= today : today <= meetupDate
 
 /** The next step of an order on that day: what its day has left behind was handed over, or cancelled. */
 export function nextStepOf(
   { status, meetupDate }: { status: MeetupStatus; meetupDate: TokyoDate },
   today: TokyoDate,
-): MeetupStatus | undefined {
+): MeetupStep | undefined {
   if (isStillToCome(status) && meetupDate < today) return 'delivered'
-  const next = NEXT[status].find((to) => to !== 'cancelled')
+  const next = nextOf(status).find(isMeetupStep)
   return next && isInTime(next, { meetupDate }, today) ? next : undefined
 }
 
-/** Where a step that staff made by mistake is taken back to. What was cancelled has given its place away. */
-const STEP_BACK: Partial<Record<MeetupStatus, MeetupStatus>> = {
-  confirmed: 'placed',
-  preparing: 'confirmed',
-  delivered: 'preparing',
-  closed: 'delivered',
-}
+export const stepBackFrom = (status: MeetupStatus): MeetupStatus | null => STATUS[status].back
 
-export const stepBackFrom = (status: MeetupStatus): MeetupStatus | undefined => STEP_BACK[status]
+export type ToldStep = StatusWith<'isTold'>
+export const isToldStep = (status: MeetupStatus): status is ToldStep => STATUS[status].isTold
 
-/** Steps that an orderer is mailed about: of those in between they hear nothing. */
-const TOLD_STEPS = ['confirmed', 'delivered'] as const satisfies readonly MeetupStatus[]
-export type ToldStep = (typeof TOLD_STEPS)[number]
+export type StepTogether = StatusWith<'isMadeTogether'>
+export const STEPS_TOGETHER = MEETUP_STATUSES.filter((status): status is StepTogether => STATUS[status].isMadeTogether)
 
-export const isToldStep = (status: MeetupStatus): status is ToldStep =>
-  (TOLD_STEPS as readonly MeetupStatus[]).includes(status)
-
-/**
- * Steps that staff make with many orders at once. What is handed over is noted one by one, with who received it; but of
- * those whose day has passed without a record nobody can say that any more.
- */
-export const STEPS_TOGETHER = [
-  'confirmed',
-  'preparing',
-  'delivered',
-  'closed',
-] as const satisfies readonly MeetupStatus[]
-export type StepTogether = (typeof STEPS_TOGETHER)[number]
+/** What staff move an order to. Cancelling is an act of its own. */
+export type MeetupStep = Exclude<MeetupStatus, 'placed' | 'cancelled'>
+export const isMeetupStep = (status: MeetupStatus): status is MeetupStep =>
+  status !== 'placed' && status !== 'cancelled'
 
 /** Final states: no transition leaves them. */
-export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => NEXT[status].length === 0)
+export const FINISHED_STATUSES = MEETUP_STATUSES.filter((status) => nextOf(status).length === 0)
 
 /** Neither handed over nor cancelled. */
 export const isStillToCome = (status: MeetupStatus): boolean => canMove(status, 'cancelled')
@@ -74,11 +90,11 @@ export const isStillToCome = (status: MeetupStatus): boolean => canMove(status, 
 /** The statuses of orders that the shop still has to serve: few at any time, however many there have been. */
 export const STILL_TO_COME = MEETUP_STATUSES.filter(isStillToCome)
 
-const isHandedOver = (status: MeetupStatus): boolean => status !== 'cancelled' && !isStillToCome(status)
+/** Done with it on its day, or after: it is in neither state before that day. */
+export const isHandedOver = (status: MeetupStatus): boolean => status !== 'cancelled' && !isStillToCome(status)
 export const HANDED_OVER = MEETUP_STATUSES.filter(isHandedOver)
 
-/** The customer may change it until its cut-off, unless the kitchen has begun to prepare it. */
-export const isChangeable = (status: MeetupStatus): boolean => status === 'placed' || status === 'confirmed'
+export const isChangeable = (status: MeetupStatus): boolean => STATUS[status].isChangeable
 export const CHANGEABLE = MEETUP_STATUSES.filter(isChangeable)
 
 /** Cancelling is possible until the delivery window begins, whatever the fee. */

@@ -38,6 +38,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** A company holds the money from the order to the delivery. */
 export const IS_HELD: Readonly<Record<PaymentMethod, boolean>> = { invoice: false, card: true }
 
+/** The ways to pay of a shop: cards only where somebody takes them. */
+export const waysTaken = ({ takesCards }: { takesCards: boolean }): PaymentMethod[] =>
+  PAYMENT_METHODS.filter((method) => !IS_HELD[method] || takesCards)
+
 /** Paid by transfer, after a bill. */
 export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method])
 

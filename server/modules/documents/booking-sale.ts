@@ -1,7 +1,7 @@
 import { organisationIn } from '#domain/buyer.ts'
 import { perPerson } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
-import { bookingOwes } from '#domain/plan.ts'
+import { bookingOwes, holdsPlace } from '#domain/plan.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paidFor } from '#modules/payments'
 import type { BookingRow } from '#modules/plans'
@@ -20,7 +20,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
     termsVersion,
     owed,
     isRequested: status === 'requested',
-    isCancelled: status === 'cancelled' || status === 'declined',
+    isCancelled: !holdsPlace(status),
     isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),
     paid: (await paidFor(db, [{ ...booking, owed }])).get(id),
     facts: bookingFacts(booking, { isBill: false }),
@@ -33,7 +33,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
 function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): SaleFacts {
   const { status, feeTimeline, eventDate, startTime, estimatedPerson, total } = booking
   const person = `${booking.contactLastName} ${booking.contactFirstName}`
-  const isOn = status === 'requested' || status === 'confirmed'
+  const isOn = holdsPlace(status)
   const free = feeTimeline.findLastIndex(({ fee }) => fee === 0)
   return {
     recipient: {

@@ -1,7 +1,7 @@
 import { and, eq, sql as expression, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
-import { FINISHED_STATUSES } from '#domain/meetup.ts'
+import { FINISHED_STATUSES, HANDED_OVER } from '#domain/meetup.ts'
 import { BILLED_METHODS } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
@@ -28,8 +28,8 @@ export async function deletionObstacles(
   { now, shop }: { now: Date; shop: ShopFacts },
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
-  const isOver = or(inArray(meetups.status, ['delivered', ...FINISHED_STATUSES]), lt(meetups.meetupDate, today))
-  const isRunning = notInArray(meetups.status, [...FINISHED_STATUSES])
+  const isOver = or(inArray(meetups.status, [...HANDED_OVER, ...FINISHED_STATUSES]), lt(meetups.meetupDate, today))
+  const isRunning = notInArray(meetups.status, FINISHED_STATUSES)
   const [found] = await db
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,

@@ -87,7 +87,7 @@ export const findLiveBookings = (db: Pick<Tx, 'select'>, from: TokyoDate, to: To
   db
     .select()
     .from(planBookings)
-    .where(and(between(planBookings.eventDate, from, to), inArray(planBookings.status, ['requested', 'confirmed'])))
+    .where(and(between(planBookings.eventDate, from, to), inArray(planBookings.status, HOLDING_PLACE)))
     .orderBy(asc(planBookings.eventDate), asc(planBookings.startTime), asc(planBookings.id))
 
 /** Other bookings of its account, or of guests with its address. */

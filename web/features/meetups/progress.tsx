@@ -1,5 +1,6 @@
 import type { Meetup } from '#contract/meetups.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
+import { isHandedOver } from '#domain/meetup.ts'
 import { japaneseDate, japaneseInstant, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Track, type TrackStep } from '#web/ui/track.tsx'
@@ -39,7 +40,6 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
   const confirmed = isConfirmed ? history.findLast((each) => each.status === 'confirmed') : undefined
   const { meetup_date, delivery_window, cutoff_at, tableware, collection, delivered_at, on_the_way } = meetup
   const cutoff = new Date(cutoff_at)
-  const isDelivered = status === 'delivered' || status === 'closed'
   return [
     { name: '受付', when: dayOf(history[0]), isDone: true },
     { name: 'お店で確認', when: dayOf(confirmed), isDone: isConfirmed },
@@ -55,7 +55,7 @@ function stepsOf({ status, history, ...meetup }: Followed, now: Date): TrackStep
               : `${japaneseDate(meetup_date)}${delivery_window.from}`}
         </Unbroken>
       ),
-      isDone: isDelivered,
+      isDone: isHandedOver(status),
     },
     ...(tableware === 'return' && collection
       ? [{ name: '器の回収', when: <Unbroken>{collectionWords(collection)}</Unbroken>, isDone: status === 'closed' }]

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { holdsPlace } from '#domain/plan.ts'
 import { japaneseInstant, longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
@@ -62,7 +63,7 @@ function Head({ booking }: { booking: Own }) {
   const { status, number, title, plan, event_date, requested_at, event_id } = booking
   const heading = useFocusWhen(status === 'cancelled')
   const now = useNow()
-  const isOff = status === 'cancelled' || status === 'declined'
+  const isOff = !holdsPlace(status)
   return (
     <div className={style.head}>
       <PlateHead

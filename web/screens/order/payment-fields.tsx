@@ -1,5 +1,4 @@
-import { paymentMethodWords } from '#contract/order-words.ts'
-import { dueDayWords, invoiceTermWords } from '#contract/shop-words.ts'
+import { dueDayWords } from '#contract/shop-words.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts'
 import type { PaymentDraft } from '#web/features/checkout/entry-form.ts'
 import { orderFormActions, selectStep2 } from '#web/features/checkout/order-form.slice.ts'
@@ -12,6 +11,7 @@ import { RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
+import { paymentLabels } from '#web/words/payment-words.ts'
 import { CardEntry } from './card-entry.tsx'
 
 /** Cards of the demo gateway, which moves no money. */
@@ -24,11 +24,6 @@ const cardNotes = {
   demo: 'お届けの翌日に確定します。デモのため、実際のお支払いは発生しません。',
   robot_payment: 'お届けの翌日に確定します。ご注文の際に、カードのご本人確認（3Dセキュア）をお願いすることがあります。',
 } as const
-
-const labels: Record<PaymentMethod, string> = {
-  ...paymentMethodWords,
-  invoice: `${paymentMethodWords.invoice}（${invoiceTermWords}）`,
-}
 
 export function PaymentFields({ form }: { form: FieldForm }) {
   const dispatch = useAppDispatch()
@@ -55,7 +50,7 @@ export function PaymentFields({ form }: { form: FieldForm }) {
             key={method}
             name="payment.method"
             value={method}
-            label={labels[method]}
+            label={paymentLabels[method]}
             note={notes[method]}
             checked={payment.method === method}
             aria-invalid={error ? true : undefined}

@@ -60,6 +60,17 @@ test.each([
   for (const fact of facts) expect(text()).toContain(fact)
 })
 
+test('the legal notice promises a card only where somebody takes it', async () => {
+  const rowOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  const { unmount } = await show(<Tokushoho />)
+  expect(rowOf('お支払い方法')).toBe('請求書払い（銀行振込）')
+  expect(rowOf('お支払いの時期')).not.toContain('カード')
+  unmount()
+  await show(<Tokushoho />, { config: { cards: { by: 'demo' } } })
+  expect(rowOf('お支払い方法')).toBe('請求書払い（銀行振込）、クレジットカード')
+  expect(rowOf('お支払いの時期')).toMatch(/^請求書払いは、.*。クレジットカードは、.*。$/)
+})
+
 test('the page about us has its promises and the way on', async () => {
   await show(<About />)
   for (const promise of ['足りる量を', '器ごと', 'だれもが', '経理まで']) expect(text()).toContain(promise)

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql as expression, gte, notInArray, type SQL } from 'drizzle-orm'
 import { recordRowsPerPage } from '#contract/page-size.ts'
+import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { meetups, UNPAID } from '#tables/orders'
@@ -83,7 +84,7 @@ export const openOrdersOf = (db: Pick<Tx, '$count'>, userId: string, today: Toky
     and(
       eq(meetups.userId, userId),
       gte(meetups.meetupDate, today),
-      notInArray(meetups.status, ['closed', 'cancelled']),
+      notInArray(meetups.status, FINISHED_STATUSES),
       expression.raw(UNPAID),
     ),
   )

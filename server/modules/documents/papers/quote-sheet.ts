@@ -1,5 +1,7 @@
+import { paymentMethodWords } from '#contract/order-words.ts'
 import { deliveryComes, heldPrice, heldTerms } from '#contract/quote-words.ts'
 import { formatYen } from '#domain/money.ts'
+import { waysTaken } from '#domain/payment.ts'
 import { isoInTokyo, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
 import type { PdfDescription, PdfNode } from '#platform/pdf'
 import type { QuoteFacts } from '../facts.ts'
@@ -47,7 +49,12 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
           ['件名', `${facts.title}　${person}名さま`],
           ['お届け', dayWords(date)],
           ['お届け先', area ?? '別途（配送料は含みません）'],
-          ['お支払い', facts.takesCards ? '請求書払い、またはクレジットカード' : '請求書払い'],
+          [
+            'お支払い',
+            waysTaken(facts)
+              .map((way) => paymentMethodWords[way])
+              .join('、または'),
+          ],
         ],
         issuer: issuerOf(facts, [
           ['見積番号', number],

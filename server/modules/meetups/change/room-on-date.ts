@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
+import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import type { Place } from '#modules/calendar'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
-import { UNPAID } from '../tables.ts'
+import { meetups, UNPAID } from '../tables.ts'
 
 type Move = { from: MeetupRow; to: MeetupRow }
 
@@ -18,7 +19,7 @@ export async function hasRoomFor(db: Pick<Tx, 'execute'>, move: Move): Promise<b
   const { rows } = await db.execute<{ room: boolean }>(sql`
     select max_open_orders_on_date > (
       select count(*) from meetups where user_id = users.id and meetup_date = ${meetupDate}::date
-        and status not in ('closed', 'cancelled') and ${sql.raw(UNPAID)}) as room
+        and ${notInArray(meetups.status, FINISHED_STATUSES)} and ${sql.raw(UNPAID)}) as room
     from users where id = ${userId}::uuid`)
   return rows[0]?.room ?? true
 }

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import { type Refusing, refused } from '#contract/refusals.ts'
-import { canMove, isInTime, isToldStep, type MeetupStatus } from '#domain/meetup.ts'
+import { canMove, isInTime, isMeetupStep, isToldStep, type MeetupStatus } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { MeetupMailProps } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from '../queries.ts'
 import { meetupHistory, meetups } from '../tables.ts'
 import { tellOrderer } from './tell-orderer.ts'
-
-/** Cancelling is a call of its own. */
-type StepTo = Exclude<MeetupStatus, 'placed' | 'cancelled'>
 
 type Move = {
   to: MeetupStatus
@@ -22,8 +19,6 @@ type Move = {
   /** On the way to the hand-over, whenever that was. */
   isPassing?: boolean
 }
-
-const isStep = (status: MeetupStatus): status is StepTo => status !== 'placed' && status !== 'cancelled'
 
 /**
  * One step forward of an order that is locked: status, history and mail. An order that is there already is as it is.
@@ -39,7 +34,7 @@ export async function moveOrder(
   if (status === to) return order
   const now = context.now()
   const isTimely = isPassing || isInTime(to, order.meetup, tokyoDateOf(now))
-  if (!isStep(to) || !canMove(status, to) || !isTimely) return refused('status_not_reachable')
+  if (!isMeetupStep(to) || !canMove(status, to) || !isTimely) return refused('status_not_reachable')
   const told = sendsMail && isToldStep(to)
   const [meetup] = await tx.update(meetups).set({ status: to }).where(eq(meetups.id, id)).returning()
   await tx.insert(meetupHistory).values({ meetupId: id, status: to, at: now, by: 'staff', byUserId: by, told })

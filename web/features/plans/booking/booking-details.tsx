@@ -3,7 +3,7 @@ import { feeTaxNotice, placeWords, planFeeNotice } from '#contract/order-words.t
 import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { isBookingCancellable } from '#domain/plan.ts'
+import { holdsPlace, isBookingCancellable } from '#domain/plan.ts'
 import { timeFromStart } from '#domain/plan-timeline.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { FeeTable } from '#web/features/sale/fee-table.tsx'
@@ -32,7 +32,7 @@ type BookingDetailsProps = {
 export function BookingDetails({ booking, papers, cancel, changeHref }: BookingDetailsProps) {
   const { status, event_date, payment, contact, note, terms_version, answered_at } = booking
   const now = useNow()
-  const isOn = status === 'requested' || status === 'confirmed'
+  const isOn = holdsPlace(status)
   return (
     <>
       <Standing booking={booking} now={now} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { bookingWords } from '#contract/admin/status-words.ts'
-import { isCancellableByStaff } from '#domain/plan.ts'
+import { holdsPlace, isCancellableByStaff } from '#domain/plan.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -72,7 +72,7 @@ export default function Booking() {
           ) : (
             <UnsentAnswer key={booking.id} booking={booking} />
           )}
-          {(status === 'requested' || status === 'confirmed') && (
+          {holdsPlace(status) && (
             <div ref={change} className={style.column}>
               <BookingChange key={`change ${id}`} booking={booking} />
             </div>

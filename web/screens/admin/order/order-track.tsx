@@ -2,12 +2,14 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import { Track } from '#web/ui/track.tsx'
-import { actorWords, orderSteps } from './order-words.ts'
+import { actorWords } from './order-words.ts'
 
 /** How far it has come, with when and by whom. */
 export function OrderTrack({ order: { status, history } }: { order: Pick<OrderRecord, 'status' | 'history'> }) {
   const isCancelled = status === 'cancelled'
-  const steps = isCancelled ? history.map((step) => step.status) : orderSteps
+  const steps = isCancelled
+    ? history.map((step) => step.status)
+    : MEETUP_STATUSES.filter((each) => each !== 'cancelled')
   return (
     <Track
       label="受注の進み"

@@ -1,9 +1,7 @@
-import type { MeetupStatus } from '#contract/meetups.ts'
-
-export const orderSteps = ['placed', 'confirmed', 'preparing', 'delivered', 'closed'] as const
+import type { MeetupStep } from '#domain/meetup.ts'
 
 /** The button that leads there. */
-export const stepWords: Partial<Record<MeetupStatus, string>> = {
+export const stepWords: Record<MeetupStep, string> = {
   confirmed: 'ご注文を確定する',
   preparing: '仕込み中に進める',
   delivered: 'お届け済みにする',

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
-import { nextStepOf } from '#domain/meetup.ts'
+import { isChangeable, isHandedOver, nextStepOf } from '#domain/meetup.ts'
 import { formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Api } from '#web/api/client.ts'
@@ -125,11 +125,11 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
   ]
   useShortcuts(keys)
   const isCancelled = order.status === 'cancelled'
-  const isHandedOver = order.status === 'delivered' || order.status === 'closed'
+  const isOver = isCancelled || isHandedOver(order.status)
   const ofCards = [
     ...(isCancelled ? [] : [goodsKey]),
     ...(mayNotePayments ? [paymentKey] : []),
-    ...(isCancelled || isHandedOver ? [] : [cancelKey]),
+    ...(isOver ? [] : [cancelKey]),
     timelineKey,
   ]
   return (
@@ -214,7 +214,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
             words={changeWords}
             onSaved={revalidate}
           />
-          {!isHandedOver && (
+          {!isHandedOver(order.status) && (
             <div className={isCancelled ? undefined : 'no-print'}>
               <CancelCard
                 sale={order}
@@ -256,7 +256,7 @@ const cancelWords = {
 }
 
 const isLate = ({ cutoff_at, status }: OrderRecord, now: Date) =>
-  now.getTime() >= Date.parse(cutoff_at) || !['placed', 'confirmed'].includes(status)
+  now.getTime() >= Date.parse(cutoff_at) || !isChangeable(status)
 
 /** A mark of another day, or of another place, is put aside anew. */
 const newMarksOf = (order: OrderRecord, wanted: OrderRecord) => {

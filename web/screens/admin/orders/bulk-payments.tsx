@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderRow, PaymentsNoted } from '#contract/admin/orders.ts'
 import { formatYen } from '#domain/money.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
@@ -57,7 +58,7 @@ export function BulkPayments({ open, onClose, orders, onNoted }: BulkPaymentsPro
 }
 
 /** What is paid by card is charged by itself. */
-const isOwed = (order: OrderRow) => order.payment.method === 'invoice' && leftOf(order) > 0
+const isOwed = (order: OrderRow) => !IS_HELD[order.payment.method] && leftOf(order) > 0
 
 /** With the key under which it is sent, however often. */
 const firstTyped = (order: OrderRow): TypedPayment & { key: string } => ({

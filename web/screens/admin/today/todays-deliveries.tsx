@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
+import { isHandedOver } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { orderTones } from '#web/features/admin/order-tones.ts'
@@ -33,7 +34,7 @@ const columns: readonly Column<Delivery>[] = [
 export function TodaysDeliveries({ deliveries, today }: { deliveries: readonly Delivery[]; today: TokyoDate }) {
   const seesOrders = useMayDo('orders')
   const seesKitchen = useMayDo('kitchen')
-  const isDone = ({ status }: Delivery) => status === 'delivered' || status === 'closed'
+  const isDone = ({ status }: Delivery) => isHandedOver(status)
   const rows = [...deliveries.filter((row) => !isDone(row)), ...deliveries.filter(isDone)]
   return (
     <Card

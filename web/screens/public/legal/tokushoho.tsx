@@ -1,4 +1,5 @@
 import { leastOrderWords } from '#contract/least-order-words.ts'
+import { paymentMethodWords } from '#contract/order-words.ts'
 import { addressLine, noAlcohol } from '#contract/shop-facts.ts'
 import {
   areaWords,
@@ -9,6 +10,7 @@ import {
   planFewerWords,
   shortDeliveryFeeWords,
 } from '#contract/shop-words.ts'
+import { type PaymentMethod, waysTaken } from '#domain/payment.ts'
 import { paths } from '#web/paths.ts'
 import type { PageConfig } from '#web/services.ts'
 import { usePageConfig } from '#web/store/page-data.tsx'
@@ -35,6 +37,19 @@ const aboutAlcohol = {
   ),
 }
 
+const inFull: Readonly<Record<PaymentMethod, string>> = {
+  ...paymentMethodWords,
+  invoice: `${paymentMethodWords.invoice}（銀行振込）`,
+}
+
+const paidWhen: Readonly<Record<PaymentMethod, string>> = {
+  invoice:
+    '請求書払いは、開催日の属する月の末日に締め、翌月末日（金融機関の休業日に当たるときは、その前の営業日）までにお支払いいただきます。',
+  card: 'クレジットカードは、ご注文時に承認を受け、お届けの翌日に確定します。お引き落としは各カード会社の定める日となります。',
+}
+
+const waysOf = (cards: PageConfig['cards']) => waysTaken({ takesCards: cards !== undefined })
+
 /** What 特定商取引法 第11条 requires. Fees, areas and hours are the shop's present ones. */
 const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'cards'>) => [
   { term: '販売業者', text: shop.company },
@@ -47,10 +62,17 @@ const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
     term: '商品代金以外の必要料金',
     text: `${shortDeliveryFeeWords(terms)}。表示は税込です。お支払いにかかる振込手数料およびサイトのご利用にかかる通信料は、お客さまのご負担となります。`,
   },
-  { term: 'お支払い方法', text: `請求書払い（銀行振込）${cards ? '、クレジットカード' : ''}` },
+  {
+    term: 'お支払い方法',
+    text: waysOf(cards)
+      .map((way) => inFull[way])
+      .join('、'),
+  },
   {
     term: 'お支払いの時期',
-    text: `請求書払いは、開催日の属する月の末日に締め、翌月末日（金融機関の休業日に当たるときは、その前の営業日）までにお支払いいただきます。${cards ? 'クレジットカードは、ご注文時に承認を受け、お届けの翌日に確定します。お引き落としは各カード会社の定める日となります。' : ''}`,
+    text: waysOf(cards)
+      .map((way) => paidWhen[way])
+      .join(''),
   },
   {
     term: '商品の引渡時期',
