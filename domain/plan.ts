@@ -8,31 +8,31 @@ export const PLAN_BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'can
 
 export type PlanBookingStatus = (typeof PLAN_BOOKING_STATUSES)[number]
 
-const NEXT: Record<PlanBookingStatus, readonly PlanBookingStatus[]> = {
-  requested: ['confirmed', 'declined', 'cancelled'],
-  confirmed: ['cancelled'],
-  declined: [],
-  cancelled: [],
+type Decided = {
+  next: readonly PlanBookingStatus[]
+  /** Whether it has a place on its day: declining and cancelling give the place back. */
+  holdsPlace: boolean
+  /** The state of its gathering in the meantime. */
+  event: EventStatus
+}
+
+/** All that is decided for a status. */
+const STATUS: Readonly<Record<PlanBookingStatus, Decided>> = {
+  requested: { next: ['confirmed', 'declined', 'cancelled'], holdsPlace: true, event: 'requested' },
+  confirmed: { next: ['cancelled'], holdsPlace: true, event: 'scheduled' },
+  declined: { next: [], holdsPlace: false, event: 'cancelled' },
+  cancelled: { next: [], holdsPlace: false, event: 'cancelled' },
 }
 
 /** Staff confirm or decline what was asked for; what is off stays off. */
 export function canMoveBooking(from: PlanBookingStatus, to: PlanBookingStatus): boolean {
-  return NEXT[from].includes(to)
+  return STATUS[from].next.includes(to)
 }
 
-/** Whether it has a place on its day: declining and cancelling give the place back. */
-export const holdsPlace = (status: PlanBookingStatus): boolean => status === 'requested' || status === 'confirmed'
+export const holdsPlace = (status: PlanBookingStatus): boolean => STATUS[status].holdsPlace
 export const HOLDING_PLACE = PLAN_BOOKING_STATUSES.filter(holdsPlace)
 
-const gatherings: Record<PlanBookingStatus, EventStatus> = {
-  requested: 'requested',
-  confirmed: 'scheduled',
-  declined: 'cancelled',
-  cancelled: 'cancelled',
-}
-
-/** The state of its gathering in the meantime. */
-export const eventStatusOf = (status: PlanBookingStatus): EventStatus => gatherings[status]
+export const eventStatusOf = (status: PlanBookingStatus): EventStatus => STATUS[status].event
 
 export type HeadcountLimits = { minPersons: number; maxPersons: number }
 
