@@ -8,6 +8,7 @@ import { Page } from './page.ts'
 import {
   Address,
   type Answering,
+  type AskedOfOrder,
   CartLine,
   Contact,
   ExpectedFee,
@@ -96,10 +97,7 @@ export const GuestOrder = z.object({
   /** When it was cancelled, and the fee: the step of the timeline in force at that instant. Null unless cancelled. */
   cancelled_at: z.string().nullable(),
   cancellation_fee: z.int().nullable(),
-} satisfies Answering<
-  Placement,
-  'cart' | 'campaign_code' | 'birth_date' | 'quote_token' | 'agreed_terms' | 'cancellation' | 'expected_total'
->)
+} satisfies Record<AskedOfOrder | 'terms_version', unknown> & Record<string, unknown>)
 export type GuestOrder = z.output<typeof GuestOrder>
 
 /** What was done to an order, and who did it. */
@@ -236,6 +234,9 @@ export const getMeetup = endpoint({
   refuses: ['meetup_not_found'],
 })
 
+/** Of a gathering, or of its orderer; what of it comes again is in `Reorder`. */
+type NotOfThePlace = 'title' | 'estimated_person' | 'contact' | 'payment' | 'note' | 'allergies' | 'own_fields'
+
 /** Place, time and recipient of the last delivery, as defaults for the next order. */
 export const FormerDelivery = GuestOrder.pick({
   number: true,
@@ -244,7 +245,7 @@ export const FormerDelivery = GuestOrder.pick({
   address: true,
   reception: true,
   tableware: true,
-})
+} satisfies Record<Exclude<AskedOfOrder, NotOfThePlace>, true> & Record<string, true>)
 export type FormerDelivery = z.output<typeof FormerDelivery>
 
 export const getFormerDelivery = endpoint({

@@ -133,6 +133,19 @@ export const Placement = z.strictObject({
 })
 export type Placement = z.output<typeof Placement>
 
+/** What an order is asked for and keeps. Whoever reads it again says of each field how, or that it does not. */
+export type AskedOfOrder = Exclude<
+  keyof Placement,
+  | 'cart'
+  | 'campaign_code'
+  | 'birth_date'
+  | 'quote_token'
+  | 'agreed_terms'
+  | 'terms_version'
+  | 'cancellation'
+  | 'expected_total'
+>
+
 /**
  * The fee in whole yen (不課税) that this press adds, as the screen showed it. Another one, or none where a fee is due,
  * is refused with `fee_changed`, which carries the present `fee`.
@@ -171,7 +184,7 @@ export const MeetupChange = z.strictObject({
   tell_guests: TellGuests,
   /** The revision that the customer saw. Checked when given: what somebody else has changed is not overwritten. */
   revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
-})
+} satisfies Record<Exclude<AskedOfOrder, 'payment'>, unknown> & Record<string, unknown>)
 export type MeetupChange = z.output<typeof MeetupChange>
 export type MeetupChangeInput = z.input<typeof MeetupChange>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GuestOrder, textFields } from '../meetups.ts'
-import { CartLine, Contact } from '../placement.ts'
+import { type AskedOfOrder, CartLine, Contact } from '../placement.ts'
 import { requiredText } from '../text.ts'
 
 /** What is repeated of an order. */
@@ -19,7 +19,10 @@ const LastOrder = GuestOrder.pick({
   payment: true,
   allergies: true,
   own_fields: true,
-}).extend({ total: z.int(), cart: z.array(CartLine) })
+} satisfies Record<Exclude<AskedOfOrder, 'contact' | 'note'>, true> & Record<string, true>).extend({
+  total: z.int(),
+  cart: z.array(CartLine),
+})
 
 /** Somebody who has an account, or has ordered before. What was never told is empty. */
 export const Caller = z.object({

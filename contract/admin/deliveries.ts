@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GuestOrder, MeetupId, MeetupStatus } from '../meetups.ts'
+import type { AskedOfOrder } from '../placement.ts'
 import { OnDay } from './kitchen.ts'
 import { handover } from './order-fields.ts'
 import { Overrides } from './phone-order-fields.ts'
+
+/** What an order was asked for as the driver has it: whole. Of its day, its orderer and its payment there is a part. */
+export type AskedForDriver = Exclude<AskedOfOrder, 'meetup_date' | 'contact' | 'payment' | 'title' | 'own_fields'>
 
 /** What the driver needs to hand an order over. */
 export const Delivery = GuestOrder.pick({
@@ -17,7 +21,7 @@ export const Delivery = GuestOrder.pick({
   note: true,
   allergies: true,
   on_the_way: true,
-}).extend({
+} satisfies Record<AskedForDriver, true> & Record<string, true>).extend({
   status: MeetupStatus,
   /** On this day it was moved to that one: nothing is handed over here. Null: this is its day. */
   moved_to: z.string().nullable(),

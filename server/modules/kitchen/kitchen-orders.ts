@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AskedForDriver } from '#contract/admin/deliveries.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { countAllergens, countUnanswered } from '#domain/attendee.ts'
 import { type KitchenOrder, totalsOf } from '#domain/kitchen.ts'
@@ -48,17 +49,21 @@ function kitchenOrderOf({ meetup, lines }: OrderOfDay, answers: Answers): Kitche
   }
 }
 
+/** A print of before is compared with these as they are. */
+type ComparedInFull = 'delivery_window' | 'estimated_person' | 'allergies' | 'note'
+
 /** Shows that slips and labels are out of date, without keeping an address that its customer may have deleted. */
 function placeOf(meetup: OrderRow): string {
   const { receptionName, receptionTel, tableware } = meetup
   const { company, last_name, first_name, tel, ...unprinted } = presentContact(meetup)
   const { department: _, last_name_kana: __, first_name_kana: ___, email: ____, ...others } = unprinted
   others satisfies NothingLeft
-  return digestOf([
-    Object.values(presentAddress(meetup)),
-    [company, last_name, first_name, tel, receptionName, receptionTel],
-    [tableware],
-  ])
+  const printed = {
+    address: Object.values(presentAddress(meetup)),
+    contact: [company, last_name, first_name, tel, receptionName, receptionTel],
+    tableware: [tableware],
+  } satisfies Record<Exclude<AskedForDriver, ComparedInFull | 'reception'> | 'contact', unknown>
+  return digestOf(Object.values(printed))
 }
 
 /** The same for the same, in few characters. */

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { AskedForDriver } from '#contract/admin/deliveries.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { DeliveryWindow } from '#domain/delivery-window.ts'
 import { addDays, instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
@@ -92,20 +93,22 @@ type Products = ReadonlyMap<number, Packed>
 
 function whereItStood({ meetup, lines }: OrderOfDay, there: GuestOrder, products: Products): StopOfDay {
   const { delivery_window, estimated_person, address, contact, reception, calculation, tableware, note } = there
+  const asked = {
+    delivery_window: { windowFrom: delivery_window.from, windowTo: delivery_window.to },
+    estimated_person: { estimatedPerson: estimated_person },
+    address: addressColumns(address),
+    contact: contactColumns(contact),
+    reception: receptionColumns(reception),
+    tableware: { tableware },
+    note: { note },
+    allergies: { allergies: there.allergies ?? [] },
+  } satisfies Record<AskedForDriver | 'contact', Partial<OrderRow>>
   const present = new Map(lines.map((line) => [line.productId, line]))
   return {
     meetup: {
       ...meetup,
-      ...addressColumns(address),
-      ...contactColumns(contact),
-      ...receptionColumns(reception),
-      tableware,
-      note,
-      allergies: there.allergies ?? [],
+      ...(Object.assign({}, ...Object.values(asked)) as Partial<OrderRow>),
       total: calculation.total,
-      windowFrom: delivery_window.from,
-      windowTo: delivery_window.to,
-      estimatedPerson: estimated_person,
     },
     lines: calculation.lines.map(({ id, name, qty, unit_price, tax_rate, tax_class, is_age_restricted }, position) => ({
       meetupId: meetup.id,

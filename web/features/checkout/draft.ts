@@ -30,12 +30,12 @@ export function parseDraft(value: unknown): EntryForm {
       reception: pickTexts(reception, receptionFields),
       tableware: oneOf(tableware, ['return', 'disposable']),
       allergies: allergiesIn(allergies),
-    }),
+    } satisfies Record<keyof EntryForm['step1'], unknown>),
     step2: known({
       contact: pickTexts(contact, contactFields),
       payment: paymentOf(payment),
       own_fields: answersIn(own_fields),
-    }),
+    } satisfies Record<Exclude<keyof EntryForm['step2'], 'birth_date'>, unknown>),
     step3: known({
       // A tick from before versions were kept is about no version.
       agreed_terms: textOf(terms_version) ? flagOf(agreed_terms) : undefined,
@@ -43,7 +43,7 @@ export function parseDraft(value: unknown): EntryForm {
       note: textOf(note),
       campaign_code: textOf(campaign_code),
       quote: quoteOf(quote),
-    }),
+    } satisfies Record<keyof EntryForm['step3'], unknown>),
   }
 }
 

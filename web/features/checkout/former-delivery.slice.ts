@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { FormerDelivery } from '#contract/meetups.ts'
 import type { Answer } from '#contract/operations.ts'
+import type { AskedOfOrder, NothingLeft } from '#contract/placement.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -42,7 +43,9 @@ const formerDeliverySlice = createSlice({
 export const { selectFormerDelivery } = formerDeliverySlice.selectors
 
 /** Replaces address, time and recipient with those of the last delivery. */
-export function repeatDelivery({ address, delivery_window, reception, tableware }: FormerDelivery): AppThunk<void> {
+export function repeatDelivery(former: Pick<FormerDelivery, keyof FormerDelivery & AskedOfOrder>): AppThunk<void> {
+  const { meetup_date: _, address, delivery_window, reception, tableware, ...others } = former
+  others satisfies NothingLeft
   return (dispatch) => {
     dispatch(
       orderFormActions.mergeStep1({

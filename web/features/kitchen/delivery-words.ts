@@ -1,6 +1,10 @@
-import type { Delivery } from '#contract/admin/deliveries.ts'
+import type { AskedForDriver, Delivery } from '#contract/admin/deliveries.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
+
+/** What a driver is told, in the order in which it is read; null: said elsewhere on the same sheet. */
+export type DriversFacts = Record<AskedForDriver, [name: string, text: string] | null> &
+  Record<string, [name: string, text: string] | null>
 
 /** In one line, as one reads it out on the telephone. */
 export function addressOf(address: Delivery['address']): string {

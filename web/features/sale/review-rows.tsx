@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-words.ts'
-import type { NothingLeft } from '#contract/placement.ts'
+import type { AskedOfOrder, NothingLeft } from '#contract/placement.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { organisationIn } from '#domain/buyer.ts'
@@ -17,45 +17,39 @@ import { AgreedTerms } from './agreed-terms.tsx'
 import { billedTo } from './billed-to.ts'
 import style from './review-section.module.css'
 
-type Delivery = Pick<
-  GuestOrder,
-  | 'meetup_date'
-  | 'delivery_window'
-  | 'title'
-  | 'estimated_person'
-  | 'address'
-  | 'reception'
-  | 'tableware'
-  | 'collection'
-> &
+/** The note has a place of its own. */
+type OfDelivery = Exclude<AskedOfOrder, 'contact' | 'payment' | 'own_fields' | 'note'>
+
+type Delivery = Pick<GuestOrder, Exclude<OfDelivery, 'allergies'> | 'collection'> &
   Pick<Partial<GuestOrder>, 'delivered_at' | 'received_by'> & { allergies?: readonly OrderAllergy[] }
 
 /** When and where the order arrives, before and after it is placed. */
 export function DeliveryRows({ order }: { order: Delivery }) {
   const { title, estimated_person, address, reception, delivered_at, received_by, allergies = [] } = order
-  const rows = [
-    { term: '開催日・お届け', text: <When order={order} /> },
-    title && { term: '会の名前', text: title },
-    typeof delivered_at === 'string' && {
+  const rows = {
+    meetup_date: { term: '開催日・お届け', text: <When order={order} /> },
+    delivery_window: null,
+    title: title && { term: '会の名前', text: title },
+    handed_over: typeof delivered_at === 'string' && {
       term: 'お渡し',
       text: (
         <Unbroken>{`${japaneseInstant(new Date(delivered_at))}${received_by ? `　${received_by}さま` : ''}`}</Unbroken>
       ),
     },
-    { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
-    allergies.length > 0 && {
+    estimated_person: { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
+    allergies: allergies.length > 0 && {
       term: '召し上がれないもの',
       text: <span className={style.pre}>{allergies.map(allergyWords).join('\n')}</span>,
     },
-    { term: 'お届け先', text: placeWords(address) },
-    reception && {
+    address: { term: 'お届け先', text: placeWords(address) },
+    reception: reception && {
       term: '当日の受け取りご担当者',
       text: <Unbroken>{`${reception.name}さま　${telWords(reception.tel)}`}</Unbroken>,
     },
-    address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
-    { term: '器', text: <Unbroken>{tablewareWords(order)}</Unbroken> },
-  ].filter((row) => typeof row === 'object' && row !== null)
-  return <DefinitionRows rows={rows} />
+    way_in: address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
+    tableware: { term: '器', text: <Unbroken>{tablewareWords(order)}</Unbroken> },
+  } satisfies Record<OfDelivery | 'handed_over' | 'way_in', unknown>
+  return <DefinitionRows rows={Object.values(rows).filter((row) => typeof row === 'object' && row !== null)} />
 }
 
 /** Date and window each stay on one line. */

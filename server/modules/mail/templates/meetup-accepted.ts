@@ -27,10 +27,12 @@ import {
   type Fact,
   gatheringOf,
   hasAlcohol,
+  inOrder,
   japaneseMoment,
   type MeetupMailProps,
   markOf,
   noteOf,
+  type OrderFacts,
   ownFieldsOf,
   paymentOf,
   perPersonOf,
@@ -62,20 +64,23 @@ const linkNotice = ({ orderNeedsLogin }: MeetupMailProps) =>
     : 'ご注文の内容は、専用のページでいつでもご覧いただけます。キャンセルもこのページで承ります。ご注文者さまだけのページですので、転送にはご注意ください。'
 const calendarWords = 'カレンダーに追加する'
 
-const factsOf = ({ number, order }: MeetupMailProps, from: Sender): Fact[] => [
-  ['ご注文番号', number],
-  ['お届け', whenOf(order)],
-  ...gatheringOf(order),
-  ['お届け先', ...placeOf(order)],
-  ...receptionOf(order),
-  ...telephoneOf(order, 'ご注文者のお電話'),
-  ...dayContactOf(from),
-  ['器', tablewareOf(order)],
-  ['お支払い', ...paymentOf(order)],
-  ...ownFieldsOf(order),
-  ...allergiesOf(order),
-  ...noteOf(order),
-]
+const factsOf = ({ number, order }: MeetupMailProps, from: Sender): Fact[] => {
+  const facts: OrderFacts = {
+    meetup_date: [['お届け', whenOf(order)]],
+    delivery_window: null,
+    title: gatheringOf(order),
+    estimated_person: null,
+    address: [['お届け先', ...placeOf(order)]],
+    reception: receptionOf(order),
+    contact: [...telephoneOf(order, 'ご注文者のお電話'), ...dayContactOf(from)],
+    tableware: [['器', tablewareOf(order)]],
+    payment: [['お支払い', ...paymentOf(order)]],
+    own_fields: ownFieldsOf(order),
+    allergies: allergiesOf(order),
+    note: noteOf(order),
+  }
+  return [['ご注文番号', number], ...inOrder(facts)]
+}
 
 const changes = (mail: MeetupMailProps, from: Sender) =>
   mail.order.cutoff_at <= mail.order.placed_at

@@ -14,8 +14,10 @@ import {
   gatheringOf,
   hasAlcohol,
   headcountOf,
+  inOrder,
   type MeetupMailProps,
   noteOf,
+  type OrderFacts,
   ownFieldsOf,
   paymentOf,
   placeOf,
@@ -61,23 +63,27 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
     order.contact
   others satisfies NothingLeft
   const person = `${last_name} ${first_name}`
-  return [
-    ['ご注文番号', number],
-    ['お届け', whenOf(order)],
-    ...gatheringOf(order),
-    ['商品', ...calculation.lines.map((line) => `${line.name}　${formatNumber(line.qty)}点`)],
-    ['器', tablewareOf(order)],
-    ['お届け先', ...placeOf(order)],
-    ...(reception ? receptionOf(order) : [['当日の受け取りご担当者', `${person}さま　${telOf(tel)}`] satisfies Fact]),
-    [
-      'ご注文者',
-      [organisationIn(company), department].filter(Boolean).join('　'),
-      `${person}（${last_name_kana} ${first_name_kana}）さま`,
-      `${telOf(tel)}　${email}`,
+  const goods: Fact = ['商品', ...calculation.lines.map((line) => `${line.name}　${formatNumber(line.qty)}点`)]
+  const facts: OrderFacts = {
+    meetup_date: [['お届け', whenOf(order)]],
+    delivery_window: null,
+    title: [...gatheringOf(order), goods],
+    estimated_person: null,
+    tableware: [['器', tablewareOf(order)]],
+    address: [['お届け先', ...placeOf(order)]],
+    reception: reception ? receptionOf(order) : [['当日の受け取りご担当者', `${person}さま　${telOf(tel)}`]],
+    contact: [
+      [
+        'ご注文者',
+        [organisationIn(company), department].filter(Boolean).join('　'),
+        `${person}（${last_name_kana} ${first_name_kana}）さま`,
+        `${telOf(tel)}　${email}`,
+      ],
     ],
-    ...allergiesOf(order),
-    ...noteOf(order),
-    ['お支払い', `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)],
-    ...ownFieldsOf(order),
-  ]
+    allergies: allergiesOf(order),
+    note: noteOf(order),
+    payment: [['お支払い', `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)]],
+    own_fields: ownFieldsOf(order),
+  }
+  return [['ご注文番号', number], ...inOrder(facts)]
 }

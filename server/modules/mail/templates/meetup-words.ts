@@ -3,7 +3,7 @@ import type { Override } from '#contract/admin/phone-order-fields.ts'
 import { cancellationSteps, stepsAhead } from '#contract/fee-steps.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
-import type { NothingLeft } from '#contract/placement.ts'
+import type { AskedOfOrder, NothingLeft } from '#contract/placement.ts'
 import { onTheDay } from '#contract/shop-facts.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { organisationIn } from '#domain/buyer.ts'
@@ -60,6 +60,10 @@ export const asOfIn = ({ order, asOf = order.placed_at }: MeetupMailProps): stri
 type MailedOrder = MeetupMailProps['order']
 type MailedLine = MailedOrder['calculation']['lines'][number]
 export type Fact = [name: string, ...values: string[]]
+
+/** What a letter says of each field of an order, in its order; null: in the fact above. */
+export type OrderFacts = Record<AskedOfOrder, Fact[] | null>
+export const inOrder = (facts: OrderFacts): Fact[] => Object.values(facts).flatMap((some) => some ?? [])
 
 /** A moment of an order as it travels: '12月8日（火）17時' in Asia/Tokyo. */
 export const japaneseMoment = (iso: string) => japaneseInstant(new Date(iso))

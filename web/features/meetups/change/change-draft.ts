@@ -107,7 +107,7 @@ export function draftIn(value: unknown): ChangeDraft {
     allergies: allergiesIn(allergies),
     own_fields: answersIn(own_fields),
     reception: reception === undefined ? undefined : { name, tel },
-  }) as ChangeDraft
+  } satisfies Record<keyof ChangeDraft, unknown>) as ChangeDraft
 }
 
 function countOf(value: unknown): number | undefined {

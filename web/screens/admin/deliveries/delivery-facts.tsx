@@ -3,7 +3,7 @@ import type { Delivery } from '#contract/admin/deliveries.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
-import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
+import { addressOf, type DriversFacts, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -18,17 +18,20 @@ const mapOf = ({ prefecture, city, street }: Delivery['address']) =>
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { address, allergies, note, estimated_person, items, collection, reception } = delivery
   const receiver = receiverOf(delivery)
-  const facts: [string, string][] = [
-    ['搬入', address.note],
-    ['召し上がれないもの', allergies.map(allergyWords).join('\n')],
-    ['連絡事項', note],
-    [
+  const facts = {
+    delivery_window: null,
+    estimated_person: null,
+    reception: null,
+    address: ['搬入', address.note],
+    allergies: ['召し上がれないもの', allergies.map(allergyWords).join('\n')],
+    note: ['連絡事項', note],
+    tableware: [
       '器',
       collection
         ? `回収あり ${japaneseDate(collection.date)} ${collection.from}〜${collection.to}`
         : '使い捨て容器（回収なし）',
     ],
-  ]
+  } satisfies DriversFacts
   return (
     <>
       <p className={style.address}>
@@ -43,7 +46,8 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
         <CopyAddress address={address} />
       </p>
       <dl className={style.facts}>
-        {facts
+        {Object.values(facts)
+          .filter((fact) => fact !== null)
           .filter(([, text]) => text !== '')
           .map(([term, text]) => (
             <div key={term}>

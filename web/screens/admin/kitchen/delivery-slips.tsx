@@ -4,7 +4,7 @@ import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
-import { addressOf, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
+import { addressOf, type DriversFacts, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { Paper } from './paper.tsx'
@@ -63,19 +63,24 @@ export function DeliverySlips({ date, deliveries }: Props) {
 function Facts({ delivery }: { delivery: Delivery }) {
   const { company, address, allergies, note, estimated_person, collection } = delivery
   const receiver = receiverOf(delivery)
-  const facts: [string, string][] = [
-    ['お客さま', company],
-    ['お届け先', `〒${formatPostalCode(address.postal_code)} ${addressOf(address)}`],
-    ['お受け取り', `${receiver.name}さま ${telWords(receiver.tel)}`],
-    ['搬入', address.note],
-    ['召し上がれないもの', allergies.map(allergyWords).join('\n')],
-    ['連絡事項', note],
-    ['人数', `${estimated_person}名さま`],
-    ['器', collection ? `回収 ${monthAndDay(collection.date)} ${collection.from}〜${collection.to}` : '回収なし'],
-  ]
+  const facts = {
+    delivery_window: null,
+    company: ['お客さま', company],
+    address: ['お届け先', `〒${formatPostalCode(address.postal_code)} ${addressOf(address)}`],
+    reception: ['お受け取り', `${receiver.name}さま ${telWords(receiver.tel)}`],
+    way_in: ['搬入', address.note],
+    allergies: ['召し上がれないもの', allergies.map(allergyWords).join('\n')],
+    note: ['連絡事項', note],
+    estimated_person: ['人数', `${estimated_person}名さま`],
+    tableware: [
+      '器',
+      collection ? `回収 ${monthAndDay(collection.date)} ${collection.from}〜${collection.to}` : '回収なし',
+    ],
+  } satisfies DriversFacts
   return (
     <dl className={style.facts}>
-      {facts
+      {Object.values(facts)
+        .filter((fact) => fact !== null)
         .filter(([, text]) => text !== '')
         .map(([term, text]) => (
           <div key={term}>

@@ -1,17 +1,23 @@
 import type { Caller } from '#contract/admin/callers.ts'
+import type { AskedOfOrder, NothingLeft } from '#contract/placement.ts'
 import { hasHouseNumber } from '#domain/japanese-address.ts'
 import { normalizeTel } from '#domain/japanese-input.ts'
 import { answersOf } from '#domain/own-fields.ts'
 import type { PhoneDraft } from './phone-draft.ts'
 
+type Last = NonNullable<Caller['last']>
+
 /** The draft with what the last order had; the day, its reason and the number that the caller gives it are new. */
-export function repeated(draft: PhoneDraft, last: NonNullable<Caller['last']>): PhoneDraft {
-  const { address, reception, tableware, title, delivery_window, payment, allergies, own_fields } = last
-  const { po_number: _, ...paid } = payment
+export function repeated(draft: PhoneDraft, last: Last): PhoneDraft {
+  const asked: Pick<Last, keyof Last & AskedOfOrder> = last
+  const { meetup_date: _, estimated_person, address, reception, tableware, ...rest } = asked
+  const { title, delivery_window, payment, allergies, own_fields, ...others } = rest
+  others satisfies NothingLeft
+  const { po_number: __, ...paid } = payment
   return {
     ...draft,
     cart: last.cart,
-    estimatedPerson: last.estimated_person,
+    estimatedPerson: estimated_person,
     form: {
       ...draft.form,
       step1: {
