@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { KeptAddress } from '#contract/address-book.ts'
+import { Placement } from '#contract/placement.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { loadSchemas } from '#web/api/load-schemas.ts'
@@ -17,7 +18,7 @@ import type { AppDispatch } from '#web/store/app-store.ts'
 import { setCookie, show, signIn } from '#web/testing/render.tsx'
 import { keptAddress } from '#web/testing/sample-address.ts'
 import { guestOrder, meetup, token } from '#web/testing/sample-order.ts'
-import { beer, calculation, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
+import { beer, calculation, dates, loadShop, shopAnswers, temari } from '#web/testing/samples.ts'
 import { type Answered, type Arrived, json, openTab } from '#web/testing/test-tab.ts'
 import { withText } from '#web/testing/with-text.ts'
 import Cart from './cart.tsx'
@@ -619,4 +620,35 @@ test.each([
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   await show(<StepBar>次へ</StepBar>, withOrder())
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+/** Chosen with the dishes, or known to the page. */
+const untyped = [
+  ...['meetup_date', 'estimated_person', 'cart', 'campaign_code'],
+  ...['quote_token', 'terms_version', 'cancellation', 'expected_total'],
+]
+
+test('each field of an order is asked for in one of its steps', async () => {
+  const asks = [{ key: 'first' as const, label: '費用負担部署', hint: '', answer: 'optional' as const }]
+  const filled = withOrder({
+    cart: [{ id: 7, qty: 2 }],
+    birth_date: { year: '1990', month: '1', day: '1' },
+    answers: { 'GET /backend/api/meetup/selectable-date': { ...dates(), asks } },
+    more: (dispatch) =>
+      dispatch(orderFormActions.mergeStep1({ allergies: [{ persons: 1, allergens: ['egg'], note: '' }] })),
+  })
+  const asked = new Set<string>(untyped)
+  for (const [step, Step, last] of [
+    [1, Entry1, 'allergies'],
+    [2, Entry2, 'birth_date'],
+    [3, Entry3, 'note'],
+  ] as const) {
+    const { container, unmount } = await show(<Step />, { ...filled, ...atStep(step) })
+    const names = () =>
+      [...container.querySelectorAll('[name]')].map((input) => input.getAttribute('name')!.split(/[.:]/)[0]!)
+    await expect.poll(names).toContain(last)
+    for (const name of names()) asked.add(name)
+    unmount()
+  }
+  expect(Object.keys(Placement.shape).filter((field) => !asked.has(field))).toEqual([])
 })

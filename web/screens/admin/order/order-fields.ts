@@ -1,9 +1,9 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord, ShownOrder } from '#contract/admin/order-record.ts'
-import type { ChangeableField } from '#contract/placement.ts'
+import type { Address, ChangeableField, Contact, Reception } from '#contract/placement.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
-import { asksAbout, OWN_FIELDS, type OwnAnswers } from '#domain/own-fields.ts'
+import { asksAbout, OWN_FIELDS, type OwnAnswers, type OwnFieldKey } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { addressFields, contactFields } from '#web/api/order-fields.ts'
@@ -14,27 +14,41 @@ import { shortMoment } from '#web/features/admin/moments.ts'
 import { known } from '#web/store/stored-fields.ts'
 import { changedParts, contactNames, contactValues } from '../sale/sale-fields.ts'
 
+/** A value of its own on the screen. */
+type Whole = Exclude<ChangeableField, 'address' | 'contact' | 'reception' | 'own_fields' | 'delivery_window'>
+type ReceptionPart = `reception.${keyof Reception}`
+type EditName =
+  | Whole
+  | ReceptionPart
+  | `address.${keyof Address}`
+  | `contact.${keyof Contact}`
+  | `own_fields.${OwnFieldKey}`
+  | 'window'
+  | 'delivery_fee'
+  | 'internal_note'
+
 /** What a change may take, by fields; each former state of an order has them as well. */
-const changeableOf = (order: OrderRecord['revisions'][number]['order']): EditFields => ({
-  title: order.title,
-  estimated_person: order.estimated_person,
-  meetup_date: order.meetup_date,
-  window: `${order.delivery_window.from}-${order.delivery_window.to}`,
-  ...Object.fromEntries(addressFields.map((part) => [`address.${part}`, order.address[part]])),
-  ...contactValues(order.contact),
-  po_number: order.payment.po_number,
-  billing_name: order.payment.billing_name,
-  'reception.name': order.reception?.name ?? '',
-  'reception.tel': order.reception?.tel ?? '',
-  tableware: order.tableware,
-  note: order.note,
-  allergies: JSON.stringify(order.allergies),
-  ...Object.fromEntries(
-    OWN_FIELDS.map((key) => [`own_fields.${key}`, order.own_fields.find((each) => each.key === key)?.value ?? '']),
-  ),
-  ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
-  delivery_fee: '',
-})
+const changeableOf = (order: OrderRecord['revisions'][number]['order']): EditFields =>
+  ({
+    title: order.title,
+    estimated_person: order.estimated_person,
+    meetup_date: order.meetup_date,
+    window: `${order.delivery_window.from}-${order.delivery_window.to}`,
+    ...Object.fromEntries(addressFields.map((part) => [`address.${part}`, order.address[part]])),
+    ...contactValues(order.contact),
+    po_number: order.payment.po_number,
+    billing_name: order.payment.billing_name,
+    'reception.name': order.reception?.name ?? '',
+    'reception.tel': order.reception?.tel ?? '',
+    tableware: order.tableware,
+    note: order.note,
+    allergies: JSON.stringify(order.allergies),
+    ...Object.fromEntries(
+      OWN_FIELDS.map((key) => [`own_fields.${key}`, order.own_fields.find((each) => each.key === key)?.value ?? '']),
+    ),
+    ...Object.fromEntries(order.calculation.lines.map(({ id, qty }) => [`qty.${id}`, qty])),
+    delivery_fee: '',
+  }) satisfies Record<Whole | ReceptionPart | 'window' | 'delivery_fee', EditFields[string]>
 
 /** An order as fields, each of which two people may change without meeting. */
 export const fieldsOf = (order: OrderRecord): EditFields => ({
@@ -52,7 +66,7 @@ export function authorIn(order: ShownOrder, field: string): Author {
   return { who, when: shortMoment(last.replaced_at) }
 }
 
-export const names: Readonly<Record<string, string>> = {
+export const names: Readonly<Record<EditName, string>> = {
   title: '会の名前',
   estimated_person: '人数',
   meetup_date: '開催日',
@@ -72,7 +86,9 @@ export const names: Readonly<Record<string, string>> = {
   tableware: '器',
   note: 'ご要望・備考',
   allergies: '召し上がれないもの',
-  ...Object.fromEntries(OWN_FIELDS.map((key, at) => [`own_fields.${key}`, `おたずねした項目 ${at + 1}`])),
+  'own_fields.first': 'おたずねした項目 1',
+  'own_fields.second': 'おたずねした項目 2',
+  'own_fields.third': 'おたずねした項目 3',
   internal_note: '内部メモ',
 }
 
@@ -82,7 +98,9 @@ const productOf = (field: string) => (field.startsWith('qty.') ? Number(field.sl
 
 export function fieldName(field: string, products: ProductNames): string {
   const id = productOf(field)
-  return id === undefined ? (names[field] ?? field) : (products.get(id) ?? `商品 ${id}`)
+  return id === undefined
+    ? ((names as Readonly<Record<string, string>>)[field] ?? field)
+    : (products.get(id) ?? `商品 ${id}`)
 }
 
 export function fieldWords(field: string, value: EditFields[string] | undefined): string {

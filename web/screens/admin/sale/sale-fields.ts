@@ -3,7 +3,7 @@ import { contactFields } from '#web/api/order-fields.ts'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
 
 /** The fields of who ordered, each of which two people may change without meeting. */
-export const contactNames: Readonly<Record<string, string>> = {
+export const contactNames: Readonly<Record<`contact.${keyof Contact}`, string>> = {
   'contact.company': '会社名',
   'contact.department': '部署',
   'contact.last_name': '姓',
