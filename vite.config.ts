@@ -40,7 +40,7 @@ const sharedChunks = [
   { name: 'allergen-chips', test: /\/web\/(?:words\/allergen-chips|ui\/check-chips)\./ },
   {
     name: 'shell',
-    test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/key-screen\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
+    test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/(?:key-screen|own-load)\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
   },
   {
     name: 'content',
@@ -55,7 +55,7 @@ const sharedChunks = [
   // Each takes along what it imports, unless that has a name of its own before.
   { name: 'event', test: /\/domain\/event\./ },
   { name: 'event-words', test: /\/web\/features\/events\/event-words\./ },
-  { name: 'me', test: /\/web\/features\/account\/(?:set-status|profile\/me\.slice)\./ },
+  { name: 'me', test: /\/web\/(?:features\/account\/(?:set-status|profile\/me\.slice)|store\/own-load)\./ },
   { name: 'fee-now', test: /\/web\/words\/fee-now\./ },
   // Alone it is below the size that is compressed.
   { name: 'cancel-dialog', test: /\/web\/features\/sale\/(?:cancel-dialog|guests\/tell-when-wanted)\./ },

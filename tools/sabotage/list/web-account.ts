@@ -133,4 +133,22 @@ export const list: readonly Sabotage[] = [
     to: "me.second_factor_enabled ? '未設定' : '設定済み'",
     why: 'my page says the opposite of the second factor',
   },
+  {
+    file: 'web/store/own-load.ts',
+    from: 'loaded?.key === keyOf(argument) ? latest : undefined',
+    to: 'latest',
+    why: 'until the second page of a list is there, the first is shown as if it were the second',
+  },
+  {
+    file: 'web/store/own-load.ts',
+    from: "{ status: 'idle', requestId: null }",
+    to: "{ status: 'idle' } as Loaded",
+    why: 'what was on its way when somebody signed out is kept for whoever signs in next',
+  },
+  {
+    file: 'web/store/own-load.ts',
+    from: 'new Set([403, 404])',
+    to: 'new Set([])',
+    why: 'what an account may no longer see stays on its screen',
+  },
 ]

@@ -88,7 +88,7 @@ export const list: readonly Sabotage[] = [
     why: 'at the very minute of the step the old fee is promised',
   },
   {
-    file: 'web/store/list-page.ts',
+    file: 'web/features/meetups/meetups.slice.ts',
     from: 'state.pagerTotal = total',
     to: 'state.pagerTotal = rows.length',
     why: 'a list of many pages shows the first alone',

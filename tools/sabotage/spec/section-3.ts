@@ -43,7 +43,7 @@ export const wrongLines: WrongLines = {
   'web/features/checkout/order-form.slice.ts': {
     'S3.19': ['entryForm.step2 = mergePiece(entryForm.step2, payload)', 'entryForm.step2 = payload'],
   },
-  'web/store/list-page.ts': { 'S3.20': ['state.pagerTotal = total', ''] },
+  'web/features/meetups/meetups.slice.ts': { 'S3.20': ['state.pagerTotal = total', ''] },
   'web/features/meetups/meetup-detail.slice.ts': {
     'S3.21': ['answered: (state, meetup) => {\n        state.data = meetup', 'answered: () => {'],
   },

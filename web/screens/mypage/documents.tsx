@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { DocumentSummary, OrderDocuments } from '#contract/document-search.ts'
+import type { Paged } from '#contract/endpoint.ts'
 import { mostPapersInZip, rowsPerPage } from '#contract/page-size.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
@@ -8,21 +9,16 @@ import {
   type DocumentSearch,
   documentsPath,
   isSameSearch,
+  queryOf,
   searchIn,
 } from '#web/features/meetups/papers/document-search.ts'
-import {
-  fetchDocumentSummary,
-  fetchDocuments,
-  isHeld,
-  selectDocuments,
-} from '#web/features/meetups/papers/documents.slice.ts'
 import { OrderBlock } from '#web/features/meetups/papers/order-block.tsx'
 import { PaperStates } from '#web/features/meetups/papers/paper-state.tsx'
 import { papersToIssue } from '#web/features/meetups/papers/papers-to-issue.ts'
 import { daysOfMonths, monthWords } from '#web/features/meetups/papers/period.ts'
 import { SaveAllButton } from '#web/features/meetups/papers/save-all-button.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ownLoad, useOwn } from '#web/store/own-load.ts'
 import { pageIn } from '#web/store/page-in.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -35,9 +31,19 @@ import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { rangeWords } from './range-words.ts'
 
+/** The orders of one page with their papers, the newest first. */
+const documents = ownLoad('documents', ({ search, page }: DocumentsPage, { api, signal }) =>
+  api.page('listOrderDocuments', { query: { ...queryOf(search), page: String(page) }, signal }),
+)
+
+/** How much matches, and what is to be had at all. The screen works without it, only without counts. */
+const summaries = ownLoad('documentSummary', (search: DocumentSearch, { api, signal }) =>
+  api.call('summarizeDocuments', { query: queryOf(search), signal }),
+)
+
 export const clientLoader = beginLoading((store, { url }) => {
   const wanted = documentsPageIn(url.search)
-  return [store.dispatch(fetchDocuments(wanted)), store.dispatch(fetchDocumentSummary(wanted.search))]
+  return [store.dispatch(documents(wanted)), store.dispatch(summaries(wanted.search))]
 })
 
 export const handle: MypageHandle = {
@@ -53,17 +59,21 @@ function documentsPageIn(search: string): DocumentsPage {
 }
 
 export default function Documents() {
-  const dispatch = useAppDispatch()
   const wanted = documentsPageIn(useLocation().search)
-  const state = useAppSelector(selectDocuments)
-  const hasNothing = state.summary?.all_months.length === 0 && isSameSearch(wanted.search, {})
+  const { shown, hasFailed, again } = useOwn(documents, wanted)
+  const { latest: summary = null, again: sumAgain } = useOwn(summaries, wanted.search)
+  const hasNothing = summary?.all_months.length === 0 && isSameSearch(wanted.search, {})
+  const onChanged = () => {
+    void again()
+    void sumAgain()
+  }
   return (
     <>
-      {!hasNothing && <DocumentFilters search={wanted.search} summary={state.summary} />}
-      {isHeld(state, wanted) ? (
-        <FoundDocuments {...wanted} />
-      ) : state.status === 'serverError' ? (
-        <LoadFailed onAgain={() => dispatch(fetchDocuments(wanted))} />
+      {!hasNothing && <DocumentFilters search={wanted.search} summary={summary} />}
+      {shown ? (
+        <FoundDocuments {...wanted} found={shown} summary={summary} onChanged={onChanged} />
+      ) : hasFailed ? (
+        <LoadFailed onAgain={again} />
       ) : (
         <PartSkeleton />
       )}
@@ -71,18 +81,18 @@ export default function Documents() {
   )
 }
 
-function FoundDocuments({ search, page }: DocumentsPage) {
-  const dispatch = useAppDispatch()
-  const { data, pagerTotal, summary } = useAppSelector(selectDocuments)
+type FoundDocumentsProps = DocumentsPage & {
+  found: Paged<OrderDocuments[]>
+  summary: DocumentSummary | null
+  onChanged: () => void
+}
+
+function FoundDocuments({ search, page, found: { rows, total }, summary, onChanged }: FoundDocumentsProps) {
   const isSearched = !isSameSearch(search, {})
-  if (pagerTotal === 0) return <Nothing isSearched={isSearched} />
-  const again = () => {
-    void dispatch(fetchDocuments({ search, page }))
-    void dispatch(fetchDocumentSummary(search))
-  }
-  const pages = Math.ceil(pagerTotal / rowsPerPage)
-  const ready = isSearched || pages > 1 ? 0 : readyIn(data)
-  const range = rangeWords({ page, length: data.length, total: pagerTotal, of: 'ご注文' })
+  if (total === 0) return <Nothing isSearched={isSearched} />
+  const pages = Math.ceil(total / rowsPerPage)
+  const ready = isSearched || pages > 1 ? 0 : readyIn(rows)
+  const range = rangeWords({ page, length: rows.length, total, of: 'ご注文' })
   return (
     <>
       <div className={style.top}>
@@ -109,11 +119,11 @@ function FoundDocuments({ search, page }: DocumentsPage) {
         </div>
         <SaveAll search={search} documents={summary?.documents ?? 1} />
       </div>
-      {monthsOf(data).map(({ month, orders }) => (
+      {monthsOf(rows).map(({ month, orders }) => (
         <section key={month} aria-label={monthWords(month)}>
           <MonthHead month={month} search={search} summary={summary} />
           {orders.map((order) => (
-            <OrderBlock key={order.meetup.id} order={order} isFiltered={isSearched} onChanged={again} />
+            <OrderBlock key={order.meetup.id} order={order} isFiltered={isSearched} onChanged={onChanged} />
           ))}
         </section>
       ))}

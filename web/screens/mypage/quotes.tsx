@@ -3,9 +3,8 @@ import { rowsPerPage } from '#contract/page-size.ts'
 import { daysQuotesAreKept } from '#domain/quote.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { QuoteRow } from '#web/features/quotes/quote-row.tsx'
-import { fetchQuotes, selectQuotes } from '#web/features/quotes/quotes.slice.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ownLoad, useOwn } from '#web/store/own-load.ts'
 import { pageIn } from '#web/store/page-in.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { useNow } from '#web/store/use-now.ts'
@@ -18,7 +17,12 @@ import style from './own-list.module.css'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { rangeWords } from './range-words.ts'
 
-export const clientLoader = beginLoading((store, { url }) => [store.dispatch(fetchQuotes(pageIn(url.searchParams)))])
+/** What the account has had quoted, the newest first. */
+const quotes = ownLoad('quotes', (page: number, { api, signal }) =>
+  api.page('listQuotes', { query: { page: String(page) }, signal }),
+)
+
+export const clientLoader = beginLoading((store, { url }) => [store.dispatch(quotes(pageIn(url.searchParams)))])
 
 export const handle: MypageHandle = {
   title: 'お見積りの一覧',
@@ -26,23 +30,21 @@ export const handle: MypageHandle = {
 }
 
 export default function Quotes() {
-  const dispatch = useAppDispatch()
-  const { search } = useLocation()
-  const { status, data, pagerTotal, page } = useAppSelector(selectQuotes)
-  const asked = pageIn(new URLSearchParams(search))
+  const page = pageIn(new URLSearchParams(useLocation().search))
+  const { shown, hasFailed, again } = useOwn(quotes, page)
   const now = useNow()
-  if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchQuotes(asked))} />
-  if (page !== asked) return <PartSkeleton />
-  if (pagerTotal === 0) return <NothingQuoted />
+  if (!shown) return hasFailed ? <LoadFailed onAgain={again} /> : <PartSkeleton />
+  const { rows, total } = shown
+  if (total === 0) return <NothingQuoted />
   return (
     <>
-      <p className={style.range}>{rangeWords({ page, length: data.length, total: pagerTotal, of: 'お見積り' })}</p>
+      <p className={style.range}>{rangeWords({ page, length: rows.length, total, of: 'お見積り' })}</p>
       <ul className={style.rows}>
-        {data.map((quote) => (
+        {rows.map((quote) => (
           <QuoteRow key={quote.number} quote={quote} now={now} />
         ))}
       </ul>
-      <Pager page={page} pages={Math.ceil(pagerTotal / rowsPerPage)} hrefOf={paths.quotesPage} />
+      <Pager page={page} pages={Math.ceil(total / rowsPerPage)} hrefOf={paths.quotesPage} />
     </>
   )
 }
