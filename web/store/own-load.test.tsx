@@ -7,7 +7,7 @@ import { quoteSummary } from '#web/testing/sample-quote.ts'
 import { json, pending } from '#web/testing/test-tab.ts'
 import { ownLoad, useOwn } from './own-load.ts'
 
-const quotes = ownLoad('quotes', (page: number, { api, signal }) =>
+const quotes = ownLoad('quotes', ({ api, signal }, page: number) =>
   api.page('listQuotes', { query: { page: String(page) }, signal }),
 )
 const titles = ({ rows }: { rows: { title: string }[] } = { rows: [] }) => rows.map(({ title }) => title).join()

@@ -6,7 +6,7 @@ import { addPartLoad, type LoadStatus } from './loadable.ts'
 import { rootReducer } from './root-reducer.ts'
 
 type Tools = { api: Api; signal: AbortSignal }
-type Asked = { name: string; key: string; call: (tools: Tools) => Promise<unknown> }
+type Load = { name: string; key: string; call: (tools: Tools) => Promise<unknown> }
 
 type Loaded = {
   status: LoadStatus
@@ -22,7 +22,7 @@ declare module './root-reducer.ts' {
   }
 }
 
-const fetchOwn = createApiThunk<unknown, Asked>('own/fetch', ({ call }, { api, signal }) => call({ api, signal }))
+const fetchOwn = createApiThunk<unknown, Load>('own/fetch', ({ call }, { api, signal }) => call({ api, signal }))
 
 /** What the screens of an account have loaded, each under its name. The end of the session forgets it. */
 const ownSlice = createSlice({
@@ -43,13 +43,13 @@ const ownSlice = createSlice({
 /** What may no longer be seen. After every other failure what was shown stays. */
 const isGone: ReadonlySet<number> = new Set([403, 404])
 
-function loadedIn(state: Record<string, Loaded>, { name }: Asked): Loaded {
+function loadedIn(state: Record<string, Loaded>, { name }: Load): Loaded {
   state[name] ??= { status: 'idle', requestId: null }
   return state[name]
 }
 
 /** Begins to load; dispatched, it resolves with what was answered. */
-export type OwnLoad<Shown, Argument> = ((argument: Argument) => ReturnType<ApiThunk<Shown, Asked>>) & {
+export type OwnLoad<Shown, Asked extends unknown[]> = ((...asked: Asked) => ReturnType<ApiThunk<Shown, Load>>) & {
   loadName: string
 }
 
@@ -57,32 +57,28 @@ export type OwnLoad<Shown, Argument> = ((argument: Argument) => ReturnType<ApiTh
  * What an account's screen loads and the specification names no state for: one entry of the store, without a slice. The
  * latest request wins, and who comes back sees at once what was loaded before.
  */
-export function ownLoad<Shown, Argument = void>(
+export function ownLoad<Shown, Asked extends unknown[]>(
   loadName: string,
-  ask: (argument: Argument, tools: Tools) => Promise<Shown>,
-): OwnLoad<Shown, Argument> {
-  const load = (argument: Argument) =>
-    (fetchOwn as ApiThunk<Shown, Asked>)({
-      name: loadName,
-      key: keyOf(argument),
-      call: (tools) => ask(argument, tools),
-    })
+  call: (tools: Tools, ...asked: Asked) => Promise<Shown>,
+): OwnLoad<Shown, Asked> {
+  const load = (...asked: Asked) =>
+    (fetchOwn as ApiThunk<Shown, Load>)({ name: loadName, key: keyOf(asked), call: (tools) => call(tools, ...asked) })
   return Object.assign(load, { loadName })
 }
 
 /** What a screen shows of it. */
-export function useOwn<Shown, Argument>(load: OwnLoad<Shown, Argument>, argument: Argument) {
+export function useOwn<Shown, Asked extends unknown[]>(load: OwnLoad<Shown, Asked>, ...asked: Asked) {
   const dispatch = useAppDispatch()
   const loaded = useAppSelector(ownSlice.selectors.selectOwn)[load.loadName]
   const latest = loaded?.shown as Shown | undefined
   return {
     /** Undefined until that was answered. */
-    shown: loaded?.key === keyOf(argument) ? latest : undefined,
+    shown: loaded?.key === keyOf(asked) ? latest : undefined,
     /** The same of whatever was asked before, while this is on its way. */
     latest,
     hasFailed: loaded?.status === 'serverError',
-    again: () => dispatch(load(argument)),
+    again: () => dispatch(load(...asked)),
   }
 }
 
-const keyOf = (argument: unknown): string => JSON.stringify(argument) ?? ''
+const keyOf = (asked: readonly unknown[]): string => JSON.stringify(asked)

@@ -135,7 +135,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/store/own-load.ts',
-    from: 'loaded?.key === keyOf(argument) ? latest : undefined',
+    from: 'loaded?.key === keyOf(asked) ? latest : undefined',
     to: 'latest',
     why: 'until the second page of a list is there, the first is shown as if it were the second',
   },

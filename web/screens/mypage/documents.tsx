@@ -32,12 +32,12 @@ import { PartSkeleton } from './part-skeleton.tsx'
 import { rangeWords } from './range-words.ts'
 
 /** The orders of one page with their papers, the newest first. */
-const documents = ownLoad('documents', ({ search, page }: DocumentsPage, { api, signal }) =>
+const documents = ownLoad('documents', ({ api, signal }, { search, page }: DocumentsPage) =>
   api.page('listOrderDocuments', { query: { ...queryOf(search), page: String(page) }, signal }),
 )
 
 /** How much matches, and what is to be had at all. The screen works without it, only without counts. */
-const summaries = ownLoad('documentSummary', (search: DocumentSearch, { api, signal }) =>
+const summaries = ownLoad('documentSummary', ({ api, signal }, search: DocumentSearch) =>
   api.call('summarizeDocuments', { query: queryOf(search), signal }),
 )
 

@@ -3,12 +3,12 @@ import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { fetchOfferedOrders } from '#web/features/account/orders/offered-orders.slice.ts'
 import { OfferedOrders } from '#web/features/account/orders/offered-orders.tsx'
 import { type MeState, selectMe } from '#web/features/account/profile/me.slice.ts'
-import { fetchNextGathering, selectNextGathering } from '#web/features/advice/next-gathering.slice.ts'
 import { selectItemCount } from '#web/features/cart/cart.slice.ts'
 import { MeetupRow } from '#web/features/meetups/meetup-row.tsx'
 import { fetchMeetups, selectMeetups } from '#web/features/meetups/meetups.slice.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { ownLoad, useOwn } from '#web/store/own-load.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -23,9 +23,20 @@ import { NextGathering } from './next-gathering.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { WithProfile } from './with-profile.tsx'
 
+/** The nearest gathering ahead, what to do about its order, and how many more are ahead. */
+const nextGathering = ownLoad('nextGathering', async ({ api, signal }) => {
+  const { rows, total } = await api.page('listFutureEvents', { query: { page: '1' }, signal })
+  const event = rows[0] ?? null
+  const advice =
+    event?.source.kind === 'meetup'
+      ? await api.call('getAdvice', { params: { id: event.id }, query: {}, signal }).catch(() => null)
+      : null
+  return { event, advice, others: Math.max(0, total - 1) }
+})
+
 export const clientLoader = beginLoading((store) => [
   store.dispatch(fetchOfferedOrders()),
-  store.dispatch(fetchNextGathering()),
+  store.dispatch(nextGathering()),
   store.dispatch(fetchMeetups()),
 ])
 
@@ -35,7 +46,7 @@ export default function Mypage() {
   const dispatch = useAppDispatch()
   const { email } = useAppSelector(selectMe)
   const onClaimed = () => {
-    dispatch(fetchNextGathering())
+    dispatch(nextGathering())
     dispatch(fetchMeetups())
   }
   return (
@@ -56,19 +67,17 @@ function Heading() {
 }
 
 function Next() {
-  const dispatch = useAppDispatch()
-  const { status, data } = useAppSelector(selectNextGathering)
+  const { shown, hasFailed, again } = useOwn(nextGathering)
   const now = useNow()
-  if (!data) {
-    return status === 'serverError' ? <LoadFailed onAgain={() => dispatch(fetchNextGathering())} /> : <PartSkeleton />
-  }
-  if (!data.event) return <NothingAhead />
+  if (!shown) return hasFailed ? <LoadFailed onAgain={again} /> : <PartSkeleton />
+  const { event, advice, others } = shown
+  if (!event) return <NothingAhead />
   return (
     <div className={style.ahead}>
-      <NextGathering event={data.event} advice={data.advice} now={now} />
-      {data.others > 0 && (
+      <NextGathering event={event} advice={advice} now={now} />
+      {others > 0 && (
         <p>
-          <TextLink href={paths.events()}>ほかに、これからの会が{formatNumber(data.others)}件あります</TextLink>
+          <TextLink href={paths.events()}>ほかに、これからの会が{formatNumber(others)}件あります</TextLink>
         </p>
       )}
     </div>

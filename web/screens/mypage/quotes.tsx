@@ -18,7 +18,7 @@ import { PartSkeleton } from './part-skeleton.tsx'
 import { rangeWords } from './range-words.ts'
 
 /** What the account has had quoted, the newest first. */
-const quotes = ownLoad('quotes', (page: number, { api, signal }) =>
+const quotes = ownLoad('quotes', ({ api, signal }, page: number) =>
   api.page('listQuotes', { query: { page: String(page) }, signal }),
 )
 

@@ -12,7 +12,7 @@ import {
   selectGuestToken,
 } from '#web/features/meetups/guest-order.slice.ts'
 import { OrderDetails } from '#web/features/meetups/order-details.tsx'
-import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-documents.slice.ts'
+import { meetupDocuments } from '#web/features/meetups/papers/meetup-documents.ts'
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import { statusTones, statusWords } from '#web/features/meetups/status-words.ts'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,7 @@ const { handle, load } = keyScreen({
   fetch: (store, { params: { guest_token: guestToken } }) => [
     store.dispatch(fetchGuestOrder(guestToken!)),
     // Without scripts they cannot be fetched later.
-    ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ guestToken: guestToken! }))] : []),
+    ...(import.meta.env.SSR ? [store.dispatch(meetupDocuments({ guestToken: guestToken! }))] : []),
   ],
   status: selectGuestOrderStatus,
 })

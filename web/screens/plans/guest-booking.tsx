@@ -2,7 +2,7 @@ import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { KeyPage } from '#web/features/frame/key-page.tsx'
 import { MissingByLink } from '#web/features/frame/missing-by-link.tsx'
 import { ServerErrorScreen } from '#web/features/frame/status-screen.tsx'
-import { fetchMeetupDocuments } from '#web/features/meetups/papers/meetup-documents.slice.ts'
+import { meetupDocuments } from '#web/features/meetups/papers/meetup-documents.ts'
 import { OrderPapers } from '#web/features/meetups/papers/order-papers.tsx'
 import {
   type Booking,
@@ -27,7 +27,7 @@ const { handle, load } = keyScreen({
   fetch: (store, { params: { guest_token: token } }) => [
     store.dispatch(fetchBooking({ token: token! })),
     // Without scripts they cannot be fetched later.
-    ...(import.meta.env.SSR ? [store.dispatch(fetchMeetupDocuments({ bookingToken: token! }))] : []),
+    ...(import.meta.env.SSR ? [store.dispatch(meetupDocuments({ bookingToken: token! }))] : []),
   ],
   status: (state) => selectBookingDetail(state).status,
 })

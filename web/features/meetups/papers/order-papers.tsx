@@ -5,12 +5,13 @@ import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { ReviewSection } from '#web/features/sale/review-section.tsx'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { useOwn } from '#web/store/own-load.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { useNow } from '#web/store/use-now.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
-import { fetchMeetupDocuments, selectMeetupDocuments, sourceId } from './meetup-documents.slice.ts'
+import { meetupDocuments } from './meetup-documents.ts'
 import { PaperButton } from './paper-button.tsx'
 import { PaperRows } from './paper-rows.tsx'
 import style from './papers.module.css'
@@ -30,11 +31,11 @@ type OrderPapersProps = {
 export function OrderPapers({ order, source }: OrderPapersProps) {
   const { revision, status: orderStatus } = order
   const dispatch = useAppDispatch()
-  const { status, data, id: known } = useAppSelector(selectMeetupDocuments)
-  const id = sourceId(source)
+  const { shown, hasFailed, again } = useOwn(meetupDocuments, source)
+  const [id] = Object.values(source)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was changed or cancelled has other papers.
   useEffect(() => {
-    void dispatch(fetchMeetupDocuments(source))
+    void dispatch(meetupDocuments(source))
   }, [dispatch, id, revision, orderStatus])
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)
@@ -42,13 +43,12 @@ export function OrderPapers({ order, source }: OrderPapersProps) {
     // The order arrives after the screen, so there was nothing yet to scroll to.
     if (hash === '#papers') place.current?.scrollIntoView()
   }, [hash])
-  const again = () => void dispatch(fetchMeetupDocuments(source))
   return (
     <div id="papers" ref={place} className="no-print">
       <ReviewSection title="書類">
-        {data && known === id ? (
-          <Papers order={order} source={source} documents={data} onSaved={again} />
-        ) : status === 'serverError' ? (
+        {shown ? (
+          <Papers order={order} source={source} documents={shown} onSaved={again} />
+        ) : hasFailed ? (
           <p className={style.text}>
             書類の一覧を表示できませんでした。<TextButton onClick={again}>もう一度試す</TextButton>
           </p>
