@@ -55,7 +55,13 @@ const sharedChunks = [
   // Each takes along what it imports, unless that has a name of its own before.
   { name: 'event', test: /\/domain\/event\./ },
   { name: 'event-words', test: /\/web\/features\/events\/event-words\./ },
-  { name: 'me', test: /\/web\/(?:features\/account\/(?:set-status|profile\/me\.slice)|store\/own-load)\./ },
+  {
+    // What every screen of an account has.
+    name: 'me',
+    test: /\/web\/(?:features\/account\/(?:set-status|profile\/me\.slice)|screens\/mypage\/part-skeleton)\./,
+  },
+  // Alone the second is below the size that is compressed.
+  { name: 'own-load', test: /\/web\/(?:store\/own-load|features\/account\/load-failed)\./ },
   { name: 'fee-now', test: /\/web\/words\/fee-now\./ },
   // Alone it is below the size that is compressed.
   { name: 'cancel-dialog', test: /\/web\/features\/sale\/(?:cancel-dialog|guests\/tell-when-wanted)\./ },

@@ -33,7 +33,7 @@ const ownSlice = createSlice({
     addPartLoad(builder, fetchOwn, loadedIn, {
       answered: (loaded, shown, { key }) => Object.assign(loaded, { shown, key }),
       failed(loaded, failure) {
-        if (isGone.has(failure?.status ?? 0)) Object.assign(loaded, { shown: undefined, key: undefined })
+        if (isGone.includes(failure?.status ?? 0)) loaded.shown = undefined
       },
     })
   },
@@ -41,7 +41,7 @@ const ownSlice = createSlice({
 }).injectInto(rootReducer)
 
 /** What may no longer be seen. After every other failure what was shown stays. */
-const isGone: ReadonlySet<number> = new Set([403, 404])
+const isGone = [403, 404]
 
 function loadedIn(state: Record<string, Loaded>, { name }: Load): Loaded {
   state[name] ??= { status: 'idle', requestId: null }

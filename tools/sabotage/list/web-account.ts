@@ -147,8 +147,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/store/own-load.ts',
-    from: 'new Set([403, 404])',
-    to: 'new Set([])',
+    from: 'const isGone = [403, 404]',
+    to: 'const isGone = [0]',
     why: 'what an account may no longer see stays on its screen',
   },
 ]
