@@ -93,7 +93,6 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   registerPassword: true,
   runSheet: true,
   secondFactor: true,
-  sessions: true,
   validDeleting: true,
 }
 

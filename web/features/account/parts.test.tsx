@@ -17,8 +17,7 @@ import { ResendMail } from './resend-mail.tsx'
 import { OtpField } from './second-factor/otp-field.tsx'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
-import { SessionList } from './sessions/session-list.tsx'
-import { fetchSessions } from './sessions/sessions.slice.ts'
+import { sessions as ownSessions, SessionList } from './sessions/session-list.tsx'
 
 /** As the loader of a step and the effect of a form do. */
 beforeAll(() => loadSchemas())
@@ -123,7 +122,7 @@ const sessionsCall = 'GET /backend/api/users/sessions'
 const sessions = (list: Answered, answers: Record<string, Answered> = {}) =>
   show(<SessionList waiting={<p>読み込み中</p>} />, {
     answers: { [sessionsCall]: list, ...answers },
-    before: (dispatch) => dispatch(fetchSessions()),
+    before: (dispatch) => dispatch(ownSessions()),
   })
 
 test('this device comes first and is not signed out here; another one is', async () => {
@@ -137,10 +136,35 @@ test('this device comes first and is not signed out here; another one is', async
   expect(rows.map((row) => within(row).queryByText('この端末') !== null)).toEqual([true, false])
   expect(within(rows[0]!).queryByRole('button')).toBeNull()
   await user.click(button(/ログアウトさせる\s*（Safari（iPhone））/))
-  expect(calls.map(({ what }) => what)).toEqual(['DELETE /backend/api/users/sessions/b'])
+  expect(calls[0]!.what).toBe('DELETE /backend/api/users/sessions/b')
   await expect
     .poll(() => selectToasts(store.getState()).map(({ text }) => text))
     .toEqual(['Safari（iPhone）をログアウトさせました'])
+  // Before the list is read again, and if it cannot be.
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test.each([
+  ['lost', 1, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['of one that is gone already', 0, () => json({ code: 'not_found', message: '' }, 404)],
+])('the end of a session that is %s leaves it in the list: %i', async (_, rows, answer) => {
+  const { user, store } = await sessions([session('b', 'Safari')], { 'DELETE /backend/api/users/sessions/b': answer })
+  await user.click(button(/ログアウトさせる\s*（Safari）/))
+  await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(rows)
+  await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(rows)
+  expect(selectToasts(store.getState())).toEqual([])
+})
+
+test('while sessions are being ended their buttons are busy', async () => {
+  const answer = pending()
+  const { user } = await sessions([session('b', 'Safari'), session('c', 'Edge')], {
+    'DELETE /backend/api/users/sessions/b': () => answer.promise,
+  })
+  await user.click(button(/（Safari）/))
+  const isBusy = (name: RegExp) => button(name).getAttribute('aria-busy')
+  expect([isBusy(/（Safari）/), isBusy(/（Edge）/)]).toEqual(['true', null])
+  answer.lose()
+  await expect.poll(() => isBusy(/（Safari）/)).toBeNull()
 })
 
 test('all others are signed out after a question that counts them', async () => {
@@ -153,7 +177,8 @@ test('all others are signed out after a question that counts them', async () => 
   expect(calls).toEqual([])
   await user.click(button('ほかの端末をすべてログアウトさせる'))
   await user.click(button('ログアウトさせる'))
-  expect(calls.map(({ what }) => what)).toEqual([call])
+  expect(calls[0]!.what).toBe(call)
+  await expect.poll(() => screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('with a single session there is no other to end', async () => {

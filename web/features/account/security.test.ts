@@ -11,10 +11,8 @@ import {
   selectSecondFactor,
   startSecondFactor,
 } from './second-factor/second-factor.slice.ts'
-import { endOneSession, endOtherSessions, fetchSessions, selectSessions } from './sessions/sessions.slice.ts'
 
 const failure = { status: 400, code: 'invalid_credentials', message: '違うようです', errors: [], body: {} }
-const gone = { ...failure, status: 404, code: 'not_found' }
 
 const passwords = { current_password: 'a', new_password: 'b' }
 
@@ -53,55 +51,6 @@ test.each([
   expect(selectSecondFactor(stateAfter(actions))).toEqual(state)
 })
 
-const session = (id: string, current = false) => ({
-  id,
-  current,
-  device: 'Chrome',
-  network: '203.0.113.*',
-  created_at: '',
-  last_used_at: '',
-})
-const list = [session('own', true), session('a'), session('b')]
-const none = { status: 'idle', data: [], ending: [], failure: null }
-const all = { ...none, status: 'complete', data: list }
-const loaded = fetchSessions.fulfilled(list, '1')
-
-test.each([
-  ['at first', [], none],
-  ['loading', [fetchSessions.pending('1')], { ...none, status: 'loading' }],
-  ['loaded', [loaded], all],
-  ['failed', [fetchSessions.rejected(null, '1')], { ...none, status: 'serverError' }],
-  ['ending one', [loaded, endOneSession.pending('2', { id: 'a' })], { ...all, ending: ['a'] }],
-  [
-    'one ended',
-    [loaded, endOneSession.pending('2', { id: 'a' }), endOneSession.fulfilled(undefined, '2', { id: 'a' })],
-    { ...all, data: [list[0], list[2]] },
-  ],
-  [
-    'one was gone already',
-    [loaded, endOneSession.rejected(null, '2', { id: 'a' }, gone)],
-    { ...all, data: [list[0], list[2]] },
-  ],
-  [
-    'one not ended',
-    [loaded, endOneSession.pending('2', { id: 'a' }), endOneSession.rejected(null, '2', { id: 'a' }, failure)],
-    { ...all, failure },
-  ],
-  ['ending the others', [loaded, endOtherSessions.pending('3')], { ...all, ending: ['a', 'b'] }],
-  [
-    'the others ended',
-    [loaded, endOtherSessions.pending('3'), endOtherSessions.fulfilled(undefined, '3')],
-    { ...all, data: [list[0]] },
-  ],
-  [
-    'the others not ended',
-    [loaded, endOtherSessions.pending('3'), endOtherSessions.rejected(null, '3', undefined, failure)],
-    { ...all, failure },
-  ],
-])('sessions: %s', (_, actions, state) => {
-  expect(selectSessions(stateAfter(actions))).toEqual(state)
-})
-
 afterEach(() => vi.unstubAllGlobals())
 
 function open(answer: (call: Arrived) => Response) {
@@ -137,22 +86,4 @@ test('the profile knows whether a second factor is on', async () => {
     'second-factor/confirm',
     'second-factor/disable',
   ])
-})
-
-test('ending the own session is a logout, ending others is not', async () => {
-  const { store, tokens, calls } = open(({ what }) => (what.startsWith('GET') ? json(list) : done()))
-  await store.dispatch(fetchSessions())
-  await store.dispatch(endOneSession({ id: 'a' }))
-  await store.dispatch(endOtherSessions())
-  expect(selectSessions(store.getState()).data).toEqual([list[0]])
-  expect(tokens.refreshToken()).toBeDefined()
-  await store.dispatch(endOneSession({ id: 'own' }))
-  expect(calls.map(({ what }) => what.split('/users/')[1])).toEqual([
-    'sessions',
-    'sessions/a',
-    'sessions/end-others',
-    'sessions/own',
-  ])
-  expect(tokens.refreshToken()).toBeUndefined()
-  expect(store.getState().auth.connected).toBe(false)
 })

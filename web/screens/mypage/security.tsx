@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { secondFactorActions } from '#web/features/account/second-factor/second-factor.slice.ts'
 import { SecondFactor } from '#web/features/account/second-factor/second-factor.tsx'
-import { SessionList } from '#web/features/account/sessions/session-list.tsx'
-import { fetchSessions } from '#web/features/account/sessions/sessions.slice.ts'
+import { SessionList, sessions } from '#web/features/account/sessions/session-list.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
@@ -15,7 +14,7 @@ import type { MypageHandle } from './mypage-frame.tsx'
 import { PartSkeleton } from './part-skeleton.tsx'
 import { WithProfile } from './with-profile.tsx'
 
-export const clientLoader = beginLoading((store) => [store.dispatch(fetchSessions())])
+export const clientLoader = beginLoading((store) => [store.dispatch(sessions())])
 
 export const handle: MypageHandle = { title: 'ログインとセキュリティ', whilePrepared: true }
 

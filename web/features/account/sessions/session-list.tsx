@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { Session } from '#contract/accounts.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
+import type { Failure } from '#web/api/errors.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
+import { ownLoad, useOwn } from '#web/store/own-load.ts'
+import { type Called, useCall } from '#web/store/use-call.ts'
+import { isAnswered } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,24 +14,21 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Problem } from '../problem.tsx'
 import style from './session-list.module.css'
-import { endOneSession, endOtherSessions, fetchSessions, selectSessions } from './sessions.slice.ts'
+
+export const sessions = ownLoad('sessions', ({ api, signal }) => api.call('listSessions', { signal }))
 
 /** The account's sessions, and how to end them. */
 export function SessionList({ waiting }: { waiting: ReactNode }) {
-  const dispatch = useAppDispatch()
-  const { status, data, ending, failure } = useAppSelector(selectSessions)
-  if (status === 'serverError') return <LoadFailed onAgain={() => dispatch(fetchSessions())} />
-  if (status !== 'complete' && data.length === 0) return waiting
-  const others = data.filter(({ current }) => !current)
-  const end = async ({ id, device }: Session) => {
-    const outcome = await dispatch(endOneSession({ id }))
-    if (endOneSession.fulfilled.match(outcome)) {
-      dispatch(toastActions.showMessage({ text: `${device}をログアウトさせました` }))
-    }
-  }
+  const { shown, hasFailed, again } = useOwn(sessions)
+  const { ended, ending, failure, end } = useEnding()
+  const endOne = useCall('endSession')
+  const endOthers = useCall('endOtherSessions')
+  if (!shown) return hasFailed ? <LoadFailed onAgain={again} /> : waiting
+  const data = shown.filter(({ id }) => !ended.includes(id))
+  const others = data.filter(({ current }) => !current).map(({ id }) => id)
   return (
     <>
-      <Problem failure={failure ?? undefined} />
+      <Problem failure={failure} />
       <ActionRows>
         {data
           .toSorted((a, b) => Number(b.current) - Number(a.current))
@@ -55,7 +55,13 @@ export function SessionList({ waiting }: { waiting: ReactNode }) {
                     size="small"
                     busy={ending.includes(session.id)}
                     busyText="お待ちください"
-                    onClick={() => end(session)}
+                    onClick={() =>
+                      end(
+                        [session.id],
+                        endOne({ params: { id: session.id } }),
+                        `${session.device}をログアウトさせました`,
+                      )
+                    }
                   >
                     ログアウトさせる
                     <VisuallyHidden>（{session.device}）</VisuallyHidden>
@@ -65,20 +71,42 @@ export function SessionList({ waiting }: { waiting: ReactNode }) {
             />
           ))}
       </ActionRows>
-      {others.length > 0 && <EndOthers count={others.length} />}
+      {others.length > 0 && (
+        <EndOthers
+          count={others.length}
+          onEnd={() => end(others, endOthers(), 'ほかの端末をすべてログアウトさせました')}
+        />
+      )}
     </>
   )
 }
 
-function EndOthers({ count }: { count: number }) {
+/** Sessions whose end was asked for here, and why the last one failed. */
+function useEnding() {
   const dispatch = useAppDispatch()
+  const [ending, setEnding] = useState<readonly string[]>([])
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<Failure>()
+  const end = async (ids: string[], calling: Promise<Called<'endSession' | 'endOtherSessions'>>, text: string) => {
+    setEnding((before) => [...before, ...ids])
+    setFailure(undefined)
+    const sent = await calling
+    setEnding((before) => before.filter((id) => !ids.includes(id)))
+    const refused = isAnswered(sent) ? undefined : sent.payload
+    // A session that is already gone has ended, as requested.
+    if (!isAnswered(sent) && refused?.status !== 404) return setFailure(refused)
+    setEnded((before) => [...before, ...ids])
+    void dispatch(sessions())
+    if (isAnswered(sent)) dispatch(toastActions.showMessage({ text }))
+  }
+  return { ended, ending, failure, end }
+}
+
+function EndOthers({ count, onEnd }: { count: number; onEnd: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const end = async () => {
+  const end = () => {
     setAsking(false)
-    const outcome = await dispatch(endOtherSessions())
-    if (endOtherSessions.fulfilled.match(outcome)) {
-      dispatch(toastActions.showMessage({ text: 'ほかの端末をすべてログアウトさせました' }))
-    }
+    onEnd()
   }
   return (
     <div className={style.others}>
