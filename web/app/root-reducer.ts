@@ -92,7 +92,6 @@ const forgotten: Record<Exclude<keyof AllSlices, Kept | Deciding>, true> = {
   register: true,
   registerPassword: true,
   runSheet: true,
-  secondFactor: true,
   validDeleting: true,
 }
 

@@ -27,8 +27,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/features/account/sessions/session-list.tsx',
-    from: '{others.length > 0 && <EndOthers',
-    to: '{data.length > 0 && <EndOthers',
+    from: '{others.length > 0 && (',
+    to: '{data.length > 0 && (',
     why: 'other devices can be signed out where there are none',
   },
   {

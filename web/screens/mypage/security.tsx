@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import { secondFactorActions } from '#web/features/account/second-factor/second-factor.slice.ts'
 import { SecondFactor } from '#web/features/account/second-factor/second-factor.tsx'
 import { SessionList, sessions } from '#web/features/account/sessions/session-list.tsx'
 import { useRole } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useAppSelector } from '#web/store/hooks.ts'
 import { beginLoading } from '#web/store/preload.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
@@ -19,10 +17,8 @@ export const clientLoader = beginLoading((store) => [store.dispatch(sessions())]
 export const handle: MypageHandle = { title: 'ログインとセキュリティ', whilePrepared: true }
 
 export default function Security() {
-  const dispatch = useAppDispatch()
   const isStaff = useRole() === 'admin'
-  // The next user of the browser must not find secret and recovery codes here.
-  useEffect(() => () => void dispatch(secondFactorActions.reset()), [dispatch])
+  const userId = useAppSelector(({ auth }) => auth.token?.user_id)
   return (
     <>
       <FormSection title="パスワード" note="ほかのサイトと同じものをお使いのときは、変更をおすすめします。">
@@ -43,6 +39,8 @@ export default function Security() {
                 </Note>
               )}
               <SecondFactor
+                // The next user of the browser must not find secret and recovery codes here.
+                key={userId}
                 isOn={me.second_factor_enabled}
                 email={me.email}
                 onSetUp={isStaff ? () => window.location.assign(paths.admin) : undefined}

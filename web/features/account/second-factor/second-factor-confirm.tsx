@@ -1,20 +1,35 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Answer } from '#contract/operations.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { Problem } from '../problem.tsx'
+import { meActions } from '../profile/me.slice.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
-import { confirmSecondFactor, type SecondFactorSetup } from './second-factor.slice.ts'
+
+export type SecondFactorSetup = Answer<'startSecondFactor'>
+
+type SecondFactorConfirmProps = {
+  setup: SecondFactorSetup
+  onBack: () => void
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+}
 
 /** The visitor adds the secret to the app, and a code from the app proves it. */
-export function SecondFactorConfirm({ setup, onBack }: { setup: SecondFactorSetup; onBack: () => void }) {
+export function SecondFactorConfirm({ setup, onBack, onConfirmed }: SecondFactorConfirmProps) {
   const dispatch = useAppDispatch()
+  const confirmSecondFactor = useCall('confirmSecondFactor')
   const form = useValuesForm({ otp: '' }, () => ({ otp: appCodeError }), {
-    send: (typed) => dispatch(confirmSecondFactor(typed)),
+    send: (body) => confirmSecondFactor({ body }),
     fieldOfCode: { invalid_otp: 'otp' },
+    onSent({ recovery_codes }) {
+      dispatch(meActions.secondFactorSet(true))
+      onConfirmed(recovery_codes)
+    },
   })
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])

@@ -1,5 +1,6 @@
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -8,16 +9,18 @@ import { HiddenUsername } from '../password/hidden-username.tsx'
 import { PasswordField } from '../password/password-field.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
+import { meActions } from '../profile/me.slice.ts'
 import { OtpField } from './otp-field.tsx'
 import style from './second-factor.module.css'
-import { disableSecondFactor } from './second-factor.slice.ts'
 
 export function SecondFactorOff({ email, onDone }: { email: string; onDone: () => void }) {
   const dispatch = useAppDispatch()
+  const disableSecondFactor = useCall('disableSecondFactor')
   const form = useValuesForm({ password: '', otp: '' }, ({ password, otp }) => ({ password, otp }), {
-    send: (typed) => dispatch(disableSecondFactor(typed)),
+    send: (body) => disableSecondFactor({ body }),
     fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD }, invalid_otp: 'otp' },
     onSent() {
+      dispatch(meActions.secondFactorSet(false))
       dispatch(toastActions.showMessage({ text: '二段階認証を無効にしました' }))
       onDone()
     },

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '#web/store/hooks.ts'
+import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -7,12 +7,15 @@ import { PasswordField } from '../password/password-field.tsx'
 import { WRONG_PASSWORD } from '../password/wrong-password.ts'
 import { Problem } from '../problem.tsx'
 import style from './second-factor.module.css'
-import { startSecondFactor } from './second-factor.slice.ts'
+import type { SecondFactorSetup } from './second-factor-confirm.tsx'
 
-export function SecondFactorStart({ email, onBack }: { email: string; onBack: () => void }) {
-  const dispatch = useAppDispatch()
+type SecondFactorStartProps = { email: string; onBack: () => void; onStarted: (setup: SecondFactorSetup) => void }
+
+export function SecondFactorStart({ email, onBack, onStarted }: SecondFactorStartProps) {
+  const startSecondFactor = useCall('startSecondFactor')
   const form = useValuesForm({ password: '' }, ({ password }) => ({ password }), {
-    send: (typed) => dispatch(startSecondFactor(typed)),
+    send: (body) => startSecondFactor({ body }),
+    onSent: onStarted,
     fieldOfCode: { invalid_credentials: { password: WRONG_PASSWORD } },
   })
   return (

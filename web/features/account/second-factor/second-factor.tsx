@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import style from './second-factor.module.css'
-import { secondFactorActions, selectSecondFactor } from './second-factor.slice.ts'
-import { SecondFactorConfirm } from './second-factor-confirm.tsx'
+import { SecondFactorConfirm, type SecondFactorSetup } from './second-factor-confirm.tsx'
 import { SecondFactorOff } from './second-factor-off.tsx'
 import { SecondFactorStart } from './second-factor-start.tsx'
 
-type Stage = 'resting' | 'starting' | 'ending'
+/** Secret and recovery codes are nowhere else: they go with the screen. */
+type Stage = 'resting' | 'starting' | 'ending' | { setup: SecondFactorSetup } | { codes: readonly string[] }
 
 type SecondFactorProps = {
   isOn: boolean
@@ -20,21 +19,23 @@ type SecondFactorProps = {
 
 /** On or off, and the steps to switch it: password, app, recovery codes. */
 export function SecondFactor({ isOn, email, onSetUp }: SecondFactorProps) {
-  const dispatch = useAppDispatch()
-  const { setup, recoveryCodes } = useAppSelector(selectSecondFactor)
   const [stage, setStage] = useState<Stage>('resting')
-  const rest = () => {
-    setStage('resting')
-    dispatch(secondFactorActions.reset())
-  }
+  const rest = () => setStage('resting')
   const endSetup = () => {
     rest()
     onSetUp?.()
   }
-  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} email={email} onDone={endSetup} />
-  if (setup) return <SecondFactorConfirm setup={setup} onBack={rest} />
-  if (stage === 'starting') return <SecondFactorStart email={email} onBack={rest} />
+  if (stage === 'starting') {
+    return <SecondFactorStart email={email} onBack={rest} onStarted={(setup) => setStage({ setup })} />
+  }
   if (stage === 'ending') return <SecondFactorOff email={email} onDone={rest} />
+  if (stage !== 'resting') {
+    return 'codes' in stage ? (
+      <RecoveryCodes codes={stage.codes} email={email} onDone={endSetup} />
+    ) : (
+      <SecondFactorConfirm setup={stage.setup} onBack={rest} onConfirmed={(codes) => setStage({ codes })} />
+    )
+  }
   return isOn ? (
     <>
       <Note tone="ok">二段階認証は有効です。</Note>
