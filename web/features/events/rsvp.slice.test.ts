@@ -9,7 +9,7 @@ const own = { token: rsvpToken, answer: answerToken }
 const answer = { name: '野々村 葵', coming: true, allergens: [], note: '' }
 const answered = rsvp({ answer: { ...answer, email: '', status: 'active', responded_at: null } })
 const failure = (status: number) => ({ status, code: 'server', message: '', errors: [], body: {} })
-const first = { status: 'idle', data: null, link: null, requestId: null, answering: 'idle', answerFailure: null }
+const first = { status: 'idle', data: null, link: null, requestId: null, answering: 'idle' }
 const loaded = [fetchRsvp.pending('1', link), fetchRsvp.fulfilled(rsvp(), '1', link)]
 const held = { ...first, status: 'complete', data: rsvp(), link }
 const sent = { link, answer, key: 'k' }
@@ -49,11 +49,7 @@ test.each<readonly [string, run: readonly UnknownAction[], state: object]>([
     [...loaded, answerRsvp.fulfilled(answered, '2', { ...sent, link: own })],
     { ...held, data: answered, link: own, answering: 'complete' },
   ],
-  [
-    'refused',
-    [...loaded, answerRsvp.rejected(null, '2', sent, failure(409))],
-    { ...held, answering: 'serverError', answerFailure: failure(409) },
-  ],
+  ['refused', [...loaded, answerRsvp.rejected(null, '2', sent, failure(409))], { ...held, answering: 'serverError' }],
 ])('%s', (_, run, state) => {
   expect(selectRsvp(stateAfter(run))).toEqual(state)
 })

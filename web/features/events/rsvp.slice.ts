@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Rsvp, RsvpAnswered, RsvpAnswerInput } from '#contract/events.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
@@ -14,8 +13,8 @@ export type RsvpState = {
   data: Rsvp | null
   link: RsvpLink | null
   requestId: string | null
+  /** Under another key a second answer would be a second guest, also after the page was left and opened again. */
   answering: LoadStatus
-  answerFailure: Failure | null
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -30,7 +29,6 @@ const initialState: RsvpState = {
   link: null,
   requestId: null,
   answering: 'idle',
-  answerFailure: null,
 }
 
 export const fetchRsvp = createApiThunk<Rsvp, RsvpLink>('rsvp/fetch', ({ token, answer }, { api, signal }) =>
@@ -69,7 +67,6 @@ const rsvpSlice = createSlice({
     builder
       .addCase(answerRsvp.pending, (state) => {
         state.answering = 'loading'
-        state.answerFailure = null
       })
       .addCase(answerRsvp.fulfilled, (state, { payload: { answer_token, ...rsvp }, meta: { arg } }) => {
         if (state.link?.token !== arg.link.token) return
@@ -79,10 +76,8 @@ const rsvpSlice = createSlice({
         state.data = rsvp
         state.link = { token: arg.link.token, answer: answer_token ?? arg.link.answer }
       })
-      .addCase(answerRsvp.rejected, (state, { payload, meta: { arg } }) => {
-        if (state.link?.token !== arg.link.token) return
-        state.answering = 'serverError'
-        state.answerFailure = payload ?? null
+      .addCase(answerRsvp.rejected, (state, { meta: { arg } }) => {
+        if (state.link?.token === arg.link.token) state.answering = 'serverError'
       })
   },
   selectors: {

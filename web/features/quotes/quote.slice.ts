@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { QuoteAnswerInput } from '#contract/quote-fields.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { QuoteAnswer } from '#domain/quote.ts'
-import type { Failure } from '#web/api/errors.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { addLoad, type LoadStatus, wrongLink } from '#web/store/loadable.ts'
 import { rootReducer } from '#web/store/root-reducer.ts'
@@ -13,9 +12,6 @@ export type QuoteState = {
   data: Quote | null
   token: string | null
   requestId: string | null
-  /** The answer that is on its way. */
-  answering: QuoteAnswer | null
-  answerFailure: Failure | null
 }
 
 declare module '#web/store/root-reducer.ts' {
@@ -24,14 +20,7 @@ declare module '#web/store/root-reducer.ts' {
   }
 }
 
-const initialState: QuoteState = {
-  status: 'idle',
-  data: null,
-  token: null,
-  requestId: null,
-  answering: null,
-  answerFailure: null,
-}
+const initialState: QuoteState = { status: 'idle', data: null, token: null, requestId: null }
 
 export const fetchQuote = createApiThunk<Quote, string>('quote/fetch', (token, { api, signal }) =>
   api.call('getQuote', { params: { token }, signal }),
@@ -44,7 +33,6 @@ export const answerQuote = createApiThunk<Quote, AnswerInput>(
   'quote/answer',
   ({ token, answer, body }, { api, signal }) =>
     api.call(answer === 'approved' ? 'approveQuote' : 'returnQuote', { params: { token }, body, signal }),
-  (_, { quote }) => !quote?.answering,
 )
 
 /** A quote, as the holder of its link sees it. */
@@ -63,21 +51,11 @@ const quoteSlice = createSlice({
       },
       missing: wrongLink,
     })
-    builder
-      .addCase(answerQuote.pending, (state, { meta: { arg } }) => {
-        state.answering = arg.answer
-        state.answerFailure = null
-      })
-      .addCase(answerQuote.fulfilled, (state, { payload, meta }) => {
-        if (state.token !== meta.arg.token) return
-        // What was asked for before may not know of the answer.
-        Object.assign(state, { answering: null, data: payload, status: 'complete', requestId: null })
-      })
-      .addCase(answerQuote.rejected, (state, { payload, meta }) => {
-        if (state.token !== meta.arg.token) return
-        state.answering = null
-        state.answerFailure = payload ?? null
-      })
+    builder.addCase(answerQuote.fulfilled, (state, { payload, meta }) => {
+      if (state.token !== meta.arg.token) return
+      // What was asked for before may not know of the answer.
+      Object.assign(state, { data: payload, status: 'complete', requestId: null })
+    })
   },
   selectors: {
     selectQuote: (state) => state,

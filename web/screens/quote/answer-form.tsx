@@ -5,8 +5,8 @@ import type { QuoteAnswer as Answer } from '#domain/quote.ts'
 import { japaneseDeadline } from '#domain/tokyo-date.ts'
 import { schemaErrors } from '#web/api/field-errors.ts'
 import { goneWords } from '#web/features/quotes/gone-words.ts'
-import { answerQuote, fetchQuote, selectQuote } from '#web/features/quotes/quote.slice.ts'
-import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
+import { answerQuote, fetchQuote } from '#web/features/quotes/quote.slice.ts'
+import { useAppDispatch } from '#web/store/hooks.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -82,7 +82,6 @@ const stay = (event: FormEvent) => event.preventDefault()
 
 function useAnswerForm(token: string) {
   const dispatch = useAppDispatch()
-  const { answering } = useAppSelector(selectQuote)
   const [values, setValues] = useState({ answer: 'approved' as Answer, name: '', comment: '' })
   const form = useContractForm({
     values,
@@ -100,8 +99,9 @@ function useAnswerForm(token: string) {
     onValue: (value: string) => setValues((before) => ({ ...before, [name]: value })),
   })
   const press = (answer: Answer) => {
+    if (form.busy) return
     setValues({ ...values, answer })
     void form.submit({ ...values, answer })
   }
-  return { form, field, press, answering }
+  return { form, field, press, answering: form.busy ? values.answer : undefined }
 }
