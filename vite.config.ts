@@ -40,7 +40,7 @@ const sharedChunks = [
   { name: 'allergen-chips', test: /\/web\/(?:words\/allergen-chips|ui\/check-chips)\./ },
   {
     name: 'shell',
-    test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/(?:key-screen|own-load)\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
+    test: /\/web\/(?:app|browser(?!\/(?:kept-page|kept-answers|kept-queue)\.)|store(?!\/(?:key-screen|own-load|use-call)\.)|api(?!\/(?:report-page-error|schemas))|features\/(?:frame(?!\/(?:global-menu|guest-frame|key-page|measuring|menu-links|menu-move|missing-by-link|structured-data|use-kept-page))|session(?!\/(?:guard|return-path)))|(?:paths|assets-url|services)\.ts)/,
   },
   {
     name: 'content',
