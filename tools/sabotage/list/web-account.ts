@@ -148,7 +148,7 @@ export const list: readonly Sabotage[] = [
   {
     file: 'web/store/own-load.ts',
     from: 'const isGone = [403, 404]',
-    to: 'const isGone = [0]',
+    to: 'const isGone: number[] = []',
     why: 'what an account may no longer see stays on its screen',
   },
 ]
