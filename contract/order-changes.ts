@@ -5,7 +5,7 @@ import { formatNumber, type Yen } from '#domain/money.ts'
 import { OWN_FIELDS, type OwnFieldKey } from '#domain/own-fields.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { GuestOrder } from './meetups.ts'
-import { placeWords, tablewareWords } from './order-words.ts'
+import { orderFieldNames, placeWords, tablewareWords } from './order-words.ts'
 import type { ChangeableField } from './placement.ts'
 
 /** One thing that differs between two states of an order; what was not there is ''. */
@@ -30,30 +30,32 @@ export function orderDifferences(
     own_fields.find((each) => each.key === key)
   const labelOf = (key: OwnFieldKey) => (ownValueOf(before, key) ?? ownValueOf(after, key))?.label ?? ''
   const facts = {
-    title: [['会の名前', ({ title }) => title]],
-    meetup_date: [['開催日', ({ meetup_date }) => longJapaneseDate(meetup_date)]],
-    estimated_person: [['人数', ({ estimated_person }) => `${formatNumber(estimated_person)}名さま`]],
-    delivery_window: [['お届けの時刻', ({ delivery_window }) => formatWindow(delivery_window)]],
+    title: [[orderFieldNames.title, ({ title }) => title]],
+    meetup_date: [[orderFieldNames.meetup_date, ({ meetup_date }) => longJapaneseDate(meetup_date)]],
+    estimated_person: [
+      [orderFieldNames.estimated_person, ({ estimated_person }) => `${formatNumber(estimated_person)}名さま`],
+    ],
+    delivery_window: [[orderFieldNames.delivery_window, ({ delivery_window }) => formatWindow(delivery_window)]],
     address: [
-      ['お届け先', ({ address }) => placeWords(address)],
+      [orderFieldNames.address, ({ address }) => placeWords(address)],
       ['搬入のご案内', ({ address }) => address.note],
     ],
     contact: [
-      ['ご注文者', ({ contact }) => ordererWords(contact)],
+      [orderFieldNames.contact, ({ contact }) => ordererWords(contact)],
       ['お電話番号', ({ contact }) => words.tel(contact.tel)],
       ['メールアドレス', ({ contact }) => contact.email],
     ],
     reception: [
       [
-        '当日の受け取りご担当者',
+        orderFieldNames.reception,
         ({ reception }) => (reception ? `${reception.name}さま　${words.tel(reception.tel)}` : 'ご注文者さま'),
       ],
     ],
-    tableware: [['器', tablewareWords]],
+    tableware: [[orderFieldNames.tableware, tablewareWords]],
     po_number: [['発注番号', ({ payment }) => payment.po_number]],
     billing_name: [['請求書の宛名', ({ payment }) => payment.billing_name]],
-    note: [['ご要望・備考', ({ note }) => note]],
-    allergies: [['召し上がれないもの', ({ allergies = [] }) => allergies.map(allergyWords).join('、')]],
+    note: [[orderFieldNames.note, ({ note }) => note]],
+    allergies: [[orderFieldNames.allergies, ({ allergies = [] }) => allergies.map(allergyWords).join('、')]],
     own_fields: OWN_FIELDS.map((key) => [labelOf(key), (order) => ownValueOf(order, key)?.value ?? '']),
   } satisfies Record<ChangeableField, [name: string, of: (order: ComparedOrder) => string][]>
   const differing = Object.values(facts)

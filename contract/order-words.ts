@@ -3,8 +3,24 @@ import { owedFor as owedForOrder } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { GuestOrder } from './meetups.ts'
-import type { NothingLeft } from './placement.ts'
+import type { AskedOfOrder, NothingLeft } from './placement.ts'
 import { collectionWords } from './shop-facts.ts'
+
+/** What a field of an order is called. */
+export const orderFieldNames = {
+  title: '会の名前',
+  meetup_date: '開催日',
+  delivery_window: 'お届けの時刻',
+  estimated_person: '人数',
+  address: 'お届け先',
+  contact: 'ご注文者',
+  payment: 'お支払い',
+  reception: '当日の受け取りご担当者',
+  tableware: '器',
+  note: 'ご要望・備考',
+  allergies: '召し上がれないもの',
+  own_fields: 'お店からのおたずね',
+} as const satisfies Record<AskedOfOrder, string>
 
 /** In what an order comes; screens and mails share it. */
 export const tablewareWords = ({ tableware, collection }: Pick<GuestOrder, 'tableware' | 'collection'>): string =>

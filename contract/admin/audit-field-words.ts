@@ -1,4 +1,5 @@
 import { labelsOf } from '../fields/field.ts'
+import { orderFieldNames } from '../order-words.ts'
 import { articleCategoryFields, articleFields } from './article-fields.ts'
 import { campaignFields } from './campaign-fields.ts'
 import { categoryFields } from './category-fields.ts'
@@ -82,18 +83,10 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
   meetup: {
     ...common,
-    title: '会の名前',
-    meetup_date: '開催日',
-    delivery_window: 'お届けの時刻',
-    estimated_person: '人数',
+    ...orderFieldNames,
     calculation: '商品と金額',
     total: 'お支払い合計',
-    address: 'お届け先',
-    contact: 'ご注文者',
-    payment: 'お支払い',
     payments: '入金',
-    reception: '受け取りご担当者',
-    tableware: '器',
     collection: '器の回収',
     cutoff_at: '変更の締切',
     fee_timeline: 'キャンセル料の段階',
@@ -107,9 +100,6 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     resent: '再送したメール',
     id: 'id',
     number: '注文番号',
-    note: 'ご要望・備考',
-    allergies: '召し上がれないもの',
-    own_fields: 'お店からのおたずね',
     placed_at: '受付の日時',
     terms_version: '利用規約の版',
     on_the_way: '出発・到着の知らせ',

@@ -1,5 +1,5 @@
 import type { GuestOrder } from '#contract/meetups.ts'
-import { paymentMethodWords, placeWords, tablewareWords } from '#contract/order-words.ts'
+import { orderFieldNames, paymentMethodWords, placeWords, tablewareWords } from '#contract/order-words.ts'
 import type { AskedOfOrder, NothingLeft } from '#contract/placement.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
@@ -29,25 +29,25 @@ export function DeliveryRows({ order }: { order: Delivery }) {
   const rows = {
     meetup_date: { term: '開催日・お届け', text: <When order={order} /> },
     delivery_window: null,
-    title: title && { term: '会の名前', text: title },
+    title: title && { term: orderFieldNames.title, text: title },
     handed_over: typeof delivered_at === 'string' && {
       term: 'お渡し',
       text: (
         <Unbroken>{`${japaneseInstant(new Date(delivered_at))}${received_by ? `　${received_by}さま` : ''}`}</Unbroken>
       ),
     },
-    estimated_person: { term: '人数', text: `${formatNumber(estimated_person)}名さま` },
+    estimated_person: { term: orderFieldNames.estimated_person, text: `${formatNumber(estimated_person)}名さま` },
     allergies: allergies.length > 0 && {
-      term: '召し上がれないもの',
+      term: orderFieldNames.allergies,
       text: <span className={style.pre}>{allergies.map(allergyWords).join('\n')}</span>,
     },
-    address: { term: 'お届け先', text: placeWords(address) },
+    address: { term: orderFieldNames.address, text: placeWords(address) },
     reception: reception && {
-      term: '当日の受け取りご担当者',
+      term: orderFieldNames.reception,
       text: <Unbroken>{`${reception.name}さま　${telWords(reception.tel)}`}</Unbroken>,
     },
     way_in: address.note && { term: '搬入のご案内', text: <span className={style.pre}>{address.note}</span> },
-    tableware: { term: '器', text: <Unbroken>{tablewareWords(order)}</Unbroken> },
+    tableware: { term: orderFieldNames.tableware, text: <Unbroken>{tablewareWords(order)}</Unbroken> },
   } satisfies Record<OfDelivery | 'handed_over' | 'way_in', unknown>
   return <DefinitionRows rows={Object.values(rows).filter((row) => typeof row === 'object' && row !== null)} />
 }

@@ -1,12 +1,16 @@
 import { securityWords } from '#contract/admin/security-words.ts'
 import { bookingWords, orderWords } from '#contract/admin/status-words.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
-import { paymentMethodWords } from '#contract/order-words.ts'
+import { orderFieldNames, paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
+import type { AskedOfOrder } from '#contract/placement.ts'
+import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { ownWords } from '#domain/own-values.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { keptMailsTo } from '#modules/mail'
+import { collectionHours } from '#modules/ordering'
 import type { CustomerAccount } from '../record/queries.ts'
 import type { findPersonalData } from './queries.ts'
 
@@ -39,25 +43,12 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
   ...kept.orders.flatMap((order) =>
     rowsOf('ご注文', order.number, order.placedAt, {
       状態: orderWords[order.status],
-      会の名前: order.title,
-      開催日: order.meetupDate,
-      お届けの時刻: `${order.windowFrom}〜${order.windowTo}`,
-      人数: order.estimatedPerson,
-      ...placeOf(order),
-      ...contactOf(order),
-      受け取る方: order.receptionName,
-      受け取る方の電話番号: order.receptionTel,
+      ...joined(askedOf(order)),
       商品: kept.linesOf
         .get(order.id)
         ?.map(({ name, qty, unit }) => `${name} ${qty}${unit}`)
         .join('、'),
       'お支払い合計（円、税込）': order.total,
-      お支払い方法: paymentMethodWords[order.paymentMethod],
-      発注番号: order.poNumber,
-      請求先: order.billingName,
-      お店からのおたずね: order.ownFields.map(ownWords).join('、'),
-      ご要望: order.note,
-      召し上がれないもの: order.allergies.map(allergyWords).join('、'),
       キャンセルの理由: order.cancelReason,
       お受け取り: order.receivedBy,
       社内のメモ: order.internalNote,
@@ -75,16 +66,8 @@ export const personalDataRows = (account: CustomerAccount, kept: Kept): string[]
     rowsOf('プランの予約', booking.number, booking.requestedAt, {
       状態: bookingWords[booking.status],
       プラン: booking.planName,
-      会の名前: booking.title,
-      開催日: booking.eventDate,
-      開始: booking.startTime,
-      人数: booking.estimatedPerson,
-      ...placeOf(booking),
-      ...contactOf(booking),
+      ...joined(askedOfPlan(booking)),
       '合計（円、税込）': booking.total,
-      発注番号: booking.poNumber,
-      請求先: booking.billingName,
-      ご要望: booking.note,
       お断りの理由: booking.declineReason,
       キャンセルの理由: booking.cancelReason,
     }),
@@ -142,6 +125,44 @@ function rowsOf(section: string, subject: string, at: Date, facts: Facts): strin
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => [section, subject, isoInTokyo(at), name, String(value)])
 }
+
+const joined = (facts: Readonly<Record<string, Facts>>): Facts => Object.assign({}, ...Object.values(facts))
+
+const askedOf = (order: Kept['orders'][number]): Record<AskedOfOrder, Facts> => ({
+  title: { [orderFieldNames.title]: order.title },
+  meetup_date: { [orderFieldNames.meetup_date]: order.meetupDate },
+  delivery_window: { [orderFieldNames.delivery_window]: `${order.windowFrom}〜${order.windowTo}` },
+  estimated_person: { [orderFieldNames.estimated_person]: order.estimatedPerson },
+  address: placeOf(order),
+  contact: contactOf(order),
+  reception: { 受け取る方: order.receptionName, 受け取る方の電話番号: order.receptionTel },
+  tableware: {
+    [orderFieldNames.tableware]: tablewareWords({ tableware: order.tableware, collection: collectionHours(order) }),
+  },
+  payment: paymentOf(order),
+  own_fields: { [orderFieldNames.own_fields]: order.ownFields.map(ownWords).join('、') },
+  note: { [orderFieldNames.note]: order.note },
+  allergies: { [orderFieldNames.allergies]: order.allergies.map(allergyWords).join('、') },
+})
+
+const askedOfPlan = (booking: Kept['bookings'][number]): Record<AskedOfPlan, Facts> => ({
+  title: { 会の名前: booking.title },
+  event_date: { 開催日: booking.eventDate },
+  start_time: { 開始: booking.startTime },
+  estimated_person: { 人数: booking.estimatedPerson },
+  address: placeOf(booking),
+  contact: contactOf(booking),
+  payment: paymentOf(booking),
+  note: { ご要望: booking.note },
+})
+
+type Payment = { paymentMethod: PaymentMethod; poNumber: string; billingName: string }
+
+const paymentOf = ({ paymentMethod, poNumber, billingName }: Payment): Facts => ({
+  お支払い方法: paymentMethodWords[paymentMethod],
+  発注番号: poNumber,
+  請求先: billingName,
+})
 
 const profileOf = (account: CustomerAccount): Facts => ({
   姓: account.lastName,

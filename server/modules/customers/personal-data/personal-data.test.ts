@@ -70,6 +70,7 @@ test('what is kept about somebody is in one file: what they wrote, ordered, aske
   ]) {
     expect(text).toContain(words)
   }
+  expect(text).toMatch(/"ご注文",.*,"器","器の回収あり/)
   expect(text).toMatch(/"会","花見の会","[^"]*","参加者の数","1"/)
   for (const words of ['客野', '別の人の会', other.email, '折り返しは午後に']) expect(text).not.toContain(words)
   expect(text).not.toMatch(/argon2|\$argon|refresh|[0-9a-f]{64}/)

@@ -1,4 +1,4 @@
-import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
+import { drinkingAgeNotice, feeTaxNotice, orderFieldNames } from '#contract/order-words.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
@@ -70,11 +70,11 @@ const factsOf = ({ number, order }: MeetupMailProps, from: Sender): Fact[] => {
     delivery_window: null,
     title: gatheringOf(order),
     estimated_person: null,
-    address: [['お届け先', ...placeOf(order)]],
+    address: [[orderFieldNames.address, ...placeOf(order)]],
     reception: receptionOf(order),
     contact: [...telephoneOf(order, 'ご注文者のお電話'), ...dayContactOf(from)],
-    tableware: [['器', tablewareOf(order)]],
-    payment: [['お支払い', ...paymentOf(order)]],
+    tableware: [[orderFieldNames.tableware, tablewareOf(order)]],
+    payment: [[orderFieldNames.payment, ...paymentOf(order)]],
     own_fields: ownFieldsOf(order),
     allergies: allergiesOf(order),
     note: noteOf(order),

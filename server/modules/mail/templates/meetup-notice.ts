@@ -1,5 +1,5 @@
 import { overrideWords } from '#contract/admin/status-words.ts'
-import { drinkingAgeNotice } from '#contract/order-words.ts'
+import { drinkingAgeNotice, orderFieldNames } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
@@ -69,8 +69,8 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
     delivery_window: null,
     title: [...gatheringOf(order), goods],
     estimated_person: null,
-    tableware: [['器', tablewareOf(order)]],
-    address: [['お届け先', ...placeOf(order)]],
+    tableware: [[orderFieldNames.tableware, tablewareOf(order)]],
+    address: [[orderFieldNames.address, ...placeOf(order)]],
     reception: reception ? receptionOf(order) : [['当日の受け取りご担当者', `${person}さま　${telOf(tel)}`]],
     contact: [
       [
@@ -82,7 +82,7 @@ const factsOf = ({ number, order }: MeetupMailProps): Fact[] => {
     ],
     allergies: allergiesOf(order),
     note: noteOf(order),
-    payment: [['お支払い', `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)]],
+    payment: [[orderFieldNames.payment, `${formatYen(calculation.total)}（税込）`, ...paymentOf(order)]],
     own_fields: ownFieldsOf(order),
   }
   return [['ご注文番号', number], ...inOrder(facts)]

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Override } from '#contract/admin/phone-order-fields.ts'
 import { cancellationSteps, stepsAhead } from '#contract/fee-steps.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
-import { paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
+import { orderFieldNames, paymentMethodWords, tablewareWords } from '#contract/order-words.ts'
 import type { AskedOfOrder, NothingLeft } from '#contract/placement.ts'
 import { onTheDay } from '#contract/shop-facts.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
@@ -94,14 +94,14 @@ export const telOf = (tel: string) => parsePhoneNumberFromString(tel, 'JP')?.for
 
 /** The name of the gathering, the headcount, and what was noted: each only where there is something to say. */
 export const gatheringOf = (order: MailedOrder): Fact[] => [
-  ...(order.title ? [['会の名前', order.title] satisfies Fact] : []),
-  ['人数', headcountOf(order)],
+  ...(order.title ? [[orderFieldNames.title, order.title] satisfies Fact] : []),
+  [orderFieldNames.estimated_person, headcountOf(order)],
 ]
 
-export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [['ご要望・備考', note]] : [])
+export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [[orderFieldNames.note, note]] : [])
 
 export const allergiesOf = ({ allergies = [] }: Pick<MailedOrder, 'allergies'>): Fact[] =>
-  allergies.length === 0 ? [] : [['召し上がれないもの', ...allergies.map(allergyWords)]]
+  allergies.length === 0 ? [] : [[orderFieldNames.allergies, ...allergies.map(allergyWords)]]
 
 export const ownFieldsOf = ({ own_fields = [] }: Pick<MailedOrder, 'own_fields'>): Fact[] =>
   own_fields.map(({ label, value }) => [label, value])

@@ -1,5 +1,6 @@
 import type { OrderChangeInput } from '#contract/admin/order-fields.ts'
 import type { OrderRecord, ShownOrder } from '#contract/admin/order-record.ts'
+import { orderFieldNames } from '#contract/order-words.ts'
 import type { Address, ChangeableField, Contact, Reception } from '#contract/placement.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -67,10 +68,10 @@ export function authorIn(order: ShownOrder, field: string): Author {
 }
 
 export const names: Readonly<Record<EditName, string>> = {
-  title: '会の名前',
-  estimated_person: '人数',
-  meetup_date: '開催日',
-  window: 'お届けの時刻',
+  title: orderFieldNames.title,
+  estimated_person: orderFieldNames.estimated_person,
+  meetup_date: orderFieldNames.meetup_date,
+  window: orderFieldNames.delivery_window,
   'address.postal_code': '郵便番号',
   'address.prefecture': '都道府県',
   'address.city': '市区町村',
@@ -83,9 +84,9 @@ export const names: Readonly<Record<EditName, string>> = {
   billing_name: '請求書の宛名',
   'reception.name': '受け取りご担当者',
   'reception.tel': '受け取りご担当者の電話',
-  tableware: '器',
-  note: 'ご要望・備考',
-  allergies: '召し上がれないもの',
+  tableware: orderFieldNames.tableware,
+  note: orderFieldNames.note,
+  allergies: orderFieldNames.allergies,
   'own_fields.first': 'おたずねした項目 1',
   'own_fields.second': 'おたずねした項目 2',
   'own_fields.third': 'おたずねした項目 3',
