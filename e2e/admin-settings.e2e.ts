@@ -101,7 +101,7 @@ atStaffWidths('a fee is changed on its area, and holds for everybody at once', a
   await writesFee(page, '3300')
   await expect.poll(() => notice(page)).not.toContain('3,410円')
 
-  await page.getByRole('button', { name: 'このエリアを削除する' }).click()
+  await page.getByRole('button', { name: '削除する' }).click()
   await expect(page.getByRole('dialog')).toContainText('受けたご注文とお見積りはそのままです')
   await isAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: '戻る' }).click()

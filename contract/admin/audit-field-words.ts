@@ -1,5 +1,6 @@
 import { labelsOf } from '../fields/field.ts'
 import { orderFieldNames } from '../order-words.ts'
+import { areaFields, areaSumFields } from './area-fields.ts'
 import { articleCategoryFields, articleFields } from './article-fields.ts'
 import { campaignFields } from './campaign-fields.ts'
 import { categoryFields } from './category-fields.ts'
@@ -22,14 +23,6 @@ const common = {
 }
 
 const drafted = { published: '公開', has_draft: '公開前の変更' }
-
-const ofArea = {
-  name: 'エリア',
-  fee: '配送料',
-  free_from: '無料になる金額',
-  least_order: '最低注文額',
-  cities: '市区町村',
-}
 
 const ofSettings = {
   name: 'お店の名前',
@@ -149,9 +142,15 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   picture: { ...common, name: '説明' },
   audit_log: { ...common, rows: '件数', filters: '条件' },
   order_list: common,
-  area: ofArea,
+  area: labelsOf(areaFields),
   settings: ofSettings,
-  planned_change: { ...ofSettings, ...ofArea, from: '適用する日', announced_from: '予告を始める日', reason: '理由' },
+  planned_change: {
+    ...ofSettings,
+    ...labelsOf(areaSumFields),
+    from: '適用する日',
+    announced_from: '予告を始める日',
+    reason: '理由',
+  },
   product: {
     ...labelsOf(productFields),
     category: productFields.category_id.label,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { shapeOf } from '../fields/field.ts'
 import { text, tokyoDate } from '../text.ts'
-import { AreaId, areaSums } from './areas.ts'
+import { areaSumFields } from './area-fields.ts'
+import { AreaId } from './areas.ts'
 import { AuditEntry } from './audit-log.ts'
 import { SettingsChange } from './settings.ts'
 
@@ -17,7 +19,7 @@ const PlannedChangeId = AreaId
 /** The parts that a change names; the others stay as they are. */
 export type SettingsParts = Omit<SettingsChange, 'version'>
 
-const Sums = z.strictObject(areaSums).partial()
+const Sums = z.strictObject(shapeOf(areaSumFields)).partial()
 export type AreaSums = z.output<typeof Sums>
 
 /** A change of the settings or of the sums of an area that waits for its day. */

@@ -7,6 +7,9 @@ export type Typed = string | number | boolean | null
 /** What a form has typed in it, by input: `message`, `budgets.0`. */
 export type TypedFields = Readonly<Record<string, Typed>>
 
+/** Where a field has one input, that has no place in it. */
+export const onlyPlace = ''
+
 /**
  * One value of a record, said once: what people call it wherever they read of it, what it may be, how it stands in its
  * inputs, and how what is typed there reads.
@@ -15,16 +18,18 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType, Place extends st
   label: string
   /** What people call each of its inputs, where it has several: `min` is the input `serves.min`. */
   places: Readonly<Record<Place, string>>
+  /** It has an input for each thing that can be chosen, without end; each is called by its place. */
+  isOpen?: true
   /** What the API document says of it, where that is more than its label. */
   api?: FieldWords | undefined
   schema: Schema
   /** The same in an answer, without the rules by which it is written. */
   answer: z.ZodMiniType<z.output<Schema>>
-  /** Of a record that is being added, by input. */
-  blank: readonly Typed[]
-  typed(value: z.output<Schema>): readonly Typed[]
+  /** Of a record that is being added, by place. */
+  blank: TypedFields
+  typed(value: z.output<Schema>): TypedFields
   /** What the schema is to check: what cannot be read is something that it refuses. */
-  read(typed: readonly Typed[]): unknown
+  read(typed: TypedFields): unknown
   /** One input, as the panels of clashes and changes show it. */
   words(typed: Typed): string
 }
@@ -47,8 +52,12 @@ export const answersOf = <F extends Fields>(fields: F): Answers<F> =>
 export const blankOf = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapped(fields, ({ read, blank }) => read(blank)) as ValuesOf<F>
 
+/** A value of a field, as people read it. */
+export const valueWords = ({ typed, words }: Field, value: unknown): string =>
+  Object.values(typed(value)).map(words).join('、')
+
 /** What people call each of them. */
 export const labelsOf = <F extends Fields>(fields: F): Record<keyof F, string> => mapped(fields, ({ label }) => label)
 
-const mapped = <F extends Fields, Made>(fields: F, make: (field: Field) => Made) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Record<keyof F, Made>
+export const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: string) => Made) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as Record<keyof F, Made>

@@ -3,7 +3,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { FieldWords } from '../openapi/goods-words.ts'
-import type { Field, Typed } from './field.ts'
+import { type Field, onlyPlace, type Typed, type TypedFields } from './field.ts'
 
 // The kinds of fields that records are made of. A number that cannot be read is NaN, which no rule of the contract lets pass.
 
@@ -28,9 +28,9 @@ function one<Schema extends z.ZodMiniType>(
     api,
     schema,
     answer: answer as Field<Schema>['answer'],
-    blank: [blank],
-    typed: (value) => [typed(value)],
-    read: ([it = null]) => read(it),
+    blank: { [onlyPlace]: blank },
+    typed: (value) => ({ [onlyPlace]: typed(value) }),
+    read: ({ [onlyPlace]: it = '' }) => read(it),
     words,
   }
 }
@@ -163,19 +163,49 @@ export const several = <Place extends string, Schema extends z.ZodMiniType>(
     read: (typed: (place: Place) => Typed) => unknown
   },
 ): Field<Schema, Place> => {
-  const all = Object.keys(places) as Place[]
+  const each = (make: (place: Place) => Typed): TypedFields =>
+    Object.fromEntries((Object.keys(places) as Place[]).map((place) => [place, make(place)]))
   return {
     label,
     places,
     api,
     schema,
     answer: answer as Field<Schema>['answer'],
-    blank: all.map(() => blank),
-    typed: (value) => all.map((place) => typed(value, place)),
-    read: (inputs) => read((place) => inputs[all.indexOf(place)] ?? ''),
+    blank: each(() => blank),
+    typed: (value) => each((place) => typed(value, place)),
+    read: (typed) => read((place) => typed[place] ?? ''),
     words,
   }
 }
+
+/** A box for each of what can be chosen, so that two people may choose one each; `placeOf` calls it, `itemOf` reads that. */
+export const ticks = <Item, Schema extends z.ZodMiniType<Item[], Item[]>>(
+  label: string,
+  schema: Schema,
+  {
+    placeOf,
+    itemOf,
+    words,
+    api,
+    answer = schema,
+  }: Api & {
+    placeOf: (item: Item) => string
+    itemOf: (place: string) => Item
+    words: (typed: Typed) => string
+    answer?: z.ZodMiniType<Item[]>
+  },
+): Field<Schema, string> => ({
+  label,
+  places: {},
+  isOpen: true,
+  api,
+  schema,
+  answer: answer as Field<Schema>['answer'],
+  blank: {},
+  typed: (items) => Object.fromEntries(items.map((item) => [placeOf(item), true])),
+  read: (typed) => Object.keys(typed).flatMap((place) => (typed[place] === true ? [itemOf(place)] : [])),
+  words,
+})
 
 /** One input for each of so many places; those that are empty are left out. */
 export const list = <Item, Schema extends z.ZodMiniType<Item[], Item[]>>(
@@ -186,14 +216,14 @@ export const list = <Item, Schema extends z.ZodMiniType<Item[], Item[]>>(
   const all = Array.from({ length: most }, (_, at) => at)
   return several(label, schema, {
     places: Object.fromEntries(all.map((at) => [at, `${label}${at + 1}`])) as Record<`${number}`, string>,
-    typed: (items, at) => (items[Number(at)] === undefined ? '' : typed(items[Number(at)]!)[0]!),
+    typed: (items, at) => (items[Number(at)] === undefined ? '' : typed(items[Number(at)]!)[onlyPlace]!),
     read: (input) =>
       all
         .map((at) => input(`${at}`))
         .filter((each) => textIn(each) !== '')
-        .map((each) => read([each])),
+        .map((each) => read({ [onlyPlace]: each })),
     words,
-    blank: blank[0]!,
+    blank: blank[onlyPlace]!,
     answer: z.array(answer),
     ...(api && { api }),
   })

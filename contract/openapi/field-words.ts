@@ -1,3 +1,4 @@
+import { areaFields } from '../admin/area-fields.ts'
 import { campaignFields } from '../admin/campaign-fields.ts'
 import { faqFields } from '../admin/faq-fields.ts'
 import { noticeFields } from '../admin/notice-fields.ts'
@@ -44,6 +45,7 @@ export function wordsOf(place: string): Described | undefined {
 }
 
 const records: Readonly<Record<string, Fields>> = {
+  Area: areaFields,
   Campaign: campaignFields,
   Faq: faqFields,
   Notice: noticeFields,

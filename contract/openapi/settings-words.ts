@@ -20,13 +20,9 @@ const askedWords: Readonly<Record<string, FieldWords>> = {
 
 /** The shop's own facts and rules. */
 export const settingsWords: Readonly<Record<string, FieldWords>> = {
-  'Area.name': ['エリアの名前', { example: '都心' }],
-  'Area.fee': ['配送料（円、税込）', { example: 2200 }],
   least_order: ['最低注文額（税込の商品の合計、円）。0なら、いくらからでも', { example: 20_000 }],
-  'Area.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
   'Agreed.orders': ['お届け前のご注文の件数', { example: 23 }],
   'Agreed.quotes': ['まだご注文いただけるお見積りの件数', { example: 4 }],
-  'Area.cities': 'このエリアの市区町村',
   pause: '受付の休止。休んでいなければ null',
   'Settings.pause.since': ['休みはじめた日時', { example: '2026-11-27T18:35:00+09:00', format: 'date-time' }],
   'SettingsWithHistory.pause.since': [
@@ -61,8 +57,6 @@ export const settingsWords: Readonly<Record<string, FieldWords>> = {
   'PlanAreaRequest.fee': ['配送料（円、税込）', { example: 2420 }],
   'PlanAreaRequest.free_from': '商品の合計がこの金額から配送料がかからない（円）。決まりがなければ null',
   'PlanSettingsRequest.kitchens.plans': '出張プランの受付の決まり',
-  'CreateAreaRequest.cities': 'このエリアの市区町村',
-  'ChangeAreaRequest.cities': 'このエリアの市区町村',
   answers_by: ['お問い合わせと、プランのお申し込みにお返事する期限', { example: '翌営業日の18:00' }],
   hours: ['お電話の受付時間', { example: '平日 9:00〜18:00' }],
   tagline: ['お店のひとこと。「、」で分けて2行まで、1行は9文字まで', { example: '人が集まる、その折々に。' }],

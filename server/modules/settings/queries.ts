@@ -1,9 +1,10 @@
 import { asc, eq, getTableColumns, lte } from 'drizzle-orm'
+import { areaSumFields } from '#contract/admin/area-fields.ts'
 import type { AreaSums } from '#contract/admin/planned-changes.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
-import type { Tx } from '#platform/db'
+import { type ColumnsOf, columnsOf, type Tx, valuesIn } from '#platform/db'
 import { kitchens } from '#tables/calendar'
 import { deliveryGroups } from '#tables/delivery'
 import { plannedChanges, shopSettings } from './tables.ts'
@@ -30,13 +31,7 @@ export const findPlanned = (tx: Pick<Tx, 'select'>) =>
   tx
     .select({
       ...getTableColumns(plannedChanges),
-      area: {
-        id: deliveryGroups.id,
-        name: deliveryGroups.name,
-        fee: deliveryGroups.fee,
-        freeFrom: deliveryGroups.freeFrom,
-        leastOrder: deliveryGroups.leastOrder,
-      },
+      area: getTableColumns(deliveryGroups),
     })
     .from(plannedChanges)
     .leftJoin(deliveryGroups, eq(deliveryGroups.id, plannedChanges.areaId))
@@ -70,19 +65,12 @@ export async function lockArea(tx: Tx, id: number) {
   return area
 }
 
-export const setSums = (tx: Tx, id: number, sums: Required<AreaSums>) =>
-  tx.update(deliveryGroups).set(sumColumns(sums)).where(eq(deliveryGroups.id, id))
+/** What an area costs, as the calls name it. */
+export type Sums = Required<AreaSums>
 
-type SumColumns = Pick<typeof deliveryGroups.$inferSelect, 'fee' | 'freeFrom' | 'leastOrder'>
+export const setSums = (tx: Tx, id: number, sums: Sums) =>
+  tx.update(deliveryGroups).set(columnsOf(sums)).where(eq(deliveryGroups.id, id))
 
-/** As the calls name them, and back. */
-export const sumsOf = (area: SumColumns): Required<AreaSums> => ({
-  fee: area.fee,
-  free_from: area.freeFrom,
-  least_order: area.leastOrder,
-})
-export const sumColumns = (sums: Required<AreaSums>): SumColumns => ({
-  fee: sums.fee,
-  freeFrom: sums.free_from,
-  leastOrder: sums.least_order,
-})
+const sumNames = Object.keys(areaSumFields) as (keyof Sums)[]
+
+export const sumsOf = (area: ColumnsOf<Sums>): Sums => valuesIn<Sums>(sumNames, area)

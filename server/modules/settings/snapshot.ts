@@ -2,10 +2,10 @@ import type { AreaSums, SettingsParts } from '#contract/admin/planned-changes.ts
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import type { Tx } from '#platform/db'
+import { type ColumnsOf, columnsOf, type Tx } from '#platform/db'
 import { withChange } from './changed-settings.ts'
 import { factsFrom, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
-import { findPlanned, type KitchenRow, type PlannedRow, sumColumns, sumsOf } from './queries.ts'
+import { findPlanned, type KitchenRow, type PlannedRow, type Sums, sumsOf } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
 type SettingsPart = {
@@ -38,7 +38,7 @@ type Kitchen = KitchenRow & { under(rules: Omit<KitchenRow, 'kind'>): Kitchen }
 type Planned = {
   shop: ShopFacts
   kitchens: Readonly<Record<ServiceKind, Kitchen>>
-  areas: ReadonlyMap<number, { groupId: number; fee: number; freeFrom: number | null; leastOrder: number }>
+  areas: ReadonlyMap<number, { groupId: number } & ColumnsOf<Sums>>
 }
 
 /** The same shop after these plans, one after the other. */
@@ -65,6 +65,6 @@ const sumsAfter = (areas: Planned['areas'], groupId: number, sums: AreaSums) =>
   new Map(
     [...areas].map(([id, area]) => {
       if (area.groupId !== groupId) return [id, area]
-      return [id, { ...area, ...sumColumns({ ...sumsOf(area), ...sums }) }]
+      return [id, { ...area, ...columnsOf({ ...sumsOf(area), ...sums }) }]
     }),
   )

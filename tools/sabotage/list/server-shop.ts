@@ -238,8 +238,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/settings/snapshot.ts',
-    from: '{ ...area, ...sumColumns({ ...sumsOf(area), ...sums }) }',
-    to: '{ ...area, ...sumColumns({ ...sumsOf(area), ...sums }), leastOrder: area.leastOrder }',
+    from: '{ ...area, ...columnsOf({ ...sumsOf(area), ...sums }) }',
+    to: '{ ...area, ...columnsOf({ ...sumsOf(area), ...sums }), leastOrder: area.leastOrder }',
     why: 'a planned least order begins only when the job has run',
     tests: ['server/modules/settings/planned'],
   },

@@ -4,7 +4,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import style from './planned/planned.module.css'
-import { leastWords, nextSums } from './planned/sum-lines.ts'
+import { nextSums, sumWords } from './planned/sum-lines.ts'
 
 const mostNamed = 8
 
@@ -26,27 +26,25 @@ export const areaColumns = (planned: readonly PlannedChange[]): readonly Column<
     id: 'fee',
     head: '配送料（税込）',
     align: 'end',
-    cell: ({ id, fee }) => <Sum now={fee} next={nextSums(planned, id, 'fee')} words={formatYen} />,
+    cell: (area) => <Sum name="fee" area={area} planned={planned} />,
   },
   { id: 'free', head: '無料になる金額', align: 'end', cell: ({ free_from }) => freeWords(free_from) },
   {
     id: 'least',
     head: '最低注文額',
     align: 'end',
-    cell: ({ id, least_order }) => (
-      <Sum now={least_order} next={nextSums(planned, id, 'least_order')} words={leastWords} />
-    ),
+    cell: (area) => <Sum name="least_order" area={area} planned={planned} />,
   },
 ]
 
-type SumProps = { now: number; next: ReturnType<typeof nextSums>; words: (sum: number) => string }
+type SumProps = { name: 'fee' | 'least_order'; area: Area; planned: readonly PlannedChange[] }
 
-const Sum = ({ now, next, words }: SumProps) => (
+const Sum = ({ name, area, planned }: SumProps) => (
   <>
-    {words(now)}
-    {next.map(({ id, from, sum }) => (
+    {sumWords(name, area[name])}
+    {nextSums(planned, area.id, name).map(({ id, from, sum }) => (
       <small key={id} className={style.planned}>
-        {monthAndDay(from)}から {words(sum)}
+        {monthAndDay(from)}から {sumWords(name, sum)}
       </small>
     ))}
   </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { areaFields } from '#contract/admin/area-fields.ts'
 import { articleFields } from '#contract/admin/article-fields.ts'
 import { campaignFields } from '#contract/admin/campaign-fields.ts'
 import { categoryFields } from '#contract/admin/category-fields.ts'
@@ -22,7 +23,7 @@ const categories = () => json([{ id: 2, name: 'お寿司' }], 200, { 'x-total-co
 /** A picture is chosen in a window of its own, servings are asked of drinks only. */
 const chosen = new Set(['picture_id', 'servings'])
 /** What only helps to fill others in. */
-const aids = new Set(['simulated_date', 'planned_price', 'planned_tax', 'diets', 'product'])
+const aids = new Set(['simulated_date', 'planned_price', 'planned_tax', 'diets', 'product', 'prefecture', 'city_words'])
 
 test.each<[string, Fields]>([
   ['notices', noticeFields],
@@ -33,6 +34,7 @@ test.each<[string, Fields]>([
   ['products', productFields],
   ['categories', categoryFields],
   ['articles', articleFields],
+  ['areas', areaFields],
 ])('the form of %s has an input for each field, and none besides', async (path, fields) => {
   await showAdmin(`/admin/${path}/new`, {
     answers: {
@@ -41,6 +43,7 @@ test.each<[string, Fields]>([
       'GET /backend/api/admin/categories': categories,
       'GET /backend/api/admin/article-categories': categories,
       'GET /backend/api/meetup/products': none,
+      'GET /backend/api/admin/municipalities': () => json([]),
     },
   })
   const { form } = (await screen.findByRole('button', { name: /追加する/ })) as HTMLButtonElement

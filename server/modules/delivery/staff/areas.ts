@@ -6,7 +6,7 @@ import { namedVersion } from '#contract/admin/records.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
-import type { Tx } from '#platform/db'
+import { columnsOf, type Tx } from '#platform/db'
 import type { DeliveryHooks } from '../hooks.ts'
 import { deliveryGroups } from '../tables.ts'
 import {
@@ -41,11 +41,8 @@ export const listMunicipalities = serve(contract.listMunicipalities, ({ query: {
 )
 
 export const createArea = changeRecord(contract.createArea, async (tx, { body }) => {
-  const { cities, free_from: freeFrom, least_order: leastOrder, ...rest } = body
-  const [group] = await tx
-    .insert(deliveryGroups)
-    .values({ ...rest, freeFrom, leastOrder })
-    .returning()
+  const { cities, ...values } = body
+  const [group] = await tx.insert(deliveryGroups).values(columnsOf(values)).returning()
   const no = await checkPlaces(tx, group!.id, cities)
   if (no) return no
   await setPlaces(tx, group!.id, distinct(cities))
@@ -65,13 +62,9 @@ export const changeArea = ({ applyDue }: DeliveryHooks) =>
     if (version !== before.version) return refused('edited_meanwhile', { body: { area: before } })
     const no = change.cities && (await checkPlaces(tx, id, wanted.cities))
     if (no) return no
-    const { name, fee, free_from: freeFrom, least_order: leastOrder } = wanted
-    const changed = await tx
-      .update(deliveryGroups)
-      .set({ name, fee, freeFrom, leastOrder })
-      .where(eq(deliveryGroups.id, id))
-      .returning()
-    await setPlaces(tx, id, wanted.cities)
+    const { id: _, version: __, cities, ...values } = wanted
+    const changed = await tx.update(deliveryGroups).set(columnsOf(values)).where(eq(deliveryGroups.id, id)).returning()
+    await setPlaces(tx, id, cities)
     const [area] = (await areasOf(tx, changed)) as [contract.Area]
     return { ...logged, answer: area }
   })
@@ -95,11 +88,8 @@ export const deleteArea = changeRecord(contract.deleteArea, async (tx, { params:
 const idOf = ({ id }: contract.Area) => `area/${id}`
 
 /** Municipalities as names, so that the log can be read. */
-const loggedOf = ({ name, fee, free_from, least_order, cities }: contract.Area) => ({
-  name,
-  fee,
-  free_from,
-  least_order,
+const loggedOf = ({ id: _, version: __, cities, ...values }: contract.Area) => ({
+  ...values,
   cities: cities.map(({ prefecture, city }) => prefecture + city).join('、'),
 })
 

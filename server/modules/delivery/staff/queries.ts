@@ -1,10 +1,15 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { areaFields, type Place } from '#contract/admin/area-fields.ts'
 import type { Area } from '#contract/admin/areas.ts'
-import type { Tx } from '#platform/db'
+import type { ValuesOf } from '#contract/fields/field.ts'
+import { type Tx, valuesIn } from '#platform/db'
 import { deliveryAreas, deliveryGroups, postalCodes } from '../tables.ts'
 
 type Group = typeof deliveryGroups.$inferSelect
-type Place = Area['cities'][number]
+
+const { cities: _, ...ofGroup } = areaFields
+type GroupValues = ValuesOf<typeof ofGroup>
+const groupNames = Object.keys(ofGroup) as (keyof GroupValues)[]
 
 export const findGroups = (tx: Tx) => tx.select().from(deliveryGroups).orderBy(asc(deliveryGroups.id))
 
@@ -21,14 +26,11 @@ export async function areasOf(tx: Tx, groups: readonly Group[]): Promise<Area[]>
       ? []
       : await tx.select().from(deliveryAreas).where(inArray(deliveryAreas.groupId, ids)).orderBy(asc(deliveryAreas.id))
   const byGroup = Map.groupBy(places, ({ groupId }) => groupId)
-  return groups.map(({ id, name, fee, freeFrom, leastOrder, version }) => ({
-    id,
-    name,
-    fee,
-    free_from: freeFrom,
-    least_order: leastOrder,
-    cities: (byGroup.get(id) ?? []).map(({ prefecture, city }) => ({ prefecture, city })),
-    version,
+  return groups.map((group) => ({
+    id: group.id,
+    ...valuesIn<GroupValues>(groupNames, group),
+    cities: (byGroup.get(group.id) ?? []).map(({ prefecture, city }) => ({ prefecture, city })),
+    version: group.version,
   }))
 }
 

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AreaSums } from '#contract/admin/planned-changes.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { settingsErrors, withChange } from '../changed-settings.ts'
-import { type PlannedRow, sumsOf } from '../queries.ts'
+import { type PlannedRow, type Sums, sumsOf } from '../queries.ts'
 
-type Sums = Required<AreaSums>
 type State = Settings | Sums
 /** A plan, with what there is on the day before it, and from its day on. */
 export type PlannedState = { row: PlannedRow; before: State; after: State }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { areaFields } from '#contract/admin/area-fields.ts'
 import { type SceneDraft, sceneFields } from '#contract/admin/scene-fields.ts'
 import { typedForm } from './record-form.ts'
 
@@ -60,5 +61,22 @@ test('an input is called by its field and its place, and reads as people say it'
     '3,000円',
     'お一人に1つずつ',
     '写真7',
+  ])
+})
+
+test('of a field without end each input is called by its place, and all of them are one value', () => {
+  const area = typedForm(areaFields)
+  const [minato, ota] = [
+    { prefecture: '東京都', city: '港区' },
+    { prefecture: '東京都', city: '大田区' },
+  ]
+  const typed = area.typedOf({ name: '都心', fee: 0, free_from: null, least_order: 0, cities: [minato!] })
+  expect(typed).toEqual({ name: '都心', fee: '0', free_from: '', least_order: '', 'cities.東京都 港区': true })
+  const changed = { ...typed, 'cities.東京都 港区': null, 'cities.東京都 大田区': true }
+  expect(area.changeOf(changed, ['cities.東京都 港区'])).toEqual({ cities: [ota] })
+  expect(['cities.東京都 大田区', 'cities', 'fee'].map(area.nameOf)).toEqual([
+    '東京都 大田区',
+    'お届けする市区町村',
+    '配送料',
   ])
 })

@@ -1,4 +1,4 @@
-import type { Fields, Typed, ValuesOf } from '#contract/fields/field.ts'
+import { type Fields, mapped, onlyPlace, type Typed, type TypedFields, type ValuesOf } from '#contract/fields/field.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { type ContractForm, type ContractFormOptions, useContractForm } from '#web/store/use-contract-form.ts'
@@ -13,27 +13,30 @@ export type InputName<F extends Fields> = {
 
 type PlaceOf<Of extends Fields[string]> = keyof Of['places'] & string
 
-const inputsOf = (fields: Fields, name: string): string[] => {
-  const places = Object.keys(fields[name]!.places)
-  return places.length === 0 ? [name] : places.map((place) => `${name}.${place}`)
-}
+const inputOf = (name: string, place: string): string => (place === onlyPlace ? name : `${name}.${place}`)
 
 /** The field that an input belongs to, or the place of an error: `points.0.name` is said at `points`. */
-const fieldOf = (place: string): string => place.split('.')[0]!
+const fieldOf = (fields: Fields, place: string): string => {
+  const above = place.lastIndexOf('.')
+  return Object.hasOwn(fields, place) || above < 0 ? place : fieldOf(fields, place.slice(0, above))
+}
 
 /** How the values of a record stand in its form, and what becomes of what is typed there. */
 export function typedForm<F extends Fields>(fields: F) {
-  const typedOf = (typed: (name: keyof F & string) => readonly Typed[]): EditFields =>
+  const typedOf = (typed: (name: keyof F & string) => TypedFields): EditFields =>
     Object.fromEntries(
-      Object.keys(fields).flatMap((name) => inputsOf(fields, name).map((input, at) => [input, typed(name)[at] ?? ''])),
+      Object.keys(fields).flatMap((name) =>
+        Object.entries(typed(name)).map(([place, each]) => [inputOf(name, place), each]),
+      ),
     )
-  const valuesOf = (edits: EditFields) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        field.read(inputsOf(fields, name).map((input) => edits[input] ?? '')),
-      ]),
-    ) as ValuesOf<F>
+  const valuesOf = (edits: Readonly<Record<string, Typed | undefined>>) => {
+    const typed: Record<string, Record<string, Typed>> = mapped(fields, () => ({}))
+    for (const [input, each] of Object.entries(edits)) {
+      const name = fieldOf(fields, input)
+      if (typed[name]) typed[name][input.slice(name.length + 1)] = each ?? ''
+    }
+    return mapped(fields, ({ read }, name) => read(typed[name]!)) as ValuesOf<F>
+  }
   return {
     /** Of a record that is being added. */
     blank: typedOf((name) => fields[name]!.blank),
@@ -41,18 +44,19 @@ export function typedForm<F extends Fields>(fields: F) {
     valuesOf,
     /** Only what was changed. */
     changeOf(edits: EditFields, names: readonly string[]): Partial<ValuesOf<F>> {
-      const changed = new Set(names.map(fieldOf))
+      const changed = new Set(names.map((input) => fieldOf(fields, input)))
       return Object.fromEntries(Object.entries(valuesOf(edits)).filter(([name]) => changed.has(name))) as Partial<
         ValuesOf<F>
       >
     },
     /** 「予算2」 */
     nameOf(input: string): string {
-      const [name = '', place = ''] = input.split('.')
-      const field = fields[name]
-      return field?.places[place] ?? field?.label ?? input
+      const name = fieldOf(fields, input)
+      const [field, place] = [fields[name], input.slice(name.length + 1)]
+      return field?.places[place] ?? ((field?.isOpen && place) || (field?.label ?? input))
     },
-    wordsOf: (input: string, typed: Typed | undefined): string => fields[fieldOf(input)]?.words(typed ?? '') ?? '',
+    wordsOf: (input: string, typed: Typed | undefined): string =>
+      fields[fieldOf(fields, input)]?.words(typed ?? '') ?? '',
   }
 }
 
@@ -87,29 +91,31 @@ export type RecordFormOptions<F extends Fields, Sent extends Outcome> = Pick<
   errors: (values: ValuesOf<F>) => readonly FieldError[]
   /** The names of fields that stay as they are. */
   fixed?: readonly string[] | undefined
+  /** Inputs of the form that belong to none of its fields. */
+  besides?: readonly string[]
 }
 
 /** Each field is checked by the contract, the whole by the rules of the shop. */
 export function useRecordForm<F extends Fields, Sent extends Outcome>(
   edits: Pick<RecordEdits, 'values' | 'set'>,
-  { fields, errors, fixed = [], ...options }: RecordFormOptions<F, Sent>,
+  { fields, errors, fixed = [], besides = [], ...options }: RecordFormOptions<F, Sent>,
 ): RecordForm<F> {
   const { valuesOf, nameOf } = typedForm(fields)
   const form = useContractForm<EditFields, Sent>({
     ...options,
     values: edits.values,
-    nameOf: fieldOf,
-    shows: (name) => Object.hasOwn(fields, name),
+    nameOf: (place) => fieldOf(fields, place),
+    shows: (name) => Object.hasOwn(fields, name) || besides.includes(name),
     errors(typed) {
       const values = valuesOf(typed)
       const wrong: Record<string, string | undefined> = {}
       for (const [name, { schema }] of Object.entries(fields)) wrong[name] = messageOf(schema, values[name])
-      for (const { field, message } of errors(values)) wrong[fieldOf(field)] ??= message
+      for (const { field, message } of errors(values)) wrong[fieldOf(fields, field)] ??= message
       return wrong
     },
   })
   const set = (changes: Partial<Record<InputName<F>, Typed>>) => {
-    for (const name of Object.keys(changes)) form.correct(fieldOf(name))
+    for (const name of Object.keys(changes)) form.correct(fieldOf(fields, name))
     edits.set(changes as EditFields)
   }
   const { values } = edits
@@ -120,14 +126,14 @@ export function useRecordForm<F extends Fields, Sent extends Outcome>(
     errorOf: form.errorOf,
     labelOf: nameOf,
     isFixed: (name) => fixed.includes(name),
-    inputsOf: (name) => inputsOf(fields, name) as InputName<F>[],
+    inputsOf: (name) => Object.keys(fields[name]!.blank).map((place) => inputOf(name, place)) as InputName<F>[],
     input: (name) => ({
       name,
       label: nameOf(name),
       value: String(values[name] ?? ''),
       onValue: (value) => set({ [name]: value } as Partial<Record<InputName<F>, Typed>>),
       error: form.errorOf(name),
-      readOnly: fixed.includes(fieldOf(name)),
+      readOnly: fixed.includes(fieldOf(fields, name)),
     }),
   }
 }
