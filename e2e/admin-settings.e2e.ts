@@ -41,8 +41,8 @@ atStaffWidths('a fact is changed in place, stands on the pages at once and in th
   await expect(products.getByRole('combobox', { name: 'お届けの終わり' })).toHaveAccessibleDescription(
     /始まりの時刻より後/,
   )
-  await products.getByRole('combobox', { name: '土曜のはじまり' }).selectOption('18:00')
-  await products.getByRole('combobox', { name: '土曜の終わり' }).selectOption('10:00')
+  await products.getByRole('combobox', { name: '土曜のお届けのはじまり' }).selectOption('18:00')
+  await products.getByRole('combobox', { name: '土曜のお届けの終わり' }).selectOption('10:00')
   await products.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('20:00')
   await windows.getByRole('button', { name: '保存する' }).click()
   await expect(products.getByText('土曜：終わりの時刻は、始まりの時刻より後にしてください。')).toBeVisible()

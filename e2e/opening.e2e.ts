@@ -42,7 +42,7 @@ async function becomesAdmin(page: Page, link: string): Promise<void> {
 async function writes(page: Page, section: string, texts: Readonly<Record<string, string>>): Promise<void> {
   const card = part(page, section)
   await card.getByRole('button', { name: /^編集/ }).click()
-  for (const [name, text] of Object.entries(texts)) await card.getByRole('textbox', { name }).fill(text)
+  for (const [name, text] of Object.entries(texts)) await card.getByRole('textbox', { name, exact: true }).fill(text)
   await card.getByRole('button', { name: '保存する' }).click()
   await expect(card).toContainText('保存しました。')
 }
@@ -74,7 +74,7 @@ async function writesSettings(page: Page): Promise<void> {
   await writes(page, '振込先', {
     銀行: '浪花銀行',
     支店: '大手町支店',
-    '口座（種類と番号）': '普通 7654321',
+    口座: '普通 7654321',
     口座名義: 'カ）ナニワシダシ',
   })
 }

@@ -12,6 +12,7 @@ import { planFields } from './plan-fields.ts'
 import { productFields } from './product-fields.ts'
 import type { RecordKind } from './records.ts'
 import { sceneFields } from './scene-fields.ts'
+import { settingFields } from './setting-fields.ts'
 import { storefrontFields } from './storefront-fields.ts'
 
 const common = {
@@ -25,25 +26,7 @@ const common = {
 const drafted = { published: '公開', has_draft: '公開前の変更' }
 
 const ofSettings = {
-  name: 'お店の名前',
-  tagline: 'お店のひとこと',
-  dishes: 'お届けするもの',
-  company: '販売者',
-  postal_code: '郵便番号',
-  address: '所在地',
-  tel: '電話番号',
-  hours: '受付時間',
-  day_contact: 'お届け当日の連絡先',
-  email: 'メールアドレス',
-  answers_by: 'お返事の期限',
-  representative: '代表者',
-  manager: '運営統括責任者',
-  alcohol: '酒類の販売',
-  registration_number: '適格請求書の登録番号',
-  collection: '器の回収',
-  own_fields: 'ご注文でおたずねする項目',
-  bank: '振込先',
-  kitchens: '受付の決まり',
+  ...labelsOf(settingFields),
   confirmed: '確認したもの',
   mail_tried_at: 'テストメールの送信',
   opened_at: '開店の日時',

@@ -3,6 +3,7 @@ import { CLOSURES } from '#domain/calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { text, tokyoDate } from '../text.ts'
 import { LastChange } from './records.ts'
+import { capacityMeals } from './setting-fields.ts'
 
 export const ServiceKind = z.enum(['products', 'plans'])
 
@@ -76,13 +77,6 @@ export const MAX_CALENDAR_DAYS = 400
 /** How far ahead staff close a day or plan a change, in days: two years. */
 export const FARTHEST_DAYS = 731
 
-/** Of a day in people; null: as usual, or not limited at all. */
-export const capacityMeals = z
-  .int({ error: '食数の上限を0以上の数字でご記入ください。' })
-  .min(0, { error: '食数の上限を0以上の数字でご記入ください。' })
-  .max(1_000_000, { error: '食数の上限は1,000,000食までにしてください。' })
-  .nullable()
-
 /** What is left out stays as it is; null is as the calendar, or the kitchen, usually has it. */
 const decision = {
   closed: z.boolean().nullable().optional(),
@@ -92,7 +86,7 @@ const decision = {
     .max(10_000, { error: '上限は10,000件までにしてください。' })
     .nullable()
     .optional(),
-  capacity_meals: capacityMeals.optional(),
+  capacity_meals: z.optional(capacityMeals),
   note: z.optional(text(200)),
 }
 const Decision = z.object(decision)

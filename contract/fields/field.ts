@@ -57,7 +57,8 @@ export const valueWords = ({ typed, words }: Field, value: unknown): string =>
   Object.values(typed(value)).map(words).join('、')
 
 /** What people call each of them. */
-export const labelsOf = <F extends Fields>(fields: F): Record<keyof F, string> => mapped(fields, ({ label }) => label)
+export const labelsOf = <F extends Readonly<Record<string, { label: string }>>>(fields: F): Record<keyof F, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as Record<keyof F, string>
 
 export const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: string) => Made) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as Record<keyof F, Made>

@@ -11,6 +11,7 @@ import { noticeFields } from '../admin/notice-fields.ts'
 import { planFields } from '../admin/plan-fields.ts'
 import { productFields } from '../admin/product-fields.ts'
 import { sceneFields } from '../admin/scene-fields.ts'
+import { settings } from '../admin/setting-fields.ts'
 import { storefrontFields } from '../admin/storefront-fields.ts'
 import type { Field, Fields, Typed, TypedFields } from './field.ts'
 
@@ -28,6 +29,7 @@ const records: Record<string, Fields> = {
   planFields,
   productFields,
   sceneFields,
+  settings,
   storefrontFields,
 }
 const everyField = Object.entries(records).flatMap(([record, fields]) =>
@@ -43,6 +45,15 @@ const values = [
   [{ valid_from: '2027-04-01', price_with_tax: 1_200, tax_class: 'usual' }],
   [{ code: 'egg', state: 'contains' }],
   [{ prefecture: '東京都', city: '千代田区' }],
+  ...['03-1234-5678', '104-0000', 'shop@example.com', 'T7000012050002', '17:00', '10:00-17:00', 'closed'],
+  ...['12-29/01-03', 'unknown', 'yes', 'optional'],
+  {
+    time: '17:00',
+    steps: [
+      { lead_days: 3, rate: 0 },
+      { lead_days: null, rate: 100 },
+    ],
+  },
 ]
 const taken = (field: Field) => values.filter((value) => field.schema.safeParse(value).success)
 /** What is typed in its inputs, in their order. */
@@ -71,8 +82,8 @@ describe('every field of a record', () => {
 })
 
 test('no record calls two of its fields the same', () => {
-  for (const fields of Object.values(records)) {
-    const labels = Object.values(fields).map(({ label }) => label)
+  for (const fields of Object.values<Record<string, Pick<Field, 'label'> & { under?: string }>>(records)) {
+    const labels = Object.values(fields).map(({ label, under = '' }) => under + label)
     expect(new Set(labels).size).toBe(labels.length)
   }
 })

@@ -61,7 +61,7 @@ export function yenTyped(typed: Typed): string {
 type Texts = z.ZodMiniType<string, string>
 type TextsOrNone = z.ZodMiniType<string | null, string | null>
 type Numbers = z.ZodMiniType<number, number>
-type Said = Api & { words?: (typed: Typed) => string; blank?: string }
+type Said = Api & { words?: (typed: Typed) => string; blank?: string; answer?: z.ZodMiniType }
 
 export const text = <Schema extends Texts>(label: string, schema: Schema, said: Said = {}) =>
   one<Schema>(label, schema, { typed: (value) => value, read: textIn, answer: z.string(), ...said })
@@ -120,7 +120,7 @@ export const flag = (label: string, { blank = false, api }: Api & { blank?: bool
 export const choice = <Of extends string | number>(
   label: string,
   schema: z.ZodMiniType<Of, Of>,
-  { names, blank, api }: Api & { names: Readonly<Record<Of, string>>; blank: Of },
+  { names, blank, api }: Api & { names: Readonly<Record<NoInfer<Of>, string>>; blank: NoInfer<Of> },
 ) =>
   one(label, schema, {
     typed: String,
@@ -131,7 +131,7 @@ export const choice = <Of extends string | number>(
   })
 
 /** Several values that are typed as one text. */
-export const asText = <Schema extends z.ZodMiniType<unknown[], unknown[]>>(
+export const asText = <Schema extends z.ZodMiniType>(
   label: string,
   schema: Schema,
   {
@@ -140,8 +140,7 @@ export const asText = <Schema extends z.ZodMiniType<unknown[], unknown[]>>(
     ...said
   }: Said & {
     text: (values: z.output<Schema>) => string
-    read: (text: string) => z.output<Schema>
-    answer?: z.ZodMiniType<z.output<Schema>>
+    read: (text: string) => unknown
   },
 ) => one<Schema>(label, schema, { typed: textOf, read: (typed) => read(textIn(typed)), ...said })
 

@@ -4,7 +4,9 @@ import { faqFields } from '../admin/faq-fields.ts'
 import { noticeFields } from '../admin/notice-fields.ts'
 import { planFields } from '../admin/plan-fields.ts'
 import { sceneFields } from '../admin/scene-fields.ts'
+import { settingFields } from '../admin/setting-fields.ts'
 import type { Field, Fields } from '../fields/field.ts'
+import { partAt } from '../fields/parts.ts'
 import { calendarWords } from './calendar-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
@@ -54,7 +56,11 @@ const records: Readonly<Record<string, Fields>> = {
 }
 
 /** The field of a record, wherever that is sent or answered. */
-function recordField(place: string): Field | undefined {
+function recordField(place: string): Pick<Field, 'label' | 'api'> | undefined {
+  const [, setting] =
+    /^(?:Settings|SettingsWithHistory|ChangeSettingsRequest|PlanSettingsRequest)\.(.+)$/.exec(place) ?? []
+  const part = setting && partAt(settingFields, setting)
+  if (part) return { api: part.label, ...part }
   const [, record = '', name = ''] = /^(?:Create|Change)?([A-Z][a-z]+)(?:Row|Record|Request)?\.(\w+)$/.exec(place) ?? []
   return records[record]?.[name]
 }

@@ -1,6 +1,8 @@
 import type { SettingsParts } from '#contract/admin/planned-changes.ts'
-import { endsBeforeItBegins, type Settings } from '#contract/admin/settings.ts'
+import { endsBeforeItBegins, settingFields } from '#contract/admin/setting-fields.ts'
+import type { Settings } from '#contract/admin/settings.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
+import { withParts } from '#contract/fields/parts.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { policyFaults } from '#domain/cancellation.ts'
@@ -16,35 +18,8 @@ export type WrittenSettings = Omit<Settings, 'opened_at' | 'pause' | 'version'>
 export const writtenOf = <T extends Settings>({ version: _, opened_at: __, pause: ___, ...written }: T) => written
 
 /** What is left out stays as it is. */
-export function withChange<T extends WrittenSettings>(before: T, change: SettingsParts): T {
-  const { day_contact, alcohol, collection, own_fields, bank, kitchens: rules, ...plain } = change
-  return {
-    ...before,
-    ...plain,
-    day_contact: { ...before.day_contact, ...day_contact },
-    alcohol: { ...before.alcohol, ...alcohol },
-    collection: { ...before.collection, ...collection },
-    own_fields: {
-      first: { ...before.own_fields.first, ...own_fields?.first },
-      second: { ...before.own_fields.second, ...own_fields?.second },
-      third: { ...before.own_fields.third, ...own_fields?.third },
-    },
-    bank: { ...before.bank, ...bank },
-    kitchens: {
-      products: rulesAfter(before.kitchens.products, rules?.products),
-      plans: rulesAfter(before.kitchens.plans, rules?.plans),
-    },
-  }
-}
-
-type Rules = Settings['kitchens'][ServiceKind]
-type RulesChange = NonNullable<SettingsParts['kitchens']>[ServiceKind]
-
-const rulesAfter = (before: Rules, change: RulesChange): Rules => ({
-  ...before,
-  ...change,
-  day_hours: { ...before.day_hours, ...change?.day_hours },
-})
+export const withChange = <T extends WrittenSettings>(before: T, change: SettingsParts): T =>
+  withParts(settingFields, before, change)
 
 /** What the parts do not say of the whole; after the opening also what the law wants of it. */
 export const settingsErrors = (wanted: Settings): FieldError[] => [

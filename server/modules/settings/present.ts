@@ -1,14 +1,17 @@
+import { settingFields } from '#contract/admin/setting-fields.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import { policyOf, presentCancellation } from '#contract/cancellation-policy.ts'
+import type { Parts } from '#contract/fields/parts.ts'
 import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
 import { DAY_KINDS, type DayHours } from '#domain/delivery-window.ts'
 import type { NewYearBreak } from '#domain/new-year-break.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { type ColumnName, columnName, columnsOf, valuesIn } from '#platform/db'
 import type { WrittenSettings } from './changed-settings.ts'
 import type { FoundSettings, KitchenRow } from './queries.ts'
 
-export function presentSettings({ row, kitchens }: FoundSettings): Settings {
-  const rulesOf = (kind: KitchenRow['kind']) => presentKitchen(kitchens.find((kitchen) => kitchen.kind === kind)!)
+export function presentSettings({ row, kitchens: rows }: FoundSettings): Settings {
+  const rulesOf = (kind: KitchenRow['kind']) => presentKitchen(rows.find((kitchen) => kitchen.kind === kind)!)
   return {
     ...presentFacts({ ...unwrittenFacts, ...row.facts }),
     kitchens: { products: rulesOf('products'), plans: rulesOf('plans') },
@@ -18,31 +21,35 @@ export function presentSettings({ row, kitchens }: FoundSettings): Settings {
   }
 }
 
-export const presentKitchen = (kitchen: KitchenRow): Settings['kitchens']['products'] => ({
-  default_capacity: kitchen.defaultCapacity,
-  default_capacity_meals: kitchen.defaultCapacityMeals,
-  base_lead_days: kitchen.baseLeadDays,
-  cutoff_time: kitchen.cutoffTime,
-  delivery_from: kitchen.deliveryFrom,
-  delivery_to: kitchen.deliveryTo,
+type Rules = Settings['kitchens'][KitchenRow['kind']]
+
+const { kitchens, ...factFields } = settingFields
+
+/** Kept otherwise than they are written. */
+const { day_hours: _, new_year_break: __, cancellation: ___, ...asWritten } = kitchens.parts.products.parts
+type AsWritten = Pick<Rules, keyof typeof asWritten>
+const namesAsWritten = Object.keys(asWritten) as (keyof AsWritten)[]
+
+export const presentKitchen = (kitchen: KitchenRow): Rules => ({
+  ...valuesIn<AsWritten>(namesAsWritten, kitchen),
   day_hours: presentHours(kitchen.dayHours),
   new_year_break: presentBreak(kitchen.newYearBreak),
   cancellation: presentCancellation(kitchen.cancellation),
 })
 
-export const kitchenFrom = (rules: Settings['kitchens']['products']): Omit<KitchenRow, 'kind'> => ({
-  defaultCapacity: rules.default_capacity,
-  defaultCapacityMeals: rules.default_capacity_meals,
-  baseLeadDays: rules.base_lead_days,
-  cutoffTime: rules.cutoff_time,
-  deliveryFrom: rules.delivery_from,
-  deliveryTo: rules.delivery_to,
-  dayHours: hoursFrom(rules.day_hours),
-  newYearBreak: breakFrom(rules.new_year_break),
-  cancellation: policyOf(rules.cancellation),
+export const kitchenFrom = ({
+  day_hours,
+  new_year_break,
+  cancellation,
+  ...rules
+}: Rules): Omit<KitchenRow, 'kind'> => ({
+  ...columnsOf(rules),
+  dayHours: hoursFrom(day_hours),
+  newYearBreak: breakFrom(new_year_break),
+  cancellation: policyOf(cancellation),
 })
 
-type WrittenHours = Settings['kitchens']['products']['day_hours']
+type WrittenHours = Rules['day_hours']
 
 const presentHours = (dayHours: DayHours) =>
   Object.fromEntries(
@@ -68,32 +75,28 @@ export function breakFrom(written: string): NewYearBreak {
 }
 
 type WrittenFacts = Omit<WrittenSettings, 'kitchens'>
+type KeptFacts = { [Name in keyof WrittenFacts as ColumnName<Name>]: ColumnsWithin<WrittenFacts[Name]> }
+type ColumnsWithin<Value> = Value extends object
+  ? { [Name in keyof Value as ColumnName<Name & string>]: ColumnsWithin<Value[Name]> }
+  : Value
 
-export function presentFacts(shop: ShopFacts): WrittenFacts {
-  const { postalCode, answersBy, registrationNumber, ownFields, dayContact, alcohol, ...rest } = shop
-  const { trainedOn, trainingDue, trainedBy, ...licence } = alcohol
-  return {
-    ...rest,
-    postal_code: postalCode,
-    answers_by: answersBy,
-    registration_number: registrationNumber,
-    own_fields: ownFields,
-    day_contact: dayContact,
-    alcohol: { ...licence, trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy },
-  }
-}
+/** Kept under the names that a table would give its columns. A fact that is not kept does not compile. */
+export const presentFacts = (shop: ShopFacts): WrittenFacts =>
+  presentParts(factFields, shop satisfies KeptFacts) as WrittenFacts
+export const factsFrom = (written: WrittenFacts): ShopFacts => columnsWithin(written) as KeptFacts
 
-export function factsFrom(written: WrittenFacts): ShopFacts {
-  const { postal_code: postalCode, answers_by: answersBy, registration_number: registrationNumber, ...others } = written
-  const { own_fields: ownFields, day_contact: dayContact, ...rest } = others
-  const { trained_on: trainedOn, training_due: trainingDue, trained_by: trainedBy, ...licence } = written.alcohol
-  return {
-    ...rest,
-    postalCode,
-    answersBy,
-    registrationNumber,
-    ownFields,
-    dayContact,
-    alcohol: { ...licence, trainedOn, trainingDue, trainedBy },
-  }
-}
+const presentParts = (parts: Parts, kept: object): object =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      const value = (kept as Readonly<Record<string, unknown>>)[columnName(name)]
+      return [name, 'parts' in part ? presentParts(part.parts, value as object) : value]
+    }),
+  )
+
+const columnsWithin = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      columnName(name),
+      typeof value === 'object' ? columnsWithin(value) : value,
+    ]),
+  )

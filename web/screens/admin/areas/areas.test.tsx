@@ -285,6 +285,22 @@ test('a least order is planned as a fee is, and stands in the list and among wha
     .toEqual([{ version: 3, least_order: 30_000, from: '2027-01-01', announced_from: null, reason: '' }])
 })
 
+test('a day that the shop refuses is said beside it', async () => {
+  const message = '明日からの日付をお選びください。'
+  const { user } = await open('/admin/areas/1', {
+    [`POST ${path}/1/planned`]: () => json({ code: 'invalid', message: '', errors: [{ field: 'from', message }] }, 422),
+  })
+  await screen.findByRole('checkbox', { name: '港区' })
+  await user.clear(box(/^配送料/))
+  await user.type(box(/^配送料/), '2420')
+  await user.click(screen.getByRole('radio', { name: /日を決めて/ }))
+  const day = screen.getByLabelText('適用する日')
+  await user.type(day, '2026-01-01')
+  await user.click(press(/^予定に入れる/))
+  await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true')
+  expect(day.closest('[data-field]')?.textContent).toContain(message)
+})
+
 test('the list has the planned least order with its day', async () => {
   const planned = { ...dearer, after: { least_order: 30_000 } }
   await open('/admin/areas', { [`GET ${plannedPath}`]: () => json([planned]) })

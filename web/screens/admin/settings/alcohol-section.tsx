@@ -1,18 +1,16 @@
+import { type SettingNameIn, sellsWords } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
-import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Facts } from './facts.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { fieldName } from './settings-fields.ts'
-import { sellsWords } from './settings-words.ts'
 import { type Section, useSection } from './use-section.ts'
 
 /** Whether alcohol is sold, and by what licence. */
 export function AlcoholSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('alcohol', settings, (field) => field.startsWith('alcohol.'))
+  const section = useSection('alcohol', settings)
   return (
     <SectionCard
       id="alcohol"
@@ -20,38 +18,36 @@ export function AlcoholSection({ settings }: { settings: SettingsWithHistory }) 
       section={section}
       history={settings.history}
       used="酒類の販売についてのページ、特定商取引法に基づく表記。扱わないお店では、お酒の商品とご案内は表示されません。"
-      facts={<Facts rows={factsOf(settings)} />}
+      facts={<Facts rows={factsOf(section, settings)} />}
     >
       <AlcoholFields section={section} />
     </SectionCard>
   )
 }
 
-const dayWords = (day: string) => (parseTokyoDate(day) ? longJapaneseDate(day) : day)
+const ofLicence = [
+  'alcohol.licence',
+  'alcohol.number',
+  'alcohol.office',
+  'alcohol.trained_on',
+  'alcohol.trained_by',
+  'alcohol.training_due',
+] as const
 
-function factsOf({ alcohol }: SettingsWithHistory) {
-  const sells = { term: 'お酒', text: sellsWords[alcohol.sells] }
-  if (alcohol.sells !== 'yes') return [sells]
-  return [
-    sells,
-    { term: '免許の種類', text: alcohol.licence },
-    { term: '免許の番号', text: alcohol.number },
-    { term: '税務署', text: alcohol.office },
-    { term: '販売の条件', text: alcohol.condition || 'なし' },
-    { term: '研修', text: dayWords(alcohol.trained_on) },
-    { term: '実施団体', text: alcohol.trained_by },
-    { term: '次回の研修', text: dayWords(alcohol.training_due) },
-  ]
+function factsOf({ fact }: Section<'alcohol'>, { alcohol }: SettingsWithHistory) {
+  if (alcohol.sells !== 'yes') return [fact('alcohol.sells')]
+  const condition = { ...fact('alcohol.condition'), text: alcohol.condition || 'なし' }
+  return [fact('alcohol.sells'), ...ofLicence.map(fact), condition]
 }
 
-function AlcoholFields({ section }: { section: Section }) {
-  const { textOf, set, form } = section
-  const field = (name: string, props: { hint?: string; type?: 'date' } = {}) => (
-    <TextField {...section.of(name)} {...props} label={fieldName(name)!} layout="stack" autoComplete="off" />
+function AlcoholFields({ section }: { section: Section<'alcohol'> }) {
+  const { textOf, labelOf, set, form } = section
+  const field = (name: SettingNameIn<'alcohol'>, props: { hint?: string; type?: 'date' } = {}) => (
+    <TextField {...section.input(name)} {...props} autoComplete="off" />
   )
   return (
     <>
-      <FieldGroup label={fieldName('alcohol.sells')!} layout="stack" error={form.errorOf('alcohol.sells')}>
+      <FieldGroup label={labelOf('alcohol.sells')} layout="stack" error={form.errorOf('alcohol.sells')}>
         <div className={style.choices}>
           {(['yes', 'no'] as const).map((each) => (
             <RadioCard

@@ -1,4 +1,6 @@
+import { kitchenWords } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
+import { cancellationIn, readSteps, type TypedSteps, writtenSteps } from '#contract/fields/cancellation-text.ts'
 import { feeOn } from '#domain/cancellation.ts'
 import { formatYen } from '#domain/money.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -6,10 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { readSteps, sentSteps, stepsWords, type TypedSteps, typedSteps, writtenSteps } from './cancellation-steps.ts'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { kitchenWords } from './settings-words.ts'
 import { type Section, useSection } from './use-section.ts'
 
 const kinds = ['products', 'plans'] as const
@@ -17,7 +17,7 @@ const mostSteps = 6
 
 /** What cancelling costs, step by step, of what is agreed from now on. */
 export function CancellationSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('cancellation', settings, (field) => field.endsWith('.cancellation'))
+  const section = useSection('cancellation', settings)
   return (
     <SectionCard
       id="cancellation"
@@ -34,8 +34,8 @@ export function CancellationSection({ settings }: { settings: SettingsWithHistor
                 <dd>{kitchenWords[kind]}</dd>
               </div>
               <div className={style.across}>
-                <dt>キャンセル料</dt>
-                <dd className="num">{stepsWords(typedSteps(settings.kitchens[kind].cancellation))}</dd>
+                <dt>{section.labelOf(`kitchens.${kind}.cancellation`)}</dt>
+                <dd className="num">{section.fact(`kitchens.${kind}.cancellation`).text}</dd>
               </div>
             </dl>
           ))}
@@ -56,9 +56,9 @@ export function CancellationSection({ settings }: { settings: SettingsWithHistor
   )
 }
 
-function StepFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section }) {
+function StepFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section<'cancellation'> }) {
   const { textOf, set, form } = section
-  const name = `kitchens.${kind}.cancellation`
+  const name = `kitchens.${kind}.cancellation` as const
   const typed = readSteps(textOf(name))
   const write = (changes: Partial<TypedSteps>) => {
     set(name, writtenSteps({ ...typed, ...changes }))
@@ -141,7 +141,7 @@ const sample = 100_000
 
 /** What the steps come to for an order, as far as they can be read. */
 function exampleOf(typed: TypedSteps): string {
-  const { steps } = sentSteps(typed) as { steps: { rate: unknown }[] }
+  const { steps } = cancellationIn(writtenSteps(typed))
   if (!steps.every(({ rate }) => Number.isInteger(rate))) return ''
   const fees = steps.map(({ rate }) => formatYen(feeOn(sample, Number(rate))))
   return `例：合計${formatYen(sample)}のご注文では、${fees.join(' → ')}`

@@ -1,3 +1,4 @@
+import { collectionOfferWords } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -7,14 +8,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { fieldName } from './settings-fields.ts'
-import { collectionOfferWords } from './settings-words.ts'
 import { TimeSelect } from './time-select.tsx'
 import { type Section, useSection } from './use-section.ts'
 
 /** Whether dishes are lent, and when those of orders that are placed from now on are collected. */
 export function CollectionSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('collection', settings, (field) => field.startsWith('collection.'))
+  const section = useSection('collection', settings)
   return (
     <SectionCard
       id="collection"
@@ -32,12 +31,12 @@ export function CollectionSection({ settings }: { settings: SettingsWithHistory 
 const wordsOf = ({ collection }: SettingsWithHistory) =>
   collection.offered === 'yes' ? collectionWords(collection) : collectionOfferWords.no
 
-function CollectionFields({ section }: { section: Section }) {
-  const { textOf, set, form } = section
+function CollectionFields({ section }: { section: Section<'collection'> }) {
+  const { textOf, labelOf, set, form, input } = section
   const isOffered = textOf('collection.offered') === 'yes'
   return (
     <>
-      <FieldGroup label={fieldName('collection.offered')!} layout="stack" error={form.errorOf('collection.offered')}>
+      <FieldGroup label={labelOf('collection.offered')} layout="stack" error={form.errorOf('collection.offered')}>
         <div className={style.choices}>
           {(['yes', 'no'] as const).map((each) => (
             <RadioCard
@@ -53,9 +52,8 @@ function CollectionFields({ section }: { section: Section }) {
       </FieldGroup>
       {isOffered && (
         <div className={style.fields}>
-          {(['collection.from', 'collection.to'] as const).map((name) => (
-            <TimeSelect key={name} section={section} name={name} label={fieldName(name)!} />
-          ))}
+          <TimeSelect {...input('collection.from')} />
+          <TimeSelect {...input('collection.to')} />
         </div>
       )}
       <p className={style.hint}>

@@ -1,8 +1,10 @@
+import { hoursWords, settingFields } from '#contract/admin/setting-fields.ts'
 import { dayKindWords, daysWords } from '#contract/shop-words.ts'
-import { DAY_KINDS } from '#domain/delivery-window.ts'
+import type { ServiceKind } from '#domain/calendar.ts'
+import { DAY_KINDS, type DayKind } from '#domain/delivery-window.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import style from './settings.module.css'
-import { type DayHours, halfHours, hoursWords, spanOf } from './settings-words.ts'
+import { type DayHours, halfHours, spanOf } from './settings-words.ts'
 import { SpanSelects } from './span-selects.tsx'
 import type { Section } from './use-section.ts'
 
@@ -17,30 +19,30 @@ const times = halfHours.map((time) => [time, time] as const)
 const instead = ['', 'closed'].map((written) => [written, hoursWords(written)] as const)
 
 type DayHoursFieldsProps = {
-  section: Section
-  /** The name of a rule's field. */
-  at: (rule: string) => string
+  section: Section<'windows'>
+  kind: ServiceKind
 }
 
 /** For each weekday and for holidays: as usual, none, or hours of its own. */
-export function DayHoursFields({ section: { textOf, set, form }, at }: DayHoursFieldsProps) {
-  const usualEnd = textOf(at('delivery_to'))
+export function DayHoursFields({ section: { textOf, labelOf, set, form }, kind }: DayHoursFieldsProps) {
+  const usualEnd = textOf(`kitchens.${kind}.delivery_to`)
+  const at = (day: DayKind) => `kitchens.${kind}.day_hours.${day}` as const
   const errors = DAY_KINDS.flatMap((day) => {
-    const error = form.errorOf(at(`day_hours.${day}`))
+    const error = form.errorOf(at(day))
     return error ? [`${dayKindWords[day]}：${error}`] : []
   })
   return (
-    <FieldGroup label="定休日と、曜日ごとのお届け時刻" layout="stack" error={errors[0]}>
+    <FieldGroup label={settingFields.kitchens.parts[kind].parts.day_hours.label} layout="stack" error={errors[0]}>
       <ul className={style.week}>
         {DAY_KINDS.map((day) => {
-          const name = at(`day_hours.${day}`)
+          const name = at(day)
           const { from, to } = spanOf(textOf(name))
           return (
             <li key={day}>
               <span aria-hidden="true">{dayKindWords[day]}</span>
               <SpanSelects
                 name={name}
-                label={dayKindWords[day]}
+                label={labelOf(name)}
                 from={from}
                 to={to}
                 isWrong={form.errorOf(name) !== undefined}

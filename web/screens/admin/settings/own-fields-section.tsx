@@ -1,3 +1,4 @@
+import { ownAnswerWords, ownPapersWords } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { askedFields, OWN_FIELDS, type OwnFieldKey } from '#domain/own-fields.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -6,13 +7,11 @@ import { Select } from '#web/ui/text-input.tsx'
 import { Facts } from './facts.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { fieldName, fieldWords } from './settings-fields.ts'
-import { ownAnswerWords, ownPapersWords } from './settings-words.ts'
-import { type Section, useSection } from './use-section.ts'
+import { type Section, type SettingInput, useSection } from './use-section.ts'
 
 /** What is asked besides of who orders. */
 export function OwnFieldsSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('own-fields', settings, (field) => field.startsWith('own_fields.'))
+  const section = useSection('own-fields', settings)
   const asked = askedFields(settings.own_fields)
   return (
     <SectionCard
@@ -26,12 +25,9 @@ export function OwnFieldsSection({ settings }: { settings: SettingsWithHistory }
           rows={
             asked.length === 0
               ? [{ term: '項目', text: 'なし' }]
-              : asked.map(({ key, label, answer, papers }) => ({
+              : asked.map(({ label, answer, papers }) => ({
                   term: label,
-                  text: [
-                    fieldWords(`own_fields.${key}.answer`, answer),
-                    fieldWords(`own_fields.${key}.papers`, papers),
-                  ].join('、'),
+                  text: `${ownAnswerWords[answer]}、${ownPapersWords[papers]}`,
                 }))
           }
         />
@@ -47,36 +43,39 @@ export function OwnFieldsSection({ settings }: { settings: SettingsWithHistory }
   )
 }
 
-function OneField({ own, section }: { own: OwnFieldKey; section: Section }) {
-  const { textOf, set, form, of } = section
-  const text = (part: 'label' | 'hint', hint: string) => {
-    const name = `own_fields.${own}.${part}`
-    return <TextField {...of(name)} label={fieldName(name)!} layout="stack" autoComplete="off" hint={hint} />
-  }
-  const choice = (part: 'answer' | 'papers', words: Readonly<Record<string, string>>) => {
-    const name = `own_fields.${own}.${part}`
-    return (
-      <Field label={fieldName(name)!} layout="stack" error={form.errorOf(name)}>
-        <Select name={name} value={textOf(name)} onChange={({ target }) => set(name, target.value)}>
-          {Object.entries(words).map(([value, each]) => (
-            <option key={value} value={value}>
-              {each}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    )
-  }
+function OneField({ own, section: { textOf, input } }: { own: OwnFieldKey; section: Section<'own-fields'> }) {
   return (
     <div className={style.fields}>
-      {text('label', '例：費用負担部署、入館の手続き（20文字まで）')}
-      {text('hint', '記入欄の下に表示します（60文字まで）。')}
+      <TextField
+        {...input(`own_fields.${own}.label`)}
+        autoComplete="off"
+        hint="例：費用負担部署、入館の手続き（20文字まで）"
+      />
+      <TextField
+        {...input(`own_fields.${own}.hint`)}
+        autoComplete="off"
+        hint="記入欄の下に表示します（60文字まで）。"
+      />
       {textOf(`own_fields.${own}.label`) && (
         <>
-          {choice('answer', ownAnswerWords)}
-          {choice('papers', ownPapersWords)}
+          <Choice {...input(`own_fields.${own}.answer`)} words={ownAnswerWords} />
+          <Choice {...input(`own_fields.${own}.papers`)} words={ownPapersWords} />
         </>
       )}
     </div>
   )
 }
+
+type ChoiceProps = SettingInput & { words: Readonly<Record<string, string>> }
+
+const Choice = ({ name, label, layout, value, onValue, error, words }: ChoiceProps) => (
+  <Field label={label} layout={layout} error={error}>
+    <Select name={name} value={value} onChange={({ target }) => onValue(target.value)}>
+      {Object.entries(words).map(([each, said]) => (
+        <option key={each} value={each}>
+          {said}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)

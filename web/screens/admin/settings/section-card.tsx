@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { SettingsSection } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { shortMoment } from '#web/features/admin/moments.ts'
@@ -12,13 +13,16 @@ import { Keys, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import style from './settings.module.css'
-import { fieldName, fieldWords } from './settings-fields.ts'
+import { nameOf, wordsOf } from './settings-fields.ts'
 import type { Section } from './use-section.ts'
 
 type SectionCardProps = {
-  id: string
+  id: SettingsSection
   title: string
-  section: Section
+  section: Pick<
+    Section<SettingsSection>,
+    'edits' | 'form' | 'planning' | 'isOpen' | 'saved' | 'editButton' | 'open' | 'giveUp'
+  >
   history: SettingsWithHistory['history']
   /** Where customers meet it, and what does not change with it. */
   used: string
@@ -77,8 +81,8 @@ export function SectionCard({ id, title, section, history, used, facts, children
                 who={other?.by.name ? `${other.by.name}さん` : 'ほかの方'}
                 when={other ? shortMoment(other.at) : 'いま'}
                 edits={edits}
-                nameOf={(field) => fieldName(field) ?? field}
-                wordsOf={fieldWords}
+                nameOf={nameOf}
+                wordsOf={wordsOf}
               />
               <FormNotes
                 form={form}

@@ -1,3 +1,4 @@
+import type { SettingNameIn } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { dishesWords, type Telephone, taglineWords } from '#contract/shop-facts.ts'
 import { telWords } from '#contract/tel-words.ts'
@@ -8,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Facts } from './facts.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { fieldName } from './settings-fields.ts'
 import { type Section, useSection } from './use-section.ts'
 
 /** The number as it is typed and as it is kept. */
@@ -22,7 +22,7 @@ function CheckDigit({ number }: { number: string }) {
 
 /** Who sells: what the law and customers want to know. */
 export function SellerSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection('seller', settings, (field) => !field.includes('.') || field.startsWith('day_contact.'))
+  const section = useSection('seller', settings)
   return (
     <SectionCard
       id="seller"
@@ -63,10 +63,11 @@ const factsOf = (settings: SettingsWithHistory) => [
   },
 ]
 
-function SellerFields({ section }: { section: Section }) {
-  const field = (name: string, props: { hint?: string; inputMode?: 'tel' | 'email' | 'numeric' } = {}) => (
-    <TextField {...section.of(name)} {...props} label={fieldName(name)!} layout="stack" autoComplete="off" />
-  )
+function SellerFields({ section }: { section: Section<'seller'> }) {
+  const field = (
+    name: SettingNameIn<'seller'>,
+    props: { hint?: string; inputMode?: 'tel' | 'email' | 'numeric' } = {},
+  ) => <TextField {...section.input(name)} {...props} autoComplete="off" />
   return (
     <div className={style.fields}>
       {field('name', { hint: '画面の上とメールの件名に入ります。' })}
@@ -91,9 +92,7 @@ function SellerFields({ section }: { section: Section }) {
       {field('email', { inputMode: 'email', hint: 'お客さまへのメールの差出人と、お店への知らせのあて先です。' })}
       {field('answers_by', { hint: 'お返事する期限。例：翌営業日の18:00、2営業日以内。時刻がなければ18:00までです。' })}
       <TextField
-        {...section.of('registration_number')}
-        label={fieldName('registration_number')!}
-        layout="stack"
+        {...section.input('registration_number')}
         autoComplete="off"
         hint="Tと13桁の数字です。"
         beside={

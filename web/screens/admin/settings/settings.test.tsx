@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { type SettingsSection, settings, settingWords } from '#contract/admin/setting-fields.ts'
+import { notAsked } from '#contract/shop-facts.ts'
 import { sampleSettings } from '#web/testing/sample-settings.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -42,6 +44,65 @@ test('every part is read before it is edited, with what is missing and where it 
   expect(part('エリアと配送料').getByRole('link', { name: '都心5区' }).getAttribute('href')).toBe('/admin/areas/1')
   expect(part('注文締切・お届け時刻・1日の上限').getByText('10営業日前の17:00まで')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /電話番号/ })).toBeNull()
+})
+
+const sectionTitles: Readonly<Record<SettingsSection, string>> = {
+  seller: 'お店の情報',
+  alcohol: '酒類の販売',
+  windows: '注文締切・お届け時刻・1日の上限',
+  collection: '器の回収',
+  'own-fields': 'ご注文でおたずねする項目',
+  cancellation: 'キャンセル料',
+  bank: '振込先',
+}
+
+test.each(Object.entries(sectionTitles) as [SettingsSection, string][])(
+  'each setting of %s is typed there, and none of another part',
+  async (section, title) => {
+    const asked = { ...notAsked, label: '費用負担部署' }
+    const all = {
+      ...sampleSettings,
+      alcohol: { ...sampleSettings.alcohol, sells: 'yes' },
+      own_fields: { first: asked, second: asked, third: asked },
+    }
+    const { user } = await open({ [`GET ${path}`]: all })
+    await screen.findByRole('region', { name: title })
+    await user.click(edit(title))
+    const { elements } = part(title).getByRole('form', { name: title }) as HTMLFormElement
+    const names = [...elements].map((input) => (input as HTMLInputElement).name)
+    // Steps have inputs of their own.
+    const hasInput = (setting: string) => names.some((name) => name === setting || name.startsWith(`${setting}.`))
+    expect(
+      Object.entries(settings).flatMap(([name, of]) => (of.section === section && !hasInput(name) ? [name] : [])),
+    ).toEqual([])
+    expect(
+      Object.entries(settings).flatMap(([name, of]) => (of.section !== section && hasInput(name) ? [name] : [])),
+    ).toEqual([])
+  },
+)
+
+test('the label of an input, a line of the history and the panel of clashes say one word', async () => {
+  const now = { ...sampleSettings, version: 5, bank: { ...sampleSettings.bank, account: '普通 7' } }
+  let shown = sampleSettings
+  const line = {
+    ...sampleSettings.history[0]!,
+    before: { bank: { account: '普通 1' } },
+    after: { bank: { account: '普通 2' } },
+  }
+  const { user } = await open({
+    [`GET ${path}`]: () => json({ ...shown, history: [line] }),
+    [`PATCH ${path}`]: () => {
+      shown = now
+      return json({ code: 'edited_meanwhile', message: '', settings: now }, 409)
+    },
+  })
+  const word = settingWords('bank.account')
+  const history = await screen.findByRole('table', { name: '設定の変更の履歴' })
+  expect(within(history).getByRole('term').textContent).toBe(word)
+  await user.click(edit('振込先'))
+  await user.type(screen.getByRole('textbox', { name: word }), '8{Control>}s{/Control}')
+  const clash = await screen.findByRole('alert', { name: 'ほかの変更との重なり' })
+  expect(within(clash).getByRole('group', { name: word })).toBeTruthy()
 })
 
 test('only what was changed is sent, with the version that was seen', async () => {
@@ -145,11 +206,11 @@ test('a week has days off and hours of its own, each typed by itself', async () 
   await user.click(edit(title))
   const products = within(part(title).getByRole('group', { name: '商品' }))
   const choose = (name: string, option: string) => user.selectOptions(products.getByRole('combobox', { name }), option)
-  expect(products.queryByRole('combobox', { name: '土曜の終わり' })).toBeNull()
-  await choose('土曜のはじまり', '17:00')
-  await choose('土曜の終わり', '10:00')
-  await choose('水曜のはじまり', '休み')
-  await choose('祝日のはじまり', 'ふだんと同じ')
+  expect(products.queryByRole('combobox', { name: '土曜のお届けの終わり' })).toBeNull()
+  await choose('土曜のお届けのはじまり', '17:00')
+  await choose('土曜のお届けの終わり', '10:00')
+  await choose('水曜のお届けのはじまり', '休み')
+  await choose('祝日のお届けのはじまり', 'ふだんと同じ')
   await user.click(part(title).getByRole('button', { name: /保存する/ }))
   await waitFor(() =>
     expect(sent).toMatchObject([
@@ -157,7 +218,7 @@ test('a week has days off and hours of its own, each typed by itself', async () 
     ]),
   )
   expect(Object.keys((sent[0] as { kitchens: object }).kitchens)).toEqual(['products'])
-  const saturday = () => products.getByRole('combobox', { name: '土曜のはじまり' })
+  const saturday = () => products.getByRole('combobox', { name: '土曜のお届けのはじまり' })
   await expect.poll(() => saturday().getAttribute('aria-invalid')).toBe('true')
   expect(part(title).getByText(/土曜：終わりの時刻は/)).toBeTruthy()
 })
@@ -335,14 +396,14 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('a change has the shape of the settings, and a number that cannot be read is none', () => {
+test('a change has the shape of the settings, and a number that cannot be read goes as it was typed', () => {
   const values = { ...fieldsOf(sampleSettings), 'kitchens.plans.base_lead_days': '１２', 'bank.name': '本' }
   expect(changeOf(values, ['kitchens.plans.base_lead_days', 'bank.name'])).toEqual({
     kitchens: { plans: { base_lead_days: 12 } },
     bank: { name: '本' },
   })
   expect(changeOf({ 'kitchens.plans.base_lead_days': '3日' }, ['kitchens.plans.base_lead_days'])).toEqual({
-    kitchens: { plans: { base_lead_days: null } },
+    kitchens: { plans: { base_lead_days: '3日' } },
   })
   // No limit is what nobody has typed, and not what cannot be read: the shop refuses that.
   const meals = 'kitchens.products.default_capacity_meals'

@@ -1,19 +1,15 @@
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { halfHours } from './settings-words.ts'
-import type { Section } from './use-section.ts'
-
-type TimeSelectProps = { section: Section; name: string; label: string }
+import type { SettingInput } from './use-section.ts'
 
 /** A time of the day on the half hour. */
-export function TimeSelect({ section: { textOf, set, form }, name, label }: TimeSelectProps) {
-  return (
-    <Field label={label} layout="stack" error={form.errorOf(name)}>
-      <Select name={name} value={textOf(name)} onChange={({ target }) => set(name, target.value)} className="num">
-        {halfHours.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
+export const TimeSelect = ({ name, label, layout, value, onValue, error }: SettingInput) => (
+  <Field label={label} layout={layout} error={error}>
+    <Select name={name} value={value} onChange={({ target }) => onValue(target.value)} className="num">
+      {halfHours.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </Select>
+  </Field>
+)

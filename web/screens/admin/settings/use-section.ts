@@ -1,20 +1,25 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type SettingNameIn, type SettingsSection, settingsIn } from '#contract/admin/setting-fields.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { usePlanning } from '#web/features/admin/planned/use-planning.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
-import { changeOf, fieldsOf } from './settings-fields.ts'
+import { changeOf, fieldsOf, wordsOf } from './settings-fields.ts'
 
-export type Section = ReturnType<typeof useSection>
+export type Section<Id extends SettingsSection> = ReturnType<typeof useSection<Id>>
+
+export type SettingInput = ReturnType<Section<SettingsSection>['input']>
 
 /** One part of the settings, read until it is edited. What is typed about it stays in the tab until it is saved. */
-export function useSection(id: string, settings: Settings, isOf: (field: string) => boolean) {
+export function useSection<Id extends SettingsSection>(id: Id, settings: Settings) {
+  type Name = SettingNameIn<Id>
   const [changeSettings, planSettings] = [useCall('changeSettings'), useCall('planSettings')]
   const { revalidate } = useRevalidator()
-  const fields = Object.fromEntries(Object.entries(fieldsOf(settings)).filter(([name]) => isOf(name)))
+  const all = fieldsOf(settings)
+  const fields = Object.fromEntries(Object.keys(settingsIn(id)).map((name) => [name, all[name] ?? '']))
   const edits = useRecordEdits({ record: `settings ${id}`, version: settings.version, fields })
   const [isOpen, setOpen] = useState(edits.names.length > 0)
   const [saved, setSaved] = useState<'now' | 'planned'>()
@@ -58,7 +63,9 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
     form.clear()
     close()
   }
-  const set = (name: string, value: string) => {
+  const textOf = (name: Name) => String(edits.values[name] ?? '')
+  const labelOf = (name: Name) => settingsIn(id)[name].label
+  const set = (name: Name, value: string) => {
     edits.set({ [name]: value })
     form.correct(name)
   }
@@ -71,13 +78,19 @@ export function useSection(id: string, settings: Settings, isOf: (field: string)
     editButton,
     open,
     giveUp,
-    textOf: (name: string) => String(edits.values[name] ?? ''),
+    textOf,
+    labelOf,
     set,
-    of: (name: string) => ({
+    /** For the input of a text. */
+    input: (name: Name) => ({
       name,
-      value: String(edits.values[name] ?? ''),
+      label: labelOf(name),
+      layout: 'stack' as const,
+      value: textOf(name),
       onValue: (value: string) => set(name, value),
       error: form.errorOf(name),
     }),
+    /** As it is read before it is edited. */
+    fact: (name: Name) => ({ term: labelOf(name), text: all[name] === '' ? '' : wordsOf(name, all[name]) }),
   }
 }

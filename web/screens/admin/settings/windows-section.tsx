@@ -1,3 +1,4 @@
+import { breakWords, kitchenWords } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { formatNumber } from '#domain/money.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -6,7 +7,6 @@ import { DayHoursFields, ownHours } from './day-hours.tsx'
 import { NewYearFields } from './new-year-fields.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
-import { breakWords, kitchenWords } from './settings-words.ts'
 import { TimeSelect } from './time-select.tsx'
 import { type Section, useSection } from './use-section.ts'
 
@@ -14,11 +14,7 @@ const kinds = ['products', 'plans'] as const
 
 /** Until when orders are taken, when they are brought, and how many of a day. */
 export function WindowsSection({ settings }: { settings: SettingsWithHistory }) {
-  const section = useSection(
-    'windows',
-    settings,
-    (field) => field.startsWith('kitchens.') && !field.endsWith('.cancellation'),
-  )
+  const section = useSection('windows', settings)
   return (
     <SectionCard
       id="windows"
@@ -81,27 +77,22 @@ function Rules({ settings: { kitchens } }: { settings: SettingsWithHistory }) {
   )
 }
 
-function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section }) {
-  const { of } = section
-  const at = (rule: string) => `kitchens.${kind}.${rule}`
+type Rule = Exclude<keyof SettingsWithHistory['kitchens']['products'], 'day_hours' | 'cancellation'>
+
+function KitchenFields({ kind, section }: { kind: (typeof kinds)[number]; section: Section<'windows'> }) {
+  const input = (rule: Rule) => section.input(`kitchens.${kind}.${rule}`)
   return (
     <FieldGroup label={kitchenWords[kind]} layout="stack">
       <div className={style.rule}>
-        <TextField {...of(at('base_lead_days'))} label="締切（営業日前）" layout="stack" inputMode="numeric" />
-        <TextField {...of(at('cutoff_time'))} label="締切の時刻" layout="stack" type="time" />
-        <TimeSelect section={section} name={at('delivery_from')} label="お届けのはじまり" />
-        <TimeSelect section={section} name={at('delivery_to')} label="お届けの終わり" />
-        <TextField {...of(at('default_capacity'))} label="1日の上限（件）" layout="stack" inputMode="numeric" />
-        <TextField
-          {...of(at('default_capacity_meals'))}
-          label="1日の食数の上限（食）"
-          layout="stack"
-          inputMode="numeric"
-          hint="空欄なら、食数では締め切りません"
-        />
+        <TextField {...input('base_lead_days')} inputMode="numeric" />
+        <TextField {...input('cutoff_time')} type="time" />
+        <TimeSelect {...input('delivery_from')} />
+        <TimeSelect {...input('delivery_to')} />
+        <TextField {...input('default_capacity')} inputMode="numeric" />
+        <TextField {...input('default_capacity_meals')} inputMode="numeric" hint="空欄なら、食数では締め切りません" />
       </div>
-      <DayHoursFields section={section} at={at} />
-      <NewYearFields section={section} name={at('new_year_break')} />
+      <DayHoursFields section={section} kind={kind} />
+      <NewYearFields {...input('new_year_break')} />
     </FieldGroup>
   )
 }

@@ -1,23 +1,26 @@
-import type { Cancellation } from '#contract/cancellation.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
+import type { Cancellation } from '../cancellation.ts'
 
 /** The steps as they are typed; the last one has no days. */
 export type TypedSteps = { time: string; steps: { days: string; rate: string }[] }
 
-export const typedSteps = ({ time, steps }: Cancellation): TypedSteps => ({
-  time,
-  steps: steps.map(({ lead_days, rate }) => ({
-    days: lead_days === null ? '' : String(lead_days),
-    rate: String(rate),
-  })),
-})
-
 /** One text, so that two people who change the steps meet each other. */
 export const writtenSteps = (typed: TypedSteps): string => JSON.stringify(typed)
-export const readSteps = (text: string): TypedSteps => JSON.parse(text) as TypedSteps
+export const readSteps = (text: string): TypedSteps =>
+  text === '' ? { time: '', steps: [] } : (JSON.parse(text) as TypedSteps)
 
-/** What cannot be read goes as it was typed, and the shop says so at its field. */
-export function sentSteps({ time, steps }: TypedSteps): object {
+export const cancellationText = ({ time, steps }: Cancellation): string =>
+  writtenSteps({
+    time,
+    steps: steps.map(({ lead_days, rate }) => ({
+      days: lead_days === null ? '' : String(lead_days),
+      rate: String(rate),
+    })),
+  })
+
+/** What cannot be read stays as it was typed, and the shop says so at its field. */
+export function cancellationIn(text: string) {
+  const { time, steps } = readSteps(text)
   const numberOf = (typed: string) => readWholeNumber(typed) ?? typed
   return {
     time,
@@ -29,7 +32,9 @@ export function sentSteps({ time, steps }: TypedSteps): object {
 }
 
 /** 「3営業日前の17:00まで0%、2営業日前の17:00まで50%、そのあと100%」 */
-export const stepsWords = ({ time, steps }: TypedSteps): string =>
-  steps
+export function cancellationWords(text: string): string {
+  const { time, steps } = readSteps(text)
+  return steps
     .map(({ days, rate }, i) => (i === steps.length - 1 ? `そのあと${rate}%` : `${days}営業日前の${time}まで${rate}%`))
     .join('、')
+}
