@@ -175,7 +175,7 @@ const slips: Slip[] = [
     'typed[place] === true ? [itemOf(place)] : []',
     '[itemOf(place)]',
     'what was ticked and unticked again is sent as chosen',
-    ['web/screens/admin/areas'],
+    ['web/features/admin/edit/record-form.test.ts'],
   ],
   [
     `${edit}/record-form.ts`,

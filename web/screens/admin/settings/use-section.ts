@@ -18,8 +18,8 @@ export function useSection<Id extends SettingsSection>(id: Id, settings: Setting
   type Name = SettingNameIn<Id>
   const [changeSettings, planSettings] = [useCall('changeSettings'), useCall('planSettings')]
   const { revalidate } = useRevalidator()
-  const all = fieldsOf(settings)
-  const fields = Object.fromEntries(Object.keys(settingsIn(id)).map((name) => [name, all[name] ?? '']))
+  const [own, all] = [settingsIn(id), fieldsOf(settings)]
+  const fields = Object.fromEntries(Object.keys(own).map((name) => [name, all[name] ?? '']))
   const edits = useRecordEdits({ record: `settings ${id}`, version: settings.version, fields })
   const [isOpen, setOpen] = useState(edits.names.length > 0)
   const [saved, setSaved] = useState<'now' | 'planned'>()
@@ -64,7 +64,7 @@ export function useSection<Id extends SettingsSection>(id: Id, settings: Setting
     close()
   }
   const textOf = (name: Name) => String(edits.values[name] ?? '')
-  const labelOf = (name: Name) => settingsIn(id)[name].label
+  const labelOf = (name: Name) => own[name].label
   const set = (name: Name, value: string) => {
     edits.set({ [name]: value })
     form.correct(name)
