@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CLOSURES } from '#domain/calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { text, tokyoDate } from '../text.ts'
+import { capacityMeals } from './kitchen-fields.ts'
 import { LastChange } from './records.ts'
-import { capacityMeals } from './setting-fields.ts'
 
 export const ServiceKind = z.enum(['products', 'plans'])
 

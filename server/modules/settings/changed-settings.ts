@@ -1,5 +1,6 @@
+import { endsBeforeItBegins } from '#contract/admin/kitchen-fields.ts'
 import type { SettingsParts } from '#contract/admin/planned-changes.ts'
-import { endsBeforeItBegins, settingFields } from '#contract/admin/setting-fields.ts'
+import { settingFields } from '#contract/admin/setting-fields.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import { policyOf } from '#contract/cancellation-policy.ts'
 import { withParts } from '#contract/fields/parts.ts'

@@ -1,4 +1,5 @@
-import { hoursWords, settingFields } from '#contract/admin/setting-fields.ts'
+import { hoursWords } from '#contract/admin/kitchen-fields.ts'
+import { settingFields } from '#contract/admin/setting-fields.ts'
 import { dayKindWords, daysWords } from '#contract/shop-words.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { DAY_KINDS, type DayKind } from '#domain/delivery-window.ts'

@@ -1,4 +1,4 @@
-import { breakWords } from '#contract/admin/setting-fields.ts'
+import { breakWords } from '#contract/admin/kitchen-fields.ts'
 import { dayWords } from '#contract/closed-days-words.ts'
 import { newYearDays } from '#domain/new-year-break.ts'
 import { FieldGroup } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { SettingsSection } from '#contract/admin/setting-fields.ts'
+import type { SettingsSection } from '#contract/admin/setting-sections.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { shortMoment } from '#web/features/admin/moments.ts'

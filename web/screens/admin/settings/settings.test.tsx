@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type SettingsSection, settings, settingWords } from '#contract/admin/setting-fields.ts'
+import { settings, settingWords } from '#contract/admin/setting-fields.ts'
+import type { SettingsSection } from '#contract/admin/setting-sections.ts'
 import { notAsked } from '#contract/shop-facts.ts'
 import { sampleSettings } from '#web/testing/sample-settings.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type SettingNameIn, type SettingsSection, settingsIn } from '#contract/admin/setting-fields.ts'
+import { type SettingNameIn, settingsIn } from '#contract/admin/setting-fields.ts'
+import type { SettingsSection } from '#contract/admin/setting-sections.ts'
 import type { Settings } from '#contract/admin/settings.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { usePlanning } from '#web/features/admin/planned/use-planning.ts'

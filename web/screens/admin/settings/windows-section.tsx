@@ -1,4 +1,5 @@
-import { breakWords, kitchenWords } from '#contract/admin/setting-fields.ts'
+import { breakWords } from '#contract/admin/kitchen-fields.ts'
+import { kitchenWords } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { formatNumber } from '#domain/money.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
