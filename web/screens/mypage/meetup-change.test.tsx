@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Meetup } from '#contract/meetups.ts'
-import type { MeetupChangeInput } from '#contract/placement.ts'
+import { MeetupChange as ChangeSchema, type MeetupChangeInput } from '#contract/placement.ts'
 import { changeDraftActions } from '#web/features/meetups/change/change-drafts.slice.ts'
 import type { AppDispatch } from '#web/store/app-store.ts'
 import { show } from '#web/testing/render.tsx'
@@ -333,4 +333,21 @@ test('what was begun is there again after a reload, and gone once it is sent', a
   await again.user.click(await confirm())
   await expect.poll(() => again.address()).toBe('/mypage/meetups/a1')
   expect(again.store.getState().changeDrafts).toEqual({})
+})
+
+/** Neither typed nor ticked: a day is chosen in a window of its own, and two are pressed up and down. */
+const unnamed = ['meetup_date', 'estimated_person', 'cart']
+/** Said by the press itself. */
+const ofThePress = ['birth_date', 'expected_total', 'expected_fee', 'tell_guests', 'revision']
+
+test('each field that a customer may change has an input', async () => {
+  const asks = [{ key: 'first' as const, label: '費用負担部署', hint: '', answer: 'optional' as const }]
+  const { container } = await open({
+    [call]: { ...before, allergies: [{ persons: 1, allergens: ['egg'], note: '' }] },
+    'GET /backend/api/meetup/selectable-date': { ...dates(), asks },
+  })
+  const inputs = () => [...container.querySelectorAll('[name]')].map((input) => input.getAttribute('name')!)
+  const hasInput = (field: string) => inputs().some((name) => name.replace('payment.', '').split('.')[0] === field)
+  const fields = Object.keys(ChangeSchema.shape).filter((field) => ![...unnamed, ...ofThePress].includes(field))
+  await expect.poll(() => fields.filter((field) => !hasInput(field))).toEqual([])
 })
