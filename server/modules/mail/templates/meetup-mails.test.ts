@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inventedShop } from '#contract/invented-shop.ts'
+import type { AskedOfOrder } from '#contract/placement.ts'
 import { demoNotice } from '#contract/shop-facts.ts'
 import { sampleOrder as sampleMail } from '../words/sample-order.ts'
 import { mailOf, templates } from './index.ts'
@@ -113,6 +114,29 @@ test('the confirmation tells what an orderer looks for', () => {
       expect(form).toContain(words)
     }
     expect(form).not.toMatch(/お取り消し|お品|ご人数|受け取りの方/)
+  }
+})
+
+/** What of each field of an order its letters say. */
+const saidOf: Record<AskedOfOrder, string> = {
+  title: '開発本部 忘年会',
+  meetup_date: '2026年12月11日（金）',
+  delivery_window: '17:30〜18:00',
+  estimated_person: '24名さま',
+  address: '大手町折々ビル 12階',
+  contact: '03-1234-5678',
+  payment: '請求書払い',
+  reception: '受付 佐藤さま　03-1111-2222',
+  tableware: '器の回収あり',
+  note: '北口からお願いします',
+  allergies: 'えび',
+  own_fields: '開発本部 4120',
+}
+
+test.each(['meetup-accepted', 'meetup-notice'] as const)('%s: what was ordered is said field by field', (template) => {
+  const { text, html } = templates[template]({ ...sampleMail, order: { ...order, note: saidOf.note } }, from)
+  for (const form of [text, html.replace(/<\/?span[^>]*>/g, '')]) {
+    expect(Object.entries(saidOf).filter(([, words]) => !form.includes(words))).toEqual([])
   }
 })
 
