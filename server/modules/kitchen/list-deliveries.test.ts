@@ -135,6 +135,28 @@ describe('what is moved to another day on its own day', () => {
     expect((await shop.call('markDelivered', handover)).body).toMatchObject({ code: 'status_not_reachable' })
   })
 
+  test('it stands there as it was in each field, whatever has changed with its day', async () => {
+    const { address, contact } = sample
+    const id = await dueNow({
+      reception: { name: '受付 桜', tel: '0312345678' },
+      note: '静かにお願いします',
+      allergies: [{ allergens: ['egg'], persons: 2, note: '' }],
+    })
+    const [before] = await list({ date: today })
+    await move(id, friday, {
+      delivery_window: { from: '12:00', to: '12:30' },
+      estimated_person: 31,
+      address: { ...address, building: '別館 2階', note: '裏口から' },
+      contact: { ...contact, last_name: '山田' },
+      reception: null,
+      tableware: 'disposable',
+      note: '会議室にお願いします',
+      allergies: [],
+    })
+    const [there] = await list({ date: today })
+    expect({ ...there!, moved_to: null, version: 0 }).toEqual({ ...before!, version: 0 })
+  })
+
   test('moved back it is a stop like any other, and moved on it says where it is now', async () => {
     const id = await dueNow()
     await move(id, friday)

@@ -94,6 +94,8 @@ type Products = ReadonlyMap<number, Packed>
 function whereItStood({ meetup, lines }: OrderOfDay, there: GuestOrder, products: Products): StopOfDay {
   const { delivery_window, estimated_person, address, contact, reception, calculation, tableware, note } = there
   const asked = {
+    // It does not leave for here any more.
+    meetup_date: { meetupDate: there.meetup_date as TokyoDate, departedAt: null, arrivingAt: null },
     delivery_window: { windowFrom: delivery_window.from, windowTo: delivery_window.to },
     estimated_person: { estimatedPerson: estimated_person },
     address: addressColumns(address),
@@ -102,7 +104,7 @@ function whereItStood({ meetup, lines }: OrderOfDay, there: GuestOrder, products
     tableware: { tableware },
     note: { note },
     allergies: { allergies: there.allergies ?? [] },
-  } satisfies Record<AskedForDriver | 'contact', Partial<OrderRow>>
+  } satisfies Record<AskedForDriver | 'meetup_date' | 'contact', Partial<OrderRow>>
   const present = new Map(lines.map((line) => [line.productId, line]))
   return {
     meetup: {
