@@ -91,7 +91,7 @@ const slips: Slip[] = [
     '    tableware: { term: orderFieldNames.tableware, text: <Unbroken>{tablewareWords(order)}</Unbroken> },',
     '    tableware: null,',
     'the last screen is silent about the ware',
-    ['web/screens/order'],
+    ['web/features/sale/review-rows.test.tsx'],
   ],
   [
     'web/features/checkout/draft.ts',
@@ -115,7 +115,7 @@ const slips: Slip[] = [
 `,
     '',
     'the ware of the last order is not proposed',
-    ['web/features/checkout'],
+    ['web/screens/order/members.test.tsx'],
   ],
   [
     'domain/payment.ts',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Delivery } from '#contract/admin/deliveries.ts'
+import type { AskedForDriver, Delivery } from '#contract/admin/deliveries.ts'
 import { sampleDelivery } from '#web/testing/sample-delivery.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -287,4 +287,33 @@ test('by one tap the customer hears that the goods have left, and that they are 
   expect(await entry.findByRole('button', { name: '出発しました' })).toBeTruthy()
   const sent = calls.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
   expect(sent).toEqual([{ step: 'departed' }, { step: 'arriving' }, { step: 'none' }])
+})
+
+/** What the driver is told of each field of an order. */
+const saidOf: Record<AskedForDriver, string> = {
+  delivery_window: '17:30',
+  estimated_person: '24名さま',
+  address: '渋谷区神南1-1-1',
+  reception: '佐藤さま',
+  tableware: '回収あり 12月2日（水） 10:00〜12:00',
+  note: '静かにお願いします',
+  allergies: 'えび',
+}
+
+test('what was ordered is told field by field, and how to come in', async () => {
+  const told = sampleDelivery({
+    id,
+    address: { ...delivery.address, note: '裏口から' },
+    reception: { name: '佐藤', tel: '0300000001' },
+    note: saidOf.note,
+    allergies: [{ allergens: ['shrimp'], persons: 2, note: '' }],
+    tableware: 'return',
+    collection: { date: '2026-12-02', from: '10:00', to: '12:00' },
+  })
+  await showAdmin('/admin/deliveries?date=2026-12-01', {
+    answers: { ...nothingToFetch, 'GET /backend/api/admin/deliveries': () => json([told]) } as never,
+  })
+  const entry = await screen.findByRole('article', { name: /株式会社みらい/ })
+  expect(Object.entries(saidOf).filter(([, words]) => !entry.textContent!.includes(words))).toEqual([])
+  expect(entry.textContent).toContain('裏口から')
 })

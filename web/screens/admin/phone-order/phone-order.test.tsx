@@ -43,7 +43,7 @@ const caller: Caller = {
       note: '地下2階から',
     },
     reception: { name: '橘 悠真', tel: '09012345678' },
-    tableware: 'return',
+    tableware: 'disposable',
     payment: { method: 'invoice', po_number: 'PO-1', billing_name: '' },
     allergies: [{ allergens: ['egg'], persons: 2, note: '' }],
     own_fields: [
@@ -133,6 +133,7 @@ test('digits find the caller, the last order is repeated, each line is read, and
     cart: [{ id: 1, qty: 2 }],
     payment: { method: 'invoice', po_number: '' },
     reception: { name: '橘 悠真' },
+    tableware: 'disposable',
     allergies: [{ allergens: ['egg'], persons: 2 }],
     own_fields: { first: { label: '費用負担部署', value: '開発本部' } },
     override_reason: null,
