@@ -1,36 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { Permission } from '../permissions.ts'
 import { text } from '../text.ts'
+import { type KindWith, kindOfRecord, recordKinds } from './records.ts'
 
-/** What staff see change on open screens, and who may hear of it: whoever has one of these permissions. */
-export const heardWith = {
-  meetup: ['orders', 'kitchen', 'calendar'],
-  quote: ['orders'],
-  booking: ['plans'],
-  day: ['calendar', 'kitchen'],
-  enquiry: ['enquiries'],
-  undelivered_mail: ['orders', 'plans', 'enquiries', 'customers'],
-  staff: ['staff'],
-  settings: ['settings'],
-  area: ['settings'],
-  planned_change: ['settings'],
-  product: ['catalogue'],
-  category: ['catalogue'],
-  customer: ['customers'],
-  guest: ['customers'],
-  article: ['content'],
-  faq: ['content'],
-  mail: ['content'],
-  notice: ['content'],
-  legal: ['settings'],
-  campaign: ['content'],
-  plan: ['catalogue'],
-  scene: ['content'],
-  storefront: ['content'],
-} as const satisfies Record<string, readonly Permission[]>
-export type LiveKind = keyof typeof heardWith
-export const liveKinds = Object.keys(heardWith) as [LiveKind, ...LiveKind[]]
+/** What staff see change on open screens. */
+export type LiveKind = KindWith<'heardWith'>
+export const liveKinds = recordKinds.filter((kind): kind is LiveKind => kindOfRecord(kind).heardWith !== undefined) as [
+  LiveKind,
+  ...LiveKind[],
+]
 
 /** The data of `event: changed`. What it was is not said: who may see it asks for it. */
 export const Change = z.object({

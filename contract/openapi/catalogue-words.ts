@@ -11,6 +11,7 @@ const draft =
 export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   allergens_checked_on: day('すべての品目を確かめた日。まだなら null で、載っていないものも「なし」とは表示しません'),
   archived: ['false を送ると、取り下げた商品が下書きに戻ります', { example: false }],
+  draft,
   archived_at: [
     '取り下げた日時。取り下げていなければ null',
     { example: '2026-12-28T10:00:00+09:00', format: 'date-time' },
@@ -30,9 +31,6 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   'PictureUpload.total': ['作る枚数（幅ごとに AVIF と WebP）。ファイルを開くまで null', { example: 6 }],
   'ProductRow.image': '一覧の写真。なければ null',
   'ProductRecord.image': '一覧の写真。なければ null',
-  'ChangePlanRequest.draft': draft,
-  'ChangeSceneRequest.draft': draft,
-  'ChangeStorefrontRequest.draft': draft,
   'Storefront.hero': 'トップページのはじめの写真。null なら、サイトの写真',
   'Storefront.about.image': 'お店についての写真。null なら、サイトの写真',
   'Storefront.about.paragraphs': [
@@ -43,8 +41,6 @@ export const catalogueWords: Readonly<Record<string, FieldWords>> = {
   hero_picture_id: 'トップページのはじめの写真の番号（listShopPictures）。null なら、サイトの写真',
   about_picture_id: 'お店についての写真の番号（listShopPictures）。null なら、サイトの写真',
   about_text: ['お店についての文章。空の行で段落を分けます。空なら、サイトの文章', { example: '出汁を引いて三十年。' }],
-  'ChangeNoticeRequest.draft': draft,
-  'ChangeCampaignRequest.draft': draft,
   has_draft: ['公開前の変更があり、お客さまには前の内容が表示されているか', { example: false }],
   'FaqRow.question': ['ご質問。公開前の変更があれば、その内容', { example: '箸は付きますか' }],
   'FaqRow.group': 'いま並んでいるグループ',

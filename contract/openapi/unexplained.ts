@@ -27,9 +27,7 @@ export function unexplained(document: Document): string[] {
     all.flatMap(({ name, description }) => (name && !description ? [`${operationId}.${name}`] : [])),
   )
   return [
-    ...fields.map(
-      ({ place }) => `${place}: say what it is in contract/openapi/goods-words.ts, people-words.ts or staff-words.ts`,
-    ),
+    ...fields.map(({ place }) => `${place}: say what it is beside the field, or in one of contract/openapi/*-words.ts`),
     ...parameters.map((place) => `${place}: say what it is in contract/openapi/parameter-words.ts`),
   ]
 }

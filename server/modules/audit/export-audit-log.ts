@@ -1,6 +1,7 @@
 import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import * as contract from '#contract/admin/audit-log.ts'
-import { type AuditAction, auditActions, auditKinds } from '#contract/admin/audit-words.ts'
+import { type AuditAction, auditActions } from '#contract/admin/audit-words.ts'
+import { kindOfRecord } from '#contract/admin/records.ts'
 import { refused } from '#contract/refusals.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'
@@ -24,7 +25,7 @@ const cells = (row: AuditRow): string[] => [
   isoInTokyo(row.at),
   row.byName,
   auditActions[row.action as AuditAction]?.words ?? row.action,
-  auditKinds[row.recordKind],
+  kindOfRecord(row.recordKind).words,
   row.recordLabel,
   row.recordId,
   fieldsIn(row, row.before),

@@ -1,5 +1,5 @@
 import { type Caller, type Context, type Served, serveUnlogged } from '#context'
-import type { RecordKind } from '#contract/admin/records.ts'
+import { kindOfRecord, type RecordKind } from '#contract/admin/records.ts'
 import type { AnswerOf, EndpointSpec, RefusalOf } from '#contract/endpoint.ts'
 import { operationOf } from '#contract/operations.ts'
 import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
@@ -29,37 +29,6 @@ export type RecordChange<Answer> = (ChangedRecord | { records: readonly ChangedR
   answer: Answer
   /** To be done once it is committed; the answer waits for it. */
   afterwards?: () => void | Promise<void>
-}
-
-/** What customers see: a change of it is a new version of the shop, which every process has within a second. */
-const isOfTheShop: Readonly<Record<RecordKind, boolean>> = {
-  area: true,
-  article: true,
-  campaign: true,
-  category: true,
-  faq: true,
-  legal: true,
-  mail: true,
-  notice: true,
-  picture: true,
-  plan: true,
-  planned_change: true,
-  product: true,
-  scene: true,
-  settings: true,
-  storefront: true,
-  audit_log: false,
-  booking: false,
-  customer: false,
-  day: false,
-  enquiry: false,
-  guest: false,
-  meetup: false,
-  order_list: false,
-  quote: false,
-  staff: false,
-  undelivered_mail: false,
-  view: false,
 }
 
 type PrepareOptions<S, Prepared> = {
@@ -107,7 +76,7 @@ export function changeRecord<const S extends LoggedSpec, Prepared = undefined>(
           await insertEntry(tx, { ...entryOf(spec, input, context), ...named, ...fields })
           isWritten = true
         }
-        const isOtherShop = isWritten && isOfTheShop[spec.logs]
+        const isOtherShop = isWritten && kindOfRecord(spec.logs).isOfTheShop
         if (isOtherShop) await bumpVersion(tx)
         return { ...result, isOtherShop }
       })

@@ -1,5 +1,7 @@
 import type { Caller } from '#context'
-import { type Change, heardWith, type LiveEnding, type LiveKind } from '#contract/admin/live.ts'
+import { type Change, type LiveEnding, type LiveKind, liveKinds } from '#contract/admin/live.ts'
+import { kindsOfRecords } from '#contract/admin/records.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { expiryOf } from '#platform/auth'
 import { EventStream } from '#platform/http'
 import type { NotedChange } from './queries.ts'
@@ -78,10 +80,6 @@ export class Follower {
 
 /** An admin hears all. */
 function kindsFor({ role, permissions }: Caller): ReadonlySet<LiveKind> {
-  const kinds = Object.entries(heardWith) as [LiveKind, readonly Caller['permissions'][number][]][]
-  return new Set(
-    kinds.flatMap(([kind, needed]) =>
-      role === 'admin' || needed.some((one) => permissions.includes(one)) ? [kind] : [],
-    ),
-  )
+  const needed = (kind: LiveKind): readonly Permission[] => kindsOfRecords[kind].heardWith
+  return new Set(liveKinds.filter((kind) => role === 'admin' || needed(kind).some((one) => permissions.includes(one))))
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt, max } from 'drizzle-orm'
-import type { PublishedVersion } from '#contract/admin/records.ts'
+import type { KindWith, PublishedVersion } from '#contract/admin/records.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { publishedVersions } from './tables.ts'
 
-export type PublishedKind = 'article' | 'campaign' | 'faq' | 'mail' | 'notice' | 'plan' | 'scene' | 'storefront'
+export type PublishedKind = KindWith<'hasVersions'>
 
 export type Of = { kind: PublishedKind; recordId: number }
 type Published = { content: Record<string, unknown>; at: Date; byUserId: string | null }

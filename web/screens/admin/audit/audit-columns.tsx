@@ -1,5 +1,5 @@
-import { auditKinds } from '#contract/admin/audit-words.ts'
 import type { RecordKind } from '#contract/admin/records.ts'
+import { kindOfRecord } from '#contract/admin/records.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ActTag, type AuditRow, ChangedFields, doerOf } from '#web/features/admin/audit-entry.tsx'
@@ -26,7 +26,7 @@ function RecordOf({ record: { kind, id, label } }: AuditRow) {
   const href = recordPaths[kind]?.(id)
   return (
     <div className={style.record}>
-      <small>{auditKinds[kind]}</small>
+      <small>{kindOfRecord(kind).words}</small>
       {href ? <TextLink href={href}>{name}</TextLink> : <span>{name}</span>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { auditActions, auditKinds } from '#contract/admin/audit-words.ts'
+import { auditActions } from '#contract/admin/audit-words.ts'
+import { kindsOfRecords } from '#contract/admin/records.ts'
 import type { Answer } from '#contract/operations.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ export function AuditFilterForm({ filters, people }: { filters: AuditFilters; pe
       <Field label="対象" layout="stack">
         <Select name="kind" defaultValue={kind}>
           <option value="">すべての対象</option>
-          {Object.entries(auditKinds).map(([name, words]) => (
+          {Object.entries(kindsOfRecords).map(([name, { words }]) => (
             <option key={name} value={name}>
               {words}
             </option>
