@@ -1,19 +1,9 @@
 import { labelsOf } from '../fields/field.ts'
 import { orderFieldNames } from '../order-words.ts'
-import { areaFields, areaSumFields } from './area-fields.ts'
-import { articleCategoryFields, articleFields } from './article-fields.ts'
-import { campaignFields } from './campaign-fields.ts'
-import { categoryFields } from './category-fields.ts'
-import { faqFields, faqGroupFields } from './faq-fields.ts'
-import { legalFields } from './legal-fields.ts'
-import { mailFields } from './mail-fields.ts'
-import { noticeFields } from './notice-fields.ts'
-import { planFields } from './plan-fields.ts'
-import { productFields } from './product-fields.ts'
+import { areaSumFields } from './area-fields.ts'
+import { recordFields } from './record-fields.ts'
 import type { RecordKind } from './records.ts'
-import { sceneFields } from './scene-fields.ts'
 import { settingFields } from './setting-fields.ts'
-import { storefrontFields } from './storefront-fields.ts'
 
 const common = {
   status: '状態',
@@ -125,7 +115,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   picture: { ...common, name: '説明' },
   audit_log: { ...common, rows: '件数', filters: '条件' },
   order_list: common,
-  area: labelsOf(areaFields),
+  area: labelsOf(recordFields.Area),
   settings: ofSettings,
   planned_change: {
     ...ofSettings,
@@ -135,14 +125,14 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     reason: '理由',
   },
   product: {
-    ...labelsOf(productFields),
-    category: productFields.category_id.label,
+    ...labelsOf(recordFields.Product),
+    category: recordFields.Product.category_id.label,
     archived_at: '取り下げ',
     copied_from: '複製のもと',
     pictures: '写真',
   },
   category: {
-    ...labelsOf(categoryFields),
+    ...labelsOf(recordFields.Category),
     products: '商品の並び',
     categories: '分類の並び',
   },
@@ -166,44 +156,44 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
   view: { id: '番号', list: '一覧', name: '名前', query: '条件', columns: '列' },
   article: {
-    ...labelsOf(articleCategoryFields),
-    ...labelsOf(articleFields),
+    ...labelsOf(recordFields.ArticleCategory),
+    ...labelsOf(recordFields.Article),
     category: '分類（番号）',
     picture: '写真（番号）',
     published_at: '公開の日時',
     not_published_yet: '公開前の変更',
   },
   faq: {
-    ...labelsOf(faqFields),
+    ...labelsOf(recordFields.Faq),
     ...drafted,
     group: 'グループ',
-    ...labelsOf(faqGroupFields),
+    ...labelsOf(recordFields.FaqGroup),
     faqs: 'ご質問の並び',
     groups: 'グループの並び',
   },
   mail: {
-    ...labelsOf(mailFields),
+    ...labelsOf(recordFields.Mail),
     sent: '届くメール',
     has_draft: '下書き',
     tried_at: 'テストメールの送信',
   },
-  notice: { ...labelsOf(noticeFields), ...drafted },
-  legal: { ...labelsOf(legalFields), text: '文書', day: '効力が始まる日' },
-  campaign: { ...labelsOf(campaignFields), ...drafted, discount: '割引' },
+  notice: { ...labelsOf(recordFields.Notice), ...drafted },
+  legal: { ...labelsOf(recordFields.LegalDraft), text: '文書', day: '効力が始まる日' },
+  campaign: { ...labelsOf(recordFields.Campaign), ...drafted, discount: '割引' },
   plan: {
-    ...labelsOf(planFields),
+    ...labelsOf(recordFields.Plan),
     ...drafted,
     archived_at: '取り下げ',
     copied_from: '複製のもと',
     pictures: '写真',
     plans: 'プランの並び',
   },
-  scene: { ...labelsOf(sceneFields), ...drafted, picture: '写真', scenes: '場面の並び' },
+  scene: { ...labelsOf(recordFields.Scene), ...drafted, picture: '写真', scenes: '場面の並び' },
   storefront: {
-    ...labelsOf(storefrontFields),
+    ...labelsOf(recordFields.Storefront),
     ...drafted,
-    hero_picture: storefrontFields.hero_picture_id.label,
-    about_picture: storefrontFields.about_picture_id.label,
+    hero_picture: recordFields.Storefront.hero_picture_id.label,
+    about_picture: recordFields.Storefront.about_picture_id.label,
   },
 }
 

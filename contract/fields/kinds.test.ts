@@ -1,37 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaFields } from '../admin/area-fields.ts'
-import { articleCategoryFields, articleFields } from '../admin/article-fields.ts'
 import { campaignFields } from '../admin/campaign-fields.ts'
-import { categoryFields } from '../admin/category-fields.ts'
-import { faqFields, faqGroupFields } from '../admin/faq-fields.ts'
-import { legalFields } from '../admin/legal-fields.ts'
-import { mailFields } from '../admin/mail-fields.ts'
-import { noticeFields } from '../admin/notice-fields.ts'
 import { planFields } from '../admin/plan-fields.ts'
-import { productFields } from '../admin/product-fields.ts'
+import { recordFields } from '../admin/record-fields.ts'
 import { sceneFields } from '../admin/scene-fields.ts'
 import { settings } from '../admin/setting-fields.ts'
-import { storefrontFields } from '../admin/storefront-fields.ts'
 import type { Field, Fields, Typed, TypedFields } from './field.ts'
 
-const records: Record<string, Fields> = {
-  areaFields,
-  articleCategoryFields,
-  articleFields,
-  campaignFields,
-  categoryFields,
-  faqFields,
-  faqGroupFields,
-  legalFields,
-  mailFields,
-  noticeFields,
-  planFields,
-  productFields,
-  sceneFields,
-  settings,
-  storefrontFields,
-}
+const records: Record<string, Fields> = { ...recordFields, settings }
 const everyField = Object.entries(records).flatMap(([record, fields]) =>
   Object.entries(fields).map(([name, field]) => [`${record}.${name}`, field] as const),
 )

@@ -1,9 +1,4 @@
-import { areaFields } from '../admin/area-fields.ts'
-import { campaignFields } from '../admin/campaign-fields.ts'
-import { faqFields } from '../admin/faq-fields.ts'
-import { noticeFields } from '../admin/notice-fields.ts'
-import { planFields } from '../admin/plan-fields.ts'
-import { sceneFields } from '../admin/scene-fields.ts'
+import { recordFields } from '../admin/record-fields.ts'
 import { settingFields } from '../admin/setting-fields.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { partAt } from '../fields/parts.ts'
@@ -46,14 +41,7 @@ export function wordsOf(place: string): Described | undefined {
   return { description, ...(example !== undefined && { examples: [example] }), ...(format && { format }) }
 }
 
-const records: Readonly<Record<string, Fields>> = {
-  Area: areaFields,
-  Campaign: campaignFields,
-  Faq: faqFields,
-  Notice: noticeFields,
-  Plan: planFields,
-  Scene: sceneFields,
-}
+const records: Readonly<Record<string, Fields>> = recordFields
 
 /** The field of a record, wherever that is sent or answered. */
 function recordField(place: string): Pick<Field, 'label' | 'api'> | undefined {
@@ -61,6 +49,6 @@ function recordField(place: string): Pick<Field, 'label' | 'api'> | undefined {
     /^(?:Settings|SettingsWithHistory|ChangeSettingsRequest|PlanSettingsRequest)\.(.+)$/.exec(place) ?? []
   const part = setting && partAt(settingFields, setting)
   if (part) return { api: part.label, ...part }
-  const [, record = '', name = ''] = /^(?:Create|Change)?([A-Z][a-z]+)(?:Row|Record|Request)?\.(\w+)$/.exec(place) ?? []
+  const [, record = '', name = ''] = /^(?:Create|Change)?([A-Z]\w+?)(?:Row|Record|Request)?\.(\w+)$/.exec(place) ?? []
   return records[record]?.[name]
 }
