@@ -28,13 +28,17 @@ const words: Readonly<Record<string, FieldWords>> = {
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }
 
+/** What these mean differs from record to record: there its own label says it. */
+const namesOfMany: ReadonlySet<string> = new Set(['title', 'name', 'summary', 'note', 'contents'])
+
 /** Undefined for a name without an explanation: a test fails then. */
 export function wordsOf(place: string): Described | undefined {
   const steps = place.split('.')
   const ends = steps.map((_, at) => steps.slice(at).join('.'))
   const known = ends.find((end) => Object.hasOwn(words, end))
   const own = known?.includes('.') ? undefined : recordField(place)
-  const found = own?.api ?? (known && words[known]) ?? own?.label
+  const found =
+    own?.api ?? (namesOfMany.has(steps.at(-1)!) ? own?.label : undefined) ?? (known && words[known]) ?? own?.label
   if (!found) return undefined
   if (typeof found === 'string') return { description: found }
   const [description, { example, format }] = found
