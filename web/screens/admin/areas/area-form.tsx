@@ -4,6 +4,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { ListedKind } from '#web/features/admin/edit/drafted-kind.ts'
 import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './area.module.css'
 import { Municipalities } from './municipalities.tsx'
@@ -30,7 +31,7 @@ const sum = { layout: 'stack', inputMode: 'numeric', autoComplete: 'off' } as co
 
 /** Name, sums and municipalities of an area. */
 export const AreaForm = ({ record, own, beside }: AreaFormProps) => (
-  <div className={style.cards}>
+  <Column gap="s-3-5">
     <Card title="名前と配送料">
       <div className={style.fields}>
         <TextField
@@ -54,5 +55,5 @@ export const AreaForm = ({ record, own, beside }: AreaFormProps) => (
       {beside}
     </Card>
     <Municipalities own={own} record={record} />
-  </div>
+  </Column>
 )

@@ -22,6 +22,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
+import { Column } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
@@ -128,11 +129,11 @@ function OneArea({ area, planned }: ShownArea) {
           </p>
         )}
       </form>
-      <div className={`${style.cards} ${style.end}`}>
+      <Column gap="s-3-5" className={style.end}>
         <PlannedCard planned={planned} linesOf={sumLines} onDropped={revalidate} />
         <DeleteAreaCard area={area} onRefused={revalidate} />
         {maySeeLog && <RecordLog kind="area" record={`area/${id}`} version={version} />}
-      </div>
+      </Column>
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

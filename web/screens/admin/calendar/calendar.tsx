@@ -18,6 +18,7 @@ import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { addMonths, monthOf } from '#web/features/conditions/month-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import style from './calendar.module.css'
@@ -110,11 +111,11 @@ export default function Calendar() {
         <Segments label="受付の種類" segments={views} />
       </ScreenHead>
       {!opened && <UnsavedDays key={kind} kind={kind} />}
-      <div className={kind === 'products' ? style.beside : style.screen}>
-        <div className={style.screen}>
+      <div className={kind === 'products' ? style.beside : undefined}>
+        <Column gap="s-3">
           <MonthGrid {...{ kind, month, days, today, chosen, active }} onChoose={setChosen} onOpen={setOpen} />
           {kind === 'products' && <WatchedDays days={days.filter((day) => day.date >= today)} onOpen={setOpen} />}
-        </div>
+        </Column>
         {kind === 'products' && (
           <Card title="この日に、何が注文できるか">
             <SimulatorForm asked={{ date: active.date }} keys="s" />

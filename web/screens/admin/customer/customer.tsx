@@ -9,6 +9,7 @@ import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -68,14 +69,14 @@ function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
       >
         <Tag tone={customerTones[state]}>{customerWords[state]}</Tag>
       </ScreenHead>
-      <div className={style.cards}>
+      <Column gap="s-3-5">
         <CustomerHead customer={customer} />
         <div className={style.pair}>
           <CustomerNote customer={customer} write={useCall('changeCustomer')} onDone={revalidate} />
-          <div className={style.stack}>
+          <Column gap="s-3-5">
             <AccessCard customer={customer} onDone={revalidate} />
             <OpenOrdersCard key={customer.max_open_orders} customer={customer} onDone={revalidate} />
-          </div>
+          </Column>
         </div>
         <OrderList {...part} />
         <GatheringList {...part} />
@@ -87,7 +88,7 @@ function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
         </div>
         <PersonalDataCard customer={customer} onDone={revalidate} />
         {maySeeLog && <RecordLog kind="customer" record={id} version={version} />}
-      </div>
+      </Column>
       <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...noteKeys]} />
     </>
   )

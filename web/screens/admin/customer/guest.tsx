@@ -12,6 +12,7 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -65,7 +66,7 @@ function GuestScreen({ guest, pages }: LoadedBy<typeof loader>) {
       >
         <Tag tone={customerTones.guest}>{customerWords.guest}</Tag>
       </ScreenHead>
-      <div className={style.cards}>
+      <Column gap="s-3-5">
         <PersonHead
           person={guest}
           facts={[
@@ -80,7 +81,7 @@ function GuestScreen({ guest, pages }: LoadedBy<typeof loader>) {
         <OrderList {...part} />
         <MailList {...part} />
         {maySeeLog && <RecordLog kind="guest" record={id} version={version} />}
-      </div>
+      </Column>
       <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...noteKeys]} />
     </>
   )

@@ -9,7 +9,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Column } from '#web/ui/columns.tsx'
 import { rowKeys } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -50,7 +50,7 @@ export default function Launch() {
         <div className={style.opens}>
           <OpenCard items={items} onOpened={open} onRefused={revalidate} />
         </div>
-        <div className={classes(style.column, style.list)}>
+        <Column gap="s-3-5" className={style.list}>
           {done === items.length && (
             <Note tone="ok" live>
               すべての項目が完了しました。「お店を開く」から開店できます。
@@ -69,11 +69,11 @@ export default function Launch() {
               </section>
             ))}
           </Card>
-        </div>
-        <div className={style.column}>
+        </Column>
+        <Column gap="s-3-5">
           <WhatFollows settings={settings} />
           <SeenNow settings={settings} />
-        </div>
+        </Column>
       </div>
       <KeyHints shortcuts={rowKeys} />
     </>

@@ -23,6 +23,7 @@ import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Column, Columns } from '#web/ui/columns.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -194,8 +195,8 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
       />
       <OrderTrack order={order} />
       <StepBack order={order} onDone={revalidate} />
-      <div className={style.columns}>
-        <div className={style.column}>
+      <Columns className={style.columns}>
+        <Column className={style.column}>
           <PlaceCard ref={placeCard} order={order} edits={edits} />
           <GoodsCard order={order} edits={edits} products={products} names={names} />
           <ChangeBar
@@ -226,8 +227,8 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
               />
             </div>
           )}
-        </div>
-        <div className={style.column}>
+        </Column>
+        <Column className={style.column}>
           <NoteCard overrideReason={order.override_reason} ref={noteField} edits={edits} />
           <CustomerCard order={order} edits={edits} />
           <MoneyCard
@@ -237,8 +238,8 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
             onDone={revalidate}
           />
           <Timeline order={order} onDone={revalidate} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       <KeyHints shortcuts={[...keys, ...ofCards]} />
     </>
   )

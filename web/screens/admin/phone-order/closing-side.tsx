@@ -5,6 +5,7 @@ import { TaxBlock } from '#web/features/meetups/tax-block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -20,14 +21,14 @@ import type { PhoneOrderInHand } from './use-phone-order.ts'
 /** Totals by rate, the read-back, and the button that places the order. */
 export function ClosingSide({ order }: { order: PhoneOrderInHand }) {
   return (
-    <div className={style.side}>
+    <Column>
       <Totals order={order} />
       <NumberedCard number={6} title="復唱" aside="読み終えた行に印">
         <ReadBack order={order} />
         <Place order={order} />
         <SendQuote order={order} />
       </NumberedCard>
-    </div>
+    </Column>
   )
 }
 
@@ -116,7 +117,7 @@ function Place({ order }: { order: PhoneOrderInHand }) {
   }
   const isReady = isRead && !totals.isWaiting && !totals.failure
   return (
-    <div className={style.place}>
+    <Column gap="s-2" className={style.place}>
       <ErrorSummary form={form} />
       <FormFailure form={form} words={{ failed: '受注できません' }} />
       <Button
@@ -138,6 +139,6 @@ function Place({ order }: { order: PhoneOrderInHand }) {
             : '確定すると、確認のメールが届きます。'}
         <OverrideTags overrides={allPutAside(putAside)} />
       </p>
-    </div>
+    </Column>
   )
 }

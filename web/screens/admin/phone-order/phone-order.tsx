@@ -5,6 +5,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { goodsKey } from '../sale/sale-keys.ts'
@@ -70,7 +71,7 @@ export default function PhoneOrderScreen() {
       />
       <QuoteInHandNote asked={quote} inHand={inHand} />
       <form {...form.props}>
-        <div className={style.screen}>
+        <Columns className={style.screen}>
           <fieldset className={style.talk} disabled={isLocked} aria-label="ご注文の内容">
             <CallerCard order={order} />
             <WhenCard order={order} />
@@ -79,7 +80,7 @@ export default function PhoneOrderScreen() {
             <PaymentCard order={order} />
           </fieldset>
           <ClosingSide order={order} />
-        </div>
+        </Columns>
       </form>
       <Dialog
         open={isLeaving}

@@ -6,6 +6,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function SendQuote({ order }: { order: PhoneOrderInHand }) {
     !totals.isWaiting
   const isBeyond = putAside.area || putAside.cutoff || putAside.capacity
   return (
-    <div className={style.place}>
+    <Column gap="s-2" className={style.place}>
       {sent && (
         <Note tone="ok" live>
           見積り <TextLink href={adminPaths.quote(sent.id)}>{sent.number}</TextLink> を {sent.email} へお送りしました。
@@ -59,7 +60,7 @@ export function SendQuote({ order }: { order: PhoneOrderInHand }) {
           }}
         />
       )}
-    </div>
+    </Column>
   )
 }
 

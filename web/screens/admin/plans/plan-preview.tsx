@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Column } from '#web/features/admin/edit/columns.tsx'
 import { PreviewNote } from '#web/features/admin/edit/preview-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
@@ -9,6 +8,7 @@ import { ProductGallery } from '#web/features/catalog/product-gallery.tsx'
 import { PlanView } from '#web/features/plans/plan-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export const handle: AdminHandle = {

@@ -10,6 +10,7 @@ import { cardSizes } from '#web/features/catalog/product-grid.tsx'
 import { ProductView } from '#web/features/catalog/product-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -35,7 +36,7 @@ export default function Preview() {
         title={`${product.name}の見え方`}
         actions={<TextLink href={adminPaths.product(product.id)}>商品の編集へ</TextLink>}
       />
-      <div className={style.preview}>
+      <Column>
         <Card>
           <Form method="get" className={style.previewDay} key={date}>
             <Field label="開催日" layout="stack">
@@ -70,7 +71,7 @@ export default function Preview() {
             buy={<Button disabled>カートに入れる</Button>}
           />
         </Card>
-      </div>
+      </Column>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/admin/categories.ts'
-import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
+import { Column, Columns } from '#web/ui/columns.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { AllergensCard } from './allergens-card.tsx'

@@ -17,6 +17,7 @@ import { useDownload } from '#web/store/use-download.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -67,11 +68,11 @@ export default function QuoteScreen() {
             totalName={heldName(calculation.shipping_known)}
           />
         </Card>
-        <div className={style.column}>
+        <Column gap="s-3-5">
           <Facts quote={quote} />
           <Answers quote={quote} />
           <Paper quote={quote} />
-        </div>
+        </Column>
       </div>
     </>
   )

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { sceneFields, servingNames } from '#contract/admin/scene-fields.ts'
 import { SERVINGS } from '#domain/proposal-wishes.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { Column, Columns } from '#web/features/admin/edit/columns.tsx'
 import type { DraftedKind } from '#web/features/admin/edit/drafted-kind.ts'
 import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { PictureField } from '#web/features/admin/pictures/picture-field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
+import { Column, Columns } from '#web/ui/columns.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField } from '#web/ui/half-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -127,7 +127,7 @@ function UsualCard({ record }: { record: Form }) {
         </div>
       </FieldGroup>
       <FieldGroup layout="stack" label={labelOf('serving')} required error={errorOf('serving')}>
-        <div className={style.choices}>
+        <Column gap="s-2">
           {SERVINGS.map((serving) => (
             <RadioCard
               key={serving}
@@ -138,7 +138,7 @@ function UsualCard({ record }: { record: Form }) {
               onChange={() => set({ serving })}
             />
           ))}
-        </div>
+        </Column>
       </FieldGroup>
       <TextField
         {...input('drinkers_percent')}
@@ -174,7 +174,7 @@ function ArticleFields({ record, articles }: { record: Form; articles: readonly 
       error={errorOf('article_slugs')}
       hint="3つまで、この順に並びます。"
     >
-      <div className={style.articles}>
+      <Column gap="s-2">
         {inputsOf('article_slugs').map((name) => {
           const chosen = String(values[name] ?? '')
           return (
@@ -195,7 +195,7 @@ function ArticleFields({ record, articles }: { record: Form; articles: readonly 
             </Select>
           )
         })}
-      </div>
+      </Column>
     </FieldGroup>
   )
 }

@@ -9,6 +9,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -55,7 +56,7 @@ export default function SettingsScreen() {
       />
       <div className={style.screen}>
         <SectionNav current={current} onGo={go} planned={planned} />
-        <div className={style.sections}>
+        <Column gap="s-3-5">
           <TakingSection settings={settings} />
           <div id="planned" className={style.section}>
             <PlannedCard
@@ -90,7 +91,7 @@ export default function SettingsScreen() {
           <CancellationSection settings={settings} />
           <BankSection settings={settings} />
           <SettingsHistory history={settings.history} />
-        </div>
+        </Column>
       </div>
       <KeyHints
         shortcuts={[

@@ -8,6 +8,7 @@ import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
 import { roleWords } from '#web/features/admin/staff-words.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -45,7 +46,7 @@ export default function StaffMemberScreen() {
         note={invitation ? '招待中' : roleWords[role]}
         actions={<TextLink href={adminPaths.staff()}>スタッフの一覧へ</TextLink>}
       />
-      <div className={style.cards}>
+      <Column gap="s-3-5">
         <SecondFactorNote people={[member]} />
         <div className={style.pair}>
           <Card title="ログイン">
@@ -74,7 +75,7 @@ export default function StaffMemberScreen() {
         <RightsCard key={member.id} member={member} isOwn={isOwn} />
         {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
         {maySeeLog && <RecordLog kind="staff" record={member.id} version={member.version} />}
-      </div>
+      </Column>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { pageIn } from '#web/store/page-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Column } from '#web/ui/columns.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
@@ -15,7 +16,6 @@ import { InviteForm } from './invite-form.tsx'
 import type { StaffRow } from './person-facts.tsx'
 import { saveKey } from './rights-bar.tsx'
 import { SecondFactorNote } from './second-factor-note.tsx'
-import style from './staff.module.css'
 import { StaffRights } from './staff-rights.tsx'
 
 export const handle: AdminHandle = { title: 'スタッフ', watches: ['staff'] }
@@ -52,7 +52,7 @@ export default function Staff() {
           </>
         }
       />
-      <div className={style.cards}>
+      <Column gap="s-3-5">
         <SecondFactorNote people={rows} />
         <StaffRights key={page} people={rows}>
           <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.staff({ page: to > 1 ? to : undefined })} />
@@ -60,7 +60,7 @@ export default function Staff() {
         <div ref={invitation}>
           <InviteForm />
         </div>
-      </div>
+      </Column>
       <KeyHints shortcuts={[...gridKeys, inviteKey, saveKey]} />
     </>
   )
