@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { CategoryRow } from '#contract/admin/categories.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
 import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
 import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
@@ -76,10 +77,7 @@ export default function Categories() {
             empty="分類はまだありません。「分類を追加」から始めてください。"
           />
         </div>
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>お品書きも、この順に並びます。公開中の商品がない分類は、お店の画面に出ません。</span>
-        </p>
+        <ListNote>お品書きも、この順に並びます。公開中の商品がない分類は、お店の画面に出ません。</ListNote>
       </Card>
       <KeyHints
         shortcuts={[

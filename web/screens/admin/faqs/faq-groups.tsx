@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { FaqGroupRow } from '#contract/admin/faqs.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
 import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
 import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
@@ -19,7 +20,6 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import style from './faqs.module.css'
 import { GroupDialog } from './group-dialog.tsx'
 
 export const handle: AdminHandle = { title: 'ご質問のグループ', watches: ['faq'] }
@@ -76,10 +76,7 @@ export default function FaqGroups() {
           columns={columnsWith(order, setEdited)}
           empty="グループはまだありません。「グループを追加」から始めてください。"
         />
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>お店の画面にも、この順に並びます。公開中のご質問がないグループは、お店の画面に出ません。</span>
-        </p>
+        <ListNote>お店の画面にも、この順に並びます。公開中のご質問がないグループは、お店の画面に出ません。</ListNote>
       </Card>
       {(edited === 'new' || group) && (
         <GroupDialog

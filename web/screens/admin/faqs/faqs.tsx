@@ -5,6 +5,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
 import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
 import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
@@ -24,7 +25,6 @@ import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { keyOfRowInFocus } from '#web/ui/use-row-keys.ts'
-import style from './faqs.module.css'
 
 export const handle: AdminHandle = { title: 'よくあるご質問', watches: ['faq'] }
 
@@ -77,10 +77,7 @@ export default function Faqs() {
           empty="ご質問はまだありません。「ご質問を追加」から始めてください。"
         />
         <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.faqs({ page: to > 1 ? to : undefined })} />
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>お店の画面にも、この順に並びます。並べ替えは、すぐに反映されます。</span>
-        </p>
+        <ListNote>お店の画面にも、この順に並びます。並べ替えは、すぐに反映されます。</ListNote>
       </Card>
       <KeyHints
         shortcuts={[

@@ -4,14 +4,13 @@ import { legalNames } from '#contract/legal-names.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import style from './legal.module.css'
 
 export const handle: AdminHandle = { title: '規約とポリシー', watches: ['legal'] }
 
@@ -35,12 +34,9 @@ export default function LegalTexts() {
           columns={columns}
           empty={null}
         />
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>
-            効力のある版は変えられません。変更は新しい版として公開し、効力が始まる日までお客さまの画面に予定として出ます。
-          </span>
-        </p>
+        <ListNote>
+          効力のある版は変えられません。変更は新しい版として公開し、効力が始まる日までお客さまの画面に予定として出ます。
+        </ListNote>
       </Card>
       <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }]} />
     </>

@@ -4,6 +4,7 @@ import { formatNumber, formatYen } from '#domain/money.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
 import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
 import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
@@ -111,10 +112,7 @@ function PlanListScreen({ page, state, rows, total }: LoadedBy<typeof loader>) {
           total={total}
           hrefOf={(to) => adminPaths.plans({ state, page: to > 1 ? to : undefined })}
         />
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>お店の画面にも、この順に並びます。{!isSorted && '並べ替えは「すべて」で行えます。'}</span>
-        </p>
+        <ListNote>お店の画面にも、この順に並びます。{!isSorted && '並べ替えは「すべて」で行えます。'}</ListNote>
       </Card>
       <KeyHints
         shortcuts={[

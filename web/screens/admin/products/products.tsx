@@ -9,6 +9,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import { useFocusKept } from '#web/features/admin/order/use-focus-kept.ts'
 import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -165,13 +166,10 @@ function ProductListScreen({
           onMoved={setChosen}
         />
         <ListFoot page={list.page} total={total} hrefOf={(page) => productListPath(list, { page })} />
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>
-            アレルギーが未確認の商品は、お客さまの画面で「お問い合わせください」と表示します。「含まない」とは表示しません。
-            {!isSorted && '並べ替えは、分類をひとつ選び、条件を外すと行えます。'}
-          </span>
-        </p>
+        <ListNote>
+          アレルギーが未確認の商品は、お客さまの画面で「お問い合わせください」と表示します。「含まない」とは表示しません。
+          {!isSorted && '並べ替えは、分類をひとつ選び、条件を外すと行えます。'}
+        </ListNote>
       </Card>
       <KeyHints
         shortcuts={[

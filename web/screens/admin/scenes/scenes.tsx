@@ -4,6 +4,7 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { standingOf } from '#web/features/admin/edit/standing-of.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { ListNote } from '#web/features/admin/list-note.tsx'
 import type { RowOrder } from '#web/features/admin/order/drag-handle.tsx'
 import { handleColumn } from '#web/features/admin/order/handle-column.tsx'
 import { OrderFailure } from '#web/features/admin/order/order-failure.tsx'
@@ -81,10 +82,7 @@ function SceneListScreen({ page, rows, total }: LoadedBy<typeof loader>) {
           empty="会の場面はまだありません。会議や歓迎会など、集まりごとに、カートの例をご案内できます。"
         />
         <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.scenes({ page: to > 1 ? to : undefined })} />
-        <p className={style.foot}>
-          <Icon name="info" />
-          <span>お店の画面にも、この順に並びます。</span>
-        </p>
+        <ListNote>お店の画面にも、この順に並びます。</ListNote>
       </Card>
       <KeyHints
         shortcuts={[
