@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FactName } from '#contract/fill-in.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import style from './facts-card.module.css'
 
 /** What may stand in braces in a text of the shop. */
 export function FactsCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <p className={style.hint}>{children}</p>
+      <Hint space="below">{children}</Hint>
       <dl className={style.facts}>
         {Object.entries(factWords).map(([name, meaning]) => (
           <div key={name}>

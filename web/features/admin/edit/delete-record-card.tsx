@@ -5,9 +5,9 @@ import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { quickerWords } from '../last-change-words.ts'
-import style from './delete-record-card.module.css'
 
 type DeleteRecordCardProps = {
   /** 「このご質問」 */
@@ -47,7 +47,7 @@ export function DeleteRecordCard({ isDeletable = true, ...props }: DeleteRecordC
           edited_meanwhile: `${quickerWords(lastChange)}${record}を変更しました。お確かめのうえ、もう一度お試しください。`,
         }}
       />
-      <p className={style.hint}>{hint}</p>
+      <Hint space="below">{hint}</Hint>
       {isDeletable && (
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>
           削除する

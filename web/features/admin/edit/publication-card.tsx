@@ -3,6 +3,7 @@ import type { LastChange } from '#contract/admin/records.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { quickerWords } from '../last-change-words.ts'
 import style from './publication-card.module.css'
@@ -47,7 +48,7 @@ export function PublicationCard(props: PublicationCardProps) {
           invalid: call.failure?.errors[0]?.message ?? null,
         }}
       />
-      <p className={style.hint}>{isEdited ? '公開の前に、いまの変更を保存してください。' : standing}</p>
+      <Hint space="below">{isEdited ? '公開の前に、いまの変更を保存してください。' : standing}</Hint>
       {!isEdited && (
         <div className={style.acts}>
           {(!published || has_draft) && (
@@ -74,6 +75,6 @@ export function PublicationCard(props: PublicationCardProps) {
 /** Of a record that is not there yet. */
 export const UnpublishedCard = () => (
   <Card title="公開">
-    <p className={style.hint}>下書きとして追加します。公開は、追加したあとの画面で行えます。</p>
+    <Hint space="below">下書きとして追加します。公開は、追加したあとの画面で行えます。</Hint>
   </Card>
 )

@@ -5,10 +5,10 @@ import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { sinceWords } from '../moments.ts'
-import style from './publication-card.module.css'
 
 type PublishedVersionsProps = {
   title?: string
@@ -43,9 +43,9 @@ export function PublishedVersions(props: PublishedVersionsProps) {
   return (
     <Card title={title} aside={`${versions.length}件`}>
       <FormFailure form={call} words={{ failed: '戻せませんでした' }} />
-      <p className={style.hint}>
+      <Hint space="below">
         下書きに戻すと、いまの下書きと入れ替わります。入れ替わった内容は、操作の記録に残ります。
-      </p>
+      </Hint>
       <ActionRows>
         {shown.map(({ no, at, by }) => (
           <ActionRow

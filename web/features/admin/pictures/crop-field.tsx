@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { CARD_ASPECT, type Crop, cropBox, movedCrop } from '#domain/picture-crop.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import style from './pictures.module.css'
 
 type CropFieldProps = { bitmap: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void }
@@ -77,9 +78,7 @@ export function CropField({ bitmap, crop, onCrop }: CropFieldProps) {
           onChange={({ target }) => onCrop(movedCrop(bitmap, { ...crop, scale: 100 / Number(target.value) }, still))}
         />
       </label>
-      <p className={style.hint} id={hintId}>
-        一覧に出る形です。写真をドラッグするか、矢印キーで動かせます。
-      </p>
+      <Hint id={hintId}>一覧に出る形です。写真をドラッグするか、矢印キーで動かせます。</Hint>
     </div>
   )
 }

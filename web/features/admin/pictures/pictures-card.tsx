@@ -3,6 +3,7 @@ import { MAX_PICTURES, pictureTypes } from '#contract/admin/picture-fields.ts'
 import { ChooseFiles } from '#web/features/admin/choose-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -55,7 +56,7 @@ export function PicturesCard({ pictured, edits, what, onSave }: PicturesCardProp
         {first ? (
           <Picture picture={first} sizes="(width <= 1170px) 480px, 360px" ratio="4 / 3" eager className={style.lead} />
         ) : (
-          <p className={style.hint}>写真はまだありません。お店の画面には、写真のかわりにお皿の絵を表示します。</p>
+          <Hint>写真はまだありません。お店の画面には、写真のかわりにお皿の絵を表示します。</Hint>
         )}
         <div className={style.acts}>
           {first && (
@@ -76,7 +77,7 @@ export function PicturesCard({ pictured, edits, what, onSave }: PicturesCardProp
             <Icon name="add" /> 追加
           </ChooseFiles>
         </div>
-        <p className={style.hint}>JPEG、PNG、WebP、AVIF、15MBまで。ここへドラッグしても追加できます。</p>
+        <Hint>JPEG、PNG、WebP、AVIF、15MBまで。ここへドラッグしても追加できます。</Hint>
         {onWay.length > 0 && <UploadRows uploads={onWay} onSend={send} onEdit={edit} onDrop={drop} />}
         {current && (
           <NewPicture
@@ -100,9 +101,7 @@ export function PicturesCard({ pictured, edits, what, onSave }: PicturesCardProp
             onSave={onSave ?? (() => void edits.save())}
           />
         )}
-        {images.length > 1 && (
-          <p className={style.hint}>先頭の写真が一覧に出ます。並びは、つまんで動かすか、Alt+↑↓で変えられます。</p>
-        )}
+        {images.length > 1 && <Hint>先頭の写真が一覧に出ます。並びは、つまんで動かすか、Alt+↑↓で変えられます。</Hint>}
         <FormFailure
           form={edits.call}
           words={{

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import style from './pictures.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import type { Upload } from './use-picture-uploads.ts'
@@ -20,7 +21,7 @@ export function UploadRows({ uploads, onSend, onEdit, onDrop }: UploadRowsProps)
           <p className={style.name}>
             <b>{upload.alt || upload.file.name}</b>
           </p>
-          {upload.stage === 'waiting' && <p className={style.hint}>順番を待っています</p>}
+          {upload.stage === 'waiting' && <Hint>順番を待っています</Hint>}
           {upload.stage === 'sending' && <UploadProgress upload={upload} />}
           {upload.error && <FieldError role="alert">{upload.error}</FieldError>}
           {upload.stage === 'failed' && (

@@ -7,6 +7,7 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './articles.module.css'
 
@@ -18,9 +19,7 @@ type CategoriesCardProps = { categories: readonly ArticleCategoryRow[]; onDone: 
 export function CategoriesCard({ categories, onDone }: CategoriesCardProps) {
   return (
     <Card title="記事の分類" aside={`${categories.length}件`}>
-      <p className={style.hint}>
-        記事の一覧を分けるタブになります。公開中の記事がない分類は、お客さまの画面に出ません。
-      </p>
+      <Hint>記事の一覧を分けるタブになります。公開中の記事がない分類は、お客さまの画面に出ません。</Hint>
       <ul className={style.categories}>
         {categories.map((category) => (
           <li key={`${category.id} ${category.version}`}>
@@ -99,7 +98,7 @@ function CategoryRow({ category, onDone }: { category: ArticleCategoryRow | unde
             {what}を削除
           </Button>
         )}
-        {category && category.articles > 0 && <span className={style.hint}>記事 {category.articles}件</span>}
+        {category && category.articles > 0 && <Hint>記事 {category.articles}件</Hint>}
       </div>
     </>
   )

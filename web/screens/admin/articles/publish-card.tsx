@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './articles.module.css'
@@ -60,13 +61,13 @@ export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, o
           invalid: call.failure?.errors[0]?.message ?? null,
         }}
       />
-      <p className={style.hint}>
+      <Hint>
         {state === 'draft' && 'スタッフだけが見られます。'}
         {state === 'planned' && at && `${sinceWords(at, now)}に公開します。それまではスタッフだけが見られます。`}
         {state === 'published' && at && `${sinceWords(at, now)}から公開しています。`}
         {state === 'changed' && '公開中の内容と違う下書きがあります。公開すると、1秒ほどで全員の画面に反映されます。'}
         {isUnsaved && ' 先に下書きを保存してください。'}
-      </p>
+      </Hint>
       <div className={style.acts}>
         {state !== 'published' && (
           <Button {...button} onClick={() => void publish()}>
@@ -85,7 +86,7 @@ export function PublishCard({ article, isUnsaved, acts: { busy, act, settle }, o
         )}
       </div>
       {isRead ? (
-        <p className={style.hint}>下書きに戻すと、お客さまの画面から消えます。内容と公開した版は残ります。</p>
+        <Hint>下書きに戻すと、お客さまの画面から消えます。内容と公開した版は残ります。</Hint>
       ) : (
         <>
           <HalfFields>

@@ -10,6 +10,7 @@ import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -113,11 +114,11 @@ function Past({ past, isCoded }: { past: CampaignSimulation['past']; isCoded: bo
       <p className={style.past}>
         直近30日のご注文では <b>{formatNumber(reached)}件</b>、割引の合計 <b>{formatYen(discount)}</b>
       </p>
-      <p className={style.hint}>
+      <Hint space="around">
         {monthAndDay(from)}から{monthAndDay(to)}までに承ったご注文{formatNumber(orders)}
         件（キャンセルを除きます）に、金額・日数・お一人さま1回・上限の件数の条件をあてはめました。受付と開催日の期間は見ません。
         {isCoded && 'コードは、あてはまるお客さま全員がお使いになったものとして数えています。'}
-      </p>
+      </Hint>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useContractForm } from '#web/store/use-contract-form.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './faqs.module.css'
@@ -69,12 +70,12 @@ export function GroupDialog({ group, onClose, onDone, onRefused }: GroupDialogPr
         <div className={style.end}>
           <FormFailure form={removal} words={{ failed: '削除できませんでした', edited_meanwhile }} />
           {group.faqs > 0 ? (
-            <p className={style.hint}>
+            <Hint space="below">
               ご質問が{group.faqs}件あるあいだは、削除できません。ほかのグループへ移すか、ご質問を削除してください。
-            </p>
+            </Hint>
           ) : (
             <>
-              <p className={style.hint}>ご質問のないグループです。削除すると、元に戻せません。</p>
+              <Hint space="below">ご質問のないグループです。削除すると、元に戻せません。</Hint>
               <Button variant="outline" size="small" busy={removal.busy} onClick={() => remove(group)}>
                 このグループを削除する
               </Button>

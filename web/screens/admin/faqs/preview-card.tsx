@@ -1,5 +1,6 @@
 import type { FaqRecord } from '#contract/admin/faqs.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import style from './faqs.module.css'
 
 type PreviewCardProps = { faq: FaqRecord; isEdited: boolean }
@@ -8,7 +9,7 @@ type PreviewCardProps = { faq: FaqRecord; isEdited: boolean }
 export function PreviewCard({ faq: { answer_html }, isEdited }: PreviewCardProps) {
   return (
     <Card title="お客さまの画面での見えかた">
-      {isEdited && <p className={style.hint}>保存すると、いまの変更がここに反映されます。</p>}
+      {isEdited && <Hint space="below">保存すると、いまの変更がここに反映されます。</Hint>}
       <div
         className={style.preview}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server

@@ -1,6 +1,7 @@
 import type { LegalClause, LegalVersionRecord } from '#contract/admin/legal.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import style from './legal.module.css'
 
@@ -13,8 +14,8 @@ export function DifferenceCard({ legal, isUnsaved }: { legal: LegalVersionRecord
       title="前の版との違い"
       aside={compared_with ? `${plainJapaneseDate(compared_with)}の版と比べています` : undefined}
     >
-      {isUnsaved && <p className={style.hint}>保存すると、いまの変更がここに反映されます。</p>}
-      {changed === 0 && <p className={style.hint}>前の版と同じ内容です。</p>}
+      {isUnsaved && <Hint space="below">保存すると、いまの変更がここに反映されます。</Hint>}
+      {changed === 0 && <Hint space="below">前の版と同じ内容です。</Hint>}
       <div className={style.clauses}>
         {runsOf(clauses).map((run) =>
           run[0]!.change === 'same' ? (

@@ -9,6 +9,7 @@ import { useNow } from '#web/store/use-now.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -60,20 +61,20 @@ export function PublicationCard({ legal, isUnsaved, onDone, onDeleted }: Publica
           invalid: wrong?.field === 'day' ? null : (wrong?.message ?? null),
         }}
       />
-      <p className={style.hint}>
+      <Hint space="below">
         {standingWords(legal)}
         {isUnsaved && ' 先に本文を保存してください。'}
-      </p>
+      </Hint>
       {published_at && (
-        <p className={style.hint}>
+        <Hint space="below">
           {published_by ?? '退職したスタッフ'}が{sinceWords(published_at, now)}に公開しました。
-        </p>
+        </Hint>
       )}
       {ahead.length > 0 && (
-        <p className={style.hint}>
+        <Hint space="below">
           ほかに、{ahead.map(plainJapaneseDate).join('、')}
           からの版を予定しています。その日になると、その版に替わります。
-        </p>
+        </Hint>
       )}
       {(standing === 'draft' || standing === 'announced') && (
         <>

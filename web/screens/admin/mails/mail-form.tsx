@@ -10,9 +10,9 @@ import { type ContractForm, type SendOptions, useContractForm } from '#web/store
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormNotes } from '#web/words/form-notes.tsx'
-import style from './mails.module.css'
 import { WordsField } from './words-field.tsx'
 
 /** Those of the slots that are named, as they are sent. */
@@ -53,9 +53,9 @@ export function MailForm({ mail, edits, form, words, children }: MailFormProps) 
       <Column>
         <FormNotes form={form} words={words} />
         <Card title="文面">
-          <p className={style.hint}>
+          <Hint>
             日時、金額、番号、リンク、法律で決められた文は、いつもメールに入ります。変えられるのは、その間の言葉です。
-          </p>
+          </Hint>
           {own.map((slot) => (
             <WordsField
               key={slot}

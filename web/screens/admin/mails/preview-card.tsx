@@ -7,6 +7,7 @@ import { useCall } from '#web/store/use-call.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './mails.module.css'
@@ -54,7 +55,7 @@ export function PreviewCard({ mail, preview, sample, isUnsaved }: PreviewCardPro
         }))}
       />
       <p className={style.subject}>
-        <span className={style.hint}>件名</span> <b>{subject}</b>
+        <span>件名</span> <b>{subject}</b>
       </p>
       <iframe className={style.preview} title="メールの見え方" sandbox="" srcDoc={html} />
       <details className={style.plain}>
@@ -72,9 +73,7 @@ export function PreviewCard({ mail, preview, sample, isUnsaved }: PreviewCardPro
         <Button variant="outline" size="small" busy={call.busy} disabled={isUnsaved} onClick={() => void send()}>
           テストメールを送る
         </Button>
-        <span className={style.hint} role="status">
-          {sentTo ? `${sentTo} に送りました。` : 'ご自身のアドレスにだけ届きます。'}
-        </span>
+        <Hint role="status">{sentTo ? `${sentTo} に送りました。` : 'ご自身のアドレスにだけ届きます。'}</Hint>
       </div>
     </Card>
   )

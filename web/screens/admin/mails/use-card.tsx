@@ -6,6 +6,7 @@ import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Question } from '#web/ui/question.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './mails.module.css'
@@ -33,7 +34,7 @@ export function UseCard({ mail, isUnsaved, acts: { busy, act, settle } }: UseCar
           edited_meanwhile: `${quickerWords(last_change)}この文面を変更しました。お確かめのうえ、もう一度お試しください。`,
         }}
       />
-      <p className={style.hint}>{isUnsaved ? '先に下書きを保存してください。' : standingWords(mail)}</p>
+      <Hint>{isUnsaved ? '先に下書きを保存してください。' : standingWords(mail)}</Hint>
       <div className={style.acts}>
         {hasDraft && (
           <>

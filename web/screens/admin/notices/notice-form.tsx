@@ -8,8 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import style from './notices.module.css'
 
 export const noticeKind: DraftedKind<typeof noticeFields> = {
   kind: 'notice',
@@ -59,7 +59,7 @@ export function NoticeForm({ record: { input, values }, publication }: NoticeFor
         {message ? (
           <NoticeStrip notices={[{ id: 0, message, path: String(values.path ?? '').trim() || null }]} />
         ) : (
-          <p className={style.hint}>文をご記入いただくと、ここに見え方が出ます。</p>
+          <Hint space="around">文をご記入いただくと、ここに見え方が出ます。</Hint>
         )}
       </Card>
       {publication}

@@ -8,8 +8,8 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import style from './plans.module.css'
 
 type ArchivePlanCardProps = { plan: PlanRecord; onRefused: () => Promise<void> }
 
@@ -35,13 +35,13 @@ export function ArchivePlanCard({ plan, onRefused }: ArchivePlanCardProps) {
           edited_meanwhile: `${quickerWords(last_change)}このプランを変更しました。お確かめのうえ、もう一度お試しください。`,
         }}
       />
-      <p className={style.hint}>
+      <Hint space="around">
         お店の画面から消え、新しくはお申し込みいただけなくなります。
         {open_bookings > 0
           ? `これからのお申し込み${open_bookings}件は、そのまま承ります。`
           : '承ったお申し込みと書類には、そのまま残ります。'}
         取り下げたプランは、一覧の「取り下げ」からいつでも下書きに戻せます。
-      </p>
+      </Hint>
       <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         取り下げる
       </Button>

@@ -3,8 +3,8 @@ import { NewRecordScreen, useNewRecord } from '#web/features/admin/edit/new-reco
 import { UnpublishedCard } from '#web/features/admin/edit/publication-card.tsx'
 import { useCall } from '#web/store/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { PlanForm, planKind } from './plan-form.tsx'
-import style from './plans.module.css'
 
 export const handle: AdminHandle = { title: 'プランの追加' }
 
@@ -19,7 +19,7 @@ export default function NewPlan() {
           <>
             <UnpublishedCard />
             <Card title="写真">
-              <p className={style.hint}>写真は、プランを追加したあとの画面で加えられます。</p>
+              <Hint space="around">写真は、プランを追加したあとの画面で加えられます。</Hint>
             </Card>
           </>
         }

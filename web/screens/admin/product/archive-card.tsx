@@ -8,8 +8,8 @@ import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import style from './product.module.css'
 
 type ArchiveCardProps = { product: ProductRecord; onRefused: () => Promise<void> }
 
@@ -37,13 +37,13 @@ export function ArchiveCard({ product, onRefused }: ArchiveCardProps) {
           edited_meanwhile: `${quickerWords(last_change)}この商品を変更しました。お確かめのうえ、もう一度お試しください。`,
         }}
       />
-      <p className={style.hint}>
+      <Hint space="around">
         お店の画面から消え、新しくは注文できなくなります。
         {open_orders > 0
           ? `お届け前のご注文${open_orders}件には、そのまま残ります。`
           : '承ったご注文と書類には、そのまま残ります。'}
         取り下げた商品は、一覧の「取り下げ」からいつでも下書きに戻せます。
-      </p>
+      </Hint>
       <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         取り下げる
       </Button>

@@ -9,9 +9,9 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import style from './product.module.css'
 import { ProductForm } from './product-form.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -51,7 +51,7 @@ export default function NewProductScreen() {
         words={{ failed: '追加できませんでした' }}
         before={
           <Card title="写真">
-            <p className={style.hint}>写真は、商品を追加したあとの画面で加えられます。</p>
+            <Hint space="around">写真は、商品を追加したあとの画面で加えられます。</Hint>
           </Card>
         }
       >

@@ -1,4 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import style from './product.module.css'
 import type { ProductForm } from './use-product-form.ts'
@@ -21,11 +22,11 @@ export function PublicationCard({ record: { values, set } }: { record: ProductFo
           label="品切れにする"
         />
       </div>
-      <p className={style.hint}>
+      <Hint space="around">
         {values.sold_out === true
           ? '品切れの商品は、画面には出ますが注文できません。'
           : '保存すると、1秒ほどで全員の画面に反映されます。'}
-      </p>
+      </Hint>
     </Card>
   )
 }

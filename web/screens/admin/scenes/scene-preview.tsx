@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -80,7 +81,7 @@ export default function ScenePreview() {
               この条件で見る
             </Button>
           </Form>
-          <p className={style.hint}>{cartWords(carts)}</p>
+          <Hint space="around">{cartWords(carts)}</Hint>
           <ul className={style.carts}>
             {carts.carts.map((cart) => (
               <li key={cart.budget_per_person}>
@@ -91,7 +92,7 @@ export default function ScenePreview() {
         </Card>
         <Card title={`${name}で大切なこと`}>
           <TermList terms={points.map(({ name: term, text }) => ({ term, text }))} />
-          {points.length === 0 && <p className={style.hint}>まだ書かれていません。</p>}
+          {points.length === 0 && <Hint space="around">まだ書かれていません。</Hint>}
         </Card>
         {articles.length > 0 && (
           <Card title="支度に役立つ読みもの">

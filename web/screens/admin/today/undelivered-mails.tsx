@@ -7,6 +7,7 @@ import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { reasonWords } from './reason-words.ts'
@@ -26,17 +27,13 @@ export function UndeliveredMails({ mails, count }: { mails: NonNullable<Dashboar
   return (
     <section className={style.card}>
       <Card title="届かなかったメール" aside={`${formatNumber(count)}件`}>
-        <p className={style.note}>
-          お電話などでお伝えし、宛先を直してください。直した宛先へお送りすると、ここから消えます。
-        </p>
+        <Hint>お電話などでお伝えし、宛先を直してください。直した宛先へお送りすると、ここから消えます。</Hint>
         <ul className={style.list}>
           {mails.map((mail) => (
             <Row key={mail.id} mail={mail} />
           ))}
         </ul>
-        {more > 0 && (
-          <p className={style.note}>ほかに{formatNumber(more)}件あります。対応済みにすると、続きが出ます。</p>
-        )}
+        {more > 0 && <Hint>ほかに{formatNumber(more)}件あります。対応済みにすると、続きが出ます。</Hint>}
       </Card>
     </section>
   )
