@@ -101,9 +101,9 @@ const slips: Slip[] = [
     seen,
   ],
   [
-    `${edit}/drafted-screen.tsx`,
-    '{maySeeLog && <RecordLog',
-    '{<RecordLog',
+    'web/features/admin/record-log.tsx',
+    "useMayDo('audit') && <Newest",
+    '<Newest',
     'who may not read the log is shown an error below each record',
     seen,
   ],

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { ActTag, type AuditRow, ChangedFields, doerOf } from './audit-entry.tsx'
+import { useMayDo } from './staff-member.ts'
 
 const columns: readonly Column<AuditRow>[] = [
   {
@@ -24,7 +25,11 @@ const columns: readonly Column<AuditRow>[] = [
 type RecordLogProps = { kind: RecordKind; record: string; version: number }
 
 /** What was done to one record, for whoever may read the log: the newest ten. `version` has it read again. */
-export function RecordLog({ kind, record, version }: RecordLogProps) {
+export function RecordLog(props: RecordLogProps) {
+  return useMayDo('audit') && <Newest {...props} />
+}
+
+function Newest({ kind, record, version }: RecordLogProps) {
   const listLog = useCall('listAuditLog')
   const [rows, setRows] = useState<readonly AuditRow[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another last line

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Fields, Typed } from '#contract/fields/field.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
-import { Column } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { quicker } from '../last-change-words.ts'
-import { RecordLog } from '../record-log.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useMayDo } from '../staff-member.ts'
 import { ClashPanel } from './clash-panel.tsx'
 import { DeleteRecordCard } from './delete-record-card.tsx'
 import { DraftSaveBar } from './draft-save-bar.tsx'
 import type { ListedKind, PublishedKind } from './drafted-kind.ts'
-import style from './drafted-screen.module.css'
 import { PublicationCard } from './publication-card.tsx'
 import { PublishedVersions } from './published-versions.tsx'
+import { RecordEnd } from './record-end.tsx'
 import { typedForm } from './record-form.ts'
 import { saveKey } from './save-bar.tsx'
 import { savingWords } from './saving-words.ts'
@@ -49,7 +46,6 @@ export function DraftedScreen<F extends Fields>(props: DraftedScreenProps<F>) {
   const { kind, shown, edits, record } = of
   const { form } = record
   const { nameOf, wordsOf } = typedForm(kind.fields)
-  const maySeeLog = useMayDo('audit')
   return (
     <>
       <ScreenHead
@@ -80,14 +76,9 @@ export function DraftedScreen<F extends Fields>(props: DraftedScreenProps<F>) {
           <DraftSaveBar form={form} edits={edits} published={shown.published} nameOf={nameOf} />
         </form>
       )}
-      {(end || maySeeLog) && (
-        <div className={style.end}>
-          <Column>
-            {end}
-            {maySeeLog && <RecordLog kind={kind.kind} record={String(shown.id)} version={shown.version} />}
-          </Column>
-        </div>
-      )}
+      <RecordEnd kind={kind.kind} record={String(shown.id)} version={shown.version}>
+        {end}
+      </RecordEnd>
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

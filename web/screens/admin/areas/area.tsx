@@ -19,7 +19,6 @@ import { usePlanning } from '#web/features/admin/planned/use-planning.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Column } from '#web/ui/columns.tsx'
@@ -61,7 +60,6 @@ function OneArea({ area, planned }: ShownArea) {
   const params = { id: String(id) }
   const [changeArea, planArea] = [useCall('changeArea'), useCall('planArea')]
   const { revalidate } = useRevalidator()
-  const maySeeLog = useMayDo('audit')
   const [saved, setSaved] = useState<'now' | 'planned'>()
   const planning = usePlanning()
   const edits = useRecordEdits({ record: `area ${id}`, version, fields: typedOf(area) })
@@ -132,7 +130,7 @@ function OneArea({ area, planned }: ShownArea) {
       <Column gap="s-3-5" className={style.end}>
         <PlannedCard planned={planned} linesOf={sumLines} onDropped={revalidate} />
         <DeleteAreaCard area={area} onRefused={revalidate} />
-        {maySeeLog && <RecordLog kind="area" record={`area/${id}`} version={version} />}
+        <RecordLog kind="area" record={`area/${id}`} version={version} />
       </Column>
       <KeyHints shortcuts={[saveKey]} />
     </>

@@ -2,20 +2,18 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { RecordEnd } from '#web/features/admin/edit/record-end.tsx'
 import { typedForm, useRecordForm } from '#web/features/admin/edit/record-form.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
-import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
-import style from './categories.module.css'
 import { CategoryForm, categoryKind } from './category-form.tsx'
 import { DeleteCard } from './delete-card.tsx'
 
@@ -42,7 +40,6 @@ function CategoryScreen({ category }: LoadedBy<typeof loader>) {
   const changeCategory = useCall('changeCategory')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const maySeeLog = useMayDo('audit')
   const edits = useRecordEdits({ record: `category ${id}`, version, fields: typedOf(category) })
   const record = useRecordForm(edits, {
     ...categoryKind,
@@ -81,10 +78,9 @@ function CategoryScreen({ category }: LoadedBy<typeof loader>) {
           </SaveBar>
         )}
       </form>
-      <div className={style.end}>
+      <RecordEnd kind="category" record={String(id)} version={version}>
         <DeleteCard category={category} onRefused={revalidate} />
-        {maySeeLog && <RecordLog kind="category" record={String(id)} version={version} />}
-      </div>
+      </RecordEnd>
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

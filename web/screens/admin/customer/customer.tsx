@@ -47,7 +47,6 @@ const pathFor = (id: string, pages: RecordPages) => (changes: Partial<RecordPage
 
 function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
   const { revalidate } = useRevalidator()
-  const maySeeLog = useMayDo('audit')
   const mayWrite = useMayDo('enquiries')
   const { id, name, email, state, version } = customer
   const part = { customer, pages, pathOf: pathFor(id, pages) }
@@ -87,7 +86,7 @@ function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
           <SecurityList {...part} />
         </div>
         <PersonalDataCard customer={customer} onDone={revalidate} />
-        {maySeeLog && <RecordLog kind="customer" record={id} version={version} />}
+        <RecordLog kind="customer" record={id} version={version} />
       </Column>
       <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...noteKeys]} />
     </>

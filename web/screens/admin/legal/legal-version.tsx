@@ -7,15 +7,14 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import type { EditFields } from '#web/features/admin/edit/merge-edits.ts'
+import { RecordEnd } from '#web/features/admin/edit/record-end.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { quicker } from '#web/features/admin/last-change-words.ts'
-import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { type Called, useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +25,6 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
 import { DifferenceCard } from './difference-card.tsx'
-import style from './legal.module.css'
 import { pageOf, standings, versionName } from './legal-words.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { PublicationCard } from './publication-card.tsx'
@@ -52,7 +50,6 @@ function LegalVersionScreen({ legal }: LoadedBy<typeof loader>) {
   const changeLegalVersion = useCall('changeLegalVersion')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const maySeeLog = useMayDo('audit')
   const isFixed = standing === 'in_force' || standing === 'ended'
   const edits = useRecordEdits({ record: `legal ${id}`, version, fields: { body } })
   const form = useContractForm<EditFields, Called<'changeLegalVersion'>>({
@@ -141,11 +138,7 @@ function LegalVersionScreen({ legal }: LoadedBy<typeof loader>) {
           <PreviewCard legal={legal} isUnsaved={isUnsaved} />
         </Column>
       </Columns>
-      {maySeeLog && (
-        <div className={style.end}>
-          <RecordLog kind="legal" record={String(id)} version={version} />
-        </div>
-      )}
+      <RecordEnd kind="legal" record={String(id)} version={version} />
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

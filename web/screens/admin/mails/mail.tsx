@@ -4,15 +4,14 @@ import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { PublishedVersions } from '#web/features/admin/edit/published-versions.tsx'
+import { RecordEnd } from '#web/features/admin/edit/record-end.tsx'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
 import { useRecordActs } from '#web/features/admin/edit/use-record-acts.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { quicker } from '#web/features/admin/last-change-words.ts'
-import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { Column, Columns } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -20,7 +19,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MailForm, mailChange, useMailForm } from './mail-form.tsx'
 import { mailStateWords, mailTones, slotNames } from './mail-words.ts'
-import style from './mails.module.css'
 import { PreviewCard } from './preview-card.tsx'
 import { UseCard } from './use-card.tsx'
 
@@ -48,7 +46,6 @@ function MailScreen({ mail, preview, sample }: LoadedBy<typeof loader>) {
   const [changeMail, restoreMail] = [useCall('changeMail'), useCall('restoreMail')]
   const acts = useRecordActs()
   const { busy, act, settle } = acts
-  const maySeeLog = useMayDo('audit')
   const fields = Object.fromEntries(mail.slots.map(({ slot, words }) => [slot, words]))
   const edits = useRecordEdits({ record: `mail ${template}`, version, fields })
   const form = useMailForm(mail, edits, {
@@ -100,11 +97,7 @@ function MailScreen({ mail, preview, sample }: LoadedBy<typeof loader>) {
           />
         </Column>
       </Columns>
-      {maySeeLog && (
-        <div className={style.end}>
-          <RecordLog kind="mail" record={template} version={version} />
-        </div>
-      )}
+      <RecordEnd kind="mail" record={template} version={version} />
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

@@ -7,6 +7,7 @@ import { shopNow } from '#web/browser/shop-clock.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
+import { RecordEnd } from '#web/features/admin/edit/record-end.tsx'
 import { typedForm } from '#web/features/admin/edit/record-form.ts'
 import { SaveBar, saveKey } from '#web/features/admin/edit/save-bar.tsx'
 import { savingWords } from '#web/features/admin/edit/saving-words.ts'
@@ -15,10 +16,8 @@ import { quicker } from '#web/features/admin/last-change-words.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { PicturesCard } from '#web/features/admin/pictures/pictures-card.tsx'
 import { usePictureEdits } from '#web/features/admin/pictures/use-picture-edits.ts'
-import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
@@ -65,7 +64,6 @@ function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) 
   const [changeProduct, copyProduct] = [useCall('changeProduct'), useCall('copyProduct')]
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const maySeeLog = useMayDo('audit')
   const act = useSubmit()
   const pictured = useProductPictures(product)
   const pictureEdits = usePictureEdits(pictured)
@@ -166,11 +164,7 @@ function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) 
         </ProductForm>
       )}
       {price.question}
-      {maySeeLog && (
-        <div className={style.log}>
-          <RecordLog kind="product" record={String(id)} version={version} />
-        </div>
-      )}
+      <RecordEnd kind="product" record={String(id)} version={version} />
       <KeyHints shortcuts={[saveKey]} />
     </>
   )

@@ -5,7 +5,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo, useStaffMember } from '#web/features/admin/staff-member.ts'
+import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { roleWords } from '#web/features/admin/staff-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
@@ -36,7 +36,6 @@ export const loader = staffLoader(async ({ api, params, signal }) => {
 export default function StaffMemberScreen() {
   const { member, others } = useLoaderData<typeof loader>()
   const isOwn = useStaffMember().id === member.id
-  const maySeeLog = useMayDo('audit')
   const { name, email, role, invitation, last_seen_at, has_second_factor } = member
   const seen = last_seen_at ? japaneseInstant(new Date(last_seen_at)) : 'まだ'
   return (
@@ -74,7 +73,7 @@ export default function StaffMemberScreen() {
         </div>
         <RightsCard key={member.id} member={member} isOwn={isOwn} />
         {!isOwn && !invitation && <EndStaffCard member={member} others={others} />}
-        {maySeeLog && <RecordLog kind="staff" record={member.id} version={member.version} />}
+        <RecordLog kind="staff" record={member.id} version={member.version} />
       </Column>
     </>
   )
