@@ -111,7 +111,7 @@ function Past({ past, isCoded }: { past: CampaignSimulation['past']; isCoded: bo
   const { from, to, orders, reached, discount } = past
   return (
     <section aria-label="直近30日のご注文では">
-      <p className={style.past}>
+      <p>
         直近30日のご注文では <b>{formatNumber(reached)}件</b>、割引の合計 <b>{formatYen(discount)}</b>
       </p>
       <Hint space="around">

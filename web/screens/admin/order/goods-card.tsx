@@ -49,7 +49,7 @@ export function GoodsCard({ order, edits, products, names }: GoodsCardProps) {
         <span>数量</span>
         <span>金額（税込）</span>
       </div>
-      <ul ref={lines} className={style.goods}>
+      <ul ref={lines}>
         {ids.map((id) => {
           const line = known.get(id)
           const product = products.find((each) => each.id === id)

@@ -25,12 +25,12 @@ export function TakingSection({ settings: { opened_at, pause, version } }: { set
     <div id="taking" className={style.section}>
       <Card title="ご注文の受付">
         {!opened_at && (
-          <p className={style.state}>
+          <p>
             開店の準備中です。<TextLink href={adminPaths.launch}>残っている項目を見る</TextLink>
           </p>
         )}
         {opened_at && !pause && (
-          <p className={style.state}>
+          <p>
             ご注文を承っています（{longJapaneseDate(opened_at.slice(0, 10))}に開店）。決まったお休みは、
             <TextLink href={adminPaths.calendar()}>受付できる日</TextLink>で日ごとに決められます。
           </p>
