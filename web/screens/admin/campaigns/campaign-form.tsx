@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { campaignErrors, campaignFields, discountKinds } from '#contract/admin/campaign-fields.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { DraftedKind } from '#web/features/admin/edit/drafted-kind.ts'
+import { asShort, figure, Unit } from '#web/features/admin/edit/figure.tsx'
 import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
@@ -32,8 +33,6 @@ type CampaignFormProps = {
   beside: ReactNode
 }
 
-const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
-
 /** All that can be written about a campaign. */
 export function CampaignForm({ record, beside }: CampaignFormProps) {
   const { input, values, set, errorOf, labelOf, isFixed } = record
@@ -60,7 +59,7 @@ export function CampaignForm({ record, beside }: CampaignFormProps) {
           <TextField
             {...input('code')}
             autoComplete="off"
-            className={style.figure}
+            className={asShort}
             hint="空なら、条件に合うご注文すべてに自動で適用します。大文字と小文字、全角と半角は区別しません。"
           />
           <FieldGroup label={labelOf('discount_kind')} required error={errorOf('discount_kind')}>
@@ -73,7 +72,7 @@ export function CampaignForm({ record, beside }: CampaignFormProps) {
             {...input('discount_value')}
             {...figure}
             required
-            beside={<span className={style.beside}>{values.discount_kind === 'share' ? '%' : '円（税込）'}</span>}
+            beside={<Unit>{values.discount_kind === 'share' ? '%' : '円（税込）'}</Unit>}
             hint="配送料を超えて引くことはありません。割合の端数は切り捨てます。"
           />
         </Card>
@@ -93,14 +92,10 @@ export function CampaignForm({ record, beside }: CampaignFormProps) {
           <TextField
             {...input('min_goods')}
             {...figure}
-            beside={<span className={style.beside}>円（税込）から</span>}
+            beside={<Unit>円（税込）から</Unit>}
             hint="空なら、いくらからでも適用します。"
           />
-          <TextField
-            {...input('min_days_ahead')}
-            {...figure}
-            beside={<span className={style.beside}>日前までのご注文</span>}
-          />
+          <TextField {...input('min_days_ahead')} {...figure} beside={<Unit>日前までのご注文</Unit>} />
           <FieldGroup
             label="お一人さま"
             error={errorOf('once_per_customer')}
@@ -116,7 +111,7 @@ export function CampaignForm({ record, beside }: CampaignFormProps) {
           <TextField
             {...input('max_uses')}
             {...figure}
-            beside={<span className={style.beside}>件のご注文まで</span>}
+            beside={<Unit>件のご注文まで</Unit>}
             hint="空なら限りはありません。キャンセルされた分は戻ります。お見積りの金額はお約束のため、上限に達したあとのご注文でも変えません。"
           />
         </Card>

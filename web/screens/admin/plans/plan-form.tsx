@@ -6,6 +6,7 @@ import { readWholeNumber } from '#domain/quantity.ts'
 import { priceWithoutTax } from '#domain/tax.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { DraftedKind } from '#web/features/admin/edit/drafted-kind.ts'
+import { figure, Unit } from '#web/features/admin/edit/figure.tsx'
 import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Column, Columns } from '#web/ui/columns.tsx'
@@ -13,7 +14,6 @@ import { FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import style from './plans.module.css'
 
 export const planKind: DraftedKind<typeof planFields> = {
   kind: 'plan',
@@ -34,8 +34,6 @@ type PlanFormProps = {
   /** At the side. */
   beside: ReactNode
 }
-
-const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** A service at the place: never of the reduced rate. */
 const rate = 10
@@ -70,11 +68,7 @@ export function PlanForm({ record: { input, values }, beside }: PlanFormProps) {
             {...input('price_per_person_with_tax')}
             {...figure}
             required
-            beside={
-              <span className={style.beside}>
-                円{typed !== undefined && `　税抜 ${formatYen(priceWithoutTax(typed, rate))}`}
-              </span>
-            }
+            beside={<Unit>円{typed !== undefined && `　税抜 ${formatYen(priceWithoutTax(typed, rate))}`}</Unit>}
             hint="会場でのサービスのため、税率は10%です。承ったお申し込みの料金は変わりません。"
           />
           <FieldGroup label="お受けする人数" required>
@@ -83,12 +77,7 @@ export function PlanForm({ record: { input, values }, beside }: PlanFormProps) {
               <HalfField {...input('max_persons')} {...figure} />
             </HalfFields>
           </FieldGroup>
-          <TextField
-            {...input('lead_days')}
-            {...figure}
-            required
-            beside={<span className={style.beside}>営業日前まで</span>}
-          />
+          <TextField {...input('lead_days')} {...figure} required beside={<Unit>営業日前まで</Unit>} />
         </Card>
       </Column>
       <Column>{beside}</Column>

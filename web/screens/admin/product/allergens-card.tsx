@@ -2,6 +2,7 @@ import { markWords } from '#contract/admin/product-words.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
+import { asShort, Unit } from '#web/features/admin/edit/figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -40,14 +41,14 @@ export function AllergensCard({ record }: { record: ProductForm }) {
         {...input('allergens_checked_on')}
         type="date"
         max={today}
-        className={style.figure}
+        className={asShort}
         hint={`${ALLERGENS.length}品目すべてを確かめた日。空にすると未確認に戻ります。`}
         beside={
-          <span className={style.beside}>
+          <Unit>
             <Button variant="outline" size="small" onClick={() => set({ allergens_checked_on: today })}>
               今日、すべて確認した
             </Button>
-          </span>
+          </Unit>
         }
       />
       {!checked && (

@@ -1,13 +1,11 @@
 import { servesAsWords } from '#contract/admin/product-words.ts'
+import { asShort, figure, Unit } from '#web/features/admin/edit/figure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { HalfField, HalfFields } from '#web/ui/half-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import style from './product.module.css'
 import type { ProductForm } from './use-product-form.ts'
-
-const figure = { inputMode: 'numeric', autoComplete: 'off', className: style.figure } as const
 
 /** How much one of it is, how many may be ordered, and until when. */
 export function AmountCard({ record }: { record: ProductForm }) {
@@ -18,7 +16,7 @@ export function AmountCard({ record }: { record: ProductForm }) {
         {...input('unit')}
         required
         autoComplete="off"
-        className={style.figure}
+        className={asShort}
         hint="桶、皿、箱、6缶など。「1桶」のように数と並びます。"
       />
       <FieldGroup label={labelOf('serves')} error={errorOf('serves')} hint="人数で数えない商品は、空のままにします。">
@@ -58,15 +56,10 @@ export function AmountCard({ record }: { record: ProductForm }) {
       <TextField
         {...input('daily_limit')}
         {...figure}
-        beside={<span className={style.beside}>まで</span>}
+        beside={<Unit>まで</Unit>}
         hint="開催日ごとに、すべてのご注文を合わせて承る数です。限りがなければ空のままにします。"
       />
-      <TextField
-        {...input('lead_days')}
-        {...figure}
-        required
-        beside={<span className={style.beside}>営業日前の17:00まで</span>}
-      />
+      <TextField {...input('lead_days')} {...figure} required beside={<Unit>営業日前の17:00まで</Unit>} />
     </Card>
   )
 }

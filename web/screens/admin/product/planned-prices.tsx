@@ -3,6 +3,7 @@ import { plannedIn, plannedText } from '#contract/fields/planned-prices-text.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
+import { figure } from '#web/features/admin/edit/figure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,9 +68,7 @@ export function PlannedPrices({ record }: { record: ProductForm }) {
         <TextInput
           name="planned_price"
           aria-label="その日からの価格（税込、円）"
-          inputMode="numeric"
-          autoComplete="off"
-          className={style.figure}
+          {...figure}
           value={price}
           onChange={({ target }) => setPrice(target.value)}
         />

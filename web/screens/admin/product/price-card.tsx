@@ -2,6 +2,7 @@ import { packageWords, taxWords } from '#contract/admin/product-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { priceWithoutTax, type TaxClass } from '#domain/tax.ts'
+import { figure, Unit } from '#web/features/admin/edit/figure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -35,14 +36,8 @@ export function PriceCard({ record }: { record: ProductForm }) {
       <TextField
         {...input('price_with_tax')}
         required
-        inputMode="numeric"
-        autoComplete="off"
-        className={style.figure}
-        beside={
-          <span className={style.beside}>
-            円{typed !== undefined && `　税抜 ${formatYen(priceWithoutTax(typed, rate))}`}
-          </span>
-        }
+        {...figure}
+        beside={<Unit>円{typed !== undefined && `　税抜 ${formatYen(priceWithoutTax(typed, rate))}`}</Unit>}
         hint="お客さまが画面で見る金額です。承ったご注文とお見積りの金額は変わりません。"
       />
       <FieldGroup

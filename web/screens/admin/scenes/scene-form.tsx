@@ -3,6 +3,7 @@ import { sceneFields, servingNames } from '#contract/admin/scene-fields.ts'
 import { SERVINGS } from '#domain/proposal-wishes.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import type { DraftedKind } from '#web/features/admin/edit/drafted-kind.ts'
+import { Unit } from '#web/features/admin/edit/figure.tsx'
 import type { RecordForm } from '#web/features/admin/edit/record-form.ts'
 import { FactsCard } from '#web/features/admin/facts-card.tsx'
 import { PictureField } from '#web/features/admin/pictures/picture-field.tsx'
@@ -110,7 +111,7 @@ function UsualCard({ record }: { record: Form }) {
         {...figure}
         layout="stack"
         required
-        beside={<span className={style.beside}>名さま</span>}
+        beside={<Unit>名さま</Unit>}
         hint="お客さまが人数を選ぶまでの、はじめの人数です。"
       />
       <FieldGroup
@@ -145,7 +146,7 @@ function UsualCard({ record }: { record: Form }) {
         {...figure}
         layout="stack"
         required
-        beside={<span className={style.beside}>%</span>}
+        beside={<Unit>%</Unit>}
         hint="0なら、お酒はカートに入れません。"
       />
       <Switch
