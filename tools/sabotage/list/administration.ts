@@ -93,7 +93,7 @@ const slips: Slip[] = [
   ],
   [
     `${admin}/order/order.tsx`,
-    "now.getTime() >= Date.parse(cutoff_at) || !['placed', 'confirmed'].includes(status)",
+    "now.getTime() >= Date.parse(cutoff_at) || !isChangeable(status)",
     'now.getTime() >= Date.parse(cutoff_at)',
     'a change while the kitchen is at it is made without a reason',
     conditions,
@@ -282,7 +282,7 @@ const slips: Slip[] = [
   ],
   [
     `${admin}/orders/bulk-payments.tsx`,
-    "order.payment.method === 'invoice' && leftOf(order) > 0",
+    '!IS_HELD[order.payment.method] && leftOf(order) > 0',
     'leftOf(order) > 0',
     'what is charged to a card is noted as transferred too',
     orders,

@@ -59,13 +59,6 @@ const slips: Slip[] = [
     ['server/modules/customers/personal-data/personal-data.test.ts'],
   ],
   [
-    'server/modules/kitchen/kitchen-orders.ts',
-    '    tableware: [tableware],',
-    '    tableware: [],',
-    'a slip stands although the ware has changed',
-    ['server/modules/kitchen'],
-  ],
-  [
     'server/modules/kitchen/queries.ts',
     '    estimated_person: { estimatedPerson: estimated_person },',
     '    estimated_person: {},',
@@ -123,13 +116,6 @@ const slips: Slip[] = [
     '!IS_HELD[method] || true',
     'a card is promised where nobody takes it',
     ['web/words/payment-words.test.ts'],
-  ],
-  [
-    'web/screens/admin/orders/bulk-payments.tsx',
-    '!IS_HELD[order.payment.method] && leftOf(order) > 0',
-    'leftOf(order) > 0',
-    'transfers are noted for orders that a card pays',
-    ['web/screens/admin/orders'],
   ],
   [
     'domain/meetup.ts',

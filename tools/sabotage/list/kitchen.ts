@@ -54,7 +54,7 @@ const slips: Slip[] = [
   ],
   [
     'server/modules/kitchen/kitchen-orders.ts',
-    '    [tableware],\n',
+    '    tableware: [tableware],\n',
     '',
     'the slip goes on about dishes to fetch after the customer has asked for one-way ware',
     ofDay,

@@ -236,7 +236,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'web/screens/admin/orders/bulk-payments.tsx',
-    from: "order.payment.method === 'invoice' && ",
+    from: '!IS_HELD[order.payment.method] && ',
     to: '',
     why: 'a card that is charged by itself is noted as a transfer, too',
     tests: ['web/screens/admin/orders/orders.test.tsx'],
