@@ -93,7 +93,7 @@ const slips: Slip[] = [
   ],
   [
     `${admin}/order/order.tsx`,
-    "now.getTime() >= Date.parse(cutoff_at) || !isChangeable(status)",
+    'now.getTime() >= Date.parse(cutoff_at) || !isChangeable(status)',
     'now.getTime() >= Date.parse(cutoff_at)',
     'a change while the kitchen is at it is made without a reason',
     conditions,
