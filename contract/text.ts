@@ -127,6 +127,10 @@ export const tokyoDate = z
   )
   .check(z.meta({ format: 'date' }))
 
+/** The same of an input that may be left empty: `please` asks for it. */
+export const chosenDay = (please: string) =>
+  z.pipe(z.string({ error: please }).check(z.minLength(1, { error: please, abort: true })), tokyoDate)
+
 /** The version of a legal text that was shown where somebody agreed to it: the day from which it holds. */
 export const agreedTextVersion = z.nullish(tokyoDate)
 

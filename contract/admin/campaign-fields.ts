@@ -5,12 +5,9 @@ import { formatYen } from '#domain/money.ts'
 import { draftedSchemas, type Written } from '../fields/drafted.ts'
 import type { ValuesOf } from '../fields/field.ts'
 import { choice, day, dayOrNone, flag, number, numberOr, text, textOrNone, yenTyped } from '../fields/kinds.ts'
-import { requiredText, tokyoDate, wholeNumber } from '../text.ts'
+import { chosenDay, requiredText, tokyoDate, wholeNumber } from '../text.ts'
 
 // What staff write about a campaign. Browser and server check with these schemas.
-
-const chosenDay = (please: string) =>
-  z.pipe(z.string({ error: please }).check(z.minLength(1, { error: please, abort: true })), tokyoDate)
 
 const dayWords = (words: string) => [words, { example: '2026-12-28', format: 'date' }] as const
 const percentOrYen = wholeNumber('割引を、1から100,000までの数字でご記入ください。', 1, 100_000)

@@ -194,6 +194,19 @@ test('the list is waited for, and can be asked for again', async () => {
   expect(button('もう一度試す')).toBeTruthy()
 })
 
+test('a list that could not be read again says so, and stays', async () => {
+  let isDown = false
+  const { user, store } = await sessions(() => (isDown ? json({}, 500) : json([session('a', 'Chrome（Mac）', true)])))
+  expect(screen.queryByText(/前に読み込んだ内容/)).toBeNull()
+  isDown = true
+  await act(async () => void (await store.dispatch(ownSessions())))
+  expect(screen.getByText(/前に読み込んだ内容を表示しています/)).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  isDown = false
+  await user.click(button('もう一度試す'))
+  await expect.poll(() => screen.queryByText(/前に読み込んだ内容/)).toBeNull()
+})
+
 test('the recovery codes cannot be left before they are said to be written down', async () => {
   const onDone = vi.fn()
   const { user } = await show(

@@ -70,12 +70,11 @@ export default function Documents() {
   return (
     <>
       {!hasNothing && <DocumentFilters search={wanted.search} summary={summary} />}
+      {hasFailed && <LoadFailed isKept={shown !== undefined} onAgain={again} />}
       {shown ? (
         <FoundDocuments {...wanted} found={shown} summary={summary} onChanged={onChanged} />
-      ) : hasFailed ? (
-        <LoadFailed onAgain={again} />
       ) : (
-        <PartSkeleton />
+        !hasFailed && <PartSkeleton />
       )}
     </>
   )

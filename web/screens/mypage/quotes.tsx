@@ -38,6 +38,7 @@ export default function Quotes() {
   if (total === 0) return <NothingQuoted />
   return (
     <>
+      {hasFailed && <LoadFailed isKept onAgain={again} />}
       <p className={style.range}>{rangeWords({ page, length: rows.length, total, of: 'お見積り' })}</p>
       <ul className={style.rows}>
         {rows.map((quote) => (

@@ -29,6 +29,7 @@ export function SessionList({ waiting }: { waiting: ReactNode }) {
   return (
     <>
       <Problem failure={failure} />
+      {hasFailed && <LoadFailed isKept onAgain={again} />}
       <ActionRows>
         {data
           .toSorted((a, b) => Number(b.current) - Number(a.current))

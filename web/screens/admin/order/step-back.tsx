@@ -39,7 +39,7 @@ export function StepBack({ order, onDone }: StepBackProps) {
   }
   const to = `「${orderWords[step.to]}」`
   return (
-    <p className={`no-print ${style.back}`}>
+    <div className={`no-print ${style.back}`}>
       <TextButton onClick={() => setAsks(true)}>誤って進めたときは、{to}に戻す</TextButton>
       <Dialog
         open={asks}
@@ -75,6 +75,6 @@ export function StepBack({ order, onDone }: StepBackProps) {
         </div>
         <FormFailure form={call} words={{ failed: '戻せませんでした' }} />
       </Dialog>
-    </p>
+    </div>
   )
 }
