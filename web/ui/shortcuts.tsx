@@ -89,7 +89,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
 }
 
 /** Keys that do much the same stand together. */
-type KeyHint = { keys: string | readonly string[]; label: string }
+export type KeyHint = { keys: string | readonly string[]; label: string }
 
 /** The keys of a screen, at its foot: for those who use them every day. */
 export function KeyHints({ shortcuts }: { shortcuts: readonly KeyHint[] }) {

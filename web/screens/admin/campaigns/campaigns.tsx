@@ -1,20 +1,14 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { CampaignRow } from '#contract/admin/campaigns.ts'
 import { CAMPAIGN_STATUSES } from '#domain/campaign-rules.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { RecordList } from '#web/features/admin/edit/record-list.tsx'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
-import { ListFoot } from '#web/features/admin/list-foot.tsx'
-import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { pageIn } from '#web/store/page-in.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { Segments, tabKeys } from '#web/ui/segments.tsx'
-import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { conditionWords, discountWords, periodWords, statusWords, usesWords } from './campaign-words.ts'
 import style from './campaigns.module.css'
 
@@ -27,30 +21,23 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   return { page, status, ...(await api.page('listCampaigns', { query, signal })) }
 })
 
-const addKey = { keys: 'a', label: 'キャンペーンを追加' } as const
-
 /** The reductions of the delivery fee, the newest first. */
 export default function Campaigns() {
-  const { page, status, rows, total } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useShortcuts([{ ...addKey, run: () => void navigate(adminPaths.newCampaign()) }])
+  const { status, ...shown } = useLoaderData<typeof loader>()
   const segment = (name: string, to: typeof status) => ({
     name,
     href: adminPaths.campaigns({ status: to }),
     current: to === status,
   })
   return (
-    <>
-      <ScreenHead
-        title="キャンペーン"
-        note={`${total}件`}
-        actions={
-          <ButtonLink variant="secondary" size="small" href={adminPaths.newCampaign()} aria-keyshortcuts={addKey.keys}>
-            <Icon name="add" /> キャンペーンを追加 <Kbd>A</Kbd>
-          </ButtonLink>
-        }
-      />
-      <Card flush>
+    <RecordList
+      title="キャンペーン"
+      shown={shown}
+      nameOf={({ name }) => name}
+      pathOf={adminPaths.campaign}
+      pageHref={(page) => adminPaths.campaigns({ status, page })}
+      add={{ words: 'キャンペーンを追加', href: adminPaths.newCampaign() }}
+      tools={
         <div className={style.tools}>
           <Segments
             hasKeys
@@ -61,28 +48,16 @@ export default function Campaigns() {
             ]}
           />
         </div>
-        <DataTable
-          label="キャンペーン"
-          rows={rows}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ name }) => name}
-          hrefOf={({ id }) => adminPaths.campaign(id)}
-          columns={columns}
-          toneOf={(row) => (row.status === 'ended' ? 'quiet' : undefined)}
-          empty={
-            status
-              ? 'あてはまるキャンペーンはありません。'
-              : 'キャンペーンはまだありません。配送料の割引を、コードか自動で始められます。'
-          }
-        />
-        <ListFoot
-          page={page}
-          total={total}
-          hrefOf={(to) => adminPaths.campaigns({ status, page: to > 1 ? to : undefined })}
-        />
-      </Card>
-      <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '追加' }, tabKeys]} />
-    </>
+      }
+      toolKeys={[tabKeys]}
+      columns={columns}
+      toneOf={(row) => (row.status === 'ended' ? 'quiet' : undefined)}
+      empty={
+        status
+          ? 'あてはまるキャンペーンはありません。'
+          : 'キャンペーンはまだありません。配送料の割引を、コードか自動で始められます。'
+      }
+    />
   )
 }
 

@@ -1,18 +1,12 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { NoticeRow } from '#contract/admin/notices.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
+import { RecordList } from '#web/features/admin/edit/record-list.tsx'
 import { StatusTags } from '#web/features/admin/edit/status-tags.tsx'
-import { ListFoot } from '#web/features/admin/list-foot.tsx'
-import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { pageIn } from '#web/store/page-in.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
-import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { periodWords, statusWords } from './notice-words.ts'
 
 export const handle: AdminHandle = { title: 'お知らせ', watches: ['notice'] }
@@ -22,39 +16,20 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
   return { page, ...(await api.page('listNoticeRows', { query: { page: String(page) }, signal })) }
 })
 
-const addKey = { keys: 'a', label: 'お知らせを追加' } as const
-
 /** What the home page says, said and will say, the newest first. */
 export default function Notices() {
-  const { page, rows, total } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useShortcuts([{ ...addKey, run: () => void navigate(adminPaths.newNotice) }])
   return (
-    <>
-      <ScreenHead
-        title="お知らせ"
-        note={`${total}件`}
-        actions={
-          <ButtonLink variant="secondary" size="small" href={adminPaths.newNotice} aria-keyshortcuts={addKey.keys}>
-            <Icon name="add" /> お知らせを追加 <Kbd>A</Kbd>
-          </ButtonLink>
-        }
-      />
-      <Card flush>
-        <DataTable
-          label="お知らせ"
-          rows={rows}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ message }) => message}
-          hrefOf={({ id }) => adminPaths.notice(id)}
-          columns={columns}
-          toneOf={({ status }) => (status === 'ended' ? 'quiet' : undefined)}
-          empty="お知らせはまだありません。年末年始の受付や、季節の品の始まりを、ホームでお伝えできます。"
-        />
-        <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.notices({ page: to > 1 ? to : undefined })} />
-      </Card>
-      <KeyHints shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, addKey]} />
-    </>
+    <RecordList
+      title="お知らせ"
+      shown={useLoaderData<typeof loader>()}
+      nameOf={({ message }) => message}
+      pathOf={adminPaths.notice}
+      pageHref={(page) => adminPaths.notices({ page })}
+      add={{ words: 'お知らせを追加', href: adminPaths.newNotice }}
+      columns={columns}
+      toneOf={({ status }) => (status === 'ended' ? 'quiet' : undefined)}
+      empty="お知らせはまだありません。年末年始の受付や、季節の品の始まりを、ホームでお伝えできます。"
+    />
   )
 }
 
