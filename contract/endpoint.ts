@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RecordKind } from './admin/records.ts'
+import type { RecordKind } from './admin/record-kinds.ts'
 import type { Permission } from './permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 import { type OperationName, routes } from './routes.ts'

@@ -36,14 +36,14 @@ atStaffWidths('a fact is changed in place, stands on the pages at once and in th
   const windows = part(page, '注文締切・お届け時刻・1日の上限')
   await windows.getByRole('button', { name: /^編集/ }).click()
   const products = windows.getByRole('group', { name: '商品', exact: true })
-  await products.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('09:00')
+  await products.getByRole('combobox', { name: 'お届けの終わり', exact: true }).selectOption('09:00')
   await windows.getByRole('button', { name: '保存する' }).click()
-  await expect(products.getByRole('combobox', { name: 'お届けの終わり' })).toHaveAccessibleDescription(
+  await expect(products.getByRole('combobox', { name: 'お届けの終わり', exact: true })).toHaveAccessibleDescription(
     /始まりの時刻より後/,
   )
   await products.getByRole('combobox', { name: '土曜のお届けのはじまり' }).selectOption('18:00')
   await products.getByRole('combobox', { name: '土曜のお届けの終わり' }).selectOption('10:00')
-  await products.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('20:00')
+  await products.getByRole('combobox', { name: 'お届けの終わり', exact: true }).selectOption('20:00')
   await windows.getByRole('button', { name: '保存する' }).click()
   await expect(products.getByText('土曜：終わりの時刻は、始まりの時刻より後にしてください。')).toBeVisible()
   await isAccessible(page)
@@ -153,12 +153,12 @@ atStaffWidths(
     const windows = part(page, '注文締切・お届け時刻・1日の上限')
     await windows.getByRole('button', { name: /^編集/ }).click()
     const plans = windows.getByRole('group', { name: 'プラン', exact: true })
-    await plans.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('09:30')
+    await plans.getByRole('combobox', { name: 'お届けの終わり', exact: true }).selectOption('09:30')
     await plansFrom(windows, day, '')
-    await expect(plans.getByRole('combobox', { name: 'お届けの終わり' })).toHaveAccessibleDescription(
+    await expect(plans.getByRole('combobox', { name: 'お届けの終わり', exact: true })).toHaveAccessibleDescription(
       /始まりの時刻より後/,
     )
-    await plans.getByRole('combobox', { name: 'お届けの終わり' }).selectOption('19:30')
+    await plans.getByRole('combobox', { name: 'お届けの終わり', exact: true }).selectOption('19:30')
     await windows.getByRole('button', { name: /^予定に入れる/ }).click()
     await expect(windows).toContainText('予定に入れました。')
     await isAccessible(page)

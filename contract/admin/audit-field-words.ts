@@ -2,7 +2,7 @@ import { labelsOf } from '../fields/field.ts'
 import { orderFieldNames } from '../order-words.ts'
 import { areaSumFields } from './area-fields.ts'
 import { recordFields } from './record-fields.ts'
-import type { RecordKind } from './records.ts'
+import type { RecordKind } from './record-kinds.ts'
 import { settingFields } from './setting-fields.ts'
 
 const common = {

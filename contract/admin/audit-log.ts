@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
 import { text, tokyoDate } from '../text.ts'
-import { recordKinds } from './records.ts'
+import { recordKinds } from './record-kinds.ts'
 
 const Fields = z.record(z.string(), z.unknown()).nullable()
 

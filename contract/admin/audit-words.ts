@@ -1,6 +1,6 @@
 import type { operations } from '../operations.ts'
 import type { OperationName } from '../routes.ts'
-import type { RecordKind } from './records.ts'
+import type { RecordKind } from './record-kinds.ts'
 
 /** Operations of staff that leave a line in the audit log. */
 type LoggedOperation = {

@@ -5,7 +5,8 @@ import { answersOf, type Fields } from '../fields/field.ts'
 import type { Permission } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { draftSummary } from './draft-act.ts'
-import { LastChange, PublishedVersion, type RecordKind, versionToEnd } from './records.ts'
+import type { RecordKind } from './record-kinds.ts'
+import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** As staff see a record whose changes are a draft until they are published; `own`: what it has besides its fields. */
 export function draftedAnswers<F extends Fields, Own extends z.core.$ZodLooseShape>(fields: F, own: Own) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../text.ts'
-import { type KindWith, kindOfRecord, recordKinds } from './records.ts'
+import { type KindWith, kindOfRecord, recordKinds } from './record-kinds.ts'
 
 /** What staff see change on open screens. */
 export type LiveKind = KindWith<'heardWith'>

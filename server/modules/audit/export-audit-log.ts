@@ -1,7 +1,7 @@
 import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import * as contract from '#contract/admin/audit-log.ts'
 import { type AuditAction, auditActions } from '#contract/admin/audit-words.ts'
-import { kindOfRecord } from '#contract/admin/records.ts'
+import { kindOfRecord } from '#contract/admin/record-kinds.ts'
 import { refused } from '#contract/refusals.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { writeCsv } from '#platform/csv'

@@ -1,5 +1,5 @@
 import { type Caller, type Context, type Served, serveUnlogged } from '#context'
-import { kindOfRecord, type RecordKind } from '#contract/admin/records.ts'
+import { kindOfRecord, type RecordKind } from '#contract/admin/record-kinds.ts'
 import type { AnswerOf, EndpointSpec, RefusalOf } from '#contract/endpoint.ts'
 import { operationOf } from '#contract/operations.ts'
 import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'

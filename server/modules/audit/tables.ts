@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint as databaseBigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { recordKinds } from '#contract/admin/records.ts'
+import { recordKinds } from '#contract/admin/record-kinds.ts'
 import { moment } from '#platform/db'
 
 /** What staff did. The database itself refuses to change, delete or empty it (`audit_log_stays`). */

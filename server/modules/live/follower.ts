@@ -1,6 +1,6 @@
 import type { Caller } from '#context'
 import { type Change, type LiveEnding, type LiveKind, liveKinds } from '#contract/admin/live.ts'
-import { kindsOfRecords } from '#contract/admin/records.ts'
+import { kindsOfRecords } from '#contract/admin/record-kinds.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { expiryOf } from '#platform/auth'
 import { EventStream } from '#platform/http'

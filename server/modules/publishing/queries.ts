@@ -1,5 +1,6 @@
 import { and, eq, gt, max } from 'drizzle-orm'
-import type { KindWith, PublishedVersion } from '#contract/admin/records.ts'
+import type { KindWith } from '#contract/admin/record-kinds.ts'
+import type { PublishedVersion } from '#contract/admin/records.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
 import { publishedVersions } from './tables.ts'

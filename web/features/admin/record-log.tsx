@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RecordKind } from '#contract/admin/records.ts'
+import type { RecordKind } from '#contract/admin/record-kinds.ts'
 import { isoInTokyo, japaneseDate } from '#domain/tokyo-date.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { isAnswered } from '#web/store/use-submit.ts'

@@ -1,6 +1,7 @@
 import type { DraftOrders } from '#contract/admin/draft-act.ts'
 import type { LiveKind } from '#contract/admin/live.ts'
-import type { LastChange, PublishedVersion, RecordKind } from '#contract/admin/records.ts'
+import type { RecordKind } from '#contract/admin/record-kinds.ts'
+import type { LastChange, PublishedVersion } from '#contract/admin/records.ts'
 import type { Fields, ValuesOf } from '#contract/fields/field.ts'
 import type { FieldError } from '#contract/refusals.ts'
 

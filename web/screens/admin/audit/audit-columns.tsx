@@ -1,5 +1,5 @@
-import type { RecordKind } from '#contract/admin/records.ts'
-import { kindOfRecord } from '#contract/admin/records.ts'
+import type { RecordKind } from '#contract/admin/record-kinds.ts'
+import { kindOfRecord } from '#contract/admin/record-kinds.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ActTag, type AuditRow, ChangedFields, doerOf } from '#web/features/admin/audit-entry.tsx'

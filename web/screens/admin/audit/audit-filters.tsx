@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { auditActions } from '#contract/admin/audit-words.ts'
-import { kindsOfRecords } from '#contract/admin/records.ts'
+import { kindsOfRecords } from '#contract/admin/record-kinds.ts'
 import type { Answer } from '#contract/operations.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
