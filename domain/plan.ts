@@ -8,31 +8,31 @@ export const PLAN_BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'can
 
 export type PlanBookingStatus = (typeof PLAN_BOOKING_STATUSES)[number]
 
-type Decided = {
-  next: readonly PlanBookingStatus[]
-  /** Whether it has a place on its day: declining and cancelling give the place back. */
-  holdsPlace: boolean
-  /** The state of its gathering in the meantime. */
-  event: EventStatus
-}
-
-/** All that is decided for a status. */
-const STATUS: Readonly<Record<PlanBookingStatus, Decided>> = {
-  requested: { next: ['confirmed', 'declined', 'cancelled'], holdsPlace: true, event: 'requested' },
-  confirmed: { next: ['cancelled'], holdsPlace: true, event: 'scheduled' },
-  declined: { next: [], holdsPlace: false, event: 'cancelled' },
-  cancelled: { next: [], holdsPlace: false, event: 'cancelled' },
+const NEXT: Readonly<Record<PlanBookingStatus, readonly PlanBookingStatus[]>> = {
+  requested: ['confirmed', 'declined', 'cancelled'],
+  confirmed: ['cancelled'],
+  declined: [],
+  cancelled: [],
 }
 
 /** Staff confirm or decline what was asked for; what is off stays off. */
 export function canMoveBooking(from: PlanBookingStatus, to: PlanBookingStatus): boolean {
-  return STATUS[from].next.includes(to)
+  return NEXT[from].includes(to)
 }
 
-export const holdsPlace = (status: PlanBookingStatus): boolean => STATUS[status].holdsPlace
+/** Whether it has a place on its day: while it can be cancelled. Declining and cancelling give the place back. */
+export const holdsPlace = (status: PlanBookingStatus): boolean => canMoveBooking(status, 'cancelled')
 export const HOLDING_PLACE = PLAN_BOOKING_STATUSES.filter(holdsPlace)
 
-export const eventStatusOf = (status: PlanBookingStatus): EventStatus => STATUS[status].event
+const gatherings: Readonly<Record<PlanBookingStatus, EventStatus>> = {
+  requested: 'requested',
+  confirmed: 'scheduled',
+  declined: 'cancelled',
+  cancelled: 'cancelled',
+}
+
+/** The state of its gathering in the meantime. */
+export const eventStatusOf = (status: PlanBookingStatus): EventStatus => gatherings[status]
 
 export type HeadcountLimits = { minPersons: number; maxPersons: number }
 

@@ -1,12 +1,11 @@
-import { paymentMethodWords } from '#contract/order-words.ts'
 import { invoiceTermWords } from '#contract/shop-words.ts'
 import { type PaymentMethod, waysTaken } from '#domain/payment.ts'
 import type { PageConfig } from '#web/services.ts'
 
-/** Each way to pay, with when it is paid where its name does not say it. */
+/** Each way to pay, with when it is paid where its name does not say it. In the first view of the home page. */
 export const paymentLabels: Readonly<Record<PaymentMethod, string>> = {
-  ...paymentMethodWords,
-  invoice: `${paymentMethodWords.invoice}（${invoiceTermWords}）`,
+  invoice: `請求書払い（${invoiceTermWords}）`,
+  card: 'クレジットカード',
 }
 
 /** A card is promised only where somebody takes it. */

@@ -126,8 +126,8 @@ const slips: Slip[] = [
   ],
   [
     'domain/plan.ts',
-    "holdsPlace: true, event: 'scheduled'",
-    "holdsPlace: false, event: 'scheduled'",
+    "confirmed: ['cancelled'],",
+    'confirmed: [],',
     'a confirmed booking gives its day away',
     ['domain/plan.test.ts'],
   ],

@@ -1,3 +1,4 @@
+import { invoiceTermWords } from '#contract/shop-words.ts'
 import { InvoiceFields } from '#web/features/ordering-form/invoice-fields.tsx'
 import { eventFormActions, selectEventForm } from '#web/features/plans/booking/event-form.slice.ts'
 import { invoiceWords } from '#web/features/plans/plan-words.ts'
@@ -5,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '#web/store/hooks.ts'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import type { FieldForm } from '#web/ui/use-form.ts'
-import { paymentLabels } from '#web/words/payment-words.ts'
 import { Unbroken } from '#web/words/unbroken.tsx'
 
 /** By invoice alone: a card cannot be held for the weeks until the day. */
@@ -19,7 +19,7 @@ export function PaymentFields({ form }: { form: FieldForm }) {
         <RadioCard
           name="payment.method"
           value="invoice"
-          label={paymentLabels.invoice}
+          label={`請求書払い（${invoiceTermWords}）`}
           note={
             <Unbroken>
               {event_date
