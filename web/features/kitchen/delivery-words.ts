@@ -6,6 +6,10 @@ import { japaneseDate } from '#domain/tokyo-date.ts'
 export type DriversFacts = Record<AskedForDriver, [name: string, text: string] | null> &
   Record<string, [name: string, text: string] | null>
 
+/** What there is to say of them. */
+export const factsTold = (facts: DriversFacts): [name: string, text: string][] =>
+  Object.values(facts).flatMap((fact) => (fact && fact[1] !== '' ? [fact] : []))
+
 /** In one line, as one reads it out on the telephone. */
 export function addressOf(address: Delivery['address']): string {
   const { postal_code: _, prefecture, city, street, building, note: __, ...others } = address

@@ -3,7 +3,7 @@ import type { Delivery } from '#contract/admin/deliveries.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { allergyWords } from '#domain/allergy-words.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
-import { addressOf, type DriversFacts, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
+import { addressOf, type DriversFacts, factsTold, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -46,15 +46,12 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
         <CopyAddress address={address} />
       </p>
       <dl className={style.facts}>
-        {Object.values(facts)
-          .filter((fact) => fact !== null)
-          .filter(([, text]) => text !== '')
-          .map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+        {factsTold(facts).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
         <div>
           <dt>荷物</dt>
           <dd>

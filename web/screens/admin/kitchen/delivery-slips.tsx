@@ -4,7 +4,7 @@ import { allergyWords } from '#domain/allergy-words.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
-import { addressOf, type DriversFacts, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
+import { addressOf, type DriversFacts, factsTold, piecesOf, receiverOf } from '#web/features/kitchen/delivery-words.ts'
 import { packName, unitWord } from '#web/features/kitchen/kitchen-words.ts'
 import { useShop } from '#web/store/page-data.tsx'
 import { Paper } from './paper.tsx'
@@ -79,15 +79,12 @@ function Facts({ delivery }: { delivery: Delivery }) {
   } satisfies DriversFacts
   return (
     <dl className={style.facts}>
-      {Object.values(facts)
-        .filter((fact) => fact !== null)
-        .filter(([, text]) => text !== '')
-        .map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+      {factsTold(facts).map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
