@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, DOCUMENT_PROBLEMS, ISSUED_KINDS } from '#domain/document.ts'
 import { PAPER_STATES, VOIDED_BY } from '#domain/paper-ledger.ts'
+import { RECEIVED_BY } from '#domain/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { GuestToken, MeetupId } from './meetups.ts'
 import { BookingId } from './plans.ts'
@@ -62,7 +63,7 @@ export const IssuedDocument = z.object({
   /** The numbers that it takes the place of. */
   replaces: z.array(z.string()),
   /** For a valid invoice: when and how it was paid. */
-  paid: z.object({ at: z.string(), by: z.enum(['card', 'transfer']) }).nullable(),
+  paid: z.object({ at: z.string(), by: z.enum(RECEIVED_BY) }).nullable(),
   /** The order, or the booking of a plan. */
   meetup: z.object({ id: z.uuid(), number: z.string(), title: z.string(), plan_name }),
 })

@@ -1,5 +1,4 @@
 import { formatPostalCode } from '#domain/japanese-input.ts'
-import { owedFor as owedForOrder } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { GuestOrder } from './meetups.ts'
@@ -36,10 +35,9 @@ export function placeWords(address: GuestOrder['address']): string {
 /** What is owed for an order, fees and all; of a cancelled one the fees alone. */
 export const owedFor = ({
   calculation: { total },
-  change_fee: changeFee,
-  cancellation_fee: cancellationFee,
-}: Pick<GuestOrder, 'calculation' | 'change_fee' | 'cancellation_fee'>): Yen =>
-  owedForOrder({ total, changeFee, cancellationFee })
+  change_fee,
+  cancellation_fee,
+}: Pick<GuestOrder, 'calculation' | 'change_fee' | 'cancellation_fee'>): Yen => (cancellation_fee ?? total) + change_fee
 
 /** What a way of paying is called where nothing more is said. */
 export const paymentMethodWords: Readonly<Record<PaymentMethod, string>> = {

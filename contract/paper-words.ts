@@ -1,4 +1,5 @@
 import type { PaperState } from '#domain/paper-ledger.ts'
+import type { ReceivedBy } from '#domain/payment.ts'
 
 /** What has become of a paper, as screens and files say it. */
 export const paperStateWords: Record<PaperState, string> = {
@@ -7,4 +8,4 @@ export const paperStateWords: Record<PaperState, string> = {
   void: '取消',
 }
 
-export const paidByWords = { card: 'カード', transfer: '銀行振込' } as const
+export const paidByWords: Readonly<Record<ReceivedBy, string>> = { card: 'カード', transfer: '銀行振込', cash: '現金' }

@@ -1,4 +1,3 @@
-import type { Yen } from './money.ts'
 import { instantAt, type TokyoDate } from './tokyo-date.ts'
 
 export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'] as const
@@ -114,7 +113,3 @@ export const isDelivered = (
 /** What staff write down about an order. */
 export const NOTE_KINDS = ['call', 'note'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
-
-/** Goods and fees; of a cancelled order the fees. */
-export const owedFor = (order: { total: Yen; changeFee: Yen; cancellationFee: Yen | null }): Yen =>
-  (order.cancellationFee ?? order.total) + order.changeFee

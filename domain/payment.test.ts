@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type CardPayment,
-  type Incoming,
-  isPaid,
-  type MoneyState,
-  moneyStateOf,
-  PAYMENT_STATES,
-  paidBy,
-  settleCancelled,
-} from './payment.ts'
+import { type CardPayment, type Incoming, PAYMENT_STATES, paidBy, settleCancelled } from './payment.ts'
 
 const payment = (state: CardPayment['state'], captured = 0, refunded = 0): CardPayment => ({
   state,
@@ -34,19 +25,6 @@ test.each<[what: string, from: CardPayment, fee: number, to: CardPayment | undef
 test('a payment that is neither held nor taken is left as it is', () => {
   const settled = PAYMENT_STATES.filter((state) => settleCancelled(payment(state, 1), 0))
   expect(settled).toEqual(['authorised', 'captured'])
-})
-
-test.each<[owed: number, received: number, state: MoneyState, hasPaid: boolean]>([
-  [78_000, 0, 'unpaid', false],
-  [78_000, 1, 'part', false],
-  [78_000, 77_999, 'part', false],
-  [78_000, 78_000, 'paid', true],
-  [78_000, 78_001, 'over', true],
-  [0, 0, 'none', false],
-  [0, 1, 'over', false],
-])('of %i yen, %i have come: %s', (owed, received, state, hasPaid) => {
-  expect(moneyStateOf({ owed, received })).toBe(state)
-  expect(isPaid({ owed, received })).toBe(hasPaid)
 })
 
 const came = (id: string, day: number, amount: number, more: Partial<Incoming> = {}): Incoming => ({

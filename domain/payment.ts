@@ -45,26 +45,12 @@ export const waysTaken = ({ takesCards }: { takesCards: boolean }): PaymentMetho
 /** Paid by transfer, after a bill. */
 export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method])
 
-/** What is owed for a sale, fees too, and what the shop has received for it, by card and by transfer together. */
-export type Account = { owed: Yen; received: Yen }
-
-export const MONEY_STATES = ['none', 'unpaid', 'part', 'paid', 'over'] as const
-
-export type MoneyState = (typeof MONEY_STATES)[number]
-
-/** `none`: nothing is owed and nothing came. What was never owed is never called paid. */
-export function moneyStateOf({ owed, received }: Account): MoneyState {
-  if (owed === 0 && received === 0) return 'none'
-  if (received > owed) return 'over'
-  if (received === owed) return 'paid'
-  return received > 0 ? 'part' : 'unpaid'
-}
-
-/** Whatever has become of the sale: what counts is the money. A sale that costs nothing is never paid for. */
-export const isPaid = ({ owed, received }: Account): boolean => owed > 0 && received >= owed
+/** How money comes, and goes back. */
+export const RECEIVED_BY = ['transfer', 'card', 'cash'] as const
+export type ReceivedBy = (typeof RECEIVED_BY)[number]
 
 /** One amount that came in; negative where it takes back the note `reverses`. */
-export type Incoming = { id: string; amount: Yen; at: Date; by: 'card' | 'transfer'; reverses: string | null }
+export type Incoming = { id: string; amount: Yen; at: Date; by: ReceivedBy; reverses: string | null }
 
 /** When the last yen of what is owed came, and how. */
 export type Paid = Pick<Incoming, 'at' | 'by'>

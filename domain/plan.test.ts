@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NOTHING_SETTLED, owedOf } from './book.ts'
 import { businessCalendar } from './calendar.ts'
 import { feesIfFewer, feeTimeline } from './cancellation.ts'
 import {
   bookingFeeAt,
-  bookingOwes,
   canMoveBooking,
   eventStatusOf,
   holdsPlace,
@@ -17,6 +17,7 @@ import {
   PLAN_CANCELLATION_POLICY,
   type PlanBookingStatus,
   planSums,
+  sumsOfBooking,
 } from './plan.ts'
 
 const steps: Record<PlanBookingStatus, PlanBookingStatus[]> = {
@@ -156,5 +157,7 @@ test.each<[PlanBookingStatus, number | null, number]>([
   ['cancelled', 52_800, 63_360],
   ['declined', null, 0],
 ])('%s with the fee %s it owes %s', (status, cancellationFee, owed) =>
-  expect(bookingOwes({ status, total: 176_000, changeFee: 10_560, cancellationFee })).toBe(owed),
+  expect(
+    owedOf(sumsOfBooking({ ...NOTHING_SETTLED, status, total: 176_000, changeFee: 10_560, cancellationFee })),
+  ).toBe(owed),
 )

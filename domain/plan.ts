@@ -1,3 +1,4 @@
+import { type KeptSale, type Sums, sumsOfSale } from './book.ts'
 import { type CancellationPolicy, type FeeStep, feeAt } from './cancellation.ts'
 import type { EventStatus } from './event.ts'
 import type { Yen } from './money.ts'
@@ -58,13 +59,9 @@ export const PLAN_CANCELLATION_POLICY: CancellationPolicy = {
   time: '17:00',
 }
 
-/** A cancelled booking owes the fees, a declined one nothing. */
-export const bookingOwes = (booking: {
-  status: PlanBookingStatus
-  total: Yen
-  changeFee: Yen
-  cancellationFee: Yen | null
-}): Yen => (booking.status === 'declined' ? 0 : (booking.cancellationFee ?? booking.total) + booking.changeFee)
+/** All that the book says of a booking. A declined one owes nothing. */
+export const sumsOfBooking = (booking: KeptSale & { status: PlanBookingStatus }): Sums =>
+  sumsOfSale(booking.status === 'declined' ? { ...booking, total: 0, changeFee: 0 } : booking)
 
 /** What cancelling costs at `now`. Nothing is agreed before the confirmation, so it is free until then, whatever the day. */
 export function bookingFeeAt(

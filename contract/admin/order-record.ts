@@ -7,6 +7,7 @@ import { File, MeetupDocuments, PaperWishes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeRefusals, MeetupRevision, ToGuests } from '../meetup-changes.ts'
 import { HistoryStep, Meetup, MeetupId, MeetupStatus } from '../meetups.ts'
+import { Money } from '../money.ts'
 import {
   OrderCancellation,
   OrderChange,
@@ -16,7 +17,7 @@ import {
   PaymentToTakeBack,
 } from './order-fields.ts'
 import { Overrides } from './phone-order-fields.ts'
-import { Money, ReceivedPayment } from './received-payments.ts'
+import { ReceivedPayment } from './received-payments.ts'
 import { LastChange } from './records.ts'
 
 /** Null: not somebody who works here, or not known any more. */
@@ -43,7 +44,8 @@ const OrderNote = z.object({
 
 /** An order as staff see it: all that its customer sees, and what only staff see. */
 export const OrderRecord = Meetup.extend({
-  payment: Meetup.shape.payment.extend(Money.shape),
+  payment: Meetup.shape.payment.extend({ state: Money.shape.state }),
+  money: Money,
   /** Null: ordered as a guest, or the account is gone. */
   user_id: z.uuid().nullable(),
   /** In which the delivery of that day can arrive, by the shop's present hours. */

@@ -3,6 +3,7 @@ import { STEPS_TOGETHER } from '#domain/meetup.ts'
 import { FOUND_BY, ORDER_SORTS, ORDER_VIEWS, type OrderView, PAYMENT_FILTERS } from '#domain/order-list.ts'
 import { endpoint } from '../endpoint.ts'
 import { Meetup, MeetupStatus } from '../meetups.ts'
+import { Money } from '../money.ts'
 import { Page } from '../page.ts'
 import { staffRowsPerPage } from '../page-size.ts'
 import { PaymentMethod } from '../placement.ts'
@@ -10,7 +11,6 @@ import { text, tokyoDate } from '../text.ts'
 import { DeliveryDay } from './calendar.ts'
 import { PaymentToNote } from './order-fields.ts'
 import { Overrides } from './phone-order-fields.ts'
-import { Money } from './received-payments.ts'
 
 const someStatuses = /^[a-z]+(?:,[a-z]+)*$/
 
@@ -64,7 +64,8 @@ export const OrderRow = Meetup.pick({
   has_mail: z.boolean(),
   /** A mail about it could not be delivered, and nobody has dealt with that. */
   has_undelivered_mail: z.boolean(),
-  payment: z.object({ method: PaymentMethod, ...Money.shape }),
+  payment: z.object({ method: PaymentMethod, state: Money.shape.state }),
+  money: Money,
   /** In which views it lies. */
   views: z.array(z.enum(ORDER_VIEWS)),
   /** By what a search has found it. */

@@ -1,9 +1,4 @@
 import { z } from 'zod'
-import { MONEY_STATES } from '#domain/payment.ts'
-
-/** What is owed for goods and fees, and what has come of it, by card and by transfer. */
-export const Money = z.object({ owed: z.int(), received: z.int(), state: z.enum(MONEY_STATES) })
-export type Money = z.output<typeof Money>
 
 /** Money that came by transfer, as staff noted it; negative where it takes back the note `reverses`. */
 export const ReceivedPayment = z.object({

@@ -1,7 +1,7 @@
+import type { MoneyState } from '#domain/book.ts'
 import type { CustomerState } from '#domain/customer.ts'
 import type { EnquiryState } from '#domain/enquiry-thread.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
-import type { MoneyState } from '#domain/payment.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { Override } from './phone-order-fields.ts'
 

@@ -16,7 +16,11 @@ const wrongBills = (sql: Sql) => sql`
   with sales as (
     select id, number, change_fee + coalesce(cancellation_fee, total) as owed from meetups
     union all
-    select id, number, case status when 'declined' then 0 else coalesce(cancellation_fee, total) end from plan_bookings
+    select id, number, case status when 'declined' then 0 else change_fee + coalesce(cancellation_fee, total) end
+    from plan_bookings
+  ), given as (
+    select coalesce(meetup_id, plan_booking_id) as id, sum(amount) as back from book_entries
+    where kind in ('credit', 'waiver') group by 1
   ), papers as (
     select kind, coalesce(meetup_id, plan_booking_id) as sale_id, amount, document_id is null as stands
     from issued_documents left join document_marks on document_id = issued_documents.id
@@ -26,8 +30,9 @@ const wrongBills = (sql: Sql) => sql`
       coalesce(sum(case kind when 'invoice' then amount else -amount end) filter (where stands), 0) as billed
     from papers group by sale_id
   )
-  select number, invoices, billed, owed from standing join sales on id = sale_id
-  where invoices > 1 or (invoices = 1 and billed <> owed) or (invoices = 0 and billed <> 0)`
+  select number, invoices, billed, owed - coalesce(back, 0) as owed
+  from standing join sales on id = sale_id left join given using (id)
+  where invoices > 1 or (invoices = 1 and billed <> owed - coalesce(back, 0)) or (invoices = 0 and billed <> 0)`
 
 /** A bill names each number that has ended before it, once and for all, and no other; what it says is the sum of its lines. */
 const wrongEndings = (sql: Sql) => sql`
@@ -54,9 +59,8 @@ const wrongEndings = (sql: Sql) => sql`
 /** There is no receipt for money that was not received. */
 const wrongReceipts = (sql: Sql) => sql`
   with came as (
-    select coalesce(meetup_id, plan_booking_id) as sale_id, amount, noted_at as at from received_payments
-    union all
-    select meetup_id, captured - refunded, changed_at from payments where meetup_id is not null
+    select coalesce(meetup_id, plan_booking_id) as sale_id, case kind when 'refunded' then -amount else amount end as amount, at
+    from book_entries where kind in ('received', 'refunded')
   )
   select number, amount from issued_documents
   where kind = 'receipt' and amount > coalesce((

@@ -16,6 +16,7 @@ const { invites } = gatheringOf(person, id)
 const guest = 'guest@example.com'
 office.mayBeToldOf(guest)
 await invites([{ name: '佐藤', email: guest }], { invite: true })
+const other = await orders(person, { meetup_date: '2026-12-18' })
 const given = await orders(person, { meetup_date: '2026-12-18' })
 await given.cancels()
 const asking = await asksForChef(person, { event_date: '2026-12-17' })
@@ -32,16 +33,16 @@ const wordsTo = (subject: string, to: string) => (tx: Sql) =>
 
 test.each<[what: string, found: string[], breaks: Breaks]>([
   ['an order that nobody sent', ['orders'], (tx) => tx`delete from idempotency_keys where meetup_id = ${id}`],
-  ['a dish in no sum', ['sums'], (tx) => tx`update meetup_lines set qty = qty + 1 where meetup_id = ${id}`],
+  ['a dish in no sum', ['sums', 'booked'], (tx) => tx`update meetup_lines set qty = qty + 1 where meetup_id = ${id}`],
   ['a yen of tax', ['taxes'], (tx) => tx`update meetups set reduced_tax = reduced_tax + 1 where id = ${id}`],
   [
     'a fee above all that was ordered',
-    ['fees', 'bills'],
+    ['fees', 'bills', 'booked'],
     (tx) => tx`update meetups set change_fee = 1000000 where id = ${id}`,
   ],
   [
     'a fee for cancelling in the free time',
-    ['fees'],
+    ['fees', 'booked'],
     (tx) => tx`update meetups set cancellation_fee = 1 where id = ${given.id}`,
   ],
   [
@@ -67,7 +68,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ['two bills that stand', ['bills', 'endedPapers'], (tx) => tx`delete from document_marks`],
   [
     'an order that was cancelled by nobody',
-    ['places', 'meals', 'bills', 'gatherings', 'aboutOrders'],
+    ['places', 'meals', 'bills', 'booked', 'gatherings', 'aboutOrders'],
     (tx) =>
       tx`update meetups set cancellation_fee = 0, cancelled_at = placed_at, status = 'cancelled' where id = ${id}`,
   ],
@@ -132,7 +133,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ],
   [
     'a fee for a request',
-    ['places', 'meals', 'bookingFees', 'aboutBookings', 'gatherings'],
+    ['places', 'meals', 'bookingFees', 'aboutBookings', 'booked', 'gatherings'],
     (tx) => tx`
       with cancelled as (
         update plan_bookings set status = 'cancelled', cancelled_at = requested_at, cancellation_fee = 1
@@ -148,6 +149,47 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
     'a chef who was confirmed in silence',
     ['aboutBookings'],
     (tx) => tx`delete from dev_mails where subject like '%確定しました%'`,
+  ],
+  [
+    'a change that is not in the book',
+    ['booked'],
+    (tx) => tx`
+      insert into book_entries (id, kind, meetup_id, amount, at) select gen_random_uuid(), 'sale', id, 0, placed_at
+      from meetups where id = ${other.id}`,
+  ],
+  [
+    'a fee that is not in the book',
+    ['booked'],
+    (tx) => tx`update plan_bookings set change_fee = 1 where id = ${wish.id}`,
+  ],
+  ['money on a row that nobody has noted', ['bookSums'], (tx) => tx`update meetups set received = 1 where id = ${id}`],
+  [
+    'a yen of tax that the book has too much',
+    ['bookRates'],
+    (tx) => tx`
+      insert into book_entries (id, kind, meetup_id, amount, groups, at)
+      select gen_random_uuid(), 'sale', id, 0, '[{"rate": 8, "amount": 0, "tax": 1}]', placed_at from meetups where id = ${id}`,
+  ],
+  [
+    'half of a payment taken back',
+    ['takenBack'],
+    (tx) => tx`
+      with came as (
+        insert into book_entries (id, kind, method, meetup_id, amount, accounting_day, at)
+        select gen_random_uuid(), 'received', 'transfer', id, 1000, '2026-12-01', placed_at from meetups where id = ${id}
+        returning *
+      ) insert into book_entries (id, kind, method, meetup_id, amount, accounting_day, at, reverses)
+      select gen_random_uuid(), kind, method, meetup_id, -500, accounting_day, at, id from came`,
+  ],
+  [
+    'what a card brought and nobody has booked',
+    ['bookedCards'],
+    async (tx) => {
+      await tx`alter table payments disable trigger payments_booked_at_first`
+      await tx`
+        insert into payments (id, reference, amount, captured, state, meetup_id, asked_at, changed_at)
+        select gen_random_uuid(), 'x', total, total, 'captured', id, placed_at, placed_at from meetups where id = ${other.id}`
+    },
   ],
 ])('the bookkeeper notices %s', async (_what, found, breaks) => {
   expect(await office.findsAfter(breaks)).toEqual(found)

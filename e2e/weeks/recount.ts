@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db'
 import type { Counted, Discrepancies } from './discrepancies.ts'
+import { wrongBook } from './recount-book.ts'
 import { wrongBookings } from './recount-bookings.ts'
 import { wrongMails } from './recount-mails.ts'
 import { wrongPapers } from './recount-papers.ts'
@@ -27,6 +28,7 @@ export async function recount(sql: Sql, before: Before, mayHear: ReadonlySet<str
     orderNumbers: differences(await numbersWithoutOrders(sql), before.orders),
     ...(await wrongPapers(sql, before.papers)),
     ...(await wrongBookings(sql)),
+    ...(await wrongBook(sql)),
     gatherings: await wrongGatherings(sql),
     guests: await wrongGuests(sql),
     ...(await wrongMails(sql, mayHear)),
@@ -118,11 +120,11 @@ const wrongFees = (sql: Sql) => sql`
 
 /** What a card is held for, or was charged, is what is owed. */
 const wrongCards = (sql: Sql) => sql`
-  select number, state, amount, captured, refunded
+  select number, state, amount, captured, payments.refunded
   from meetups left join payments on meetup_id = meetups.id
   where payment_method = 'card' and case
     when payments.id is null then true
-    when meetups.status = 'cancelled' then captured - refunded <> change_fee + cancellation_fee
+    when meetups.status = 'cancelled' then captured - payments.refunded <> change_fee + cancellation_fee
     else amount < total + change_fee end
   union all
   select reference, state, amount, captured, refunded from payments

@@ -4,9 +4,9 @@ import type { Call } from '#contract/operations.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
 import { addDays, instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { bookEntries } from '#tables/book'
 import { meetupHistory } from '#tables/meetups'
 import { meetups } from '#tables/orders'
-import { receivedPayments } from '#tables/payments'
 import { openDaysAround } from './calendar.ts'
 import { admin, type Calls, callsAt, type DemoShop, findPerson, placementFor } from './demo-calls.ts'
 import { type Guest, invite } from './invite.ts'
@@ -154,15 +154,15 @@ export async function placeDemoOrders(demo: DemoShop): Promise<void> {
 /** All of it has come by transfer today. */
 async function payAll(db: DemoShop['db'], meetupId: string, at: Date): Promise<void> {
   const [order] = await db.select().from(meetups).where(eq(meetups.id, meetupId))
-  await db.insert(receivedPayments).values({
+  await db.insert(bookEntries).values({
     id: randomUUID(),
     meetupId,
     amount: order!.total,
-    receivedOn: tokyoDateOf(at),
+    kind: 'received',
+    method: 'transfer',
+    accountingDay: tokyoDateOf(at),
     payer: organiser.company,
-    note: '',
-    notedAt: at,
-    byName: '',
+    at,
   })
 }
 

@@ -96,7 +96,7 @@ async function paid(sale: () => Promise<string>) {
   const id = await sale()
   await payTransfer(sql, { id, at: '2026-11-24T09:00:00+09:00' })
   const [row] = await sql<{ payment_id: string }[]>`
-    select id as payment_id from received_payments where ${id}::uuid in (meetup_id, plan_booking_id)`
+    select id as payment_id from book_entries where ${id}::uuid in (meetup_id, plan_booking_id)`
   return { id, ...row! }
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { MeetupChangeInput, PlacementCall } from '#contract/placement.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { Sql } from '#platform/db'
+import { BALANCE } from '#tables/orders'
 import { asShown } from './as-shown.ts'
 import { type ReadPdf, readPdf } from './read-pdf.ts'
 import { place, placementFor, sample } from './sample-placement.ts'
@@ -29,11 +30,11 @@ const oneLess = [{ id: 4, qty: 3 }, ...sample.cart.slice(1)]
 /** All that is owed for an order or a booking has come by transfer on that day. */
 export async function payTransfer(sql: Sql, { id, at }: { id: string; at: string }): Promise<void> {
   await sql`
-    insert into received_payments (id, meetup_id, plan_booking_id, amount, received_on, payer, note, noted_at, by_name)
-    select gen_random_uuid(), meetup_id, booking_id, owed, (${at}::timestamptz at time zone 'Asia/Tokyo')::date, 'カ）ミライケイカク', '', ${at}, ''
+    insert into book_entries (id, kind, method, meetup_id, plan_booking_id, amount, accounting_day, payer, at)
+    select gen_random_uuid(), 'received', 'transfer', meetup_id, booking_id, owed, (${at}::timestamptz at time zone 'Asia/Tokyo')::date, 'カ）ミライケイカク', ${at}
     from (
-      select id as meetup_id, null::uuid as booking_id, coalesce(cancellation_fee, total) + change_fee - received as owed from meetups
-      union all select null, id, coalesce(cancellation_fee, total) + change_fee - received from plan_bookings
+      select id as meetup_id, null::uuid as booking_id, ${sql.raw(BALANCE)} as owed from meetups
+      union all select null, id, ${sql.raw(BALANCE)} from plan_bookings
     ) as sales where ${id}::uuid in (meetup_id, booking_id)`
 }
 

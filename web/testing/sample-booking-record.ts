@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/operations.ts'
 import { booking } from './sample-booking.ts'
+import { sampleMoney } from './sample-money.ts'
 
 type ShownBooking = Answer<'getBookingRecord'>
 
@@ -18,7 +19,7 @@ export const waiting = (changes: Partial<ShownBooking> = {}): ShownBooking => ({
   cancel_reason: null,
   agreed_fee: null,
   revisions: [],
-  money: { owed: 211_200, received: 0, state: 'unpaid' },
+  money: sampleMoney(211_200),
   payments: [],
   paid_at: null,
   answer_message: null,

@@ -94,7 +94,7 @@ export function backDeskOf({ shop, staff: { desk }, promises, shopMail, may, tod
       await does('noteBookingPayment', {
         headers: keyed(),
         params: { id },
-        body: { version, amount: money.owed - money.received, received_on: today(), payer: 'カ）ミライケイカク' },
+        body: { version, amount: money.balance, received_on: today(), payer: 'カ）ミライケイカク' },
       })
     },
   }

@@ -91,8 +91,8 @@ export function deskOf({ shop, staff: { desk }, promises, shopMail, may, sql, to
 
     /** One payment for what is still owed, unless another sum came. */
     async notesPayment(id: string, amount?: number) {
-      const { version, payment } = await record(id)
-      const due = amount ?? payment.owed - payment.received
+      const { version, money } = await record(id)
+      const due = amount ?? money.balance
       if (due <= 0) return
       await does('noteReceivedPayment', {
         headers: keyed(),
@@ -106,11 +106,11 @@ export function deskOf({ shop, staff: { desk }, promises, shopMail, may, sql, to
       const rows = await lists('listOrders', { view: 'unpaid' })
       const came = rows.filter(({ status }) => /delivered|closed/.test(status)).filter(() => roll(4) === 0)
       if (came.length === 0) return 0
-      const payments = came.map(({ id, version, payment }) => ({
+      const payments = came.map(({ id, version, money }) => ({
         id,
         version,
         key: randomUUID(),
-        amount: payment.owed - payment.received,
+        amount: money.balance,
         payer: 'カ）ツバメドウ',
       }))
       const { noted } = await does('noteReceivedPayments', { body: { received_on: today(), payments } })

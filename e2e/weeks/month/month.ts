@@ -124,13 +124,16 @@ const lostUnseen = (sql: Sql, now: Date) => sql`
   where sent_at is null and (due_at <= ${now} or due_at is null and not exists (
     select from undelivered_mails where address = letter ->> 'address' and template = letter ->> 'template'))`
 
-/** What is noted as received is the sum of all that came, by transfer and by card. */
+/** What is noted as received, less what went back, is the sum of all that came, by transfer and by card. */
 const wrongReceived = (sql: Sql) => sql<Counted[]>`
   with sales as (
-    select id, number, received from meetups union all select id, number, received from plan_bookings
+    select id, number, received - refunded as held from meetups
+    union all select id, number, received - refunded from plan_bookings
   ), came as (
-    select coalesce(meetup_id, plan_booking_id) as id, amount from received_payments
-    union all select meetup_id, captured - refunded from payments where state in ('captured', 'refunding', 'refunded')
+    select coalesce(meetup_id, plan_booking_id) as id, case kind when 'refunded' then -amount else amount end as amount
+      from book_entries where kind in ('received', 'refunded') and method <> 'card'
+    union all select meetup_id, captured - case when state = 'refunded' then refunded else 0 end
+      from payments where state in ('captured', 'refunding', 'refunded')
   )
-  select number as what, received - (select coalesce(sum(amount), 0) from came where came.id = sales.id) as n
-  from sales where received <> (select coalesce(sum(amount), 0) from came where came.id = sales.id)`
+  select number as what, held - (select coalesce(sum(amount), 0) from came where came.id = sales.id) as n
+  from sales where held <> (select coalesce(sum(amount), 0) from came where came.id = sales.id)`

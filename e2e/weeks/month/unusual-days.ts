@@ -134,8 +134,8 @@ export const unusual: Record<string, Act> = {
     const stops = await month.staff.driver.does('listDeliveries', { query: {} })
     forgotten.delivery.push(stops.find(({ status }) => status !== 'cancelled')!.number)
     const [first, second] = await byInvoice(month)
-    const { payment } = await desk.record(first!.id)
-    for (let twice = 0; twice < 2; twice += 1) await desk.notesPayment(first!.id, payment.owed)
+    const { money } = await desk.record(first!.id)
+    for (let twice = 0; twice < 2; twice += 1) await desk.notesPayment(first!.id, money.balance)
     await desk.notesPayment(second!.id, 1_000)
     await desk.notesPayment(kept.get('with fee')!)
   },
@@ -238,8 +238,8 @@ export const unusual: Record<string, Act> = {
   '2026-12-28': async ({ back, guests, desk, month }) => {
     await back.isAsked(guests[9]!, '新年会のご相談です。')
     const last = (await byInvoice(month)).at(-1)!
-    const { payment } = await desk.record(last.id)
-    await desk.notesPayment(last.id, Math.max(0, payment.owed - payment.received) + 500)
+    const { money } = await desk.record(last.id)
+    await desk.notesPayment(last.id, Math.max(0, money.balance) + 500)
   },
 
   '2027-01-04': async ({ back, kept }) => {

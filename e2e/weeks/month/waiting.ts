@@ -32,7 +32,7 @@ const byDay = (unseen: readonly Row[]): Row[] =>
 /** Orders by view; those of no view are listed, too, and there are none. */
 const inViews = (sql: Sql, { today }: Moment) => sql<Row[]>`
   with money as (
-    select id, received - coalesce(cancellation_fee, total) - change_fee as over from meetups
+    select id, received - refunded + credited + compensated + waived + written_off - coalesce(cancellation_fee, total) - change_fee as over from meetups
   ), views as (
     select number, array_remove(array[
       case when status in ('placed', 'confirmed', 'preparing') and meetup_date >= ${today}::date then 'ahead' end,
@@ -52,7 +52,7 @@ const inViews = (sql: Sql, { today }: Moment) => sql<Row[]>`
 /** The figures of the first screen. Of money: paid for at the end of the next month, before the year's end by the 30th. */
 const figures = (sql: Sql, { now, today }: Moment) => sql<Row[]>`
   with owing as (
-    select *, received - coalesce(cancellation_fee, total) - change_fee as over,
+    select *, received - refunded + credited + compensated + waived + written_off - coalesce(cancellation_fee, total) - change_fee as over,
       (select max(day)::date from generate_series(date_trunc('month', meetup_date) + interval '1 month',
           date_trunc('month', meetup_date) + interval '2 months' - interval '1 day', '1 day') as day
         where extract(isodow from day) < 6 and to_char(day, 'MM-DD') <> '12-31') as due

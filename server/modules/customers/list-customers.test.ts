@@ -34,6 +34,7 @@ async function change(person: TestPerson, body: object) {
 
 beforeAll(async () => {
   await sql`delete from users where is_demo and role = 'customer'`
+  await sql`truncate book_entries`
   await sql`delete from meetups`
   ume = await signUp(shop, 'ume@example.com')
   shop.clock.set('2026-11-24T10:01:00+09:00')

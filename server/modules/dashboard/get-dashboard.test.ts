@@ -3,8 +3,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenWith } from '#contract/admin/dashboard.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
-import { owedFor } from '#domain/meetup.ts'
-import { moneyStateOf } from '#domain/payment.ts'
+import { moneyStateOf, NOTHING_SETTLED, sumsOfSale } from '#domain/book.ts'
 import { testShop } from '#testing'
 import { demoPassword } from '../../seed/people.ts'
 import { book } from '../../testing/sample-booking.ts'
@@ -101,7 +100,7 @@ test('unpaid is what the rule of the domain says of each order, with fees, parts
   const rows = await sql<{ total: number; changeFee: number; cancellationFee: number | null; received: number }[]>`
     select total::int, change_fee::int as "changeFee", cancellation_fee::int as "cancellationFee", received::int from meetups`
   const expected = rows.filter((row) =>
-    ['unpaid', 'part'].includes(moneyStateOf({ owed: owedFor(row), received: row.received })),
+    ['unpaid', 'part'].includes(moneyStateOf(sumsOfSale({ ...NOTHING_SETTLED, ...row }))),
   )
   expect(expected.length).toBeGreaterThan(3)
   expect((await look(admin)).unpaid).toBe(expected.length)

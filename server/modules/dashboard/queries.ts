@@ -4,7 +4,7 @@ import { CHANGEABLE } from '#domain/meetup.ts'
 import { ordersOf } from '#domain/order-list.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
-import { TO_REFUND, UNPAID } from '#tables/orders'
+import { BALANCE, TO_REFUND, UNPAID } from '#tables/orders'
 import { countUndelivered } from './undelivered.ts'
 
 type Part = ReturnType<Sql>
@@ -56,7 +56,7 @@ function countUnrecorded(sql: Sql, today: TokyoDate): Part {
 }
 
 const toRefund = (sql: Sql) => sql`(
-  select json_build_object('n', count(*)::int, 'amount', coalesce(sum(received - coalesce(cancellation_fee, total) - change_fee), 0)::bigint)
+  select json_build_object('n', count(*)::int, 'amount', coalesce(-sum(${sql.raw(BALANCE)}), 0)::bigint)
   from meetups where ${sql.raw(TO_REFUND)})`
 
 type Moment = { now: Date; today: TokyoDate; overdueUntil: TokyoDate }

@@ -1,9 +1,10 @@
+import { invoicedOf } from '#domain/book.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import { perPerson } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
-import { bookingOwes, holdsPlace } from '#domain/plan.ts'
+import { holdsPlace, sumsOfBooking } from '#domain/plan.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { paidFor } from '#modules/payments'
+import { paidFor } from '#modules/book'
 import type { BookingRow } from '#modules/plans'
 import { feesOf, issuerIn, nothing, paperAddress, type SaleFacts, withFees } from './facts.ts'
 import type { Sale, SaleContext } from './sale.ts'
@@ -12,17 +13,17 @@ import type { Sale, SaleContext } from './sale.ts'
 export async function saleOfBooking(booking: BookingRow, context: SaleContext): Promise<Sale> {
   const { db, now } = context
   const { id, status, eventDate, requestedAt, termsVersion } = booking
-  const owed = bookingOwes(booking)
+  const sums = sumsOfBooking(booking)
   return {
     id,
     owner: { planBookingId: id },
     placedAt: requestedAt,
     termsVersion,
-    owed,
+    owed: invoicedOf(sums),
     isRequested: status === 'requested',
     isCancelled: !holdsPlace(status),
     isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),
-    paid: (await paidFor(db, [{ ...booking, owed }])).get(id),
+    paid: (await paidFor(db, [{ id, sums }])).get(id),
     facts: bookingFacts(booking, { isBill: false }),
     bill: bookingFacts(booking, { isBill: true }),
     issuer: issuerIn(context),

@@ -1,10 +1,11 @@
-import { isDelivered, owedFor } from '#domain/meetup.ts'
+import { invoicedOf, sumsOfSale } from '#domain/book.ts'
+import { isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { Paid } from '#domain/payment.ts'
 import { wasApprovedSo } from '#domain/quote.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { paidFor } from '#modules/book'
 import type { FoundMeetup } from '#modules/meetups'
-import { paidFor } from '#modules/payments'
 import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
 import { type Approved, type Issuer, type IssuerContext, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
 import type { Reading } from './queries.ts'
@@ -46,7 +47,7 @@ export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContex
   const factsOf = (isBill: boolean) => withQuote(orderFacts({ meetup, lines }, { isBill }), { meetup, lines }, quote)
   const facts = factsOf(false)
   const bill = factsOf(true)
-  const owed = owedFor(meetup)
+  const sums = sumsOfSale(meetup)
   return {
     id: meetup.id,
     owner: { meetupId: meetup.id },
@@ -54,8 +55,8 @@ export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContex
     isRequested: false,
     isCancelled: meetup.status === 'cancelled',
     isDelivered: isDelivered(meetup, tokyoDateOf(now())),
-    owed,
-    paid: (await paidFor(db, [{ ...meetup, owed }])).get(meetup.id),
+    owed: invoicedOf(sums),
+    paid: (await paidFor(db, [{ id: meetup.id, sums }])).get(meetup.id),
     facts,
     bill,
     termsVersion: meetup.termsVersion,

@@ -20,6 +20,7 @@ const [today, tomorrow, friday] = ['2026-11-24', '2026-11-25', '2026-11-27'] as 
 beforeEach(async () => {
   shop.clock.set(morning)
   await sql`delete from idempotency_keys`
+  await sql`truncate book_entries`
   await sql`delete from meetups`
   await sql`delete from kitchen_days where kind = 'products'`
 })

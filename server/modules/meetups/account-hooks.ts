@@ -7,6 +7,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
+import { BALANCE } from '#tables/orders'
 import { searchColumns } from './search-columns.ts'
 import { idempotencyKeys, meetups } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function deletionObstacles(
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,
       unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and ${isOver}
-        and ${meetups.received} < coalesce(${meetups.cancellationFee}, ${meetups.total}) + ${meetups.changeFee}), false)`,
+        and ${expression.raw(BALANCE)} > 0), false)`,
     })
     .from(meetups)
     .where(eq(meetups.userId, userId))

@@ -17,6 +17,7 @@ import {
 import { OVERRIDES } from '#contract/admin/phone-order-fields.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact } from '#contract/placement.ts'
+import type { SettledSums } from '#domain/book.ts'
 import { MEETUP_STATUSES } from '#domain/meetup.ts'
 import type { OwnValue } from '#domain/own-fields.ts'
 import { BILLED_METHODS, PAYMENT_METHODS } from '#domain/payment.ts'
@@ -61,13 +62,42 @@ const billed = BILLED_METHODS.map((method) => `payment_method = '${method}'`)
 const IS_BILLED = billed.length === 1 ? billed[0] : `(${billed.join(' or ')})`
 
 /**
- * Owed in all, as `owedFor` of the domain has it, and not yet there. With `is true` the database finds the statistics
- * that migration unpaid_is_counted has made of it; without them it takes a third of all orders to be unpaid.
+ * What the book says of a sale, kept on its row by `sum_book` whenever an entry is written. Each is positive in its own
+ * sense; `domain/book.ts` says what they mean.
  */
-export const UNPAID = `(${IS_BILLED} and received < coalesce(cancellation_fee, total) + change_fee) is true`
+export const settledFields = {
+  credited: yen('credited').notNull().default(0),
+  compensated: yen('compensated').notNull().default(0),
+  waived: yen('waived').notNull().default(0),
+  writtenOff: yen('written_off').notNull().default(0),
+  received: yen('received').notNull().default(0),
+  bankFees: yen('bank_fees').notNull().default(0),
+  refunded: yen('refunded').notNull().default(0),
+} satisfies Record<keyof SettledSums, unknown>
 
-/** More has come than is owed: it is to be given back. */
-export const TO_REFUND = 'received > coalesce(cancellation_fee, total) + change_fee'
+/** These columns of a table that has them. */
+export const settledOf = <Column>(table: Record<keyof SettledSums, Column>) => ({
+  credited: table.credited,
+  compensated: table.compensated,
+  waived: table.waived,
+  writtenOff: table.writtenOff,
+  received: table.received,
+  bankFees: table.bankFees,
+  refunded: table.refunded,
+})
+
+/** What an order owes still, as `balanceOf` of the domain has it; negative: what is to be given back. */
+export const BALANCE =
+  'coalesce(cancellation_fee, total) + change_fee - credited - compensated - waived - written_off - received - bank_fees + refunded'
+
+/**
+ * By invoice, and something of what is owed has not come yet. With `is true` the database finds the statistics that
+ * migration one_book has made of it; without them it takes a third of all orders to be unpaid.
+ */
+export const UNPAID = `(${IS_BILLED} and ${BALANCE} > 0) is true`
+
+/** The shop holds more than is owed to it: that is to be given back. */
+export const TO_REFUND = `${BALANCE} < 0`
 
 /**
  * Whose order of a guest it is: the address of their mails, or where there is none the telephone number. An order of an
@@ -162,8 +192,7 @@ export const meetups = pgTable(
     handoverAgeCheckedAt: moment('handover_age_checked_at'),
     /** Raised by a trigger with whatever changes the row; `revision` counts what the customer sees changed. */
     version: version(),
-    /** By card and by transfer, for goods and fees together: the sum that `note_received` keeps. */
-    received: yen('received').notNull().default(0),
+    ...settledFields,
     /** Never shown to the customer. */
     internalNote: text('internal_note').notNull().default(''),
     /** What staff find it by (`searchColumns`), and the parts of it; null: to be worked out by `fold-orders`. */

@@ -2,11 +2,7 @@ import { purgePayments, settleDuePayments } from './payment-jobs.ts'
 
 export type { Gateway } from './gateway.ts'
 export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold, noteDeclined, noteHeld } from './hold.ts'
-export { notedBefore, noteReceived, takeBack } from './note-received.ts'
 export { cardsOf, openGateway } from './open-gateway.ts'
 export { heldFor, oldestDuePayment, settleCancelledPayment } from './payment-jobs.ts'
-export { presentReceived } from './present-received.ts'
-export { transfersOf } from './queries.ts'
-export { paidFor } from './received.ts'
 
 export const payments = { jobs: [settleDuePayments, purgePayments] }

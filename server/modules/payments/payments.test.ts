@@ -16,6 +16,7 @@ const { sql, jobs } = shop.context
 
 beforeEach(async () => {
   await jobs.drained()
+  await sql`truncate book_entries`
   await sql`delete from payments`
   Object.assign(gateway, { calls: [], before: () => {}, answersWithin: 10_000 })
   shop.clock.set(morning)

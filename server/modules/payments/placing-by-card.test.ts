@@ -16,6 +16,7 @@ const { sql, jobs } = shop.context
 beforeEach(async () => {
   await company.settled()
   await jobs.drained()
+  await sql`truncate book_entries`
   await sql`delete from payments`
   const noticeUrl = `${shop.origin}/backend/api/payments/notice`
   Object.assign(company, { ledger: [], requests: [], lateBy: 600, noticeUrl, notices: () => 0 })

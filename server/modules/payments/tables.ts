@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { meetups } from '#tables/orders'
-import { planBookings } from '#tables/plans'
 
 export const paymentState = pgEnum('payment_state', PAYMENT_STATES)
 
@@ -74,44 +60,6 @@ export const payments = pgTable(
     check(
       'payments_meetup_check',
       sql`${table.meetupId} is not null or ${table.state} in ('asked', 'declined', 'releasing', 'released')`,
-    ),
-  ],
-)
-
-/**
- * Money that came by transfer, as staff noted it, for an order or a booking and all its fees. Nothing is ever changed or
- * deleted (`received_payments_stay`): a wrong note is taken back by another one. A trigger keeps the sum in `received`
- * of the sale, together with what was taken from cards.
- */
-export const receivedPayments = pgTable(
-  'received_payments',
-  {
-    id: uuid('id').primaryKey(),
-    meetupId: uuid('meetup_id').references(() => meetups.id),
-    planBookingId: uuid('plan_booking_id').references(() => planBookings.id),
-    /** Negative where it takes another one back. */
-    amount: yen('amount').notNull(),
-    receivedOn: date('received_on').notNull(),
-    /** As the bank's statement names them. */
-    payer: text('payer').notNull(),
-    note: text('note').notNull(),
-    reverses: uuid('reverses').references((): AnyPgColumn => receivedPayments.id),
-    notedAt: moment('noted_at').notNull(),
-    /** No reference: it outlives the account. Null: noted before staff were known. */
-    byUserId: uuid('by_user_id'),
-    byName: text('by_name').notNull(),
-    /** The request that noted it: SHA-256 of its key, and an HMAC of the request under the key. */
-    keyHash: bytea('key_hash'),
-    fingerprint: bytea('fingerprint'),
-  },
-  (table) => [
-    index('received_payments_of_meetup_index').on(table.meetupId),
-    index('received_payments_of_booking_index').on(table.planBookingId),
-    unique('received_payments_reverses_key').on(table.reverses),
-    uniqueIndex('received_payments_key').on(table.byUserId, table.keyHash),
-    check(
-      'received_payments_check',
-      sql`num_nonnulls(${table.meetupId}, ${table.planBookingId}) = 1 and case when ${table.reverses} is null then ${table.amount} > 0 else ${table.amount} < 0 end`,
     ),
   ],
 )

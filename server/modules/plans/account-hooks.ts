@@ -4,7 +4,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts'
 import { HOLDING_PLACE } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { planBookings } from './tables.ts'
+import { BOOKING_BALANCE, planBookings } from './tables.ts'
 
 const paidAlready = ({ tel, hours }: ShopFacts) =>
   `お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`
@@ -31,8 +31,7 @@ export async function deletionObstacles(
   const holding = inArray(planBookings.status, HOLDING_PLACE)
   const upcoming = and(holding, gte(planBookings.eventDate, today))
   const isDone = and(eq(planBookings.status, 'confirmed'), lt(planBookings.eventDate, today))
-  const owed = expression`coalesce(${planBookings.cancellationFee}, ${planBookings.total}) + ${planBookings.changeFee}`
-  const unpaid = and(lt(planBookings.received, owed), or(isDone, eq(planBookings.status, 'cancelled')))
+  const unpaid = and(expression.raw(`${BOOKING_BALANCE} > 0`), or(isDone, eq(planBookings.status, 'cancelled')))
   const [found] = await db
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${upcoming}), false)`,

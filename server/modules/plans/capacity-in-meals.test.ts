@@ -28,6 +28,7 @@ const daysFor = async (estimated_person: string) =>
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`truncate book_entries`
   await sql`delete from plan_bookings`
   await sql`delete from kitchen_days where kind = 'plans'`
   await sql`delete from limit_counts`

@@ -21,11 +21,14 @@ import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TimelineRow } from '#domain/plan-timeline.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, version, yen } from '#platform/db'
-import { addressFields, contactFields, meetupActor, paymentMethod } from '#tables/orders'
+import { addressFields, BALANCE, contactFields, meetupActor, paymentMethod, settledFields } from '#tables/orders'
 import { users } from '#tables/people'
 import { pictures } from '#tables/pictures'
 
 export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
+
+/** What a booking owes still: a declined one nothing. */
+export const BOOKING_BALANCE = `case when status = 'declined' then 0 else ${BALANCE} end`
 
 /** On-site catering: a chef comes and serves, priced per person. */
 export const plans = pgTable(
@@ -134,8 +137,7 @@ export const planBookings = pgTable(
     /** Yen; a fee that rises with time is outside consumption tax (不課税). */
     cancellationFee: yen('cancellation_fee'),
     cancelReason: text('cancel_reason'),
-    /** For the total or the fees: the sum that `note_received` keeps. */
-    received: yen('received').notNull().default(0),
+    ...settledFields,
     version: version(),
     /**
      * The request that made it: `user:` and an id, or `guest`; the SHA-256 of its key; an HMAC of the request under the

@@ -1,5 +1,5 @@
 import type { MeetupStatus } from '#contract/meetups.ts'
-import type { MoneyState } from '#domain/payment.ts'
+import type { MoneyState } from '#domain/book.ts'
 import type { TagTone } from '#web/ui/tag.tsx'
 
 export const orderTones: Record<MeetupStatus, TagTone> = {

@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from idempotency_keys`
+  await sql`truncate book_entries`
   await sql`delete from meetups`
   await sql`delete from guests`
   shop.clock.set(morning)

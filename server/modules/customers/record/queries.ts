@@ -3,7 +3,7 @@ import { recordRowsPerPage } from '#contract/page-size.ts'
 import { FINISHED_STATUSES } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { meetups, UNPAID } from '#tables/orders'
+import { BALANCE, meetups, UNPAID } from '#tables/orders'
 import { users } from '#tables/people'
 
 export type CustomerAccount = typeof users.$inferSelect
@@ -58,7 +58,6 @@ export async function ordersOf(db: Counting, isTheirs: SQL, { limit, offset }: S
 export async function sumsOf(db: Pick<Tx, 'select'>, isTheirs: SQL, today: TokyoDate) {
   const stands = expression`${meetups.status} <> 'cancelled'`
   const isAhead = expression`${stands} and ${meetups.meetupDate} >= ${today}`
-  const owed = expression`coalesce(${meetups.cancellationFee}, ${meetups.total}) + ${meetups.changeFee}`
   const sum = (of: ReturnType<typeof expression>, where: ReturnType<typeof expression>) =>
     expression<number>`coalesce(sum(${of}) filter (where ${where}), 0)`.mapWith(Number)
   const count = (where: ReturnType<typeof expression>) =>
@@ -70,7 +69,7 @@ export async function sumsOf(db: Pick<Tx, 'select'>, isTheirs: SQL, today: Tokyo
       total: sum(expression`${meetups.total}`, stands),
       ahead: count(isAhead),
       ahead_total: sum(expression`${meetups.total}`, isAhead),
-      unpaid: sum(expression`${owed} - ${meetups.received}`, expression.raw(UNPAID)),
+      unpaid: sum(expression.raw(BALANCE), expression.raw(UNPAID)),
     })
     .from(meetups)
     .where(isTheirs)

@@ -3,9 +3,8 @@ import type { OrderDocuments } from '#contract/document-search.ts'
 import * as contract from '#contract/document-search.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
+import { invoicedOf, isPaid, sumsOfSale } from '#domain/book.ts'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, documentProblem, documentTitle } from '#domain/document.ts'
-import { owedFor } from '#domain/meetup.ts'
-import { isPaid } from '#domain/payment.ts'
 import { presentPapers } from './present.ts'
 import { countOrders, type FoundOrder, searchOrders, searchPapers } from './queries.ts'
 
@@ -27,12 +26,13 @@ export const listOrderDocuments = serve(contract.listOrderDocuments, async ({ qu
 })
 
 function presentOrder(order: FoundOrder, issued: readonly IssuedDocument[]): OrderDocuments {
-  const owed = owedFor(order)
+  const sums = sumsOfSale(order)
+  const owed = invoicedOf(sums)
   const own = issued.filter(({ meetup }) => meetup.id === order.id)
   const question = {
     isCancelled: order.status === 'cancelled',
     owed,
-    isPaid: isPaid({ owed, received: order.received }),
+    isPaid: isPaid(sums),
     hasReturn: own.some(({ kind, state }) => kind === 'return_invoice' && state === 'valid'),
   }
   return {

@@ -1,18 +1,18 @@
 import type { IssuedDocument } from '#contract/documents.ts'
 import { withHonorific } from '#domain/addressee.ts'
+import { sumsOfSale } from '#domain/book.ts'
 import { documentTitle } from '#domain/document.ts'
-import { owedFor } from '#domain/meetup.ts'
 import { saysPaid, stateOfPaper } from '#domain/paper-ledger.ts'
 import { IS_HELD, type Paid } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { paidFor } from '#modules/payments'
+import { paidFor } from '#modules/book'
 import { addresseeText } from '../papers/order-words.ts'
 import type { Reading } from '../queries.ts'
 import type { ListedPaper } from './queries.ts'
 
 /** Papers as lists show them, each with what has become of it and of its money. */
 export async function presentPapers(db: Reading, papers: readonly ListedPaper[]): Promise<IssuedDocument[]> {
-  const orders = new Map(papers.map(({ meetup }) => [meetup.id, { ...meetup, owed: owedFor(meetup) }]))
+  const orders = new Map(papers.map(({ meetup }) => [meetup.id, { id: meetup.id, sums: sumsOfSale(meetup) }]))
   const paid = await paidFor(db, [...orders.values()])
   return papers.map((paper) => presentPaper(paper, paid.get(paper.meetup.id)))
 }

@@ -6,7 +6,7 @@ import type { PaperState } from '#domain/paper-ledger.ts'
 import type { PlanBookingStatus } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db } from '#platform/db'
-import { meetups } from '#tables/orders'
+import { meetups, settledOf } from '#tables/orders'
 import { planBookings } from '#tables/plans'
 import type { PaperFacts } from '../facts.ts'
 import { isOfOne, type Reading, successors } from '../queries.ts'
@@ -35,7 +35,7 @@ export const sales = build
     cancellationFee: meetups.cancellationFee,
     paymentMethod: meetups.paymentMethod,
     contactDepartment: meetups.contactDepartment,
-    received: meetups.received,
+    ...settledOf(meetups),
   })
   .from(meetups)
   .unionAll(
@@ -55,7 +55,7 @@ export const sales = build
         cancellationFee: planBookings.cancellationFee,
         paymentMethod: planBookings.paymentMethod,
         contactDepartment: planBookings.contactDepartment,
-        received: planBookings.received,
+        ...settledOf(planBookings),
       })
       .from(planBookings)
       .where(and(isNotNull(planBookings.answeredAt), ne(planBookings.status, 'declined'))),
@@ -73,7 +73,7 @@ const saleColumns = {
   total: sales.total,
   changeFee: sales.changeFee,
   cancellationFee: sales.cancellationFee,
-  received: sales.received,
+  ...settledOf(sales),
   paymentMethod: sales.paymentMethod,
   contactDepartment: sales.contactDepartment,
 }
@@ -175,11 +175,15 @@ export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 
   when ${documentMarks.replacedBy} is not null then 'replaced'
   when ${documentMarks.voidedBy} is not null then 'void' else 'valid' end`
 
-export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}`
+/** As `owedOf` has it. */
+export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}
+  - ${sales.credited} - ${sales.compensated} - ${sales.waived} - ${sales.writtenOff}`
+
+const heldInSql = sql<number>`${sales.received} + ${sales.bankFees} - ${sales.refunded}`
 
 /** As `isPaid` has it: a valid invoice whose money has come. */
 export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, ISSUED_KINDS.filter(canSayPaid))} and ${stateInSql} = 'valid'
-  and ${owedInSql} > 0 and ${sales.received} >= ${owedInSql})`
+  and ${owedInSql} > 0 and ${heldInSql} >= ${owedInSql})`
 
 export const searchPapers = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
   listed(db)

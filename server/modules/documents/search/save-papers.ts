@@ -4,11 +4,11 @@ import type { IssuedDocument } from '#contract/documents.ts'
 import { mostPapersInZip } from '#contract/page-size.ts'
 import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { owedFor } from '#domain/meetup.ts'
+import { sumsOfSale } from '#domain/book.ts'
 import { ownWords } from '#domain/own-values.ts'
 import { saysPaid } from '#domain/paper-ledger.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { paidFor } from '#modules/payments'
+import { paidFor } from '#modules/book'
 import { writeCsv } from '#platform/csv'
 import { limitConcurrency } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
@@ -55,7 +55,7 @@ export async function zipOf(
 async function filesOf(rows: readonly ListedPaper[], { db }: Context): Promise<Uint8Array<ArrayBuffer>> {
   const paid = await paidFor(
     db,
-    rows.map(({ meetup }) => ({ ...meetup, owed: owedFor(meetup) })),
+    rows.map(({ meetup }) => ({ id: meetup.id, sums: sumsOfSale(meetup) })),
   )
   const files: Zippable = {}
   for (const row of rows) {

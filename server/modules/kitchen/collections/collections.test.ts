@@ -13,6 +13,7 @@ const { headers } = await staffWith(shop, ['kitchen', 'calendar'])
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
   await sql`delete from idempotency_keys`
+  await sql`truncate book_entries`
   await sql`delete from meetups`
   await sql`delete from kitchen_days where kind = 'products'`
 })

@@ -6,6 +6,7 @@ import { feeAt, isAsShown } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import { IS_HELD } from '#domain/payment.ts'
+import { bookOrder } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
@@ -122,6 +123,7 @@ export async function cancelLocked(
     .where(eq(tables.meetups.id, id))
     .returning()
   const cancelled: FoundMeetup = { ...order, meetup: meetup! }
+  await bookOrder(tx, { before: order.meetup, after: cancelled.meetup, now })
   const { meetupDate: date, estimatedPerson: persons, paymentMethod, changeFee, campaignName } = cancelled.meetup
   await giveBackPlace(tx, 'products', { date, persons })
   await endOffer(tx, cancelled.meetup, cause, context)

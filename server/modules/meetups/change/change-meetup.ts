@@ -5,6 +5,7 @@ import type { MeetupChange } from '#contract/placement.ts'
 import { isRefusing, type MayRefuse, type Refusing } from '#contract/refusals.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { bookOrder } from '#modules/book'
 import { changePlace, roomForChange } from '#modules/calendar'
 import { campaignOfOrder, moveCampaignUse } from '#modules/campaigns'
 import { eventOfOrder, letterOfMove, tellGuestsOf, updateEventOfOrder } from '#modules/events'
@@ -188,6 +189,7 @@ export async function writeChange(
     .update(meetups)
     .set({ ...columns, ...searchColumns(meetup) })
     .where(eq(meetups.id, meetupId))
+  await bookOrder(tx, { before: before.meetup, after: meetup, now })
   await updateEventOfOrder(tx, { before: before.meetup, after: meetup, now })
   if (!hasNewLines) return { meetup, lines }
   await tx.delete(meetupLines).where(eq(meetupLines.meetupId, meetupId))

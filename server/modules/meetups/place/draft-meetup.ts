@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#context'
 import { offeredCollection } from '#contract/shop-facts.ts'
+import { NOTHING_SETTLED } from '#domain/book.ts'
 import { askedFields } from '#domain/own-fields.ts'
 import { valuesAfter } from '#domain/own-values.ts'
 import type { KeyRecord } from '#modules/idempotency'
@@ -138,7 +139,7 @@ function meetupRow({
     receivedBy: null,
     handoverAgeCheckedAt: null,
     version: 1,
-    received: 0,
+    ...NOTHING_SETTLED,
     internalNote: '',
   }
   return { ...row, ...searchColumnsBefore(row) }

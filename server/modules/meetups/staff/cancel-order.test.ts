@@ -31,7 +31,7 @@ test('free as agreed: place, gathering and history follow, and the customer read
   const { taken } = await countsOn(shop, sample.meetup_date)
   const { status, body } = await cancel(id, { reason: '人数が集まらず、お電話でご依頼' })
   expect([status, body]).toMatchObject([200, { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 }])
-  expect(body.payment).toMatchObject({ owed: 0, received: 0, state: 'none' })
+  expect(body.money).toMatchObject({ billed: 0, fees: 0, balance: 0, received: 0, state: 'none' })
   expect(body.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff', by_name: '神山 葵' })
   expect((await countsOn(shop, sample.meetup_date)).taken).toBe(taken - 1)
   expect(await sql`select status from events where id = ${body.event_id}`).toEqual([{ status: 'cancelled' }])
@@ -156,7 +156,7 @@ describe('by card', () => {
     await halfNow(id)
     await cancel(id, { expected_fee: 1_000 })
     expect(await paymentOf(id)).toEqual({ state: 'captured', captured: 1_000 })
-    expect((await record(id)).payment).toMatchObject({ owed: 1_000, received: 1_000, state: 'paid' })
+    expect((await record(id)).money).toMatchObject({ billed: 0, fees: 1_000, received: 1_000, state: 'paid' })
   })
 })
 

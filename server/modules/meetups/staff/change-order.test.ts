@@ -164,7 +164,7 @@ describe('a change', () => {
     const { id, total } = await placed({ contact })
     const before = await record(id)
     const { body } = await change(id, { cart: oneDishMore, internal_note: 'x', status: 'confirmed' }, { dry: true })
-    expect(body).toMatchObject({ total: total + 8_424, payment: { owed: total + 8_424 }, revision: 1, version: 1 })
+    expect(body).toMatchObject({ total: total + 8_424, money: { balance: total + 8_424 }, revision: 1, version: 1 })
     expect(await record(id)).toEqual({ ...before, mails: expect.anything() })
     expect(await mailsTo(shop, contact.email)).toHaveLength(1)
     const [log] = await sql`select count(*)::int as n from audit_log where record_id = ${id} and action = 'changeOrder'`
@@ -246,7 +246,7 @@ describe('after the customer’s cut-off', () => {
     await halfNow(id)
     await sql`update meetups set status = 'delivered' where id = ${id}`
     const { body } = await change(id, { cart: oneDishLess, reason: '1点不足していました' })
-    expect(body).toMatchObject({ total: total - 8_424, change_fee: 0, payment: { owed: total - 8_424 } })
+    expect(body).toMatchObject({ total: total - 8_424, change_fee: 0, money: { balance: total - 8_424 } })
     expect((await paper('return_invoice')).status).toBe(200)
     const { papers } = await record(id)
     expect(papers.issued.map(({ kind, state, amount }) => [kind, state, amount])).toEqual([

@@ -3,10 +3,12 @@ import type { Caller, Context } from '#context'
 import type { OrderChange } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, Refused, type Refusing } from '#contract/refusals.ts'
-import { isDelivered, type MeetupStatus, nextStepOf, owedFor } from '#domain/meetup.ts'
-import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
+import { owedOf, sumsOfSale } from '#domain/book.ts'
+import { isDelivered, type MeetupStatus, nextStepOf } from '#domain/meetup.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
+import { moneyOfOrder } from '#modules/book'
 import { roomForChange } from '#modules/calendar'
 import { passDailyLimits } from '#modules/catalog'
 import { eventOfOrder, letterOfMove, tellGuestsOf } from '#modules/events'
@@ -94,9 +96,8 @@ async function preview(
   const { before } = edited
   const to_guests = await letterOfMove({ before: move.from, after: meetup }, { ...context, db: tx })
   const order = presentGuestOrder({ meetup, lines })
-  const owed = owedFor(meetup)
-  const money = { owed, received: meetup.received, state: moneyStateOf({ owed, received: meetup.received }) }
-  const payment = { ...order.payment, ...money }
+  const money = moneyOfOrder(meetup)
+  const payment = { ...order.payment, state: money.state }
   const marked = { overrides: marks.overrides ?? [], override_reason: marks.overrideReason ?? '' }
   return unchanged(edited, {
     ...before,
@@ -104,6 +105,7 @@ async function preview(
     ...marked,
     total: meetup.total,
     payment,
+    money,
     ...(to_guests && { to_guests }),
   })
 }
@@ -163,5 +165,5 @@ function step(tx: Tx, order: FoundMeetup, { status: to, by, send_mail: sendsMail
 /** What was taken from a card after the delivery, and is not owed any more, goes back to it. */
 async function settleCard(tx: Tx, { meetup }: FoundMeetup, { now, jobs }: Editing): Promise<void> {
   if (!IS_HELD[meetup.paymentMethod] || !isDelivered(meetup, tokyoDateOf(now()))) return
-  await settleCancelledPayment(tx, { meetupId: meetup.id, fee: owedFor(meetup), now: now() }, { jobs })
+  await settleCancelledPayment(tx, { meetupId: meetup.id, fee: owedOf(sumsOfSale(meetup)), now: now() }, { jobs })
 }

@@ -12,6 +12,7 @@ const desk = await staffWith(shop, ['orders', 'audit'])
 
 async function forget(): Promise<void> {
   await sql`delete from idempotency_keys`
+  await sql`truncate book_entries`
   await sql`delete from meetups`
 }
 

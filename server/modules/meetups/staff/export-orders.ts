@@ -4,10 +4,9 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { refused } from '#contract/refusals.ts'
 import { telWords } from '#contract/tel-words.ts'
+import { moneyStateOf, owedOf, sumsOfSale } from '#domain/book.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
-import { owedFor } from '#domain/meetup.ts'
 import { ownWords } from '#domain/own-values.ts'
-import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { askedWords, showRecord } from '#modules/audit'
 import { presentAddress } from '#modules/ordering'
@@ -46,13 +45,13 @@ const cells: readonly [head: string, cell: (row: MeetupRow) => string][] = [
   ['人数', ({ estimatedPerson }) => String(estimatedPerson)],
   ['合計（税込・円）', ({ total }) => String(total)],
   ['お支払い', ({ paymentMethod }) => paymentMethodWords[paymentMethod]],
-  ['入金', (row) => moneyWords[moneyStateOf({ owed: owedFor(row), received: row.received })]],
+  ['入金', (row) => moneyWords[moneyStateOf(sumsOfSale(row))]],
   ['入金額（円）', ({ received }) => String(received)],
   ['受付', ({ placedAt }) => isoInTokyo(placedAt)],
   ['発注番号', ({ poNumber }) => poNumber],
   ['おたずねした項目', ({ ownFields }) => ownFields.map(ownWords).join('、')],
   ['キャンセル料（円）', ({ cancellationFee }) => String(cancellationFee ?? '')],
-  ['ご請求額（円）', (row) => String(owedFor(row))],
+  ['ご請求額（円）', (row) => String(owedOf(sumsOfSale(row)))],
 ]
 
 /** The postal code has a column of its own, and what the driver must know is no place. */

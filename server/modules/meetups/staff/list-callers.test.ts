@@ -22,6 +22,7 @@ const guest = (contact: Partial<typeof sample.contact>, others = {}) =>
   placementFor(shop, { contact: { ...sample.contact, ...contact }, ...others })
 
 beforeAll(async () => {
+  await sql`truncate book_entries`
   await sql`delete from meetups`
   await placedBy(shop, member, { title: '一回目' })
   shop.clock.set('2026-11-24T10:01:00+09:00')

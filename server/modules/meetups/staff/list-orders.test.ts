@@ -19,6 +19,7 @@ beforeEach(async () => {
 /** Without a condition, all orders. */
 async function forget(numberLike = '%'): Promise<void> {
   await sql`delete from idempotency_keys`
+  await sql`truncate book_entries`
   await sql`delete from meetups where number like ${numberLike}`
 }
 
@@ -78,7 +79,8 @@ test('a row says what staff ask of an order', async () => {
       has_undelivered_mail: false,
       views: ['ahead', 'unconfirmed', 'unpaid'],
       found_by: [],
-      payment: { method: 'invoice', state: 'unpaid', owed: expect.any(Number), received: 0 },
+      payment: { method: 'invoice', state: 'unpaid' },
+      money: expect.objectContaining({ balance: expect.any(Number), received: 0, state: 'unpaid' }),
       placed_at: '2026-11-24T10:00:00+09:00',
       version: 1,
     },
@@ -87,18 +89,18 @@ test('a row says what staff ask of an order', async () => {
 
 test('what has come for an order shows in its payment; of a cancelled one the fees are owed, or nothing', async () => {
   const { id } = await placed()
-  const paymentAfter = async (change: ReturnType<typeof sql>) => {
+  const moneyAfter = async (change: ReturnType<typeof sql>) => {
     await change
-    return (await list()).body[0]!.payment
+    return (await list()).body[0]!.money
   }
-  const stateAfter = async (change: ReturnType<typeof sql>) => (await paymentAfter(change)).state
+  const stateAfter = async (change: ReturnType<typeof sql>) => (await moneyAfter(change)).state
   expect(await stateAfter(sql`update meetups set received = 1 where id = ${id}`)).toBe('part')
   expect(await stateAfter(sql`update meetups set received = total where id = ${id}`)).toBe('paid')
   expect(await stateAfter(sql`update meetups set received = total + 1 where id = ${id}`)).toBe('over')
   const cancelled = sql`update meetups set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0, received = 0 where id = ${id}`
-  expect(await paymentAfter(cancelled)).toMatchObject({ owed: 0, state: 'none' })
+  expect(await moneyAfter(cancelled)).toMatchObject({ balance: 0, state: 'none' })
   const withFees = sql`update meetups set cancellation_fee = 5000, change_fee = 300 where id = ${id}`
-  expect(await paymentAfter(withFees)).toMatchObject({ owed: 5_300, state: 'unpaid' })
+  expect(await moneyAfter(withFees)).toMatchObject({ balance: 5_300, state: 'unpaid' })
 })
 
 test('fifty a page, the newest first; a page after the last is empty and still counts', async () => {

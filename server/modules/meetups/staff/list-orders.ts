@@ -1,9 +1,11 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
-import { owedFor } from '#domain/meetup.ts'
+import type { Money } from '#contract/money.ts'
+import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import { type PaymentFilter, viewsOf } from '#domain/order-list.ts'
-import { IS_HELD, moneyStateOf } from '#domain/payment.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { moneyOfOrder } from '#modules/book'
 import { ordersWithLostMails } from '#modules/mail'
 import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
@@ -22,26 +24,23 @@ export const listOrders = (hooks: MeetupHooks) =>
     return {
       rows: rows.map((row) => ({
         ...presentRow(row, lost),
-        views: viewsOf({ ...row, awaits: awaitsOf(paymentOf(row)) }, today),
+        views: viewsOf({ ...row, awaits: awaitsOf(row) }, today),
         found_by: foundBy(row, words),
       })),
       ...counted,
     }
   })
 
-const paymentOf = (row: MeetupRow) => {
-  const owed = owedFor(row)
-  const { received } = row
-  return { method: row.paymentMethod, owed, received, state: moneyStateOf({ owed, received }) }
-}
-
 /** As the filters of the list have it: cards are charged by themselves. */
-function awaitsOf({ method, owed, received }: ReturnType<typeof paymentOf>): PaymentFilter | undefined {
-  if (received > owed) return 'to_refund'
-  return !IS_HELD[method] && received < owed ? 'unpaid' : undefined
+function awaitsOf(row: MeetupRow): PaymentFilter | undefined {
+  const balance = balanceOf(sumsOfSale(row))
+  if (balance < 0) return 'to_refund'
+  return !IS_HELD[row.paymentMethod] && balance > 0 ? 'unpaid' : undefined
 }
 
-const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => ({
+const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => presentWith(row, moneyOfOrder(row), lost)
+
+const presentWith = (row: MeetupRow, money: Money, lost: ReadonlySet<string>) => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -58,7 +57,8 @@ const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => ({
   overrides: row.overrides ?? [],
   has_mail: row.contactEmail !== '',
   has_undelivered_mail: lost.has(row.id),
-  payment: paymentOf(row),
+  payment: { method: row.paymentMethod, state: money.state },
+  money,
   placed_at: isoInTokyo(row.placedAt),
   version: row.version,
 })

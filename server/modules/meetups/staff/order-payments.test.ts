@@ -22,9 +22,9 @@ describe('money that came', () => {
   test('in part, in whole and too much: the order says so, and papers follow', async () => {
     const { id, total } = await placed()
     await paper(id, 'invoice')
-    expect((await record(id)).payment).toMatchObject({ owed: total, received: 0, state: 'unpaid' })
+    expect((await record(id)).money).toMatchObject({ balance: total, received: 0, state: 'unpaid' })
     const part = await pay(id, total - 1, '2026-11-20')
-    expect(part.body.payment).toMatchObject({ received: total - 1, state: 'part' })
+    expect(part.body.money).toMatchObject({ received: total - 1, state: 'part' })
     expect(codeOf(await paper(id, 'receipt'))).toEqual([409, 'document_not_ready'])
     const whole = await pay(id, 1, '2026-11-23')
     expect(whole.body.payment.state).toBe('paid')
@@ -52,7 +52,7 @@ describe('money that came', () => {
     const { id, total } = await placed()
     await pay(id, total)
     const { body } = await change(id, { cart: [{ id: 4, qty: 5 }, ...sample.cart.slice(1)] })
-    expect(body.payment).toMatchObject({ owed: total + 8_424, received: total, state: 'part' })
+    expect(body.money).toMatchObject({ balance: 8_424, received: total, state: 'part' })
     expect((await change(id, { cart: [{ id: 4, qty: 3 }, ...sample.cart.slice(1)] })).body.payment.state).toBe('over')
   })
 
@@ -78,7 +78,7 @@ describe('a note that was wrong', () => {
     const { body } = await pay(id, total)
     const [note] = body.payments
     const back = await takeBack(id, note!.id)
-    expect(back.body.payment).toMatchObject({ received: 0, state: 'unpaid' })
+    expect(back.body.money).toMatchObject({ received: 0, state: 'unpaid' })
     expect(back.body.payments).toMatchObject([
       { amount: total },
       { amount: -total, reverses: note!.id, note: '別の会社の入金でした。' },
@@ -89,7 +89,7 @@ describe('a note that was wrong', () => {
     expect(codeOf(await paper(id, 'receipt'))).toEqual([409, 'document_not_ready'])
   })
 
-  test.each(['update received_payments set amount = 1', 'delete from received_payments'])(
+  test.each(['update book_entries set amount = 1', 'delete from book_entries'])(
     'the database itself refuses: %s',
     async (statement) => {
       await pay((await placed()).id, 1)
@@ -132,7 +132,7 @@ describe('the key', () => {
       }
     }
     await Promise.all(Array.from({ length: 6 }, note))
-    expect((await record(id)).payment.received).toBe(6_000)
+    expect((await record(id)).money.received).toBe(6_000)
   })
 })
 
@@ -176,8 +176,8 @@ describe('several at once', () => {
     const rows = orders.map((order, n) => rowOf(order, { payer: `振込人${n}`, amount: order.total - n }))
     expect((await note(rows.toReversed(), '2026-11-20')).body).toEqual({ noted: named(orders), left: [] })
     for (const [n, { id, number, total }] of orders.entries()) {
-      const { payment, payments } = await record(id)
-      expect(payment).toMatchObject({ received: total - n, state: n === 0 ? 'paid' : 'part' })
+      const { money, payments } = await record(id)
+      expect(money).toMatchObject({ received: total - n, state: n === 0 ? 'paid' : 'part' })
       expect(payments).toMatchObject([
         { received_on: '2026-11-20', payer: `振込人${n}`, noted_by: '神山 葵', note: '' },
       ])
@@ -206,7 +206,7 @@ describe('several at once', () => {
       ].toSorted(byId),
     )
     expect((await record(paidAlready.id)).payments).toHaveLength(1)
-    expect((await record(sentBefore.id)).payment.received).toBe(1_000)
+    expect((await record(sentBefore.id)).money.received).toBe(1_000)
     expect(await linesOf(edited.id)).toEqual([])
   })
 
@@ -260,7 +260,7 @@ test('nothing is owed for a booking that was declined, and nothing that was neve
   const { body } = await book(shop, {}, { headers: (await signUp(shop)).headers })
   await answered(shop, body.id, { status: 'declined', reason: 'この日は料理人の手配がつきませんでした。' })
   const declined = await shop.call('getBookingRecord', { headers, params: { id: body.id } })
-  expect(declined.body).toMatchObject({ money: { owed: 0, received: 0, state: 'none' }, paid_at: null })
+  expect(declined.body).toMatchObject({ money: { billed: 0, balance: 0, received: 0, state: 'none' }, paid_at: null })
 })
 
 test('of a booking: its total, the fee once it is cancelled, and a note that is taken back', async () => {
@@ -276,7 +276,7 @@ test('of a booking: its total, the fee once it is cancelled, and a note that is 
       body: { version: (await booking()).version, amount, received_on: '2026-11-24', payer: '山本' },
     })
   }
-  expect((await booking()).money).toEqual({ owed: 211_200, received: 0, state: 'unpaid' })
+  expect((await booking()).money).toMatchObject({ billed: 211_200, balance: 211_200, received: 0, state: 'unpaid' })
   expect((await note(211_199)).body.money.state).toBe('part')
   const whole = await note(1)
   expect(whole.body).toMatchObject({ money: { state: 'paid' }, paid_at: '2026-11-24T00:00:00+09:00' })
@@ -287,5 +287,5 @@ test('of a booking: its total, the fee once it is cancelled, and a note that is 
   })
   expect(back.body).toMatchObject({ money: { received: 211_199, state: 'part' }, paid_at: null })
   await sql`update plan_bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 63360 where id = ${id}`
-  expect((await booking()).money).toEqual({ owed: 63_360, received: 211_199, state: 'over' })
+  expect((await booking()).money).toMatchObject({ billed: 0, fees: 63_360, received: 211_199, state: 'over' })
 })

@@ -4,8 +4,8 @@ import * as contract from '#contract/admin/order-record.ts'
 import * as several from '#contract/admin/orders.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
-import { notedBefore, noteReceived, takeBack, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
@@ -75,7 +75,7 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     const context = { ...door, hooks }
     const edited = await openOrder(tx, params.id, context)
     if (isRefusing(edited)) return edited
-    const all = await transfersOf(tx, [params.id])
+    const all = await entriesOf(tx, [params.id])
     const of = all.find(({ id, reverses }) => id === params.payment_id && reverses === null)
     if (!of) return refused('payment_not_found')
     if (all.some(({ reverses }) => reverses === of.id)) return unchanged(edited)

@@ -3,17 +3,16 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { countAllergens, countAttendees, countUnanswered } from '#domain/attendee.ts'
 import { feeAt } from '#domain/cancellation.ts'
-import { owedFor, stepBackFrom } from '#domain/meetup.ts'
+import { stepBackFrom } from '#domain/meetup.ts'
 import { asksOf } from '#domain/own-fields.ts'
-import { moneyStateOf } from '#domain/payment.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
+import { entriesOf, moneyOfOrder, presentTransfers } from '#modules/book'
 import { deliveryWindows } from '#modules/calendar'
 import { lettersAbout } from '#modules/enquiries'
 import { attendeesOf, eventOfOrder } from '#modules/events'
 import { type KeptMail, keptMailsOf } from '#modules/mail'
 import { momentsOf } from '#modules/ordering'
-import { presentReceived, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { type MeetupRow, presentMeetup } from '../present.ts'
@@ -35,11 +34,11 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
   const nameOf = (byUserId: string | null) => (byUserId === null ? null : (names.get(byUserId) ?? null))
   const shown = presentMeetup({ ...order, history })
   const mails = await keptMailsOf(tx, id)
-  const owed = owedFor(meetup)
-  const { received } = meetup
+  const money = moneyOfOrder(meetup)
   return {
     ...shown,
-    payment: { ...shown.payment, owed, received, state: moneyStateOf({ owed, received }) },
+    payment: { ...shown.payment, state: money.state },
+    money,
     user_id: meetup.userId,
     asks: asksOf(context.snapshot.current().shop.ownFields),
     delivery_windows: deliveryWindows(context.snapshot.current().kitchens.products, meetup.meetupDate),
@@ -63,7 +62,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     mails: mails.map(presentMail),
     notes: (await notesOf(tx, id)).map(presentNote),
     letters: (await lettersAbout(tx, id)).map(({ at, ...letter }) => ({ ...letter, at: isoInTokyo(at) })),
-    payments: (await transfersOf(tx, [id])).map(presentReceived),
+    payments: presentTransfers(await entriesOf(tx, [id])),
     papers: await context.hooks.papersOf(tx, order, context),
     guests: await guestCounts(tx, meetup),
     customer: await formerOrders(tx, meetup, context.hooks),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Caller, Context } from '#context'
 import type { NothingLeft } from '#contract/placement.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { NOTHING_SETTLED } from '#domain/book.ts'
 import { dayPeriod, runningNumber } from '#domain/running-number.ts'
 import { takePlace } from '#modules/calendar'
 import { insertEventOfBooking } from '#modules/events'
@@ -116,7 +117,7 @@ function rowOf({ booking, caller, keyRecord, now }: Booking, decision: Decision,
     cancelledAt: null,
     cancellationFee: null,
     cancelReason: null,
-    received: 0,
+    ...NOTHING_SETTLED,
     keyScope: keyRecord.scope,
     keyHash: keyRecord.keyHash,
     fingerprint: keyRecord.fingerprint,

@@ -3,6 +3,7 @@ import type { Context } from '#context'
 import type { Yen } from '#domain/money.ts'
 import { bookingFeeAt } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { bookBooking } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking } from '#modules/events'
 import { type CancellingBy, momentsOf } from '#modules/ordering'
@@ -31,16 +32,18 @@ export const agreedFeeAt = ({ status, feeTimeline }: BookingRow, now: Date): Yen
  */
 export async function cancelLocked(
   tx: Tx,
-  { id, eventDate: date, estimatedPerson: persons }: BookingRow,
+  booking: BookingRow,
   { by, byUserId, cause, reason, fee, tellsGuests, offeredDates = [] }: Cancelling,
   context: Context & { hooks: PlanHooks },
 ): Promise<Cancelled> {
   const now = context.now()
+  const { id, eventDate: date, estimatedPerson: persons } = booking
   const [cancelled] = await tx
     .update(planBookings)
     .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason, offeredDates })
     .where(eq(planBookings.id, id))
     .returning()
+  await bookBooking(tx, { before: booking, after: cancelled!, now })
   await giveBackPlace(tx, 'plans', { date, persons })
   await tx.insert(planBookingHistory).values({ bookingId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, context)

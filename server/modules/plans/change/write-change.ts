@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { GuestBooking } from '#contract/plans.ts'
 import { isRefusing, type Refusing } from '#contract/refusals.ts'
+import { bookBooking } from '#modules/book'
 import { changePlace } from '#modules/calendar'
 import { updateEventOfBooking } from '#modules/events'
 import type { Former } from '#modules/ordering'
@@ -43,9 +44,10 @@ export async function writeChange(
   await tx
     .insert(planBookingRevisions)
     .values({ bookingId: id, booking: former, at: now, by, byUserId, reason: reason || null })
-  const { version: _, received: __, ...columns } = decided
+  const { version: _, ...columns } = decided
   const [written] = await tx.update(planBookings).set(columns).where(eq(planBookings.id, id)).returning()
   const after = written!
+  await bookBooking(tx, { before: booking, after, now })
   await updateEventOfBooking(tx, { before: booking, after, now })
   const voidInvoices = await context.hooks.settlePapers(tx, after, context)
   const guestToken = await renewLinks(tx, { before: booking, after }, now)

@@ -6,6 +6,7 @@ import { refused } from '#contract/refusals.ts'
 import { canMoveBooking, isConfirmable } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
+import { bookBooking } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking, scheduleEventOfBooking } from '#modules/events'
 import { addressOfLink, issueLink } from '#modules/links'
@@ -78,7 +79,7 @@ async function answerBooking(tx: Tx, { id, version, by, answer, check }: AnswerI
   if (booking.version !== version) return refused('edited_meanwhile', { body: { booking: before } })
   if (!canMoveBooking(booking.status, answer.status)) return refused('status_not_reachable')
   await check?.(booking)
-  const answered = await writeAnswer(tx, { id, by, answer }, context)
+  const answered = await writeAnswer(tx, { before: booking, by, answer }, context)
   const after = await bookingRecordOf(tx, answered)
   return {
     id,
@@ -103,9 +104,12 @@ function tellOthers({ status }: BookingAnswer, context: Context): void {
   mailsAreWaiting(context)
 }
 
-/** Status, history, gathering, the place of a declined one, and the mail. */
-async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 'by' | 'answer'>, context: Context) {
+type Answering = Pick<AnswerInput, 'by' | 'answer'> & { before: BookingRow }
+
+/** Status, history, gathering, book, the place of a declined one, and the mail. */
+async function writeAnswer(tx: Tx, { before, by, answer }: Answering, context: Context) {
   const { config } = context
+  const { id } = before
   const now = context.now()
   const [answered] = await tx
     .update(planBookings)
@@ -113,6 +117,7 @@ async function writeAnswer(tx: Tx, { id, by, answer }: Pick<AnswerInput, 'id' | 
     .where(eq(planBookings.id, id))
     .returning()
   const booking: BookingRow = answered!
+  await bookBooking(tx, { before, after: booking, now })
   await tx
     .insert(planBookingHistory)
     .values({ bookingId: id, status: answer.status, at: now, by: 'staff', byUserId: by })

@@ -1,8 +1,8 @@
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
-import { notedBefore, noteReceived, takeBack, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { lockBooking } from '../queries.ts'
 import { bookingRecordOf } from './booking-record.ts'
@@ -30,7 +30,7 @@ export const takeBackBookingPayment = changeRecord(
     const booking = await lockBooking(tx, params.id)
     if (!booking) return refused('booking_not_found')
     const before = await bookingRecordOf(tx, booking)
-    const all = await transfersOf(tx, [params.id])
+    const all = await entriesOf(tx, [params.id])
     const of = all.find(({ id, reverses }) => id === params.payment_id && reverses === null)
     if (!of) return refused('payment_not_found')
     if (all.some(({ reverses }) => reverses === of.id)) return { id: params.id, before, after: before, answer: before }

@@ -1,12 +1,11 @@
 import type { Context } from '#context'
 import type { BookingRecord, ShownBooking } from '#contract/admin/bookings.ts'
 import { feeAt } from '#domain/cancellation.ts'
-import { moneyStateOf } from '#domain/payment.ts'
-import { bookingOwes, holdsPlace, isBookingMovable } from '#domain/plan.ts'
+import { holdsPlace, isBookingMovable, sumsOfBooking } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
+import { entriesOf, moneyOfBooking, paidFor, presentTransfers } from '#modules/book'
 import { momentsOf } from '#modules/ordering'
-import { paidFor, presentReceived, transfersOf } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { cutoffOfPlan, headcountLimits, startTimesOn } from '../plan-days.ts'
 import { type BookingRow, presentOwnBooking } from '../present.ts'
@@ -16,22 +15,21 @@ import { weekOf } from './week-of.ts'
 
 /** A booking as staff see it. */
 export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRow): Promise<BookingRecord> {
-  const { id, received } = booking
+  const { id } = booking
   const history = await historyOf(db, id)
   const revisions = await revisionsOf(db, id)
   const names = await staffNames(
     db,
     revisions.filter(({ by }) => by === 'staff').map(({ byUserId }) => byUserId),
   )
-  const owed = bookingOwes(booking)
-  const paid = (await paidFor(db, [{ id, owed, received }])).get(id)
+  const paid = (await paidFor(db, [{ id, sums: sumsOfBooking(booking) }])).get(id)
   return {
     ...presentOwnBooking(booking),
     user_id: booking.userId,
     cancel_reason: booking.cancelReason,
     agreed_fee: agreedFee(booking),
-    money: { owed, received, state: moneyStateOf({ owed, received }) },
-    payments: (await transfersOf(db, [id])).map(presentReceived),
+    money: moneyOfBooking(booking),
+    payments: presentTransfers(await entriesOf(db, [id])),
     paid_at: paid ? isoInTokyo(paid.at) : null,
     answer_message: booking.answerMessage,
     offered_dates: booking.offeredDates,

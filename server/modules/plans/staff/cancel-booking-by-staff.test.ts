@@ -11,6 +11,7 @@ const { staff, record, requested, confirmed, cancel, takenOn, mailsAbout } = boo
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`truncate book_entries`
   await sql`delete from plan_bookings`
   await sql`delete from kitchen_days where kind = 'plans'`
   await sql`delete from limit_counts`
@@ -23,7 +24,7 @@ test('free as agreed: place, gathering and history follow, and the customer read
   const { id, email } = await confirmed()
   const { status, body } = await cancel(id, { reason: '人数が集まらず、お電話でご依頼' })
   expect([status, body]).toMatchObject([200, { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 }])
-  expect(body.money).toMatchObject({ owed: 0, state: 'none' })
+  expect(body.money).toMatchObject({ billed: 0, fees: 0, state: 'none' })
   expect(body.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff' })
   expect(await takenOn(friday)).toBe(0)
   expect(await sql`select status from events where id = ${id}`).toEqual([{ status: 'cancelled' }])
@@ -68,7 +69,11 @@ describe('on a day on which it costs 30 %', () => {
     const unseen = await cancel(id)
     expect([outcome(unseen), unseen.body]).toMatchObject([[409, 'fee_changed'], { fee: 63_360 }])
     const { body } = await cancel(id, { expected_fee: 30_000 })
-    expect(body).toMatchObject({ cancellation_fee: 30_000, agreed_fee: 63_360, money: { owed: 30_000 } })
+    expect(body).toMatchObject({
+      cancellation_fee: 30_000,
+      agreed_fee: 63_360,
+      money: { fees: 30_000, balance: 30_000 },
+    })
     expect((await mailsAbout(email, 'キャンセルを承りました'))[0]!.text).toContain('お約束では63,360円のところ')
   })
 

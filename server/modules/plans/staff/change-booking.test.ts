@@ -12,6 +12,7 @@ const { record, tryChange, change, requested, confirmed, takenOn, mailsAbout } =
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`truncate book_entries`
   await sql`delete from plan_bookings where not exists (select from issued_documents where plan_booking_id = plan_bookings.id)`
   // The number of one that has papers is not given again.
   await sql`update kitchen_days set taken = 0 where kind = 'plans'`
@@ -29,7 +30,7 @@ test('more people: sums, gathering and history follow, and the customer reads wh
     { estimated_person: 26, total: 228_800, tax: { amount: 20_800 }, change_fee: 0, status: 'confirmed' },
   ])
   expect(body.fee_timeline.map(({ fee }) => fee)).toEqual([0, 68_640, 228_800])
-  expect(body.money).toMatchObject({ owed: 228_800 })
+  expect(body.money).toMatchObject({ balance: 228_800 })
   expect(body.revisions).toMatchObject([
     { booking: { estimated_person: 24, total: 211_200 }, by_name: expect.any(String), reason: null },
   ])
@@ -57,14 +58,14 @@ describe('fewer people', () => {
     const { id } = await confirmed()
     shop.clock.set(now)
     const { body } = await change(id, { estimated_person: 20, reason })
-    expect([body.total, body.change_fee, body.money.owed]).toEqual([176_000, fee, 176_000 + fee])
+    expect([body.total, body.change_fee, body.money.balance]).toEqual([176_000, fee, 176_000 + fee])
   })
 
   test('of a request nothing is charged, whatever the day', async () => {
     const { id } = await requested()
     shop.clock.set('2026-12-09T10:00:00+09:00')
     const { body } = await change(id, { estimated_person: 20, reason })
-    expect([body.change_fee, body.money.owed]).toEqual([0, 176_000])
+    expect([body.change_fee, body.money.balance]).toEqual([0, 176_000])
   })
 
   test('taken out and put back costs once, and with the rest never more than all of it', async () => {
@@ -76,7 +77,7 @@ describe('fewer people', () => {
     expect(body.change_fee).toBe(10_560)
     expect(body.fee_timeline[1]).toMatchObject({ rate: 30, fee: 63_360 - 10_560 })
     const cancelled = await desk.cancel(id, { expected_fee: 52_800 })
-    expect(cancelled.body.money.owed).toBe(63_360)
+    expect(cancelled.body.money.balance).toBe(63_360)
   })
 
   test('staff ask for less with a reason, and never for more', async () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingId, noPapers, settled, waiting } from '#web/testing/sample-booking-record.ts'
+import { sampleMoney } from '#web/testing/sample-money.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 import type { OpenedBooking } from './booking-words.ts'
@@ -236,7 +237,7 @@ test('cancelled, it is told for what and why, and nothing can be changed', async
       cancellation_fee: 30_000,
       agreed_fee: 63_360,
       cancel_reason: '急病のため',
-      money: { owed: 30_000, received: 0, state: 'unpaid' },
+      money: sampleMoney(0, { fees: 30_000 }),
     }),
   )
   expect(await screen.findByText('30,000円（お申し込み時のお約束では63,360円）')).toBeTruthy()

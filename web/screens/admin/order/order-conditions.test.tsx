@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownOrder } from '#contract/admin/order-record.ts'
+import { sampleMoney } from '#web/testing/sample-money.ts'
 import { meetup } from '#web/testing/sample-order.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -16,7 +17,8 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     ...order,
     total,
     cutoff_at: '2099-12-08T17:00:00+09:00',
-    payment: { ...payment, owed: total, received: 0, state: 'unpaid' },
+    payment: { ...payment, state: 'unpaid' },
+    money: sampleMoney(total),
     user_id: null,
     delivery_windows: [{ from: '17:30', to: '18:00' }],
     internal_note: '',

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownOrder } from '#contract/admin/order-record.ts'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { sampleMoney } from '#web/testing/sample-money.ts'
 import { meetup } from '#web/testing/sample-order.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
@@ -14,7 +15,8 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
   return {
     ...order,
     total,
-    payment: { ...payment, owed: total, received: 0, state: 'unpaid' },
+    payment: { ...payment, state: 'unpaid' },
+    money: sampleMoney(total),
     user_id: null,
     delivery_windows: [
       { from: '11:30', to: '12:00' },
@@ -59,7 +61,7 @@ test('an order that is not there says so', async () => {
 test('of an order cancelled free of charge that nothing came for, nothing is called paid', async () => {
   const { payment } = record()
   const free = { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 } as const
-  await open(record({ ...free, payment: { ...payment, owed: 0, state: 'none' } }))
+  await open(record({ ...free, payment: { ...payment, state: 'none' }, money: sampleMoney(0) }))
   const card = await screen.findByRole('heading', { name: /^入金/ })
   expect(card.parentElement!.textContent).toContain('なし')
   expect(screen.queryByText('入金済み')).toBeNull()
@@ -349,7 +351,7 @@ test('a headcount is read however it is typed; letters, a minus and nothing are 
 
 test('without the permission for money nothing can be noted, but it can be seen', async () => {
   await open(
-    () => json(record({ payment: { ...record().payment, received: 1_000, state: 'part' } })),
+    () => json(record({ money: sampleMoney(record().total, { received: 1_000 }) })),
     {},
     { permissions: ['orders'] },
   )
@@ -522,7 +524,7 @@ test('and so are those of a cancelled one', async () => {
 /** The form of a payment, and what it has sent. */
 async function paying(changes: Partial<ShownOrder> = {}) {
   const unpaid = record(changes)
-  const paid = { ...unpaid, version: 2, payment: { ...unpaid.payment, received: unpaid.total, state: 'paid' as const } }
+  const paid = { ...unpaid, version: 2, money: sampleMoney(unpaid.total, { received: unpaid.total }) }
   let shown = unpaid
   const { user, calls } = await open(() => json(shown), {
     'POST /backend/api/admin/meetups/a1/payments': () => {

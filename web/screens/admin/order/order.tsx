@@ -233,7 +233,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
           <CustomerCard order={order} edits={edits} />
           <MoneyCard
             sale={order}
-            money={order.payment}
+            money={order.money}
             calls={mayNotePayments ? { note: notePayment, takeBack: takeBackPayment } : undefined}
             onDone={revalidate}
           />

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
+import { owedIn } from '#contract/money-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen, perPerson } from '#domain/money.ts'
 import type { OrderSort } from '#domain/order-list.ts'
@@ -46,12 +47,12 @@ const optional: Record<OptionalColumn, Omit<Column<OrderRow>, 'id' | 'head'>> = 
   },
   total: {
     align: 'end',
-    cell: ({ total, payment: { owed } }) => (
+    cell: ({ total, money }) => (
       <>
         <b>{formatYen(total)}</b>
-        {owed !== total && (
+        {owedIn(money) !== total && (
           <div>
-            <small>ご請求 {formatYen(owed)}</small>
+            <small>ご請求 {formatYen(owedIn(money))}</small>
           </div>
         )}
       </>

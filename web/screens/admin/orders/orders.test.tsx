@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderRow } from '#contract/admin/orders.ts'
+import { sampleMoney } from '#web/testing/sample-money.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 
@@ -24,7 +25,8 @@ const row: OrderRow = {
   has_undelivered_mail: false,
   views: ['ahead', 'unconfirmed'],
   found_by: [],
-  payment: { method: 'invoice', state: 'unpaid', owed: 100_946, received: 0 },
+  payment: { method: 'invoice', state: 'unpaid' },
+  money: sampleMoney(100_946),
   placed_at: '2026-11-24T10:00:00+09:00',
   version: 1,
 }
@@ -108,8 +110,8 @@ test('an order of which a mail did not arrive is marked', async () => {
 })
 
 test('what is owed stands under the sum where it is another one: the fees, or nothing', async () => {
-  const free = { ...row, payment: { ...row.payment, owed: 0, state: 'none' as const } }
-  await open('/admin/meetups', [row, { ...other, payment: { ...row.payment, owed: 5_000 } }, { ...free, id: 'c' }])
+  const free = { ...row, money: sampleMoney(0) }
+  await open('/admin/meetups', [row, { ...other, money: sampleMoney(0, { fees: 5_000 }) }, { ...free, id: 'c' }])
   const table = await screen.findByRole('table', { name: '受注' })
   expect(
     within(table)
@@ -315,7 +317,7 @@ async function paying(rows: readonly OrderRow[], answer: Answered = noting) {
 }
 
 test('payments of several are noted with what is left to pay, from who ordered, on one day; what stayed says why', async () => {
-  const part = { ...other, company: '', payment: { ...other.payment, received: 946 } }
+  const part = { ...other, company: '', money: sampleMoney(100_946, { received: 946 }) }
   const { dialog, amount, sent, press } = await paying([row, part])
   expect(dialog.getByRole('heading').textContent).toBe('2件の入金を記録しますか？')
   expect(dialog.getByText('お支払い 100,946円 ／ 受け取り 946円')).toBeTruthy()
@@ -398,7 +400,11 @@ test('one of several that is more than is left to pay keeps all of them until so
 })
 
 test('what is paid, and what is charged to a card, is named and left out; with nothing else there is nothing to press', async () => {
-  const paid = { ...other, payment: { ...other.payment, state: 'paid' as const, received: 100_946 } }
+  const paid = {
+    ...other,
+    payment: { ...other.payment, state: 'paid' as const },
+    money: sampleMoney(100_946, { received: 100_946 }),
+  }
   const card = { ...row, id: 'c', number: 'OR-261211-0429', payment: { ...row.payment, method: 'card' as const } }
   const { user, dialog, sent, press } = await paying([row, paid, card])
   expect(dialog.getByText(/^次のご注文は、記録しません。/).textContent).toContain(

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/admin/orders.ts'
+import { heldIn, owedIn } from '#contract/money-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OverpaidCheck } from '../sale/overpaid-check.tsx'
@@ -13,11 +14,11 @@ type PaymentRowProps = {
   onType: (piece: Partial<TypedPayment>) => void
 }
 
-export const leftOf = ({ payment: { owed, received } }: OrderRow) => owed - received
+export const leftOf = ({ money }: OrderRow) => money.balance
 
 /** One payment of several: of which order, from whom, how much. */
 export function PaymentRow({ order, typed, isTried, onType }: PaymentRowProps) {
-  const { number, company, name, payment } = order
+  const { number, company, name, money } = order
   const { amount, payer, isMeant } = typed
   const problems = problemsOf(typed, leftOf(order))
   return (
@@ -25,9 +26,9 @@ export function PaymentRow({ order, typed, isTried, onType }: PaymentRowProps) {
       <p className={style.order}>
         <b className="num">{number}</b>
         <span>{company || `${name}さま`}</span>
-        {payment.received > 0 && (
+        {heldIn(money) > 0 && (
           <small className="num">
-            お支払い {formatYen(payment.owed)} ／ 受け取り {formatYen(payment.received)}
+            お支払い {formatYen(owedIn(money))} ／ 受け取り {formatYen(heldIn(money))}
           </small>
         )}
       </p>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { PaymentToNoteInput, PaymentToTakeBack } from '#contract/admin/order-fields.ts'
-import type { Money, ReceivedPayment } from '#contract/admin/received-payments.ts'
+import type { ReceivedPayment } from '#contract/admin/received-payments.ts'
 import { moneyWords } from '#contract/admin/status-words.ts'
+import type { Money } from '#contract/money.ts'
+import { heldIn, owedIn } from '#contract/money-words.ts'
 import type { Contact } from '#contract/placement.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -38,12 +40,12 @@ type MoneyCardProps = {
 /** What is owed and what has come; a transfer is noted here, and a wrong note taken back. */
 export function MoneyCard({ sale, money, calls, onDone }: MoneyCardProps) {
   const { payments } = sale
-  const left = money.owed - money.received
+  const left = money.balance
   const takenBack = new Set(payments.map(({ reverses }) => reverses))
   return (
     <Card title="入金" aside={<Tag tone={moneyTones[money.state]}>{moneyWords[money.state]}</Tag>}>
       <p className="num">
-        お支払い {formatYen(money.owed)} ／ 受け取り {formatYen(money.received)}
+        お支払い {formatYen(owedIn(money))} ／ 受け取り {formatYen(heldIn(money))}
         {left !== 0 && ` ／ ${left > 0 ? '残り' : '多い分'} ${formatYen(Math.abs(left))}`}
       </p>
       {payments.length > 0 && (

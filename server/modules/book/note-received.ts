@@ -4,21 +4,23 @@ import { notYetCome } from '#contract/admin/payment-words.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { findNoted, insertReceived, type ReceivedRow } from './queries.ts'
+import { type EntryRow, findNoted, insertByStaff } from './queries.ts'
 
-type Sale = { meetupId: string } | { planBookingId: string }
+/** An order or a booking. */
+export type SaleId = { meetupId: string } | { planBookingId: string }
+
 type Key = { keyHash: Buffer; fingerprint: Buffer }
 
-/** The payment that this request has noted before, if it has. */
+/** What this request has noted before, if it has. */
 export async function notedBefore(
   tx: Tx,
   { by, key }: { by: string; key: Key },
-): Promise<ReceivedRow | Refusing<'idempotency_mismatch'> | undefined> {
+): Promise<EntryRow | Refusing<'idempotency_mismatch'> | undefined> {
   const known = await findNoted(tx, { by, keyHash: key.keyHash })
   return known && !known.fingerprint?.equals(key.fingerprint) ? refused('idempotency_mismatch') : known
 }
 
-type Noting = { sale: Sale; payment: Omit<PaymentToNote, 'version'>; by: string; key: Key; now: Date }
+type Noting = { sale: SaleId; payment: Omit<PaymentToNote, 'version'>; by: string; key: Key; now: Date }
 
 /** Money that came for a sale that is locked. Nobody notes what has not come yet. */
 export async function noteReceived(
@@ -29,33 +31,38 @@ export async function noteReceived(
   if (receivedOn > tokyoDateOf(now)) {
     return refused('invalid', { errors: [{ field: 'received_on', message: notYetCome }] })
   }
-  await insertReceived(tx, {
+  await insertByStaff(tx, {
     ...sale,
     ...key,
     id: randomUUID(),
+    kind: 'received',
+    method: 'transfer',
     amount,
-    receivedOn,
+    accountingDay: receivedOn,
     payer,
     note,
-    notedAt: now,
+    at: now,
     byUserId: by,
   })
   return undefined
 }
 
-type TakingBack = { of: ReceivedRow; reason: string; by: string; now: Date }
+type TakingBack = { of: EntryRow; reason: string; by: string; now: Date }
 
-/** The opposite of a note that was wrong. */
+/** The opposite of an entry that was wrong. What came counts for its own day, all else for today. */
 export const takeBack = (tx: Tx, { of, reason, by, now }: TakingBack): Promise<void> =>
-  insertReceived(tx, {
+  insertByStaff(tx, {
     id: randomUUID(),
+    kind: of.kind,
     meetupId: of.meetupId,
     planBookingId: of.planBookingId,
     amount: -of.amount,
-    receivedOn: of.receivedOn,
+    groups: of.groups?.map(({ rate, amount, tax }) => ({ rate, amount: -amount, tax: -tax })) ?? null,
+    accountingDay: of.kind === 'received' ? of.accountingDay : tokyoDateOf(now),
+    method: of.method,
     payer: of.payer,
     note: reason,
     reverses: of.id,
-    notedAt: now,
+    at: now,
     byUserId: by,
   })

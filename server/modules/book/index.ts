@@ -1,0 +1,6 @@
+export { bookBooking, bookOrder } from './book-sale.ts'
+export { notedBefore, noteReceived, type SaleId, takeBack } from './note-received.ts'
+export { paidFor } from './paid-for.ts'
+export { moneyOfBooking, moneyOfOrder } from './present-money.ts'
+export { presentTransfers } from './present-transfers.ts'
+export { type EntryRow, entriesOf } from './queries.ts'
