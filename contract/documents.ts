@@ -105,7 +105,7 @@ const ofOrder = {
   query: PaperWishes,
   answer: File,
   answerType: 'application/pdf',
-  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'invoice_paid', 'too_many_requests'],
+  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
 } as const
 
 const aboutPapers =
@@ -158,14 +158,7 @@ export const ofBooking = {
   query: PaperWishes,
   answer: File,
   answerType: 'application/pdf',
-  refuses: [
-    'booking_not_found',
-    'not_confirmed',
-    'document_not_ready',
-    'document_void',
-    'invoice_paid',
-    'too_many_requests',
-  ],
+  refuses: ['booking_not_found', 'not_confirmed', 'document_not_ready', 'document_void', 'too_many_requests'],
   says: { document_void: 'お受けしていない、またはキャンセルされたお申し込みのため、この書類はお出しできません。' },
 } as const
 

@@ -23,6 +23,7 @@ import * as adminLegal from './admin/legal.ts'
 import * as live from './admin/live.ts'
 import * as adminMails from './admin/mails.ts'
 import * as staffNotices from './admin/notices.ts'
+import * as orderMoney from './admin/order-money.ts'
 import * as orderRecord from './admin/order-record.ts'
 import * as orders from './admin/orders.ts'
 import * as personalData from './admin/personal-data.ts'
@@ -104,6 +105,7 @@ export const contract = {
   ...meetupChanges,
   ...meetups,
   ...orders,
+  ...orderMoney,
   ...orderRecord,
   ...staffQuotes,
   ...pageErrors,

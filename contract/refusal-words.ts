@@ -45,6 +45,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   enquiry_not_found: 'お探しのお問い合わせは見つかりませんでした。',
   mail_not_found: 'お探しのメールは見つかりませんでした。',
   payment_not_found: 'お探しの入金の記録は見つかりませんでした。',
+  entry_not_found: 'お探しの記録は見つかりませんでした。',
   quote_not_found: 'お探しのお見積りは見つかりませんでした。',
   method_not_allowed: 'この呼び出しかたには対応していません。',
   account_exists: 'このメールアドレスには会員のアカウントがあります。ログインしてから、招待をお引き受けください。',
@@ -63,12 +64,12 @@ export const refusalWords: Record<RefusalCode, string> = {
   event_cancelled: 'この会はキャンセルされています。',
   fee_started: 'キャンセル料がかかる期間に入っているため、開催日を変更できません。お電話でご相談ください。',
   fee_changed: 'キャンセル料が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+  more_than_owed: '記録できる額を超えています。いまの金額をお確かめください。',
+  not_delivered: 'お届けのあとのご注文で記録できます。お届けの前は、ご注文の変更をご利用ください。',
   document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとに発行いただけます。',
   document_void: 'キャンセルされたご注文のため、この書類はお出しできません。',
   too_many_rows: '件数が多すぎます。期間や条件を絞って、もう一度お試しください。',
   too_many_documents: '一度に保存できる数を超えています（ZIPは100点まで）。期間などの条件で絞り込んでください。',
-  invoice_paid:
-    'お支払い済みの請求書は、宛名や発注番号を変えて出し直すことができません。領収書の宛名と但し書きは、お選びいただけます。',
   idempotency_mismatch:
     '同じ受付番号で、異なる内容のご注文が送られました。画面を読み込み直して、もう一度ご注文ください。',
   link_used: 'このリンクはすでに使われています。',

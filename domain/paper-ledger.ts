@@ -39,8 +39,8 @@ export type BillPaper = PaperMark & {
   bill: Bill
 }
 
-/** What a sale owes now, and whether it has been delivered: from then on something can be given back. */
-export type Owing = { owed: Bill; isDelivered: boolean }
+/** What a sale owes by what was agreed, fees and waivers too, and what of its price was given back after the delivery. */
+export type Owing = { owed: Bill; credited: Bill }
 
 export type Reckoning<Paper extends BillPaper = BillPaper> = {
   /** The invoice that says, less what was given back of it, what is owed; undefined: none does. */
@@ -52,43 +52,44 @@ export type Reckoning<Paper extends BillPaper = BillPaper> = {
 }
 
 /**
- * Which papers still say what is owed. At most one invoice is valid, and it covers the whole sale. Before the delivery
- * any difference ends it. After the delivery a smaller amount needs a return invoice; a larger one ends the invoice.
+ * Which papers still say what is owed. At most one invoice is valid, and it covers the whole sale: any difference ends it.
+ * What was given back after the delivery leaves it as it is and needs return invoices of it, which together say all of
+ * that; where they say more, they end, and one says what is left.
  */
-export function reckon<Paper extends BillPaper>(
-  papers: readonly Paper[],
-  { owed, isDelivered }: Owing,
-): Reckoning<Paper> {
+export function reckon<Paper extends BillPaper>(papers: readonly Paper[], { owed, credited }: Owing): Reckoning<Paper> {
   const valid = papers.filter((paper) => stateOfPaper(paper) === 'valid')
   const invoice = valid.findLast(({ kind }) => kind === 'invoice')
-  const returns = valid.filter(({ kind, about }) => kind === 'return_invoice' && about === invoice?.number)
-  const left = invoice && returns.reduce<Bill>((bill, paper) => lessOf(bill, paper.bill), invoice.bill)
+  if (!invoice) return { standing: undefined, voided: valid, givesBack: undefined }
+  const returns = valid.filter(({ kind, about }) => kind === 'return_invoice' && about === invoice.number)
   const others = valid.filter((paper) => paper !== invoice && !returns.includes(paper))
-  if (left && isSameBill(left, owed)) return { standing: invoice, voided: others, givesBack: undefined }
-  if (left && isDelivered && isReduced(left, owed)) {
-    return { standing: invoice, voided: others, givesBack: lessOf(left, owed) }
-  }
-  return { standing: undefined, voided: valid, givesBack: undefined }
+  const left = returns.reduce<Bill>((bill, paper) => lessOf(bill, paper.bill), invoice.bill)
+  const due = lessOf(owed, credited)
+  if (isSameBill(left, due)) return { standing: invoice, voided: others, givesBack: undefined }
+  if (!isSameBill(invoice.bill, owed)) return { standing: undefined, voided: valid, givesBack: undefined }
+  if (isReduced(left, due)) return { standing: invoice, voided: others, givesBack: lessOf(left, due) }
+  const isAnyLeft = credited.total > 0
+  return { standing: invoice, voided: [...others, ...returns], givesBack: isAnyLeft ? credited : undefined }
 }
 
 /** The numbers that the next invoice takes the place of: all that no invoice has named yet. */
 export const numbersToReplace = (papers: readonly BillPaper[]): string[] =>
   papers.filter(({ replacedBy }) => replacedBy === null).map(({ number }) => number)
 
-export type InvoiceDecision = 'keep' | 'issue' | 'nothing_owed' | 'paid'
+export type InvoiceDecision = 'keep' | 'issue' | 'nothing_owed'
 
 type InvoiceQuestion = {
   standing: BillPaper | undefined
   owed: Bill
-  isPaid: boolean
   /** Another addressee or order number of the buyer than the standing one has. */
   isMended: boolean
 }
 
-/** What asking for the invoice leads to. A paid one is not replaced: it is in the customer's books. */
-export function decideInvoice({ standing, owed, isPaid, isMended }: InvoiceQuestion): InvoiceDecision {
+/**
+ * What asking for the invoice leads to. What it must say is put right at any time, also once it is paid (消費税法57条の4
+ * 第4項): the next one takes its place, and what was paid counts for that.
+ */
+export function decideInvoice({ standing, owed, isMended }: InvoiceQuestion): InvoiceDecision {
   if (standing && !isMended) return 'keep'
-  if (standing && isPaid) return 'paid'
   return owed.total > 0 ? 'issue' : 'nothing_owed'
 }
 

@@ -21,13 +21,14 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type CardPayment = { state: PaymentState; captured: Yen; refunded: Yen }
 
 /**
- * The next state of the payment when its order is cancelled: only the fee is captured. Undefined: there is nothing left
- * to do.
+ * The next state of the payment when no more than the fee is owed any longer, for its order was cancelled or something was
+ * given back: only the fee is captured, or kept. Undefined: there is nothing left to do.
  */
 export function settleCancelled({ state, captured, refunded }: CardPayment, fee: Yen): CardPayment | undefined {
   if (state === 'authorised' && fee === 0) return { state: 'releasing', captured, refunded }
   if (state === 'authorised') return { state: 'capturing', captured: fee, refunded }
-  if (state === 'captured' && captured > fee) return { state: 'refunding', captured, refunded: captured - fee }
+  const isTaken = state === 'captured' || state === 'refunded'
+  if (isTaken && captured - refunded > fee) return { state: 'refunding', captured, refunded: captured - fee }
   return undefined
 }
 

@@ -62,6 +62,7 @@ const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
 /** What an order asks of its papers, and of who ordered it. */
 const meetupHooks: meetups.MeetupHooks = {
   settlePapers: documents.settleOrderPapers,
+  settleAfterAct: documents.settleOrderAfterAct,
   papersOf: documents.papersOfOrder,
   issueQuotePaper: documents.issueQuotePaperSoon,
   ordersOfPaper: documents.ordersOfPaper,
@@ -71,6 +72,7 @@ const meetupHooks: meetups.MeetupHooks = {
 /** What a booking asks of its papers. */
 const planHooks: plans.PlanHooks = {
   settlePapers: documents.settleBookingPapers,
+  settleAfterAct: documents.settleBookingAfterAct,
   bookingsOfPaper: documents.bookingsOfPaper,
 }
 

@@ -10,6 +10,7 @@ import { BookingCancellation, BookingChange } from './booking-fields.ts'
 import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { ReceivedPayment } from './received-payments.ts'
 import { LastChange } from './records.ts'
+import { WrittenMail } from './written-mail.ts'
 
 const BookingRow = GuestBooking.pick({
   id: true,
@@ -28,8 +29,6 @@ const BookingRow = GuestBooking.pick({
   tel: z.string(),
   version: z.int(),
 })
-
-const WrittenMail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
 /** What staff look at before they answer. */
 const Answering = z.object({

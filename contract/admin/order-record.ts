@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { changeRefusals, MeetupRevision, ToGuests } from '../meetup-changes.ts'
 import { HistoryStep, Meetup, MeetupId, MeetupStatus } from '../meetups.ts'
 import { Money } from '../money.ts'
+import { BookEntry } from './book-entries.ts'
 import {
   OrderCancellation,
   OrderChange,
@@ -68,6 +69,8 @@ export const OrderRecord = Meetup.extend({
   /** Threads that the shop has begun about it, the newest first. */
   letters: z.array(z.object({ id: z.uuid(), number: z.string(), subject: z.string(), at: z.string() })),
   payments: z.array(ReceivedPayment),
+  /** All that has happened to its money, from the first. */
+  book: z.array(BookEntry),
   papers: MeetupDocuments,
   /** What the shop asks besides of who orders, now. */
   asks: z.array(OwnAsk),
@@ -123,7 +126,8 @@ export const changeOrder = endpoint({
     cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
     date_full: 'この日は定員に達しています。理由を記録すると、超えてお受けできます。',
     area_not_served: 'お届けのエリア外です。理由と配送料を記録すると、お届けできます。',
-    not_changeable: '仕込みに入ったご注文の変更には、理由が必要です。キャンセルされたご注文は変更できません。',
+    not_changeable:
+      '仕込みに入ったご注文の変更には、理由が必要です。お届けのあとの商品は、返還・値引きか、追加でお渡しした商品として記録してください。キャンセルされたご注文は変更できません。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
     card_hold_exceeded:
       'お支払いの合計が、カードで確保している金額を超えます。増やす分は、別のご注文でお受けください。',
@@ -145,7 +149,7 @@ export const cancelOrder = endpoint({
   ...aboutOrder,
   body: z.strictObject(OrderCancellation.shape),
   refuses: ['meetup_not_found', 'edited_meanwhile', 'not_cancellable', 'fee_changed'],
-  says: { not_cancellable: 'お届け済みのご注文は、キャンセルできません。商品を減らす変更をご利用ください。' },
+  says: { not_cancellable: 'お届け済みのご注文は、キャンセルできません。返還・値引きをご利用ください。' },
 })
 
 export const getCancellationLetter = endpoint({
@@ -207,5 +211,5 @@ export const getOrderDocument = endpoint({
   query: PaperWishes,
   answer: File,
   answerType: 'application/pdf',
-  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'invoice_paid', 'too_many_requests'],
+  refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
 })

@@ -89,6 +89,25 @@ const confirmedBooking = async () => {
   await sql`update plan_bookings set status = 'confirmed', answered_at = '2026-11-24T09:00:00+09:00' where id = ${id}`
   return id
 }
+const handedOver = async () => {
+  const id = await ordered()
+  await sql`update meetups set status = 'delivered' where id = ${id}`
+  return id
+}
+const withFee = async () => {
+  const id = await ordered()
+  await sql`update meetups set change_fee = 500 where id = ${id}`
+  return id
+}
+async function entered(kind: string, amount = 1, sale = ordered) {
+  const id = await sale()
+  const [row] = await sql<{ entry_id: string }[]>`
+    insert into book_entries (id, kind, method, meetup_id, amount, accounting_day, at)
+    select gen_random_uuid(), ${kind}::book_kind, case when ${kind} = 'received' then 'transfer'::received_by end, id, ${amount},
+      '2026-11-24', placed_at from meetups where id = ${id} returning id as entry_id`
+  return { id, ...row! }
+}
+const overpaid = async () => (await entered('received', 1_000_000)).id
 const payment = { amount: 1_000, received_on: '2026-11-24', payer: 'カ）ミライケイカク' }
 
 /** With a payment that may be taken back. */
@@ -575,6 +594,20 @@ const examples: Record<ForStaff, Example> = {
   stepBack: { id: confirmedOrder, body: () => ({ version: 2, reason: '別のご注文でした。' }) },
   cancelOrder: { id: ordered, body: () => ({ version: 1, reason: 'お電話のご依頼' }) },
   noteReceivedPayment: { id: ordered, body: () => ({ version: 1, ...payment }) },
+  giveCredit: {
+    id: handedOver,
+    body: () => ({ version: 2, amount: { reduced: 1 }, kind: 'goodwill', reason: 'お詫び' }),
+  },
+  noteAddition: { id: handedOver, body: () => ({ version: 2, lines: [{ id: 4, qty: 1 }], reason: '多くお渡し' }) },
+  waiveFee: { id: withFee, body: () => ({ version: 2, amount: 1, reason: 'お詫び' }) },
+  writeOffDebt: { id: ordered, body: () => ({ version: 1, amount: 1, reason: '回収できません' }) },
+  grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
+  noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
+  takeBackEntry: {
+    id: () => entered('write_off'),
+    params: { list: 'write-offs' },
+    body: () => ({ version: 2, reason: '間違いでした' }),
+  },
   noteReceivedPayments: {
     id: ordered,
     body: (id) => {

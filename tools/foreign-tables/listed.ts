@@ -36,6 +36,7 @@ export const readings: readonly Reading[] = [
   ['publishing', 'people', 'a list of versions has the names of now by a join'],
   ['quotes', 'orders', 'a list of quotes has the numbers of their orders by a join'],
   ['quotes', 'people', 'a list of quotes has and searches their makers by a join'],
+  ['payments', 'book', 'what went back to a card before is read with the payment that is due'],
   ['settings', 'calendar', 'the rules of the kitchens are changed with the settings, and read with them'],
   ['settings', 'delivery', 'fees that are planned are read and written with what is planned'],
 ]

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { BOOK_KINDS, CREDIT_REASONS } from '#domain/book.ts'
-import type { BillLine } from '#domain/paper-ledger.ts'
+import type { CreditLine } from '#domain/credit.ts'
 import { RECEIVED_BY } from '#domain/payment.ts'
 import type { TaxGroup } from '#domain/pricing.ts'
 import { bytea, moment, yen } from '#platform/db'
@@ -42,7 +42,7 @@ export const bookEntries = pgTable(
     /** Of a sale and a credit: what of it is at which rate. Null: outside consumption tax, or no matter of rates. */
     groups: jsonb('groups').$type<TaxGroup[]>(),
     /** Of a credit: what was given back, as the paper about it says. */
-    lines: jsonb('lines').$type<BillLine[]>(),
+    lines: jsonb('lines').$type<CreditLine[]>(),
     reason: text('reason', { enum: CREDIT_REASONS }),
     /** The day in Tokyo that it counts for. Null, of a sale: the day of its delivery, whichever that becomes. */
     accountingDay: date('accounting_day'),

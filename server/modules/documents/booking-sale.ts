@@ -6,6 +6,7 @@ import { holdsPlace, sumsOfBooking } from '#domain/plan.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paidFor } from '#modules/book'
 import type { BookingRow } from '#modules/plans'
+import { creditedOf } from './credited.ts'
 import { feesOf, issuerIn, nothing, paperAddress, type SaleFacts, withFees } from './facts.ts'
 import type { Sale, SaleContext } from './sale.ts'
 
@@ -26,6 +27,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
     paid: (await paidFor(db, [{ id, sums }])).get(id),
     facts: bookingFacts(booking, { isBill: false }),
     bill: bookingFacts(booking, { isBill: true }),
+    credited: await creditedOf(db, booking),
     issuer: issuerIn(context),
     quote: undefined,
   }

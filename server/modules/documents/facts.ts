@@ -230,13 +230,15 @@ export const nothing: Sums = { lines: [], groups: [], untaxed: 0, total: 0 }
 export function feesOf({
   changeFee,
   cancellationFee,
-}: Pick<FoundMeetup['meetup'], 'changeFee' | 'cancellationFee'>): PaperLine[] {
+  waived,
+}: Pick<FoundMeetup['meetup'], 'changeFee' | 'cancellationFee' | 'waived'>): PaperLine[] {
   const fees = [
     { name: '一部キャンセル料（不課税）', fee: changeFee },
     { name: 'キャンセル料（不課税）', fee: cancellationFee ?? 0 },
+    { name: 'キャンセル料の免除（不課税）', fee: -waived },
   ]
   return fees
-    .filter(({ fee }) => fee > 0)
+    .filter(({ fee }) => fee !== 0)
     .map(({ name, fee }) => ({ name, quantity: '1', unitPrice: fee, amount: fee, rate: null, isReduced: false }))
 }
 

@@ -19,7 +19,7 @@ import type { Subject } from './subject.ts'
 
 type IssueInput = { of: Subject; kind: DocumentKind; wishes: Wishes }
 type IssueContext = Pick<Context, 'db' | 'now' | 'config' | 'snapshot' | 'gateway'> &
-  MayRefuse<'document_not_ready' | 'document_void' | 'invoice_paid'>
+  MayRefuse<'document_not_ready' | 'document_void'>
 
 /** A paper, and when what it asks for was paid. */
 export type PaperToSend = { facts: PaperFacts; paid: Sale['paid'] }

@@ -3,23 +3,23 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { addresseeOf } from '#domain/buyer.ts'
 import { carriesDayOfSale, type IssuedKind, PROVISOS } from '#domain/document.ts'
-import { decideInvoice, numbersToReplace, stateOfPaper } from '#domain/paper-ledger.ts'
+import { decideInvoice, stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfTerms } from '#modules/legal'
 import type { Tx } from '#platform/db'
 import { isSameSale, type Naming, named, namingStill, ownNaming, type PaperFacts, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { addresseeText } from './papers/order-words.ts'
 import { type KeptPaper, ofKind } from './queries.ts'
 import { withQuotePaper } from './quote-paper.ts'
 import type { Sale } from './sale.ts'
-import { billsAmong, type Settled } from './settle-papers.ts'
+import type { Settled } from './settle-papers.ts'
 import type { Subject } from './subject.ts'
 
 export type Wishes = Naming & { proviso?: string }
 
-type IssueContext = Pick<Context, 'db' | 'config' | 'snapshot' | 'gateway'> &
-  MayRefuse<'document_not_ready' | 'invoice_paid'>
+type IssueContext = Pick<Context, 'db' | 'config' | 'snapshot' | 'gateway'> & MayRefuse<'document_not_ready'>
 
 type Asking = {
   tx: Tx
@@ -47,18 +47,10 @@ async function invoiceOf({ tx, sale, settled, wishes, now }: Asking, { refuse }:
   const { standing, papers } = settled
   const facts = named(sale.bill, namingFrom(wishes, papers, sale))
   const isMended = standing !== undefined && isNamedOtherwise(standing, wishes, facts)
-  const decision = decideInvoice({ standing, owed: sale.bill, isPaid: sale.paid !== undefined, isMended })
+  const decision = decideInvoice({ standing, owed: sale.bill, isMended })
   if (decision === 'keep') return standing!.facts
-  if (decision === 'paid') throw refuse('invoice_paid')
   if (decision === 'nothing_owed') throw refuse('document_not_ready')
-  const numbers = numbersToReplace(billsAmong(papers))
-  return issue(tx, {
-    sale,
-    kind: 'invoice',
-    facts,
-    now,
-    replaces: papers.filter(({ kind, number }) => kind !== 'receipt' && numbers.includes(number)),
-  })
+  return issueInvoice(tx, { sale, papers, facts, now })
 }
 
 /** 見積書, 注文書 and 納品書: what was agreed. */

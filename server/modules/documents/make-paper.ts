@@ -21,8 +21,7 @@ type PaperRequest = {
   network: string
 }
 
-type PaperContext = Context &
-  MayRefuse<'document_not_ready' | 'document_void' | 'invoice_paid' | 'invalid' | 'too_many_requests'>
+type PaperContext = Context & MayRefuse<'document_not_ready' | 'document_void' | 'invalid' | 'too_many_requests'>
 
 /** Undefined: there is nothing that it could be of. */
 export const makePaper = (request: PaperRequest, context: PaperContext): Promise<PaperToSend | undefined> =>

@@ -1,20 +1,20 @@
 import type { Bill, BillLine } from '#domain/paper-ledger.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { PaperFacts, PaperLine, SaleFacts } from './facts.ts'
 import type { IssuedRow } from './queries.ts'
 import type { Sale } from './sale.ts'
 
-type Returned = { of: IssuedRow; givesBack: Bill; sale: Sale; returnedAt: Date }
+type Returned = { of: IssuedRow; givesBack: Bill; sale: Sale; returnedOn: TokyoDate }
 
 /** What was invoiced and is no longer owed, line by line. */
 export function returnFacts({
   of,
   givesBack,
   sale,
-  returnedAt,
+  returnedOn,
 }: Returned): SaleFacts & Pick<PaperFacts, 'about' | 'returnedOn' | 'named'> {
   const { facts } = of
-  const known = [...facts.lines, ...sale.bill.lines]
+  const known = [...facts.lines, ...sale.bill.lines, ...sale.credited.lines]
   const { lines, groups, untaxed, total } = givesBack
   return {
     ...sale.bill,
@@ -29,7 +29,7 @@ export function returnFacts({
     untaxed,
     total,
     about: { number: of.number, issuedAt: facts.issuedAt },
-    returnedOn: tokyoDateOf(returnedAt),
+    returnedOn,
   }
 }
 

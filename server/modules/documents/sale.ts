@@ -7,6 +7,7 @@ import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paidFor } from '#modules/book'
 import type { FoundMeetup } from '#modules/meetups'
 import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
+import { type Credited, creditedOf } from './credited.ts'
 import { type Approved, type Issuer, type IssuerContext, issuerIn, orderFacts, type SaleFacts } from './facts.ts'
 import type { Reading } from './queries.ts'
 import { approvalOf } from './quote-facts.ts'
@@ -32,6 +33,8 @@ export type Sale = {
   facts: SaleFacts
   /** What is owed for it, fees too. */
   bill: SaleFacts
+  /** What of that was given back after the delivery. */
+  credited: Credited
   termsVersion: TokyoDate | null
   issuer: Issuer
   /** What it was made of. */
@@ -59,6 +62,7 @@ export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContex
     paid: (await paidFor(db, [{ id: meetup.id, sums }])).get(meetup.id),
     facts,
     bill,
+    credited: await creditedOf(db, meetup),
     termsVersion: meetup.termsVersion,
     issuer: issuerIn(context),
     quote,

@@ -1,6 +1,6 @@
 import { saysWhatIsDelivered } from '#domain/document.ts'
 import { type BillPaper, type Reckoning, reckon, stateOfPaper } from '#domain/paper-ledger.ts'
-import { lastChangedAt } from '#modules/meetups'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { buyerIn, isSameSale, named, namingStill, ownWordsOn, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
@@ -23,13 +23,12 @@ export async function settlePapers(tx: Tx, sale: Sale, now: Date): Promise<Settl
   const bills = billsAmong(papers)
   const wrong = bills.filter((paper) => isWrongBill(paper, sale))
   const right = bills.filter((paper) => !wrong.includes(paper))
-  const { standing, givesBack, ...reckoned } = reckon(right, { owed: sale.bill, isDelivered: sale.isDelivered })
+  const { standing, givesBack, ...reckoned } = reckon(right, { owed: sale.bill, credited: sale.credited })
   const voided = [...wrong, ...reckoned.voided]
   const ended = [...voided, ...wrongNotes(papers, sale)]
   await markVoid(tx, ended, sale, now)
   if (standing && givesBack) {
-    const returnedAt = (await lastChangedAt(tx, sale.id)) ?? now
-    const facts = returnFacts({ of: standing, givesBack, sale, returnedAt })
+    const facts = returnFacts({ of: standing, givesBack, sale, returnedOn: sale.credited.on ?? tokyoDateOf(now) })
     await issue(tx, { sale, kind: 'return_invoice', facts, now })
   }
   const isSettledAlready = ended.length === 0 && !givesBack

@@ -27,6 +27,7 @@ export type { AccountMailProps, AccountTemplate } from './templates/account-word
 export type { WrittenPart } from './templates/enquiry-reply.ts'
 export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
 export type { MeetupMailProps } from './templates/meetup-words.ts'
+export type { MoneyNews } from './templates/money-news.ts'
 export type { PlanMailProps, PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
 export { ordersWithLostMails } from './undelivered-mails.ts'

@@ -17,6 +17,7 @@ const toOrderer: Readonly<Record<MeetupTemplate, boolean>> = {
   'meetup-cancelled': true,
   'meetup-called-off': true,
   'meetup-step-back': true,
+  'meetup-money': true,
   'fee-reminder': true,
   'meetup-notice': false,
   'meetup-changed-notice': false,

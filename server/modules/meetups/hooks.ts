@@ -7,6 +7,12 @@ import type { FoundMeetup } from './queries.ts'
 export type MeetupHooks = {
   /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
   settlePapers(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<string[]>
+  /** Called within each act on its money, once it is written: the numbers of the papers that it brings and ends. */
+  settleAfterAct(
+    tx: Tx,
+    order: FoundMeetup,
+    context: Pick<Context, 'config' | 'now' | 'snapshot'>,
+  ): Promise<{ issued: string[]; void: string[] }>
   /** What papers there are, and which can be had. */
   papersOf(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** The orders that have a paper of that number: a part of a statement with their ids. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
@@ -6,7 +6,7 @@ import type { KeyRecord } from '#modules/idempotency'
 import { openedBy } from '#modules/links'
 import { type Db, databaseErrorOf, findPage, type Sql, type Tx } from '#platform/db'
 import type { LineRow, MeetupRow, StepRow } from './present.ts'
-import { meetupHistory, meetupLines, meetupRevisions, meetups } from './tables.ts'
+import { meetupHistory, meetupLines, meetups } from './tables.ts'
 
 export type KnownKey = {
   fingerprint: Buffer
@@ -185,12 +185,3 @@ export const listOwn = (
     page,
     rowsPerPage,
   })
-
-/** When an order was last changed; undefined: never. */
-export async function lastChangedAt(db: Pick<Tx, 'select'>, meetupId: string): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: max(meetupRevisions.at) })
-    .from(meetupRevisions)
-    .where(eq(meetupRevisions.meetupId, meetupId))
-  return row?.at ?? undefined
-}

@@ -88,7 +88,7 @@ export async function findOrderNamed(db: Reading, orderId: string): Promise<Orde
 
 /** What was handed over, or went out before that day, with all that it costs: a part of a statement. */
 export const sumsOfDelivered = (sql: Sql, today: TokyoDate): Part =>
-  sql`select id, total + change_fee as owed from meetups
+  sql`select id, greatest(0, total + change_fee - credited - compensated - waived - written_off) as owed from meetups
     where status in ${sql(HANDED_OVER)} or (status <> 'cancelled' and meetup_date < ${today}::date)`
 
 /** The id of an order that is there: a part of a statement. */

@@ -33,6 +33,8 @@ type Due = {
   amount: Yen
   captured: Yen
   refunded: Yen
+  /** What of that went back before. */
+  returned: Yen
   /** Since it was asked to hold the amount. */
   seconds: number
   attempts: number
@@ -61,7 +63,8 @@ export async function settlePayments({ gateway, ...context }: SettleContext, sig
 /** Goods and fees of a change are taken the day after the delivery, or once somebody has noted that it was delivered. */
 async function takeDelivered({ sql, now }: Settling): Promise<void> {
   await sql`
-    update payments set state = 'capturing', captured = least(amount, delivered.owed),
+    update payments set state = case when delivered.owed = 0 then 'releasing' else 'capturing' end::payment_state,
+      captured = least(amount, delivered.owed),
       due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0
     from (${sumsOfDelivered(sql, tokyoDateOf(now()))}) as delivered
     where delivered.id = payments.meetup_id and payments.state = 'authorised'`
@@ -78,7 +81,8 @@ function claim({ sql, now }: Settling): Promise<Due[]> {
       where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked
     ) as due
     where payments.id = due.id
-    returning payments.id, state, reference as name, amount, captured, refunded, attempts, is_repeated, due_at,
+    returning payments.id, state, reference as name, amount, captured, refunded, attempts,
+      (select coalesce(sum(entry.amount), 0) from book_entries as entry where payment_id = payments.id and kind = 'refunded') as returned, is_repeated, due_at,
       extract(epoch from ${now()}::timestamptz - asked_at)::float8 as seconds`
 }
 
@@ -120,7 +124,7 @@ async function settleOrFindDone(gateway: Gateway, payment: Named, { log }: Settl
 
 type Task = { doIt: (signal: AbortSignal) => Promise<void>; comesTo: PaymentState }
 
-function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: Named): Task {
+function taskOf(gateway: Gateway, { name, state, amount, captured, refunded, returned }: Named): Task {
   switch (state) {
     case 'capturing':
       return {
@@ -128,7 +132,10 @@ function taskOf(gateway: Gateway, { name, state, amount, captured, refunded }: N
         comesTo: 'captured',
       }
     case 'refunding':
-      return { doIt: (signal) => gateway.refund({ name, amount: refunded, captured, signal }), comesTo: 'refunded' }
+      return {
+        doIt: (signal) => gateway.refund({ name, amount: refunded - returned, captured, signal }),
+        comesTo: 'refunded',
+      }
     default:
       return { doIt: (signal) => gateway.release({ name, signal }), comesTo: 'released' }
   }

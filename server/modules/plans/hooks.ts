@@ -7,6 +7,12 @@ import type { BookingRow } from './present.ts'
 export type PlanHooks = {
   /** Called within each change and cancellation, once it is written: the numbers of the invoices that are void by it. */
   settlePapers(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<string[]>
+  /** Called within each act on its money, once it is written: the numbers of the papers that it brings and ends. */
+  settleAfterAct(
+    tx: Tx,
+    booking: BookingRow,
+    context: Pick<Context, 'config' | 'now' | 'snapshot'>,
+  ): Promise<{ issued: string[]; void: string[] }>
   /** The bookings that have a paper of that number: a part of a statement with their ids. */
   bookingsOfPaper(number: string): SQL
 }

@@ -53,6 +53,27 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { status: 'closed', orders: [{ id: '5b0b0c53-0000-4000-8000-000000000001', version: 0 }], send_mail: false },
   },
   noteReceivedPayment: { body: noted },
+  giveCredit: {
+    body: {
+      version: 0,
+      lines: [{ id: 4, qty: 1 }],
+      delivery: true,
+      amount: { reduced: 1, usual: 1 },
+      kind: 'short',
+      reason: 'お詫び',
+      send_mail: false,
+    },
+  },
+  noteAddition: {
+    body: { version: 0, lines: [{ id: 4, qty: 1 }], reason: '多くお渡し', age_checked: false, send_mail: false },
+  },
+  waiveFee: { body: { version: 0, amount: 1, reason: 'お詫び', send_mail: false } },
+  writeOffDebt: { body: { version: 0, amount: 1, reason: 'お詫び', send_mail: false } },
+  grantCompensation: { body: { version: 0, amount: 1, reason: 'お詫び', send_mail: false } },
+  noteRefund: {
+    body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
+  },
+  takeBackEntry: { body: { version: 0, reason: '間違い' } },
   noteReceivedPayments: {
     body: {
       received_on: '2026-11-24',

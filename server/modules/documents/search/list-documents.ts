@@ -68,7 +68,7 @@ export async function papersAtHand(of: Subject, filters: PaperFilters, context: 
   const sale = await of.sale(context)
   const papers = await papersOf(db, of.id)
   const listed = await issuedFor(db, [of.id], filters)
-  const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, isDelivered: sale.isDelivered })
+  const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, credited: sale.credited })
   const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
   const { addressee = '', poNumber } = lastNaming(papers, sale)
   const { order } = sale.facts

@@ -10,6 +10,7 @@ import { guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
 import { meetupCalledOff, meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
+import { meetupMoney } from './meetup-money.ts'
 import { meetupNotice } from './meetup-notice.ts'
 import { meetupConfirmed, meetupDelivered, meetupStepBack } from './meetup-steps.ts'
 import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
@@ -29,6 +30,7 @@ const meetupMails = {
   'meetup-cancelled': meetupCancelled,
   'meetup-called-off': meetupCalledOff,
   'meetup-step-back': meetupStepBack,
+  'meetup-money': meetupMoney,
   'meetup-cancelled-notice': meetupCancelledNotice,
   'fee-reminder': feeReminder,
 }
@@ -57,7 +59,7 @@ type MailProps = (typeof templates)[TemplateName] extends (props: infer Props, f
  * programs make no link of it.
  */
 const ours: ReadonlySet<string> = new Set([
-  ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'siteUrl', 'launchUrl', 'picture'],
+  ...['url', 'orderUrl', 'calendarUrl', 'termsUrl', 'refundUrl', 'siteUrl', 'launchUrl', 'picture'],
   'occasion',
   // Written before, of samples.
   'tried',

@@ -17,6 +17,7 @@ import { invoiceTerm } from '#domain/payment-term.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
+import type { MoneyNews } from './money-news.ts'
 
 /** What mails about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
 export type MeetupMailProps = {
@@ -51,6 +52,10 @@ export type MeetupMailProps = {
   untold?: { guests: number; url: string } | null
   /** How many guests of its gathering have answered what, and when that was so. */
   answers?: { at: string; coming: number; maybe: number; open: number; declined: number } | null
+  /** What staff did to its money. */
+  money?: MoneyNews
+  /** Where an account for what goes back is named; null: nothing is asked. */
+  refundUrl?: string | null
   /** Who took the delivery, if that was noted. */
   handedOver?: { at: string; to: string } | null
 }

@@ -6,6 +6,7 @@ import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
 import { untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
+import { moneyFacts, moneyNotice, moneyOpening, moneyTitle } from './money-news.ts'
 import {
   bookingFacts,
   contactWords,
@@ -28,6 +29,7 @@ export const planMails = {
   'plan-changed': planChanged,
   'plan-cancelled': planCancelled,
   'plan-called-off': planCalledOff,
+  'plan-money': planMoney,
   'plan-changed-notice': planChangedNotice,
   'plan-cancelled-notice': planCancelledNotice,
 }
@@ -211,6 +213,21 @@ function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: S
       ...offerOf(mail),
       `${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(untold ? [untoldWords(untold), untold.url] : []),
+    ],
+  })
+}
+
+/** To the customer: what staff did to the money of the booking, in the words of whose fault it was. */
+function planMoney(mail: PlanMailProps, from: Sender): Mail {
+  const { booking, money, refundUrl } = mail
+  const news = money!
+  return mailToCustomer('plan-money', mail, from, {
+    title: moneyTitle(news),
+    notes: [moneyOpening(news)],
+    rows: [...bookingFacts(booking), ...moneyFacts(news)],
+    notices: [
+      `${moneyNotice(news, Boolean(refundUrl))}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      ...(refundUrl ? [refundUrl] : []),
     ],
   })
 }

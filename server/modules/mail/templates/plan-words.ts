@@ -34,6 +34,7 @@ import {
   telOf,
   textFacts,
 } from './meetup-words.ts'
+import type { MoneyNews } from './money-news.ts'
 import { subjectOf } from './order-mail-words.ts'
 
 /** Mails that were queued before these were agreed wait in the outbox without them. */
@@ -65,6 +66,10 @@ export type PlanMailProps = {
   before?: Booking
   /** Which invoices do not hold any more. */
   voidInvoices?: readonly string[]
+  /** What staff did to its money. */
+  money?: MoneyNews
+  /** Where an account for what goes back is named; null: nothing is asked. */
+  refundUrl?: string | null
 }
 
 export const whenOf = ({ event_date, start_time }: Booking) => `${longJapaneseDate(event_date)}　${start_time}開始`

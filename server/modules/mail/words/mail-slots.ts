@@ -69,6 +69,15 @@ export const mailSlots = {
       closing: '',
     },
   },
+  'meetup-money': {
+    ...order,
+    occasion: '返還・値引き、免除、追加、返金など、お代金についてお知らせするとき',
+    usual: {
+      subject: 'お代金についてのお知らせ',
+      lead: 'いつも{店名}をご利用いただき、誠にありがとうございます。',
+      closing: '',
+    },
+  },
   'meetup-step-back': {
     ...order,
     occasion: 'お知らせした段階を訂正するとき',
@@ -147,6 +156,15 @@ export const mailSlots = {
     usual: {
       subject: '出張プランのキャンセルのお知らせ',
       lead: '誠に申し訳ございません。お店の都合により、下記のご予約にお伺いできなくなりました。ご迷惑をおかけいたしますことを、深くお詫び申し上げます。',
+      closing: '',
+    },
+  },
+  'plan-money': {
+    ...booking,
+    occasion: 'プランの返還・値引き、免除、返金など、お代金についてお知らせするとき',
+    usual: {
+      subject: 'お代金についてのお知らせ',
+      lead: 'いつも{店名}をご利用いただき、誠にありがとうございます。',
       closing: '',
     },
   },

@@ -2,6 +2,7 @@ import type { AccountMailProps } from '../templates/account-words.ts'
 import type { GuestMailProps } from '../templates/guest-mails.ts'
 import type { templates } from '../templates/index.ts'
 import type { MeetupMailProps } from '../templates/meetup-words.ts'
+import type { MoneyNews } from '../templates/money-news.ts'
 import type { PlanMailProps } from '../templates/plan-mails.ts'
 import type { QuoteMailProps } from '../templates/quote-mails.ts'
 import type { TransferMailProps } from '../templates/transfer-mails.ts'
@@ -83,6 +84,19 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     siteUrl,
     newEmail: 'new@example.com',
   }
+  const given: MoneyNews = {
+    act: 'credit',
+    isTakenBack: false,
+    fault: 'short',
+    amount: 4_320,
+    lines: [{ name: '季節の折詰', qty: 2, amount: 4_320 }],
+    reason: '2個不足しておりました',
+    balance: -4_320,
+    dueOn: null,
+    paidBy: 'invoice',
+    refund: null,
+    papers: { issued: ['RI-2612-0001'], void: [] },
+  }
   const receipt = { number: 'CT-261124-0018', kind: 'estimate' as const, receivedAt: '2026-11-24T10:42:00+09:00' }
   return {
     'meetup-accepted': order,
@@ -98,6 +112,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       ...order,
       takenBack: { was: 'delivered', reason: '別のご注文のお届けを、誤って記録したため' },
     },
+    'meetup-money': { ...order, money: given, refundUrl: `${siteUrl}/refund/sample` },
     'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
     'fee-reminder': {
       ...order,
@@ -117,6 +132,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       booking: { ...booking.booking, ...cancelled },
       shopReason: '料理人の急病のため',
     },
+    'plan-money': { ...booking, money: { ...given, fault: 'goodwill', lines: [] }, refundUrl: null },
     'quote-made': { ...quote, organizer: null },
     'quote-sent': { ...quote, organizer: null },
     'quote-request': quote,

@@ -94,8 +94,12 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
     checkPlace(input, wanted, fields)
   if (no) return no
 
+  // What was handed over is never priced anew: it is credited, or added to.
+  const isGone = !isMoved && isDelivered(meetup, tokyoDateOf(now))
+  if (isGone && (cart || hasOtherFee)) return refused('not_changeable')
   const area = 'addressPostalCode' in fields ? { area: isOutside(snapshot, wanted) } : {}
-  if (!cart && !isMoved && !hasOtherFee && wanted.addressPostalCode === meetup.addressPostalCode) {
+  const isSamePlace = wanted.addressPostalCode === meetup.addressPostalCode
+  if (isGone || (!cart && !isMoved && !hasOtherFee && isSamePlace)) {
     const revised = { ...wanted, revision: meetup.revision + 1 }
     const changed = { meetup: revised, lines, hasNewLines: false, putAside: area }
     return checkTotal(present.calculation, change) ?? changed
@@ -140,13 +144,13 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
   }
 }
 
-/** What is taken out after the delivery is given back: no fee. Staff may take less than the agreed one, with a reason. */
+/** Staff may take less than the agreed fee, with a reason. */
 function feesFor(
   input: ChangeInput,
   next: Pick<FoundMeetup, 'lines'> & { total: Yen },
 ): ReturnType<typeof feesAfter> | Refusing<'invalid'> {
-  const { meetup, now, staff, change } = input
-  const agreed = feesAfter(input, next, isDelivered(meetup, tokyoDateOf(now)) ? 0 : undefined)
+  const { meetup, staff, change } = input
+  const agreed = feesAfter(input, next)
   const isLess = staff && change.expected_fee !== undefined && change.expected_fee < agreed.changeFee - meetup.changeFee
   if (!isLess) return agreed
   if (staff.hasReason) return feesAfter(input, next, change.expected_fee)

@@ -238,21 +238,14 @@ describe('after the customer’s cut-off', () => {
     expect(body).toMatchObject({ change_fee: 1_000, revisions: [{ reason: '配送の遅れのおわび' }] })
   })
 
-  test('after the delivery nothing is a fee any more: it is given back, on a paper', async () => {
-    const { id, total } = await placed()
-    const paper = (kind: 'invoice' | 'return_invoice') =>
-      shop.call('getOrderDocument', { headers: person.headers, params: { id, kind } })
-    expect((await paper('invoice')).status).toBe(200)
-    await halfNow(id)
+  test('what was handed over is never priced anew: it is credited, or added to', async () => {
+    const { id } = await placed()
     await sql`update meetups set status = 'delivered' where id = ${id}`
-    const { body } = await change(id, { cart: oneDishLess, reason: '1点不足していました' })
-    expect(body).toMatchObject({ total: total - 8_424, change_fee: 0, money: { balance: total - 8_424 } })
-    expect((await paper('return_invoice')).status).toBe(200)
-    const { papers } = await record(id)
-    expect(papers.issued.map(({ kind, state, amount }) => [kind, state, amount])).toEqual([
-      ['return_invoice', 'valid', 8_424],
-      ['invoice', 'valid', total],
-    ])
+    const before = await record(id)
+    const { status, body } = await change(id, { cart: oneDishLess, reason: '1点不足していました' })
+    expect([status, body.code]).toEqual([409, 'not_changeable'])
+    const address = { ...before.address, building: '別館' }
+    expect((await change(id, { address, reason: '書き間違い' })).body).toMatchObject({ total: before.total })
   })
 
   test('the invoice of before is void, and the mail says so', async () => {

@@ -3,9 +3,7 @@ import type { Caller, Context } from '#context'
 import type { OrderChange } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, Refused, type Refusing } from '#contract/refusals.ts'
-import { owedOf, sumsOfSale } from '#domain/book.ts'
-import { isDelivered, type MeetupStatus, nextStepOf } from '#domain/meetup.ts'
-import { IS_HELD } from '#domain/payment.ts'
+import { type MeetupStatus, nextStepOf } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
 import { moneyOfOrder } from '#modules/book'
@@ -13,7 +11,6 @@ import { roomForChange } from '#modules/calendar'
 import { passDailyLimits } from '#modules/catalog'
 import { eventOfOrder, letterOfMove, tellGuestsOf } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
-import { settleCancelledPayment } from '#modules/payments'
 import { sqlIn, type Tx } from '#platform/db'
 import { isVersion } from '#snapshot'
 import { agreedOn, writeChange } from '../change/change-meetup.ts'
@@ -28,6 +25,7 @@ import { meetups } from '../tables.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { handOverOrder } from './hand-over.ts'
 import { moveOrder } from './move-order.ts'
+import { settleCard } from './settle-card.ts'
 import { tellOrderer } from './tell-orderer.ts'
 
 type Editing = Context & { hooks: MeetupHooks }
@@ -160,10 +158,4 @@ function step(tx: Tx, order: FoundMeetup, { status: to, by, send_mail: sendsMail
   }
   const { delivered_at: at, received_by: receivedBy = null, age_checked: ageChecked = false } = body
   return handOverOrder(tx, order, { at, receivedBy, ageChecked, by, sendsMail }, context)
-}
-
-/** What was taken from a card after the delivery, and is not owed any more, goes back to it. */
-async function settleCard(tx: Tx, { meetup }: FoundMeetup, { now, jobs }: Editing): Promise<void> {
-  if (!IS_HELD[meetup.paymentMethod] || !isDelivered(meetup, tokyoDateOf(now()))) return
-  await settleCancelledPayment(tx, { meetupId: meetup.id, fee: owedOf(sumsOfSale(meetup)), now: now() }, { jobs })
 }

@@ -7,7 +7,7 @@ import { stepBackFrom } from '#domain/meetup.ts'
 import { asksOf } from '#domain/own-fields.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
-import { entriesOf, moneyOfOrder, presentTransfers } from '#modules/book'
+import { entriesOf, moneyOfOrder, presentBook, presentTransfers, soldByOrder } from '#modules/book'
 import { deliveryWindows } from '#modules/calendar'
 import { lettersAbout } from '#modules/enquiries'
 import { attendeesOf, eventOfOrder } from '#modules/events'
@@ -34,6 +34,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
   const nameOf = (byUserId: string | null) => (byUserId === null ? null : (names.get(byUserId) ?? null))
   const shown = presentMeetup({ ...order, history })
   const mails = await keptMailsOf(tx, id)
+  const entries = await entriesOf(tx, [id])
   const money = moneyOfOrder(meetup)
   return {
     ...shown,
@@ -62,7 +63,13 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     mails: mails.map(presentMail),
     notes: (await notesOf(tx, id)).map(presentNote),
     letters: (await lettersAbout(tx, id)).map(({ at, ...letter }) => ({ ...letter, at: isoInTokyo(at) })),
-    payments: presentTransfers(await entriesOf(tx, [id])),
+    payments: presentTransfers(entries),
+    book: presentBook(entries, {
+      id,
+      agreedAt: meetup.placedAt,
+      day: meetup.meetupDate,
+      sold: soldByOrder(meetup),
+    }),
     papers: await context.hooks.papersOf(tx, order, context),
     guests: await guestCounts(tx, meetup),
     customer: await formerOrders(tx, meetup, context.hooks),

@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { findOwner } from '#modules/accounts'
-import { consentOf, type MeetupMailProps, type NewMail, queueMails } from '#modules/mail'
+import { consentOf, type MeetupMailProps, type NewMail, type NewMails, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { freshLinksFor } from '../orderer-links.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
@@ -9,15 +9,25 @@ import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
 export type ToOrderer =
-  `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off' | 'step-back'}`
+  `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off' | 'step-back' | 'money'}`
 
 /** A mail to the orderer about what staff did. */
 export async function tellOrderer(
   tx: Tx,
   order: FoundMeetup,
-  { template, ...more }: { template: ToOrderer } & Partial<MeetupMailProps>,
+  told: { template: ToOrderer } & Partial<MeetupMailProps>,
   context: Pick<Context, 'config' | 'now' | 'limitReached'>,
 ): Promise<void> {
+  await queueMails(tx, { ...(await letterToOrderer(tx, order, told, context)), cause: 'shop' }, context)
+}
+
+/** The same mail, to be read before it is sent. */
+export async function letterToOrderer(
+  tx: Tx,
+  order: FoundMeetup,
+  { template, ...more }: { template: ToOrderer } & Partial<MeetupMailProps>,
+  context: Pick<Context, 'config' | 'now'>,
+): Promise<NewMails<ToOrderer>> {
   const { meetup } = order
   const { userId, number } = meetup
   const mailbox = ordererMailbox(meetup)
@@ -26,7 +36,7 @@ export async function tellOrderer(
   const links = meetup.status === 'cancelled' ? noLinks : await freshLinksFor(tx, meetup, context)
   const asOf = isoInTokyo(context.now())
   const props = { number, order: presentGuestOrder(order), asOf, picture: null, ...links, ...more }
-  await queueMails(tx, { mails: [mail], props, cause: 'shop' }, context)
+  return { mails: [mail], props }
 }
 
 /** What is over has nothing to be opened. */

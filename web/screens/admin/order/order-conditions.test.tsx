@@ -19,6 +19,7 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     cutoff_at: '2099-12-08T17:00:00+09:00',
     payment: { ...payment, state: 'unpaid' },
     money: sampleMoney(total),
+    book: [],
     user_id: null,
     delivery_windows: [{ from: '17:30', to: '18:00' }],
     internal_note: '',

@@ -17,6 +17,7 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     total,
     payment: { ...payment, state: 'unpaid' },
     money: sampleMoney(total),
+    book: [],
     user_id: null,
     delivery_windows: [
       { from: '11:30', to: '12:00' },

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { MeetupId } from '../meetups.ts'
+import { ENTRY_LISTS } from './book-entries.ts'
+import {
+  AdditionToNote,
+  CreditToGive,
+  DebtToGiveUp,
+  EntryToTakeBack,
+  RefundToNote,
+  SumToForgive,
+} from './money-fields.ts'
+import { OrderRecord } from './order-record.ts'
+import { WrittenMail } from './written-mail.ts'
+
+/** The order afterwards; of a dry run also the letter that would go out. */
+export const OrderAfter = OrderRecord.extend({ to_customer: WrittenMail.optional() })
+
+const about = {
+  who: 'staff',
+  needs: 'money',
+  logs: 'meetup',
+  params: MeetupId,
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  answer: OrderAfter,
+} as const
+
+const always = ['meetup_not_found', 'edited_meanwhile'] as const
+const dry = 'dry_run=1 では、そのあとのご注文とメールをお返しするだけで、何も変わりません'
+
+export const giveCredit = endpoint({
+  summary: `お届けのあとの返還・値引き。商品（数）、配送料、税率ごとの金額で、全額まで。お約束の価格・配送料・割引はそのままで、適格返還請求書が出ます。${dry}`,
+  ...about,
+  body: z.strictObject(CreditToGive.shape),
+  refuses: [...always, 'not_delivered'],
+})
+
+export const noteAddition = endpoint({
+  summary: `ご注文より多くお渡しした商品の追加。ご注文にある商品はお約束の価格、ほかは今日の価格です。配送料と割引は変わらず、請求書は差し替わります。${dry}`,
+  ...about,
+  body: z.strictObject(AdditionToNote.shape),
+  refuses: [...always, 'not_delivered', 'not_offerable', 'age_check_required', 'card_hold_exceeded'],
+  says: {
+    not_offerable: 'お取り扱いのない商品です。',
+    card_hold_exceeded: '追加の分は、カードにご請求できません。別のご注文でお受けください。',
+  },
+})
+
+export const waiveFee = endpoint({
+  summary: `キャンセル料・一部キャンセル料の免除。全部でも、一部でもかまいません。${dry}`,
+  ...about,
+  body: z.strictObject(SumToForgive.shape),
+  refuses: [...always, 'more_than_owed'],
+  says: { more_than_owed: '免除できるのは、お願いしているキャンセル料の残りまでです。' },
+})
+
+export const writeOffDebt = endpoint({
+  summary: `お支払いいただけない額の貸倒れの記録。${dry}`,
+  ...about,
+  body: z.strictObject(DebtToGiveUp.shape),
+  refuses: [...always, 'more_than_owed'],
+  says: { more_than_owed: '貸倒れにできるのは、お支払いの残りまでです。' },
+})
+
+export const grantCompensation = endpoint({
+  summary: `見舞金・賠償の記録（不課税）。代金の返還は、返還・値引きで記録します。${dry}`,
+  ...about,
+  body: z.strictObject(SumToForgive.shape),
+  refuses: always,
+})
+
+export const noteRefund = endpoint({
+  summary: `返金の記録。お返しする額まで。${dry}`,
+  ...about,
+  body: z.strictObject(RefundToNote.shape),
+  refuses: [...always, 'more_than_owed', 'idempotency_key_required', 'idempotency_mismatch'],
+  says: {
+    more_than_owed: 'お返しする額を超えています。',
+    idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
+    idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
+  },
+})
+
+export const takeBackEntry = endpoint({
+  summary: '返還・値引き、見舞金、免除、貸倒れ、返金の記録の取り消し。記録は消えず、反対の記録が加わります',
+  ...about,
+  params: MeetupId.extend({ list: z.enum(ENTRY_LISTS), entry_id: z.uuid() }),
+  body: z.strictObject(EntryToTakeBack.shape),
+  refuses: [...always, 'entry_not_found'],
+})

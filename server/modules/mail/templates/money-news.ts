@@ -1,0 +1,127 @@
+import type { CreditReason } from '#domain/book.ts'
+import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
+import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
+import type { Fact } from './meetup-words.ts'
+
+/** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
+export type MoneyNews = {
+  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund'
+  /** It was taken back: it was written by mistake. */
+  isTakenBack: boolean
+  /** Of a credit: whose fault it was. */
+  fault: CreditReason | null
+  amount: Yen
+  lines: readonly { name: string; qty: number; amount: Yen }[]
+  reason: string
+  /** What is to be paid by then; negative: what goes back. */
+  balance: Yen
+  dueOn: TokyoDate | null
+  paidBy: PaymentMethod
+  /** Of money that has gone back. */
+  refund: { method: 'bank' | 'card' | 'cash'; paidOn: TokyoDate } | null
+  /** The papers that hold from now on, and those that do not any more. */
+  papers: { issued: readonly string[]; void: readonly string[] }
+}
+
+type Words = { title: string; opening: string; sum: string }
+
+const faults: Readonly<Record<CreditReason, Words>> = {
+  short: {
+    title: 'お詫びと、お代金の返還のお知らせ',
+    opening:
+      'お届けした商品に不足があり、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+    sum: '返還する額',
+  },
+  quality: {
+    title: 'お詫びと、お代金の返還のお知らせ',
+    opening:
+      'お届けした商品に不備があり、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+    sum: '返還する額',
+  },
+  late: {
+    title: 'お詫びと、お代金の返還のお知らせ',
+    opening: 'お届けが遅れ、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+    sum: '返還する額',
+  },
+  goodwill: {
+    title: 'お値引きのお知らせ',
+    opening: 'ご利用いただいた代金から、下記のとおりお値引きいたします。',
+    sum: '値引きの額',
+  },
+}
+
+const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
+  compensation: {
+    title: 'お詫びと、お見舞金のお知らせ',
+    opening: 'ご迷惑をおかけいたしましたことを、深くお詫び申し上げます。お見舞いとして、下記の額をお支払いいたします。',
+    sum: 'お見舞金',
+  },
+  waiver: {
+    title: 'キャンセル料の免除のお知らせ',
+    opening: 'お願いしておりましたキャンセル料のうち、下記の額を免除いたしました。',
+    sum: '免除した額',
+  },
+  write_off: {
+    title: 'お支払いについてのお知らせ',
+    opening: '下記の額は、お支払いいただかなくてよいことといたしました。',
+    sum: 'お支払いいただかない額',
+  },
+  addition: {
+    title: '追加でお渡しした商品のお知らせ',
+    opening:
+      'ご注文に加えて下記の商品をお渡ししましたので、ご注文に加えました。配送料と割引は、ご注文のときのままです。',
+    sum: '追加の額',
+  },
+  refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
+}
+
+const wordsOf = ({ act, fault }: MoneyNews): Words => (act === 'credit' ? faults[fault!] : acts[act])
+
+export const moneyTitle = (news: MoneyNews): string => (news.isTakenBack ? '先のお知らせの訂正' : wordsOf(news).title)
+
+export const moneyOpening = (news: MoneyNews): string =>
+  news.isTakenBack
+    ? `先にお送りした「${wordsOf(news).title}」は、誤りでした。取り消して、お詫び申し上げます。`
+    : wordsOf(news).opening
+
+const refundWords = { bank: 'お振り込み', card: 'カード会社を通じたご返金', cash: '現金' } as const
+
+export function moneyFacts(news: MoneyNews): Fact[] {
+  const { lines, amount, reason, refund, papers, isTakenBack } = news
+  return [
+    ...(lines.length > 0
+      ? [
+          [
+            '内容',
+            ...lines.map(({ name, qty, amount: of }) => `${name} × ${formatNumber(qty)}　${formatYen(of)}`),
+          ] satisfies Fact,
+        ]
+      : []),
+    [isTakenBack ? `取り消した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)],
+    ...(refund
+      ? [['ご返金の方法', `${refundWords[refund.method]}（${longJapaneseDate(refund.paidOn)}）`] satisfies Fact]
+      : []),
+    ...(reason ? [['理由', reason] satisfies Fact] : []),
+    ...(papers.void.length > 0 ? [['無効となった書類', papers.void.join('、')] satisfies Fact] : []),
+    ...(papers.issued.length > 0 ? [['新しい書類', papers.issued.join('、')] satisfies Fact] : []),
+    ['お支払いの状況', standing(news)],
+  ]
+}
+
+function standing({ balance, dueOn }: MoneyNews): string {
+  if (balance < 0) return `お返しする額 ${formatYen(-balance)}`
+  if (balance === 0) return 'お支払いいただく金額も、お返しする金額もありません'
+  return `お支払いの残り ${formatYen(balance)}${dueOn ? `（お支払期限 ${longJapaneseDate(dueOn)}）` : ''}`
+}
+
+/** What its reader does next, or need not do. */
+export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boolean): string {
+  const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''
+  if (balance > 0) return `${paper}お支払いの残りは、書類にある口座へ期限までにお振り込みください。`
+  if (balance === 0) return paper
+  if (paidBy === 'card') return `${paper}お返しする額は、カード会社を通じてお返しします。お手続きは必要ありません。`
+  return hasLink
+    ? `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
+    : `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
+}
