@@ -99,14 +99,16 @@ export function paperDesk(shop: TestShop, owner: TestPerson) {
 
     closed: (id: string, at = '2027-01-29T10:00:00+09:00') => closeOrder(sql, { id, at }),
 
-    /** One dish of 8,424 yen less than was ordered, noted by staff after the delivery. */
-    async reducedLater(id: string, at = '2026-12-14T10:00:00+09:00') {
-      await sql`insert into meetup_revisions (meetup_id, revision, "order", at, by)
-        select id, revision, '{}'::jsonb, ${at}, 'staff' from meetups where id = ${id}`
-      await sql`update meetup_lines set qty = qty - 1 where meetup_id = ${id} and product_id = 4`
-      await sql`update meetups set status = case status when 'closed' then status else 'delivered' end,
-        revision = revision + 1, subtotal = subtotal - 8424, reduced_amount = reduced_amount - 8424,
-        reduced_tax = (reduced_amount - 8424) * 8 / 108, total = total - 8424 where id = ${id}`
+    /** One dish of 8,424 yen was missing: staff have given it back after the delivery. */
+    async creditedLater(id: string, at = '2026-12-14T10:00:00+09:00') {
+      await sql`update meetups set status = 'delivered' where id = ${id} and status <> 'closed'`
+      await sql`
+        insert into book_entries (id, kind, meetup_id, amount, groups, lines, reason, accounting_day, at)
+        select gen_random_uuid(), 'credit', meetup_id, unit_price, '[{"rate": 8, "amount": 8424, "tax": 624}]',
+          jsonb_build_array(jsonb_build_object('of', position, 'name', name, 'qty', 1, 'unitPrice', unit_price,
+            'amount', unit_price, 'taxClass', tax_class, 'rate', tax_rate)),
+          'short', (${at}::timestamptz at time zone 'Asia/Tokyo')::date, ${at}
+        from meetup_lines where meetup_id = ${id} and product_id = 4`
     },
 
     /** Number and state of each paper of a kind, from the first. */

@@ -46,7 +46,7 @@ test('what bills a cancellation alone, and what gives back, say so', async () =>
 
   const reduced = await desk.placed()
   const invoice = await desk.document(reduced.id, 'invoice')
-  await desk.reducedLater(reduced.id)
+  await desk.creditedLater(reduced.id)
   await desk.document(reduced.id, 'return_invoice')
   const [back] = (await desk.papersOf(reduced.id)).issued
   expect(back).toMatchObject({ kind: 'return_invoice', about: numberIn(invoice.name), due: null })

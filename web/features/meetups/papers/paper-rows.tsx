@@ -116,12 +116,12 @@ const byKind = (papers: readonly IssuedDocument[]) =>
 
 type Among = { papers: readonly IssuedDocument[]; kinds: MeetupDocuments['kinds'] }
 
-/** What is not to be had any more cannot be mended either, and a paid invoice is in somebody's books. A receipt is issued again from the last one. */
+/** What is not to be had any more cannot be mended either. A receipt is issued again from the last one. */
 function isMendable(paper: IssuedDocument, { papers, kinds }: Among): boolean {
-  const { kind, state, paid } = paper
+  const { kind, state } = paper
   if (state !== 'valid' || !kinds.some((other) => other.kind === kind && other.problem === null)) return false
   if (kind === 'receipt') return paper === papers.find((other) => other.kind === 'receipt')
-  return !paid && isNamed(kind)
+  return isNamed(kind)
 }
 
 function relationOf({ replaces, title, about, is_fee }: IssuedDocument): ReactNode {

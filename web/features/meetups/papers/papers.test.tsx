@@ -182,17 +182,16 @@ describe('another addressee', () => {
     const { user } = await show(papersOf(), {
       answers: {
         [list]: documents({}, [invoice]),
-        [`GET ${base}/invoice`]: () => json({ code: 'invoice_paid', message: 'お支払い済みの請求書です。' }, 409),
+        [`GET ${base}/invoice`]: () => json({ code: 'document_not_ready', message: 'まだお出しできません。' }, 409),
       },
     })
     await user.click(await edit())
     await user.type(screen.getByRole('textbox', { name: /発注番号/ }), 'PO-1')
     await user.click(screen.getByRole('button', { name: 'この内容で発行する' }))
-    expect(await screen.findByText('お支払い済みの請求書です。')).toBeTruthy()
+    expect(await screen.findByText('まだお出しできません。')).toBeTruthy()
   })
 
   test.each<[string, Partial<IssuedDocument>]>([
-    ['paid', { paid: { at: '2027-01-29T10:00:00+09:00', by: 'card' } }],
     ['void', { state: 'void', voided_by: 'change', ended_at: '2026-12-03T10:00:00+09:00' }],
     ['given back', { kind: 'return_invoice', title: '適格返還請求書' }],
   ])('is not offered for one that is %s', async (_name, changes) => {
