@@ -3,6 +3,7 @@ import * as addressBook from './address-book.ts'
 import * as areas from './admin/areas.ts'
 import * as staffArticles from './admin/articles.ts'
 import * as auditLog from './admin/audit-log.ts'
+import * as bookingMoney from './admin/booking-money.ts'
 import * as bookingPapers from './admin/booking-papers.ts'
 import * as bookings from './admin/bookings.ts'
 import * as calendar from './admin/calendar.ts'
@@ -81,6 +82,7 @@ export const contract = {
   ...articles,
   ...attendees,
   ...auditLog,
+  ...bookingMoney,
   ...bookings,
   ...bookingPapers,
   ...calendar,

@@ -46,7 +46,13 @@ export const documentTitle = (kind: DocumentKind, payment: PaymentMethod): strin
   kind === 'invoice' ? INVOICE_TITLES[payment] : DOCUMENT_TITLES[kind]
 
 /** The papers of a booking of a plan. */
-export const BOOKING_DOCUMENT_KINDS = ['quotation', 'delivery', 'invoice', 'receipt'] as const satisfies IssuedKind[]
+export const BOOKING_DOCUMENT_KINDS = [
+  'quotation',
+  'delivery',
+  'invoice',
+  'receipt',
+  'return_invoice',
+] as const satisfies IssuedKind[]
 
 export type BookingDocumentKind = (typeof BOOKING_DOCUMENT_KINDS)[number]
 

@@ -6,6 +6,7 @@ import { Money } from '../money.ts'
 import { Page } from '../page.ts'
 import { bookingChangeRefusals, bookingChangeWords, GuestBooking, PlanBookingStatus } from '../plans.ts'
 import { multilineText, requiredMultilineText, text, tokyoDate } from '../text.ts'
+import { BookEntry } from './book-entries.ts'
 import { BookingCancellation, BookingChange } from './booking-fields.ts'
 import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
 import { ReceivedPayment } from './received-payments.ts'
@@ -54,6 +55,8 @@ export const BookingRecord = GuestBooking.extend({
   agreed_fee: z.int().nullable(),
   money: Money,
   payments: z.array(ReceivedPayment),
+  /** All that has happened to its money, from the first. */
+  book: z.array(BookEntry),
   /** When what is owed had come. */
   paid_at: z.string().nullable(),
   /** What staff added to the mail that confirmed it. */
@@ -119,7 +122,7 @@ export const OpenedBooking = ShownBooking.extend({
   last_change: LastChange.nullable(),
 })
 
-const BookingId = z.object({ id: z.uuid() })
+export const BookingId = z.object({ id: z.uuid() })
 const Version = z.strictObject({ version: z.int() })
 
 export const listBookings = endpoint({

@@ -77,6 +77,8 @@ const words: Readonly<Record<string, string>> = {
   mail_id: 'お送りしたメールの id（UUID）',
   'settleUndeliveredMail.id': '届かなかったメールの id（UUID）',
   payment_id: '入金の記録の id（UUID）',
+  entry_id: '打ち消す記録の id（UUID）',
+  list: '記録の種類',
   'meetups.id': 'ご注文の id（UUID）',
   'products.id': '商品の id',
   'product-imports.id': '取り込みの id（importProducts の import_id）',

@@ -102,10 +102,22 @@ const withFee = async () => {
 async function entered(kind: string, amount = 1, sale = ordered) {
   const id = await sale()
   const [row] = await sql<{ entry_id: string }[]>`
-    insert into book_entries (id, kind, method, meetup_id, amount, accounting_day, at)
-    select gen_random_uuid(), ${kind}::book_kind, case when ${kind} = 'received' then 'transfer'::received_by end, id, ${amount},
-      '2026-11-24', placed_at from meetups where id = ${id} returning id as entry_id`
+    insert into book_entries (id, kind, method, meetup_id, plan_booking_id, amount, accounting_day, at)
+    select gen_random_uuid(), ${kind}::book_kind, case when ${kind} = 'received' then 'transfer'::received_by end,
+      (select id from meetups where id = ${id}), (select id from plan_bookings where id = ${id}), ${amount},
+      '2026-11-24', '2026-11-24T10:00:00+09:00' returning id as entry_id`
   return { id, ...row! }
+}
+const servedBooking = async () => {
+  const id = await requested()
+  await sql`
+    update plan_bookings set status = 'confirmed', answered_at = '2026-11-20T09:00:00+09:00', event_date = '2026-11-24' where id = ${id}`
+  return id
+}
+const bookingWithFee = async () => {
+  const id = await confirmedBooking()
+  await sql`update plan_bookings set change_fee = 500 where id = ${id}`
+  return id
 }
 const overpaid = async () => (await entered('received', 1_000_000)).id
 const payment = { amount: 1_000, received_on: '2026-11-24', payer: 'カ）ミライケイカク' }
@@ -603,6 +615,22 @@ const examples: Record<ForStaff, Example> = {
   writeOffDebt: { id: ordered, body: () => ({ version: 1, amount: 1, reason: '回収できません' }) },
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
+  giveBookingCredit: {
+    id: servedBooking,
+    body: () => ({ version: 2, amount: { usual: 1 }, kind: 'goodwill', reason: 'お詫び' }),
+  },
+  waiveBookingFee: { id: bookingWithFee, body: () => ({ version: 3, amount: 1, reason: 'お詫び' }) },
+  writeOffBookingDebt: { id: confirmedBooking, body: () => ({ version: 2, amount: 1, reason: '回収できません' }) },
+  grantBookingCompensation: { id: confirmedBooking, body: () => ({ version: 2, amount: 1, reason: 'お見舞い' }) },
+  noteBookingRefund: {
+    id: async () => (await entered('received', 1_000_000, confirmedBooking)).id,
+    body: () => ({ version: 3, amount: 1, method: 'cash', paid_on: '2026-11-24' }),
+  },
+  takeBackBookingEntry: {
+    id: () => entered('write_off', 1, confirmedBooking),
+    params: { list: 'write-offs' },
+    body: () => ({ version: 3, reason: '間違いでした' }),
+  },
   takeBackEntry: {
     id: () => entered('write_off'),
     params: { list: 'write-offs' },

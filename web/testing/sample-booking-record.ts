@@ -21,6 +21,7 @@ export const waiting = (changes: Partial<ShownBooking> = {}): ShownBooking => ({
   revisions: [],
   money: sampleMoney(211_200),
   payments: [],
+  book: [],
   paid_at: null,
   answer_message: null,
   offered_dates: [],

@@ -1,5 +1,15 @@
-export { compensate, enterCredit, forgive, isRepeated, noteRefunded } from './acts.ts'
+export {
+  type Act,
+  compensateAct,
+  creditAct,
+  forgiveAct,
+  refundAct,
+  takeBackAct,
+  tried,
+  type Work,
+} from './acts/index.ts'
 export { bookBooking, bookOrder } from './book-sale.ts'
+export { newsAfter } from './news.ts'
 export { notedBefore, noteReceived, type SaleId, takeBack } from './note-received.ts'
 export { paidFor } from './paid-for.ts'
 export { presentBook } from './present-book.ts'

@@ -149,15 +149,17 @@ describe('a confirmed booking', () => {
     })
   })
 
-  test('has no paper that is of goods', async () => {
+  test('has no paper that is of goods, and a return invoice once something was given back', async () => {
     const { id } = await confirmed()
     expect((await papersOf(id)).kinds).toEqual([
       { kind: 'quotation', title: '見積書', problem: null },
       { kind: 'delivery', title: '納品書', problem: null },
       { kind: 'invoice', title: '請求書', problem: null },
       { kind: 'receipt', title: '領収書', problem: 'not_paid' },
+      { kind: 'return_invoice', title: '適格返還請求書', problem: 'nothing_returned' },
     ])
-    expect((await ask(id, '/return_invoice')).status).toBe(404)
+    expect((await ask(id, '/meal_expense')).status).toBe(404)
+    expect(await refusal(await ask(id, '/return_invoice'))).toEqual([409, 'document_not_ready'])
   })
 })
 
@@ -199,17 +201,20 @@ describe('cancelled', () => {
     await cancelled(id)
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['void'])
     expect(await refusal(await ask(id, '/invoice'))).toEqual([409, 'document_void'])
-    expect((await papersOf(id)).kinds.map(({ problem }) => problem)).toEqual(Array(4).fill('cancelled'))
+    expect((await papersOf(id)).kinds.map(({ problem }) => problem)).toEqual([
+      ...Array(4).fill('cancelled'),
+      'nothing_returned',
+    ])
   })
 })
 
 test('what is merely asked for, or declined, has no papers', async () => {
   const { id } = await requested()
-  for (const kind of ['quotation', 'delivery', 'invoice', 'receipt']) {
+  for (const kind of ['quotation', 'delivery', 'invoice', 'receipt', 'return_invoice']) {
     expect(await refusal(await ask(id, `/${kind}`))).toEqual([409, 'not_confirmed'])
   }
   expect(await papersOf(id)).toMatchObject({
-    kinds: Array(4).fill({ problem: 'not_confirmed' }),
+    kinds: Array(5).fill({ problem: 'not_confirmed' }),
     issued: [],
   })
   await answered(shop, id, { status: 'declined', reason: '料理人の手配がつきませんでした。' })
@@ -244,7 +249,7 @@ test('staff see the same list and open the same paper, which is noted; of a requ
     { record_label: number },
   ])
   const waiting = await requested()
-  expect((await list(waiting.id)).kinds.map(({ problem }) => problem)).toEqual(Array(4).fill('not_confirmed'))
+  expect((await list(waiting.id)).kinds.map(({ problem }) => problem)).toEqual(Array(5).fill('not_confirmed'))
   expect(await refusal(await open(waiting.id))).toEqual([409, 'not_confirmed'])
   expect(await refusal(await open(randomUUID()))).toEqual([404, 'booking_not_found'])
 })
@@ -295,7 +300,13 @@ test('lists, CSV and ZIP of the account have them beside those of orders; what i
       department: sampleBooking.contact.department,
     },
   ])
-  expect(blocks[0]!.kinds.map(({ kind }) => kind)).toEqual(['quotation', 'delivery', 'invoice', 'receipt'])
+  expect(blocks[0]!.kinds.map(({ kind }) => kind)).toEqual([
+    'quotation',
+    'delivery',
+    'invoice',
+    'receipt',
+    'return_invoice',
+  ])
   expect(blocks[0]!.issued.map(({ number }) => number)).toEqual([numberIn(invoice.name)])
   expect(waiting.status).toBe('requested')
   const file = (name: string) => shop.fetch(`/backend/api/users/documents.${name}?kind=invoice`, { headers })

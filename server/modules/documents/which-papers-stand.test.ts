@@ -10,8 +10,18 @@ import { mailsTo, signUp } from '../../testing/test-person.ts'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const desk = paperDesk(shop, await signUp(shop))
-const { placed, placedByGuest, document, fetchDocument, papersOf, changed, cancelled, closed, creditedLater, statesOf } =
-  desk
+const {
+  placed,
+  placedByGuest,
+  document,
+  fetchDocument,
+  papersOf,
+  changed,
+  cancelled,
+  closed,
+  creditedLater,
+  statesOf,
+} = desk
 
 const morning = '2026-11-24T10:00:00+09:00'
 /** Cancelling costs half from 17:00 on the 8th. */

@@ -29,11 +29,15 @@ import { getOrderRecord } from './staff/get-order-record.ts'
 import { listCallers } from './staff/list-callers.ts'
 import { listOrderDays } from './staff/list-order-days.ts'
 import { listOrders } from './staff/list-orders.ts'
-import { grantCompensation, waiveFee, writeOffDebt } from './staff/money/forgive.ts'
-import { giveCredit } from './staff/money/give-credit.ts'
 import { noteAddition } from './staff/money/note-addition.ts'
-import { noteRefund } from './staff/money/note-refund.ts'
-import { takeBackEntry } from './staff/money/take-back-entry.ts'
+import {
+  giveCredit,
+  grantCompensation,
+  noteRefund,
+  takeBackEntry,
+  waiveFee,
+  writeOffDebt,
+} from './staff/money/order-acts.ts'
 import { moveOrders } from './staff/move-orders.ts'
 import { noteOnOrder } from './staff/note-on-order.ts'
 import { noteReceivedPayment, noteReceivedPayments, takeBackPayment } from './staff/order-payments.ts'

@@ -14,6 +14,14 @@ import { changeBooking } from './staff/change-booking.ts'
 import { getBookingCancellationLetter } from './staff/get-booking-cancellation-letter.ts'
 import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
+import {
+  giveBookingCredit,
+  grantBookingCompensation,
+  noteBookingRefund,
+  takeBackBookingEntry,
+  waiveBookingFee,
+  writeOffBookingDebt,
+} from './staff/money/booking-acts.ts'
 import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanRows, sortPlans } from './staff/plans.ts'
 import { previewPlan } from './staff/preview-plan.ts'
 import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
@@ -51,6 +59,12 @@ export const plans = (hooks: PlanHooks): Module => ({
     getBookingCancellationLetter,
     noteBookingPayment,
     takeBackBookingPayment,
+    giveBookingCredit(hooks),
+    waiveBookingFee(hooks),
+    writeOffBookingDebt(hooks),
+    grantBookingCompensation(hooks),
+    noteBookingRefund(hooks),
+    takeBackBookingEntry(hooks),
     listPlanRows,
     createPlan,
     sortPlans,

@@ -74,6 +74,24 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
   takeBackEntry: { body: { version: 0, reason: '間違い' } },
+  giveBookingCredit: {
+    body: {
+      version: 0,
+      lines: [{ id: 4, qty: 1 }],
+      delivery: true,
+      amount: { reduced: 1, usual: 1 },
+      kind: 'short',
+      reason: 'お詫び',
+      send_mail: false,
+    },
+  },
+  waiveBookingFee: { body: { version: 0, amount: 1, reason: 'お詫び', send_mail: false } },
+  writeOffBookingDebt: { body: { version: 0, amount: 1, reason: 'お詫び', send_mail: false } },
+  grantBookingCompensation: { body: { version: 0, amount: 1, reason: 'お詫び', send_mail: false } },
+  noteBookingRefund: {
+    body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
+  },
+  takeBackBookingEntry: { body: { version: 0, reason: '間違い' } },
   noteReceivedPayments: {
     body: {
       received_on: '2026-11-24',

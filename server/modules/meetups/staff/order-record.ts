@@ -135,6 +135,7 @@ export function loggedOf(record: OrderRecord): object {
     customer: _____,
     history: ______,
     step_back: _______,
+    book: ________,
     notes,
     ...rest
   } = record

@@ -17,7 +17,7 @@ import { type BookingRow, placeOf } from '../present.ts'
 import { lockBooking } from '../queries.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
 import { offeredIn, takenAmong } from './answering.ts'
-import { bookingRecordOf, shownBookingOf } from './booking-record.ts'
+import { bookingRecordOf, loggedOf, shownBookingOf } from './booking-record.ts'
 
 /** What staff decide about a request; the reason goes to the customer. */
 type BookingAnswer =
@@ -83,8 +83,8 @@ async function answerBooking(tx: Tx, { id, version, by, answer, check }: AnswerI
   const after = await bookingRecordOf(tx, answered)
   return {
     id,
-    before,
-    after,
+    before: loggedOf(before),
+    after: loggedOf(after),
     answer: await shownBookingOf(tx, answered, context),
     afterwards: () => tellOthers(answer, context),
   }

@@ -5,7 +5,7 @@ import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { Tx } from '#platform/db'
 import { lockBooking } from '../queries.ts'
-import { bookingRecordOf } from './booking-record.ts'
+import { bookingRecordOf, loggedOf } from './booking-record.ts'
 
 export const noteBookingPayment = changeRecord(
   contract.noteBookingPayment,
@@ -43,5 +43,5 @@ export const takeBackBookingPayment = changeRecord(
 async function changed(tx: Tx, before: Awaited<ReturnType<typeof bookingRecordOf>>) {
   const { id } = before
   const after = await bookingRecordOf(tx, (await lockBooking(tx, id))!)
-  return { id, before, after, answer: after }
+  return { id, before: loggedOf(before), after: loggedOf(after), answer: after }
 }

@@ -4,7 +4,7 @@ import { feeAt } from '#domain/cancellation.ts'
 import { holdsPlace, isBookingMovable, sumsOfBooking } from '#domain/plan.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
-import { entriesOf, moneyOfBooking, paidFor, presentTransfers } from '#modules/book'
+import { entriesOf, moneyOfBooking, paidFor, presentBook, presentTransfers, soldByBooking } from '#modules/book'
 import { momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import { cutoffOfPlan, headcountLimits, startTimesOn } from '../plan-days.ts'
@@ -22,6 +22,7 @@ export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRo
     db,
     revisions.filter(({ by }) => by === 'staff').map(({ byUserId }) => byUserId),
   )
+  const entries = await entriesOf(db, [id])
   const paid = (await paidFor(db, [{ id, sums: sumsOfBooking(booking) }])).get(id)
   return {
     ...presentOwnBooking(booking),
@@ -29,7 +30,13 @@ export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRo
     cancel_reason: booking.cancelReason,
     agreed_fee: agreedFee(booking),
     money: moneyOfBooking(booking),
-    payments: presentTransfers(await entriesOf(db, [id])),
+    payments: presentTransfers(entries),
+    book: presentBook(entries, {
+      id,
+      agreedAt: booking.requestedAt,
+      day: booking.eventDate,
+      sold: soldByBooking(booking),
+    }),
     paid_at: paid ? isoInTokyo(paid.at) : null,
     answer_message: booking.answerMessage,
     offered_dates: booking.offeredDates,
@@ -51,8 +58,8 @@ export async function bookingRecordOf(db: Pick<Tx, 'select'>, booking: BookingRo
 const agreedFee = ({ cancelledAt, answeredAt, feeTimeline }: BookingRow): number | null =>
   cancelledAt && (answeredAt ? feeAt(momentsOf(feeTimeline), cancelledAt).fee : 0)
 
-/** What the audit log keeps of it: not what is kept as a revision already. */
-export function loggedOf({ revisions: _, ...rest }: BookingRecord): object {
+/** What the audit log keeps of it: not what is kept as a revision or an entry already. */
+export function loggedOf({ revisions: _, book: __, ...rest }: BookingRecord): object {
   return rest
 }
 

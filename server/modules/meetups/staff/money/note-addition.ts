@@ -31,8 +31,8 @@ export const noteAddition = (hooks: MeetupHooks) =>
     return runAct<'not_delivered' | 'not_offerable' | 'age_check_required' | 'card_hold_exceeded'>(
       tx,
       asked,
-      {
-        write: async (inner, { order, by, now }) => {
+      (order) => ({
+        write: async (inner, { by, now }) => {
           if (!isDelivered(order.meetup, tokyoDateOf(now))) return refused('not_delivered')
           const after = withLines(order, body, { snapshot, now })
           if ('refused' in after) return after
@@ -41,7 +41,7 @@ export const noteAddition = (hooks: MeetupHooks) =>
           await write(inner, order, after, { by, now, reason: body.reason })
           return { act: 'addition', amount, lines: added, reason: body.reason }
         },
-      },
+      }),
       { ...door, hooks },
     )
   })

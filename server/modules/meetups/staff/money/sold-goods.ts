@@ -1,5 +1,5 @@
-import type { Given, SoldGoods } from '#domain/credit.ts'
-import { type EntryRow, soldByOrder, standingAmong } from '#modules/book'
+import type { SoldGoods } from '#domain/credit.ts'
+import { soldByOrder } from '#modules/book'
 import type { FoundMeetup } from '../../queries.ts'
 
 /** What was sold with an order, for what is given back of it. */
@@ -19,12 +19,3 @@ export const goodsOf = ({ meetup, lines }: FoundMeetup): SoldGoods => ({
   },
   groups: soldByOrder(meetup).groups,
 })
-
-/** What went back before. */
-export function givenOf(entries: readonly EntryRow[]): Given {
-  const credits = standingAmong(entries).filter(({ kind }) => kind === 'credit')
-  return {
-    lines: credits.flatMap(({ lines }) => lines ?? []),
-    groups: credits.flatMap(({ groups }) => groups ?? []),
-  }
-}

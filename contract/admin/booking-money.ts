@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ENTRY_LISTS } from './book-entries.ts'
+import { BookingId, ShownBooking } from './bookings.ts'
+import { CreditToGive, DebtToGiveUp, EntryToTakeBack, RefundToNote, SumToForgive } from './money-fields.ts'
+import { WrittenMail } from './written-mail.ts'
+
+/** The booking afterwards; of a dry run also the letter that would go out. */
+export const BookingAfter = ShownBooking.extend({ to_customer: WrittenMail.optional() })
+
+const about = {
+  who: 'staff',
+  needs: 'money',
+  logs: 'booking',
+  params: BookingId,
+  query: z.object({ dry_run: z.enum(['0', '1']).default('0') }),
+  answer: BookingAfter,
+} as const
+
+const always = ['booking_not_found', 'edited_meanwhile'] as const
+const dry = 'dry_run=1 では、そのあとの予約とメールをお返しするだけで、何も変わりません'
+
+export const giveBookingCredit = endpoint({
+  summary: `出張プランの実施のあとの返還・値引き。金額（amount.usual）で、全額まで。適格返還請求書が出ます。${dry}`,
+  ...about,
+  body: z.strictObject(CreditToGive.shape),
+  refuses: [...always, 'not_delivered'],
+  says: { not_delivered: '実施のあとの予約で記録できます。実施の前は、予約の変更をご利用ください。' },
+})
+
+export const waiveBookingFee = endpoint({
+  summary: `出張プランのキャンセル料・一部キャンセル料の免除。${dry}`,
+  ...about,
+  body: z.strictObject(SumToForgive.shape),
+  refuses: [...always, 'more_than_owed'],
+  says: { more_than_owed: '免除できるのは、お願いしているキャンセル料の残りまでです。' },
+})
+
+export const writeOffBookingDebt = endpoint({
+  summary: `出張プランの、お支払いいただけない額の貸倒れの記録。${dry}`,
+  ...about,
+  body: z.strictObject(DebtToGiveUp.shape),
+  refuses: [...always, 'more_than_owed'],
+  says: { more_than_owed: '貸倒れにできるのは、お支払いの残りまでです。' },
+})
+
+export const grantBookingCompensation = endpoint({
+  summary: `出張プランの見舞金・賠償の記録（不課税）。${dry}`,
+  ...about,
+  body: z.strictObject(SumToForgive.shape),
+  refuses: always,
+})
+
+export const noteBookingRefund = endpoint({
+  summary: `出張プランの返金の記録。お返しする額まで。${dry}`,
+  ...about,
+  body: z.strictObject(RefundToNote.shape),
+  refuses: [...always, 'more_than_owed', 'idempotency_key_required', 'idempotency_mismatch'],
+  says: {
+    more_than_owed: 'お返しする額を超えています。',
+    idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
+    idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
+  },
+})
+
+export const takeBackBookingEntry = endpoint({
+  summary: '出張プランの返還・値引き、見舞金、免除、貸倒れ、返金の記録の取り消し。記録は消えず、反対の記録が加わります',
+  ...about,
+  params: BookingId.extend({ list: z.enum(ENTRY_LISTS), entry_id: z.uuid() }),
+  body: z.strictObject(EntryToTakeBack.shape),
+  refuses: [...always, 'entry_not_found'],
+})

@@ -1,0 +1,52 @@
+import * as contract from '#contract/admin/order-money.ts'
+import { isDelivered } from '#domain/meetup.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import { compensateAct, creditAct, forgiveAct, refundAct, takeBackAct } from '#modules/book'
+import { keyedRequest, requireKey } from '#modules/idempotency'
+import type { MeetupHooks } from '../../hooks.ts'
+import { runAct } from './run-act.ts'
+import { goodsOf } from './sold-goods.ts'
+
+// What staff do to the money of an order; what that is for any sale is said in the book.
+
+export const giveCredit = (hooks: MeetupHooks) =>
+  changeRecord(contract.giveCredit, (tx, asked, door) => {
+    const today = tokyoDateOf(door.now())
+    return runAct(
+      tx,
+      asked,
+      (order) => creditAct(asked.body, { goods: goodsOf(order), isDelivered: isDelivered(order.meetup, today) }),
+      { ...door, hooks },
+    )
+  })
+
+export const waiveFee = (hooks: MeetupHooks) =>
+  changeRecord(contract.waiveFee, (tx, asked, door) =>
+    runAct(tx, asked, () => forgiveAct('waiver', asked.body), { ...door, hooks }),
+  )
+
+export const writeOffDebt = (hooks: MeetupHooks) =>
+  changeRecord(contract.writeOffDebt, (tx, asked, door) =>
+    runAct(tx, asked, () => forgiveAct('write_off', asked.body), { ...door, hooks }),
+  )
+
+export const grantCompensation = (hooks: MeetupHooks) =>
+  changeRecord(contract.grantCompensation, (tx, asked, door) =>
+    runAct(tx, asked, () => compensateAct(asked.body), { ...door, hooks }),
+  )
+
+export const noteRefund = (hooks: MeetupHooks) =>
+  changeRecord(contract.noteRefund, (tx, asked, door) => {
+    const { version: _, send_mail: __, ...refund } = asked.body
+    const key = keyedRequest(requireKey(asked.header('idempotency-key'), door.refuse), {
+      id: asked.params.id,
+      ...refund,
+    })
+    return runAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
+  })
+
+export const takeBackEntry = (hooks: MeetupHooks) =>
+  changeRecord(contract.takeBackEntry, (tx, asked, door) =>
+    runAct(tx, asked, () => takeBackAct(asked.params, asked.body), { ...door, hooks }),
+  )

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { answered, book, sampleBooking } from '../../../../testing/sample-booking.ts'
+import { mailsTo } from '../../../../testing/test-person.ts'
+import { staffWith } from '../../../../testing/test-staff.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const { headers } = await staffWith(shop, ['plans', 'money'])
+
+beforeEach(async () => {
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+  await sql`truncate plan_bookings, document_numbers cascade`
+  await sql`delete from kitchen_days where kind = 'plans'`
+})
+
+/** 24 people for 211,200 yen, and the chef has been there. */
+async function served() {
+  const email = `${randomUUID()}@example.com`
+  const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } })
+  await answered(shop, body.id, { status: 'confirmed' })
+  await sql`update plan_bookings set event_date = '2026-11-24' where id = ${body.id}`
+  return { id: body.id, email }
+}
+const record = async (id: string) => (await shop.call('getBookingRecord', { headers, params: { id } })).body
+const act = async (
+  name: 'giveBookingCredit' | 'waiveBookingFee' | 'writeOffBookingDebt' | 'grantBookingCompensation',
+  id: string,
+  body: object,
+  query: object = {},
+) =>
+  shop.call(name, {
+    headers,
+    params: { id },
+    query,
+    body: { version: (await record(id)).version, reason: 'お料理の不備のため', ...body } as never,
+  })
+const credit = (id: string, usual: number, query = {}) =>
+  act('giveBookingCredit', id, { amount: { usual }, kind: 'quality' }, query)
+const pay = async (id: string, amount: number) =>
+  shop.call('noteBookingPayment', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    params: { id },
+    body: { version: (await record(id)).version, amount, received_on: '2026-11-24', payer: 'カ）ミライ' },
+  })
+const papersOf = async (id: string) =>
+  (await shop.call('listBookingPapers', { headers, params: { id } })).body.issued.map(({ kind, state, amount }) => [
+    kind,
+    state,
+    amount,
+  ])
+
+describe('of a booking', () => {
+  test('price is given back, up to all of it, on a return invoice; the letter says whose fault it was', async () => {
+    const { id, email } = await served()
+    await pay(id, 211_200)
+    const shown = await credit(id, 21_120, { dry_run: '1' })
+    expect(shown.body.to_customer!.text).toContain('不備があり')
+    expect((await record(id)).money.credited).toBe(0)
+    const { status, body } = await credit(id, 21_120)
+    expect([status, body.money]).toMatchObject([
+      200,
+      { billed: 211_200, credited: 21_120, balance: -21_120, state: 'over' },
+    ])
+    expect(await papersOf(id)).toEqual([
+      ['return_invoice', 'valid', 21_120],
+      ['invoice', 'valid', 211_200],
+    ])
+    const mail = (await mailsTo(shop, email)).find(({ subject }) => subject.includes('お代金'))!
+    expect(mail.text).toContain('お返しする額 21,120円')
+    expect((await credit(id, 190_081)).body.errors).toEqual([
+      { field: 'amount.usual', message: 'お返しできるのは、あと190,080円です。' },
+    ])
+    expect((await credit(id, 190_080)).body.money).toMatchObject({ credited: 211_200, balance: -211_200 })
+  })
+
+  test('a refund ends what is owed back', async () => {
+    const { id } = await served()
+    await pay(id, 211_300)
+    const refund = async (amount: number) =>
+      shop.call('noteBookingRefund', {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        params: { id },
+        body: { version: (await record(id)).version, amount, method: 'bank', paid_on: '2026-11-24' },
+      })
+    expect((await refund(101)).body).toMatchObject({ code: 'more_than_owed', left: 100 })
+    const { body } = await refund(100)
+    expect(body.money).toMatchObject({ received: 211_300, refunded: 100, balance: 0, state: 'paid' })
+    const entry = body.book.find(({ kind }) => kind === 'refunded')!
+    const back = await shop.call('takeBackBookingEntry', {
+      headers,
+      params: { id, list: 'refunds', entry_id: entry.id },
+      body: { version: body.version, reason: '振り込めませんでした' },
+    })
+    expect(back.body.money).toMatchObject({ refunded: 0, balance: -100, state: 'over' })
+  })
+
+  test('a fee is waived and a debt given up as far as they go', async () => {
+    const { id } = await served()
+    await sql`update plan_bookings set change_fee = 5000 where id = ${id}`
+    expect((await act('waiveBookingFee', id, { amount: 5_001 })).body).toMatchObject({
+      code: 'more_than_owed',
+      left: 5_000,
+    })
+    expect((await act('waiveBookingFee', id, { amount: 5_000 })).body.money).toMatchObject({
+      waived: 5_000,
+      balance: 211_200,
+    })
+    expect((await act('writeOffBookingDebt', id, { amount: 211_201 })).body).toMatchObject({ left: 211_200 })
+    expect((await act('writeOffBookingDebt', id, { amount: 211_200 })).body.money).toMatchObject({
+      balance: 0,
+      state: 'none',
+    })
+    expect((await act('grantBookingCompensation', id, { amount: 10_000 })).body.money).toMatchObject({
+      balance: -10_000,
+    })
+  })
+
+  test('nothing is given back before the chef was there', async () => {
+    const { id } = await served()
+    await sql`update plan_bookings set event_date = '2026-12-11' where id = ${id}`
+    const { status, body } = await credit(id, 1)
+    expect([status, body.code]).toEqual([409, 'not_delivered'])
+  })
+})

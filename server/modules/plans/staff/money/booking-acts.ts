@@ -1,0 +1,66 @@
+import * as contract from '#contract/admin/booking-money.ts'
+import type { SoldGoods } from '#domain/credit.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord } from '#modules/audit'
+import { compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBackAct } from '#modules/book'
+import { keyedRequest, requireKey } from '#modules/idempotency'
+import type { PlanHooks } from '../../hooks.ts'
+import type { BookingRow } from '../../present.ts'
+import { runBookingAct } from './run-booking-act.ts'
+
+// What staff do to the money of a booking; what that is for any sale is said in the book.
+
+export const giveBookingCredit = (hooks: PlanHooks) =>
+  changeRecord(contract.giveBookingCredit, (tx, asked, door) => {
+    const today = tokyoDateOf(door.now())
+    return runBookingAct(
+      tx,
+      asked,
+      (booking) => {
+        const isDelivered = booking.status === 'confirmed' && booking.eventDate <= today
+        return creditAct(asked.body, { goods: serviceOf(booking), isDelivered })
+      },
+      { ...door, hooks },
+    )
+  })
+
+/** A service at the place has one line, at one rate. */
+const serviceOf = (booking: BookingRow): SoldGoods => ({
+  lines: [],
+  delivery: 0,
+  classes: {
+    reduced: { rate: booking.taxRate, amount: 0 },
+    usual: { rate: booking.taxRate, amount: booking.total },
+  },
+  groups: soldByBooking(booking).groups,
+})
+
+export const waiveBookingFee = (hooks: PlanHooks) =>
+  changeRecord(contract.waiveBookingFee, (tx, asked, door) =>
+    runBookingAct(tx, asked, () => forgiveAct('waiver', asked.body), { ...door, hooks }),
+  )
+
+export const writeOffBookingDebt = (hooks: PlanHooks) =>
+  changeRecord(contract.writeOffBookingDebt, (tx, asked, door) =>
+    runBookingAct(tx, asked, () => forgiveAct('write_off', asked.body), { ...door, hooks }),
+  )
+
+export const grantBookingCompensation = (hooks: PlanHooks) =>
+  changeRecord(contract.grantBookingCompensation, (tx, asked, door) =>
+    runBookingAct(tx, asked, () => compensateAct(asked.body), { ...door, hooks }),
+  )
+
+export const noteBookingRefund = (hooks: PlanHooks) =>
+  changeRecord(contract.noteBookingRefund, (tx, asked, door) => {
+    const { version: _, send_mail: __, ...refund } = asked.body
+    const key = keyedRequest(requireKey(asked.header('idempotency-key'), door.refuse), {
+      id: asked.params.id,
+      ...refund,
+    })
+    return runBookingAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
+  })
+
+export const takeBackBookingEntry = (hooks: PlanHooks) =>
+  changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>
+    runBookingAct(tx, asked, () => takeBackAct(asked.params, asked.body), { ...door, hooks }),
+  )

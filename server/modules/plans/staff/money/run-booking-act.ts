@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Caller, Context } from '#context'
+import type { BookingAfter } from '#contract/admin/booking-money.ts'
+import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
+import { sumsOfBooking } from '#domain/plan.ts'
+import type { RecordChange } from '#modules/audit'
+import { type Act, entriesOf, moneyOfBooking, newsAfter, tried, type Work } from '#modules/book'
+import { queueMails, senderIn, writtenMail } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import { freshUrl } from '../../booking-links.ts'
+import type { PlanHooks } from '../../hooks.ts'
+import { mailsAbout } from '../../mails-about.ts'
+import type { BookingRow } from '../../present.ts'
+import { lockBooking } from '../../queries.ts'
+import { shownBookingOf } from '../booking-record.ts'
+import { changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
+
+type Acting = Context & { hooks: PlanHooks }
+
+type Asked = {
+  params: { id: string }
+  query: { dry_run: '0' | '1' }
+  body: { version: number; send_mail?: boolean }
+  caller: Caller
+}
+
+/** As with an order: entry, papers and letter at once, or shown and given up. Bookings are paid by invoice alone. */
+export async function runBookingAct<Code extends RefusalCode>(
+  tx: Tx,
+  { params: { id }, query, body, caller }: Asked,
+  actOn: (booking: BookingRow) => Act<Code>,
+  door: Acting,
+): Promise<RecordChange<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
+  const now = door.now()
+  const context = { ...door, now: () => now }
+  const edited = await openBooking(tx, id)
+  if (isRefusing(edited)) return edited
+  const { booking } = edited
+  const { isDone, write } = actOn(booking)
+  const entries = await entriesOf(tx, [id])
+  const sums = sumsOfBooking(booking)
+  const work = { sale: { planBookingId: id }, version: booking.version, entries, sums, by: caller.userId, now }
+  const done = await isDone?.(work, tx)
+  if (done) return done === true ? unchanged(edited, await shownBookingOf(tx, booking, context)) : done
+  const stale = checkVersion(edited, body.version)
+  if (stale) return stale
+  const how = { id, write, sendsMail: body.send_mail ?? false }
+  if (query.dry_run === '1') {
+    const shown = await tried(tx, async (inner) => {
+      const acted = await act(inner, work, how, context)
+      if (isRefusing(acted)) return acted
+      return {
+        ...(await shownBookingOf(inner, acted.booking, context)),
+        ...(acted.letter && { to_customer: acted.letter }),
+      }
+    })
+    return isRefusing(shown) ? shown : unchanged(edited, shown)
+  }
+  const acted = await act(tx, work, how, context)
+  if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
+  return changed(tx, edited, acted.booking, context)
+}
+
+type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; sendsMail: boolean }
+
+async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, sendsMail }: How<Code>, context: Acting) {
+  const news = await write(tx, work)
+  if (isRefusing(news)) return news
+  const booking = (await lockBooking(tx, id))!
+  const papers = await context.hooks.settleAfterAct(tx, booking, context)
+  if (!sendsMail) return { booking, letter: undefined }
+  const money = newsAfter(news, {
+    sums: sumsOfBooking(booking),
+    dueOn: moneyOfBooking(booking).due_on,
+    paidBy: booking.paymentMethod,
+    papers,
+  })
+  const url = booking.status === 'cancelled' ? null : await freshUrl(tx, booking, context)
+  const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, refundUrl: null }, context)
+  await queueMails(tx, { ...mails, cause: 'shop' }, context)
+  return { booking, letter: writtenMail(mails, senderIn(context)) }
+}
