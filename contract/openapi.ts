@@ -116,7 +116,9 @@ function tagOf(path: string) {
   if (/\/(?:[a-z]+-)?events(?:\/|$)|^\/api\/rsvp\//.test(path)) return tags.events
   if (path.startsWith('/api/users') || path === '/api/token') return tags.accounts
   if (/^\/api\/(?:blog|faqs$|legal-texts|contact$|page-errors$)/.test(path)) return tags.content
-  return /\/(?:meetups|transfers|guest-orders|quotes|payments|user)(?:\/|$)/.test(path) ? tags.orders : tags.catalog
+  return /\/(?:meetups|transfers|guest-orders|quotes|payments|banks|refund-accounts|user)(?:\/|$)/.test(path)
+    ? tags.orders
+    : tags.catalog
 }
 
 /** Operations whose answer sets a cookie: see the header. */

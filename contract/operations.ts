@@ -46,6 +46,7 @@ import * as views from './admin/views.ts'
 import * as advice from './advice.ts'
 import * as articles from './articles.ts'
 import * as attendees from './attendees.ts'
+import * as banks from './banks.ts'
 import * as catalog from './catalog.ts'
 import * as documentSearch from './document-search.ts'
 import * as documents from './documents.ts'
@@ -64,6 +65,7 @@ import { CartLine, DeliveryWindow } from './placement.ts'
 import * as plans from './plans.ts'
 import * as proposals from './proposals.ts'
 import * as quotes from './quotes.ts'
+import * as refundAccounts from './refund-accounts.ts'
 import { type OperationName, routes } from './routes.ts'
 import * as runSheet from './run-sheet.ts'
 import * as scenes from './scenes.ts'
@@ -83,6 +85,7 @@ export const contract = {
   ...attendees,
   ...auditLog,
   ...bookingMoney,
+  ...banks,
   ...bookings,
   ...bookingPapers,
   ...calendar,
@@ -128,6 +131,7 @@ export const contract = {
   ...categories,
   ...proposals,
   ...quotes,
+  ...refundAccounts,
   ...runSheet,
   ...notices,
   ...scenes,

@@ -44,6 +44,9 @@ export const refusalWords: Record<RefusalCode, string> = {
   booking_not_found: 'お探しのお申し込みは見つかりませんでした。',
   enquiry_not_found: 'お探しのお問い合わせは見つかりませんでした。',
   mail_not_found: 'お探しのメールは見つかりませんでした。',
+  nothing_to_return: 'お返しする額は、いまはありません。',
+  refund_account_sent:
+    '振り込みの手続きを始めたため、口座を変更できません。違う口座のときは、すぐにお電話でお知らせください。',
   payment_not_found: 'お探しの入金の記録は見つかりませんでした。',
   entry_not_found: 'お探しの記録は見つかりませんでした。',
   quote_not_found: 'お探しのお見積りは見つかりませんでした。',

@@ -2,6 +2,7 @@ import * as accounts from '#modules/accounts'
 import { addressBook } from '#modules/address-book'
 import { articles } from '#modules/articles'
 import { audit } from '#modules/audit'
+import { banks } from '#modules/banks'
 import { bestSellers } from '#modules/best-sellers'
 import * as calendar from '#modules/calendar'
 import { campaigns } from '#modules/campaigns'
@@ -29,6 +30,7 @@ import * as plans from '#modules/plans'
 import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
+import { eraseAccountsOf, refundAccounts } from '#modules/refund-accounts'
 import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
@@ -49,6 +51,7 @@ const accountHooks: accounts.AccountHooks = {
     await plans.followAddress(tx, moved)
   },
   async onAccountDeleted(tx, userId, now) {
+    await eraseAccountsOf(tx, userId, now)
     await meetups.detachOrders(tx, userId, now)
     await plans.detachBookings(tx, userId)
     await quotes.forgetQuotes(tx, userId)
@@ -94,6 +97,9 @@ const quoteHooks: quotes.QuoteHooks = {
   nextNumber: (tx, at) => documents.nextNumber(tx, 'quotation', at),
 }
 
+/** What money goes back for. */
+const refundHooks = { order: meetups.orderToRefund, booking: plans.bookingToRefund }
+
 /** All that the shop can do. Modules that need each other are joined above, by what the lower one asks for. */
 export const modules: readonly Module[] = [
   catalog,
@@ -115,6 +121,8 @@ export const modules: readonly Module[] = [
   bestSellers,
   payments,
   paymentNotices,
+  banks,
+  refundAccounts(refundHooks),
   pictureUploads,
   plans.plans(planHooks),
   meetups.meetups(meetupHooks),

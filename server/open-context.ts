@@ -1,6 +1,7 @@
 import { operations } from '#contract/operations.ts'
 import { logSecurity, openSecrets } from '#modules/accounts'
 import { type Gateway, openGateway } from '#modules/payments'
+import { sealAccountsAgain } from '#modules/refund-accounts'
 import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
@@ -87,6 +88,7 @@ export async function openContext(
     secrets: await openSecrets({ db: database.db, config }),
     keys: await openAccessKeys(database, now),
   })
+  await sealAccountsAgain(context)
   const list = modules.flatMap((module) => module.jobs ?? [])
   await start(isScheduled ? list : list.map(({ cron: _, ...job }) => job), context)
   closers.push(jobs.stop)

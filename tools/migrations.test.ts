@@ -131,6 +131,7 @@ const released: Record<string, string> = {
   '0104_quotes_that_bounce.sql': 'f53da2e2ff7e703f635a6e1e8ef839710518dad2ccfc649b56c0edb1a7834c08',
   '0105_changes_by_orderers.sql': '7880b605e12514867b2308094d1ec3fdac2796e4a6ddfcc9080f68a9c84cfb58',
   '0106_one_book.sql': 'f00dd8b01a92e4e47a98e79421991753780bf579c7f87adcedfb58fd67f3d724',
+  '0107_refund_accounts.sql': '84f17448f676120ab642170fad3bbe4a9e3737bfbb1427f2e1495142ae859880',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

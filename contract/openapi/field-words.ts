@@ -9,6 +9,7 @@ import { type FieldWords, goodsWords } from './goods-words.ts'
 import { kitchenWords } from './kitchen-words.ts'
 import { legalWords } from './legal-words.ts'
 import { gatheringWords, peopleWords } from './people-words.ts'
+import { refundWords } from './refund-words.ts'
 import { settingsWords } from './settings-words.ts'
 import { staffWords } from './staff-words.ts'
 
@@ -24,6 +25,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   ...dashboardWords,
   ...catalogueWords,
   ...legalWords,
+  ...refundWords,
 }
 
 export type Described = { description?: string; examples?: unknown[]; format?: string }

@@ -43,3 +43,7 @@ function digitsOf(typed: string): string | undefined {
 
 /** '•••567': what may be shown of a number. */
 export const maskedNumber = (number: string): string => `••••${number.slice(-3)}`
+
+/** Branches of ゆうちょ銀行 that end in 9 have 振替口座 (当座), all others accounts of savings. */
+export const fitsPostBranch = ({ branch_code, kind }: { branch_code: string; kind: AccountKind }): boolean =>
+  branch_code.endsWith('9') === (kind === 'current')

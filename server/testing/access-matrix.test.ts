@@ -58,6 +58,10 @@ const access: Record<OperationName, Access> = {
   changeOwnBooking: { of: 'booking', body: { note: 'x' } },
   cancelBooking: { of: 'booking', body: {} },
   findPostalCode: 'public',
+  findBanks: 'public',
+  findBranches: 'public',
+  getRefundAccount: 'proof',
+  nameRefundAccount: 'proof',
   placeMeetup: 'public',
   // The number of a payment, which only the card company knows.
   notePayment: 'proof',

@@ -37,6 +37,8 @@ export const readings: readonly Reading[] = [
   ['quotes', 'orders', 'a list of quotes has the numbers of their orders by a join'],
   ['quotes', 'people', 'a list of quotes has and searches their makers by a join'],
   ['payments', 'book', 'what went back to a card before is read with the payment that is due'],
+  ['refund-accounts', 'orders', 'what a person who leaves has named is erased in one statement'],
+  ['refund-accounts', 'plans', 'the same of bookings'],
   ['settings', 'calendar', 'the rules of the kitchens are changed with the settings, and read with them'],
   ['settings', 'delivery', 'fees that are planned are read and written with what is planned'],
 ]
@@ -65,6 +67,7 @@ export const references: Readonly<Record<string, readonly string[]>> = {
   pictures: ['people'],
   plans: ['orders', 'people', 'pictures'],
   publishing: ['people'],
+  'refund-accounts': ['orders', 'plans'],
   quotes: ['orders', 'people'],
   scenes: ['pictures'],
   settings: ['delivery'],

@@ -54,6 +54,8 @@ const samples = {
   guest_booking: { planBookingId: booking.id, carried: null },
   take_over: { meetupId: order.id, email: someEmail(), carried: null },
   staff_invitation: { staffInvitationId: invitation, email: someEmail(), carried: null },
+  refund_order: { meetupId: order.id, email: someEmail(), carried: null },
+  refund_booking: { planBookingId: booking.id, email: someEmail(), carried: null },
 } satisfies { [P in Purpose]: Omit<NewLink<P>, 'purpose'> }
 
 const issue = (purpose: Purpose, askedAt?: Date) =>
@@ -95,6 +97,8 @@ test.each([
   ['change_email', 60],
   ['stop_change_email', 3 * 24 * 60],
   ['take_over', 7 * 24 * 60],
+  ['refund_order', 60 * 24 * 60],
+  ['refund_booking', 60 * 24 * 60],
 ] as const)('%s: a link is good for %i minutes', async (purpose, minutes) => {
   const token = await issue(purpose)
   shop.clock.set(new Date(at(minutes).getTime() - 1))

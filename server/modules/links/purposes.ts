@@ -12,6 +12,9 @@ export type Subjects = {
   invitation: { staffInvitationId: string; email: string }
   /** An order that somebody with this address is asked to take over. */
   handover: { meetupId: string; email: string }
+  /** Money that goes back for an order; its link was mailed to this address. */
+  refund_of_order: { meetupId: string; email: string }
+  refund_of_booking: { planBookingId: string; email: string }
 }
 
 type Rule = {
@@ -85,6 +88,21 @@ export const purposes = {
     endsWithOthers: true,
     page: '/staff-invitation?token=',
   },
+  /** Names the account that money goes back to: as often as one likes, until it is sent. */
+  refund_order: {
+    subject: 'refund_of_order',
+    use: 'once',
+    lasts: { minutes: 60 * 24 * 60, from: 'made' },
+    endsWithOthers: true,
+    page: '/refund/',
+  },
+  refund_booking: {
+    subject: 'refund_of_booking',
+    use: 'once',
+    lasts: { minutes: 60 * 24 * 60, from: 'made' },
+    endsWithOthers: true,
+    page: '/refund/',
+  },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes
@@ -102,6 +120,8 @@ type Carried = EachPurpose<{
   guest_booking: null
   take_over: null
   staff_invitation: null
+  refund_order: null
+  refund_booking: null
 }>
 
 type SubjectOf<P extends Purpose> = Subjects[(typeof purposes)[P]['subject']]

@@ -9,6 +9,8 @@ const idNames = {
   order: 'meetupId',
   booking: 'planBookingId',
   handover: 'meetupId',
+  refund_of_order: 'meetupId',
+  refund_of_booking: 'planBookingId',
   invitation: 'staffInvitationId',
 } as const satisfies {
   [K in keyof Subjects]: keyof Subjects[K] & keyof typeof links.$inferSelect

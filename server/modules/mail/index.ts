@@ -30,6 +30,7 @@ export type { MeetupMailProps } from './templates/meetup-words.ts'
 export type { MoneyNews } from './templates/money-news.ts'
 export type { PlanMailProps, PlanTemplate } from './templates/plan-mails.ts'
 export type { QuoteMailProps } from './templates/quote-mails.ts'
+export type { RefundMailProps } from './templates/refund-mails.ts'
 export { ordersWithLostMails } from './undelivered-mails.ts'
 export {
   factNamesOf,

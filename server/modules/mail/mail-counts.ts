@@ -63,6 +63,13 @@ export const mailCounts = {
     perNetwork: { max: 200, within: day },
     perAddressee: { max: 20, within: day },
   },
+  /** That an account was named for a refund: to the orderer, whoever has the link. */
+  refundAccount: {
+    name: 'refund-account-mails',
+    beyond: 'no_mail',
+    perNetwork: { max: 200, within: day },
+    perAddressee: { max: 20, within: day },
+  },
   enquiry: {
     name: 'enquiry-mails',
     beyond: 'no_mail',

@@ -76,6 +76,7 @@ export const mailKinds = {
   'quote-approved': { to: ['proven', 'asked'], count: 'quoteNews' },
   'quote-returned': { to: ['proven', 'asked'], count: 'quoteNews' },
   'quote-ordered': { to: ['proven', 'asked'], count: 'quoteNews' },
+  'refund-account-named': { to: ['proven', 'asked'], count: 'refundAccount' },
   'shop-mail-tried': ours,
   'mail-tried': own,
   'transfer-offered': { to: ['stranger'], count: 'transfer' },

@@ -6,6 +6,7 @@ import type { TemplateName } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 import type { PlanMailProps } from './templates/plan-mails.ts'
 import type { QuoteMailProps } from './templates/quote-mails.ts'
+import type { RefundMailProps } from './templates/refund-mails.ts'
 import type { TransferMailProps } from './templates/transfer-mails.ts'
 
 /** The record of staff that a mail belongs to, by what the mail knows of it. */
@@ -97,6 +98,7 @@ const rules = {
   'event-changed': null,
   'event-cancelled': null,
   'event-handed-over': null,
+  'refund-account-named': { reader: 'customer', of: ({ matter }: RefundMailProps) => matter },
   'shop-mail-tried': null,
   'mail-tried': null,
 } as const satisfies Record<TemplateName, Rule | null>

@@ -14,6 +14,7 @@ import type { MeetupTemplate } from './templates/index.ts'
 import type { MeetupMailProps } from './templates/meetup-words.ts'
 import type { PlanMailProps, PlanTemplate } from './templates/plan-mails.ts'
 import type { QuoteMailProps, QuoteTemplate } from './templates/quote-mails.ts'
+import type { RefundMailProps } from './templates/refund-mails.ts'
 import type { ShopMailProps } from './templates/shop-mails.ts'
 import type { TransferMailProps, TransferTemplate } from './templates/transfer-mails.ts'
 import type { TriedMailProps } from './templates/tried-mails.ts'
@@ -29,6 +30,7 @@ export type NewMails<K extends MailKind = MailKind, Extra = unknown> =
   | { mails: readonly (NewMail<K & 'enquiry-reply'> & Extra)[]; props: EnquiryReplyProps }
   | { mails: readonly (NewMail<K & PlanTemplate> & Extra)[]; props: PlanMailProps }
   | { mails: readonly (NewMail<K & QuoteTemplate> & Extra)[]; props: QuoteMailProps }
+  | { mails: readonly (NewMail<K & 'refund-account-named'> & Extra)[]; props: RefundMailProps }
   | { mails: readonly (NewMail<K & 'shop-mail-tried'> & Extra)[]; props: ShopMailProps }
   | { mails: readonly (NewMail<K & 'mail-tried'> & Extra)[]; props: TriedMailProps }
   | { mails: readonly (NewMail<K & TransferTemplate> & Extra)[]; props: TransferMailProps }

@@ -61,6 +61,7 @@ export {
   lockOrderById,
   noteMoving,
 } from './queries.ts'
+export { orderToRefund } from './sale-to-refund.ts'
 export { handOverOrder } from './staff/hand-over.ts'
 export { wasSteppedBack } from './staff/queries.ts'
 

@@ -38,6 +38,7 @@ export {
   lockBooking,
   servedByBookings,
 } from './queries.ts'
+export { bookingToRefund } from './sale-to-refund.ts'
 
 export const plans = (hooks: PlanHooks): Module => ({
   endpoints: [

@@ -77,6 +77,13 @@ const examples: Partial<Record<OperationName, Example>> = {
   ...staffExamples,
   checkOfferable: { target: '/api/meetup/products/offerable?product_ids=1&meetup_date=2026-12-11' },
   findPostalCode: { target: '/api/postal-codes/1000004' },
+  findBanks: { target: '/api/banks?q=mizuho' },
+  findBranches: { target: '/api/banks/0001/branches' },
+  getRefundAccount: { target: `/api/refund-accounts/${'A'.repeat(43)}` },
+  nameRefundAccount: {
+    target: `/api/refund-accounts/${'A'.repeat(43)}`,
+    body: { bank_code: '0001', branch_code: '004', kind: 'ordinary', number: '1234567', holder_kana: 'カ）イロハ' },
+  },
   calculate: {
     body: { cart: [{ id: 4, qty: 4 }], meetup_date: '2026-12-11', estimated_person: 24, postal_code: '1000004' },
   },

@@ -16,6 +16,7 @@ import { meetupConfirmed, meetupDelivered, meetupStepBack } from './meetup-steps
 import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
 import { planMails } from './plan-mails.ts'
 import { quoteMails } from './quote-mails.ts'
+import { refundMails } from './refund-mails.ts'
 import { shopMails } from './shop-mails.ts'
 import { transferMails } from './transfer-mails.ts'
 import { triedMails } from './tried-mails.ts'
@@ -43,6 +44,7 @@ export const templates = {
   ...guestMails,
   ...planMails,
   ...quoteMails,
+  ...refundMails,
   ...shopMails,
   ...transferMails,
   ...triedMails,

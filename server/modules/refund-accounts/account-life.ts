@@ -1,0 +1,67 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '#context'
+import type { MaskedAccount } from '#contract/refund-accounts.ts'
+import type { Yen } from '#domain/money.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
+import type { Db, Tx } from '#platform/db'
+import { maskedAccount } from './present.ts'
+import { findOpen } from './queries.ts'
+import { endRefundLinks } from './refund-links.ts'
+import { isOf, type SaleId } from './sale.ts'
+import { type NamedAccount, openAccount } from './sealed-account.ts'
+import { refundAccounts } from './tables.ts'
+
+/** For staff: `opened` is for the bank's file and for those with the permission `money`; all others see `masked`. */
+export type KnownAccount = {
+  opened: NamedAccount
+  masked: MaskedAccount
+  thirdParty: boolean
+  namedAt: Date
+  sentAt: Date | null
+}
+
+/** The account that the next refund of a sale goes to; undefined: none was named, or it cannot be read any more. */
+export async function findRefundAccount(
+  db: Pick<Db, 'select'>,
+  sale: SaleId,
+  context: Pick<Context, 'secrets'>,
+): Promise<KnownAccount | undefined> {
+  const row = await findOpen(db, sale)
+  const opened = row && openAccount(row, context)
+  const masked = maskedAccount(row, context)
+  return row && opened && masked ? { opened, masked, ...row } : undefined
+}
+
+const current = (sale: SaleId) => and(isOf(sale), isNull(refundAccounts.refundedOn))
+
+/** The bank is asked to pay to it: from now on it does not change. False: there is none, or it was sent before. */
+export async function markAsSent(tx: Pick<Tx, 'update'>, sale: SaleId, now: Date): Promise<boolean> {
+  const sent = await tx
+    .update(refundAccounts)
+    .set({ sentAt: now })
+    .where(and(current(sale), isNull(refundAccounts.sentAt), isNotNull(refundAccounts.sealed)))
+    .returning({ id: refundAccounts.id })
+  return sent.length > 0
+}
+
+/** It came back from the bank (組戻し), or the file was withdrawn: it can be changed again. */
+export async function markAsWaiting(tx: Pick<Tx, 'update'>, sale: SaleId): Promise<void> {
+  await tx.update(refundAccounts).set({ sentAt: null }).where(current(sale))
+}
+
+/**
+ * All that was owed back has been paid, in whatever way: the link says so from then on. Where no account was named there is
+ * nothing for it to say, and it ends.
+ */
+export async function noteRefunded(
+  tx: Pick<Tx, 'update'>,
+  { sale, day, amount }: { sale: SaleId; day: TokyoDate; amount: Yen },
+  now: Date,
+): Promise<void> {
+  const noted = await tx
+    .update(refundAccounts)
+    .set({ refundedOn: day, refundedAt: now, refunded: amount })
+    .where(current(sale))
+    .returning({ id: refundAccounts.id })
+  if (noted.length === 0) await endRefundLinks(tx, sale, now)
+}

@@ -1,0 +1,18 @@
+import type { Module } from '#context'
+import { eraseAccountsOf, eraseRefundAccounts } from './erase-accounts.ts'
+import { getRefundAccount } from './get-refund-account.ts'
+import { nameRefundAccount } from './name-refund-account.ts'
+import type { RefundHooks } from './sale.ts'
+
+export { findRefundAccount, type KnownAccount, markAsSent, markAsWaiting, noteRefunded } from './account-life.ts'
+export { nameAccount } from './name-account.ts'
+export { createRefundLink, endRefundLinks } from './refund-links.ts'
+export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
+export { sealAccountsAgain } from './seal-again.ts'
+export type { NamedAccount } from './sealed-account.ts'
+export { eraseAccountsOf }
+
+export const refundAccounts = (hooks: RefundHooks): Module => ({
+  endpoints: [getRefundAccount(hooks), nameRefundAccount(hooks)],
+  jobs: [eraseRefundAccounts],
+})

@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Db } from '#platform/db'
+import { meetups } from '#tables/orders'
+import { planBookings } from '#tables/plans'
+import { isOf, type SaleId } from './sale.ts'
+import { refundAccounts } from './tables.ts'
+
+type Reading = Pick<Db, 'select'>
+export type AccountRow = typeof refundAccounts.$inferSelect
+
+/** The account that the next refund goes to. */
+export async function findOpen(db: Reading, sale: SaleId): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refundAccounts)
+    .where(and(isOf(sale), isNull(refundAccounts.refundedOn)))
+  return row
+}
+
+/** The same, which nobody else changes until the end of the transaction. */
+export async function lockOpen(tx: Reading, sale: SaleId): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refundAccounts)
+    .where(and(isOf(sale), isNull(refundAccounts.refundedOn)))
+    .for('update')
+  return row
+}
+
+/** The refund that was noted last. */
+export async function findLastDone(db: Reading, sale: SaleId): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refundAccounts)
+    .where(and(isOf(sale), isNotNull(refundAccounts.refundedOn)))
+    .orderBy(desc(refundAccounts.refundedAt))
+    .limit(1)
+  return row
+}
+
+/** Of the orders and bookings of an account. */
+export const isSaleOf = (db: Reading, userId: string) =>
+  or(
+    inArray(refundAccounts.meetupId, db.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))),
+    inArray(
+      refundAccounts.planBookingId,
+      db.select({ id: planBookings.id }).from(planBookings).where(eq(planBookings.userId, userId)),
+    ),
+  )
