@@ -35,7 +35,7 @@ const sharedChunks = [
   // Without the parts of one or two screens.
   {
     name: 'parts',
-    test: /\/web\/ui\/(?!(?:birth-date-field|check-chips|copy-field|later-part|switch|use-is-still-there)\.)/,
+    test: /\/web\/ui\/(?!(?:birth-date-field|check-chips|combobox|copy-field|later-part|switch|use-is-still-there)\.)/,
   },
   { name: 'allergen-chips', test: /\/web\/(?:words\/allergen-chips|ui\/check-chips)\./ },
   {

@@ -17,7 +17,8 @@ test.each([
   ['mypage/meetup', 178_900, 11_900],
   // The first view: without guests what follows, with guests the names of its parts.
   ['mypage/event/event', 183_250, 14_000],
-  ['plans/book', 166_830, 11_000],
+  // The names under which the shell hands out how digits and kana are read, which the screen of a refund uses too.
+  ['plans/book', 166_910, 11_000],
   ['rsvp/rsvp', 153_060, 10_300],
   ['quote/quote', 160_650, 11_500],
 ])('the first view of %s needs at most %i bytes of script and %i of style', (screen, script, style) => {

@@ -17,7 +17,7 @@ const marks = '　、。「」『』（）【】〜・々〆ー…―：／％�
 
 const isOfHome = (file: string) => file.startsWith('screens/public/home/')
 const isBesideTheWay = (file: string) =>
-  /(^(screens|features)\/(account|mypage|admin|content|advice|events|rsvp|quote|run-sheet)|legal|about|how-to|article|scenes|faq|contact|status|not-found)/.test(
+  /(^(screens|features)\/(account|mypage|admin|content|advice|events|refund|rsvp|quote|run-sheet)|legal|about|how-to|article|scenes|faq|contact|status|not-found)/.test(
     file,
   )
 

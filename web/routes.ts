@@ -19,6 +19,7 @@ export default [
   route('orders/:guest_token/change', 'screens/mypage/change/guest-order-change.tsx'),
   route('take-over', 'screens/order/take-over.tsx'),
   route('staff-invitation', 'screens/staff-invitation/staff-invitation.tsx'),
+  route('refund/:token', 'screens/refund/refund.tsx'),
   route('rsvp/:token', 'screens/rsvp/rsvp.tsx'),
   route('quote/:token', 'screens/quote/quote.tsx'),
   route('quote/order/:order_token', 'screens/quote/own-quote.tsx'),

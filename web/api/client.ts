@@ -40,6 +40,8 @@ type Extras = {
   /** Instead of the usual time, for what takes longer. */
   timeoutMs?: number
   onSent?: OnSent
+  /** Of an operation that the table of every page leaves out: its screen brings it. */
+  route?: string
 }
 export type ApiRequest<N extends OperationName> = Call<N> & Extras
 type RequestParts = Extras & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -128,7 +130,7 @@ function requestFor(
   sent: RequestParts,
   token: string | undefined,
 ): Request {
-  const [method, pattern] = routes[name]!.split(' ') as [string, string]
+  const [method, pattern] = (sent.route ?? routes[name]!).split(' ') as [string, string]
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(sent.query ?? {})) {
     for (const each of Array.isArray(value) ? value : [value]) {

@@ -55,6 +55,7 @@ type Kept = keyof Pick<
   | 'productDetail'
   | 'products'
   | 'quote'
+  | 'refund'
   | 'resetPassword'
   | 'rsvp'
   | 'scene'

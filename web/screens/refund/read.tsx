@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import style from './account-form.module.css'
+
+/** What was understood of what was typed. */
+export const Read = ({ children }: { children: ReactNode }) => (
+  <p className={style.read}>
+    <Icon name="check" />
+    <span>{children}</span>
+  </p>
+)
