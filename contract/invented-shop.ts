@@ -1,5 +1,5 @@
 import { drawnName } from './drawn-name.ts'
-import { notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
+import { noBankParts, notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
 
 /** Before its first orders. */
 export const inventedOpening = new Date('2026-11-01T10:00:00+09:00')
@@ -41,5 +41,5 @@ export const inventedShop: ShopFacts = {
     second: notAsked,
     third: notAsked,
   },
-  bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ' },
+  bank: { name: '折節銀行', branch: '大手町支店', account: '普通 0000000', holder: 'カ）オリオリ', ...noBankParts },
 }

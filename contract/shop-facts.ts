@@ -1,5 +1,6 @@
 import { type DeliveryHours, formatWindow } from '#domain/delivery-window.ts'
 import type { OwnField, OwnFields } from '#domain/own-fields.ts'
+import type { AccountKind } from '#domain/zengin/account.ts'
 
 /** The shop's own facts, for headers, footers, mails, papers and legal notices. Staff write them in the settings. */
 export type ShopFacts = {
@@ -29,8 +30,8 @@ export type ShopFacts = {
   collection: Collection
   /** What it asks besides of who orders. */
   ownFields: OwnFields
-  /** Where invoices are paid to. */
-  bank: BankFacts
+  /** Where invoices are paid to, and refunds are paid from. */
+  bank: BankFacts & BankParts
 }
 
 /** A number, and when somebody answers it. */
@@ -51,7 +52,18 @@ export type AlcoholFacts = {
   trainedBy: string
 }
 
+/** As papers write it out. */
 export type BankFacts = { name: string; branch: string; account: string; holder: string }
+
+/** What files for the bank are made of; empty until somebody has written it. `holderKana` as a person reads it. */
+export type BankParts = {
+  bankCode: string
+  branchCode: string
+  kind: '' | AccountKind
+  number: string
+  holderKana: string
+  clientCode: string
+}
 
 /**
  * What every page may know. An account is shown on papers alone, what is asked besides comes with the days, and whom to
@@ -63,6 +75,16 @@ export type PublicFacts = Omit<ShopFacts, 'bank' | 'ownFields' | 'dayContact'>
 export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }
 
 export const notAsked: OwnField = { label: '', hint: '', answer: 'optional', papers: 'no' }
+
+/** Of an account that is written out for papers alone. */
+export const noBankParts: BankParts = {
+  bankCode: '',
+  branchCode: '',
+  kind: '',
+  number: '',
+  holderKana: '',
+  clientCode: '',
+}
 
 /** Of a shop of which nobody has written anything yet. */
 export const unwrittenFacts: ShopFacts = {
@@ -92,7 +114,7 @@ export const unwrittenFacts: ShopFacts = {
   registrationNumber: '',
   collection: { offered: 'yes', ...usualCollection },
   ownFields: { first: notAsked, second: notAsked, third: notAsked },
-  bank: { name: '', branch: '', account: '', holder: '' },
+  bank: { name: '', branch: '', account: '', holder: '', ...noBankParts },
 }
 
 /** What the shop stands for. */

@@ -9,6 +9,7 @@ import { group, type LeafName, leavesOf, type Parts } from '../fields/parts.ts'
 import { taglineLines } from '../shop-facts.ts'
 import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, text as shortText, telOrNone, tokyoDate } from '../text.ts'
+import { bankFields } from './bank-fields.ts'
 import { halfHour, kitchen } from './kitchen-fields.ts'
 import { inSection, orNone, type Setting, type SettingsSection, said } from './setting-sections.ts'
 
@@ -140,13 +141,6 @@ function ownField(key: OwnFieldKey) {
   return group(`${no}つめの項目`, inSection('own-fields', fields))
 }
 
-const bank = inSection('bank', {
-  name: text('銀行', shortText(50), said('銀行の名前', '見本銀行')),
-  branch: text('支店', shortText(50), said('支店の名前', '大手町支店')),
-  account: text('口座', shortText(50), said('口座の種類と番号', '普通 0000000')),
-  holder: text('口座名義', shortText(50), said('口座の名義', 'カ）オリオリ')),
-})
-
 export const kitchenWords = { products: '商品', plans: 'プラン' }
 
 export const settingFields = {
@@ -167,7 +161,11 @@ export const settingFields = {
     { first: ownField('first'), second: ownField('second'), third: ownField('third') },
     'ご注文でおたずねする項目（3つまで）。label が空のものはおたずねしない',
   ),
-  bank: group('振込先', bank, '請求書の振込先'),
+  bank: group(
+    '振込先',
+    bankFields,
+    '請求書の振込先で、返金の振込元。bank_code から holder_kana までは、振込のファイルのために、すべてか、ひとつもなし',
+  ),
   kitchens: group(
     '受付の決まり',
     {

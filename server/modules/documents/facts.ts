@@ -1,7 +1,8 @@
 import type { Context } from '#context'
+import { bankOnPapers } from '#contract/bank-words.ts'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { Address, Contact, NothingLeft } from '#contract/placement.ts'
-import { demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
+import { type BankFacts, demoNotice, type ShopFacts } from '#contract/shop-facts.ts'
 import { withoutHonorific } from '#domain/addressee.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import type { DeliveryHours } from '#domain/delivery-window.ts'
@@ -35,11 +36,12 @@ export type PaperLine = {
 export type RateGroup = TaxGroup & { isReduced: boolean }
 
 /** A demo says on its papers that it is one. */
-export type Issuer = ShopFacts & { demoNotice?: string }
+export type Issuer = Omit<ShopFacts, 'bank'> & { bank: BankFacts; demoNotice?: string }
 
 export function issuerIn({ snapshot, config }: IssuerContext): Issuer {
   const { shop } = snapshot.current()
-  return config.isDemo ? { ...shop, demoNotice } : shop
+  const issuer = { ...shop, bank: bankOnPapers(shop.bank) }
+  return config.isDemo ? { ...issuer, demoNotice } : issuer
 }
 
 export type IssuerContext = Pick<Context, 'snapshot'> & { config: Pick<Context['config'], 'isDemo'> }

@@ -9,7 +9,7 @@ import type { ServiceKind } from '#domain/calendar.ts'
 import { policyFaults } from '#domain/cancellation.ts'
 import { WEEKDAYS } from '#domain/delivery-window.ts'
 import { askedFields } from '#domain/own-fields.ts'
-import { missingFacts } from './facts.ts'
+import { missingFacts, missingOfTransfers } from './facts.ts'
 
 export const kinds: readonly ServiceKind[] = ['products', 'plans']
 
@@ -28,6 +28,7 @@ export const settingsErrors = (wanted: Settings): FieldError[] => [
   ...weekErrors(wanted),
   ...stepErrors(wanted),
   ...questionErrors(wanted),
+  ...missingOfTransfers(wanted),
   ...(wanted.opened_at ? missingFacts(wanted) : []),
 ]
 

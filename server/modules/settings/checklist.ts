@@ -1,5 +1,6 @@
 import { type Confirmation, confirmations, type LaunchCode, type LaunchItem } from '#contract/admin/launch.ts'
 import type { Settings } from '#contract/admin/settings.ts'
+import { accountWords } from '#contract/bank-words.ts'
 import { closedDaysWords } from '#contract/closed-days-words.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { collectionWords } from '#contract/shop-facts.ts'
@@ -57,7 +58,7 @@ const rows: readonly Check[] = [
     code: 'bank',
     path: '/admin/settings#bank',
     find: ({ settings, settings: { bank } }) =>
-      written(missingOfBank(settings), joined(`${bank.name} ${bank.branch}`, bank.account, bank.holder)),
+      written(missingOfBank(settings), joined(`${bank.name} ${bank.branch}`, accountWords(bank), bank.holder)),
   },
   {
     code: 'second_factor',

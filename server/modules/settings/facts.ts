@@ -44,8 +44,21 @@ export function missingOfLicence(settings: Settings): FieldError[] {
 /** 消費税法 第57条の4: an invoice counts only with the number of its issuer. */
 export const missingOfInvoices = (settings: Settings) => emptyOf(settings, ['registration_number'])
 
+/** Kind and number stand for what papers wrote before. */
 export const missingOfBank = (settings: Settings) =>
-  emptyOf(settings, ['bank.name', 'bank.branch', 'bank.account', 'bank.holder'])
+  emptyOf(settings, [
+    'bank.name',
+    'bank.branch',
+    ...(settings.bank.number ? [] : (['bank.account'] as const)),
+    'bank.holder',
+  ])
+
+/** What files for the bank are made of is of no use in part. */
+export function missingOfTransfers(settings: Settings): FieldError[] {
+  const parts = ['bank.bank_code', 'bank.branch_code', 'bank.kind', 'bank.number', 'bank.holder_kana'] as const
+  const missing = emptyOf(settings, parts)
+  return missing.length === parts.length && settings.bank.client_code === '' ? [] : missing
+}
 
 /** What an open shop must not be without. */
 export const missingFacts = (settings: Settings): FieldError[] =>

@@ -13,13 +13,20 @@ import type { FoundSettings, KitchenRow } from './queries.ts'
 export function presentSettings({ row, kitchens: rows }: FoundSettings): Settings {
   const rulesOf = (kind: KitchenRow['kind']) => presentKitchen(rows.find((kitchen) => kitchen.kind === kind)!)
   return {
-    ...presentFacts({ ...unwrittenFacts, ...row.facts }),
+    ...presentFacts(keptFacts(row.facts)),
     kitchens: { products: rulesOf('products'), plans: rulesOf('plans') },
     opened_at: row.openedAt && isoInTokyo(row.openedAt),
     pause: row.pausedAt && { since: isoInTokyo(row.pausedAt), message: row.pauseMessage },
     version: row.version,
   }
 }
+
+/** What was written before a fact was asked for has it as nobody has written it. */
+export const keptFacts = (facts: Partial<ShopFacts> = {}): ShopFacts => ({
+  ...unwrittenFacts,
+  ...facts,
+  bank: { ...unwrittenFacts.bank, ...facts.bank },
+})
 
 type Rules = Settings['kitchens'][KitchenRow['kind']]
 

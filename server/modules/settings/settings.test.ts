@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmations, launchCodes } from '#contract/admin/launch.ts'
 import type { SettingsChange } from '#contract/admin/settings.ts'
+import { bankOnPapers } from '#contract/bank-words.ts'
+import { payerOf } from '#modules/refund-accounts'
 import { testShop } from '#testing'
 import { asShown } from '../../testing/as-shown.ts'
 import { phoneOrderFor, takenDown } from '../../testing/phone-order.ts'
@@ -45,6 +47,64 @@ test('what is changed stands on pages, in mails and on new papers at once, and i
   await place(shop, await placementFor(shop))
   const { text } = (await mailsTo(shop, sample.contact.email)).at(0)!
   expect(text).toContain('株式会社なにわ仕出し　お電話')
+})
+
+const parts = {
+  bank_code: '０００１',
+  branch_code: '004',
+  kind: 'ordinary',
+  number: '12345',
+  holder_kana: 'かぶしきがいしゃ おりおり',
+  client_code: '1234567',
+} as const
+
+test('an account in parts is read as banks write it, stands on papers, and begins a file of transfers', async () => {
+  expect(await payerOf(snapshot.current().shop)).toBeUndefined()
+  const before = (await read()).bank
+  const { status, body } = await change({ bank: parts })
+  const kept = { bank_code: '0001', number: '0012345', holder_kana: 'カ）オリオリ' }
+  expect([status, body.bank]).toEqual([200, { ...before, ...parts, ...kept }])
+  const { shop: now } = snapshot.current()
+  expect(bankOnPapers(now.bank)).toEqual({
+    name: before.name,
+    branch: before.branch,
+    account: '普通 0012345',
+    holder: before.holder,
+  })
+  expect(await payerOf(now)).toMatchObject({
+    bank: { code: '0001', kana: 'ミズホ' },
+    branch: { code: '004' },
+    kind: 'ordinary',
+    number: '0012345',
+    name: 'ｶ)ｵﾘｵﾘ',
+    clientCode: '1234567',
+  })
+  const empty = Object.fromEntries(Object.keys(parts).map((name) => [name, '']))
+  expect((await change({ bank: empty })).status).toBe(200)
+  expect(bankOnPapers(snapshot.current().shop.bank).account).toBe('普通 0000000')
+})
+
+test('what was written before there were parts stands as it was', async () => {
+  const bank = { name: '浪花銀行', branch: '本店', account: '当座 7654321', holder: 'ナニワ' }
+  const [row] = await sql<{ facts: object }[]>`select facts from shop_settings`
+  await sql`update shop_settings set facts = facts || ${{ bank }}::jsonb`
+  await snapshot.refresh()
+  expect((await read()).bank).toMatchObject({ ...bank, number: '', kind: '' })
+  expect(bankOnPapers(snapshot.current().shop.bank)).toEqual(bank)
+  await sql`update shop_settings set facts = ${row!.facts}`
+  await snapshot.refresh()
+})
+
+test.each([
+  ['a bank code of three digits', { bank_code: '001' }, 'bank.bank_code', '4桁'],
+  ['a number of eight', { number: '12345678' }, 'bank.number', '7桁'],
+  ['a holder in kanji', { holder_kana: '折々' }, 'bank.holder_kana', 'カナ'],
+  ['a client code in letters', { client_code: 'A1' }, 'bank.client_code', '10桁まで'],
+  ['no kind beside a number', { kind: '' }, 'bank.kind', '口座の種類をご記入'],
+] as const)('%s is refused at its field', async (_what, changes, field, words) => {
+  const { status, body } = await change({ bank: { ...parts, ...changes } })
+  expect([status, body.errors?.map((error) => error.field)]).toEqual([422, [field]])
+  expect(body.errors?.[0]?.message).toContain(words)
 })
 
 test.each([

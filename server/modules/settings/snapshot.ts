@@ -1,10 +1,10 @@
 import type { AreaSums, SettingsParts } from '#contract/admin/planned-changes.ts'
-import { type ShopFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import type { ShopFacts } from '#contract/shop-facts.ts'
 import type { ServiceKind } from '#domain/calendar.ts'
 import { instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { type ColumnsOf, columnsOf, type Tx } from '#platform/db'
 import { withChange } from './changed-settings.ts'
-import { factsFrom, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
+import { factsFrom, keptFacts, kitchenFrom, presentFacts, presentKitchen } from './present.ts'
 import { findPlanned, type KitchenRow, type PlannedRow, type Sums, sumsOf } from './queries.ts'
 import { shopSettings } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function readSettings(tx: Tx): Promise<SettingsPart> {
   const [row] = await tx.select().from(shopSettings)
   const planned = (await findPlanned(tx)).map((plan) => ({ ...plan, startsAt: instantAt(plan.fromDay, '00:00') }))
   return {
-    shop: { ...unwrittenFacts, ...row?.facts },
+    shop: keptFacts(row?.facts),
     isOpen: row?.openedAt != null,
     openedOn: row?.openedAt ? tokyoDateOf(row.openedAt) : undefined,
     pause: row?.pausedAt ? { message: row.pauseMessage } : undefined,
