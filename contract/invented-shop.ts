@@ -1,5 +1,6 @@
 import { drawnName } from './drawn-name.ts'
-import { noBankParts, notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
+import { notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
+import { noBankParts } from './unwritten-facts.ts'
 
 /** Before its first orders. */
 export const inventedOpening = new Date('2026-11-01T10:00:00+09:00')

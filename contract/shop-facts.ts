@@ -76,47 +76,6 @@ export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }
 
 export const notAsked: OwnField = { label: '', hint: '', answer: 'optional', papers: 'no' }
 
-/** Of an account that is written out for papers alone. */
-export const noBankParts: BankParts = {
-  bankCode: '',
-  branchCode: '',
-  kind: '',
-  number: '',
-  holderKana: '',
-  clientCode: '',
-}
-
-/** Of a shop of which nobody has written anything yet. */
-export const unwrittenFacts: ShopFacts = {
-  name: '開店準備中',
-  tagline: '',
-  dishes: '',
-  company: '',
-  postalCode: '',
-  address: '',
-  tel: '',
-  hours: '',
-  dayContact: { tel: '', hours: '' },
-  email: '',
-  answersBy: '翌営業日',
-  representative: '',
-  manager: '',
-  alcohol: {
-    sells: 'unknown',
-    licence: '',
-    office: '',
-    number: '',
-    condition: '',
-    trainedOn: '',
-    trainingDue: '',
-    trainedBy: '',
-  },
-  registrationNumber: '',
-  collection: { offered: 'yes', ...usualCollection },
-  ownFields: { first: notAsked, second: notAsked, third: notAsked },
-  bank: { name: '', branch: '', account: '', holder: '', ...noBankParts },
-}
-
 /** What the shop stands for. */
 export const taglineWords = ({ tagline }: Pick<ShopFacts, 'tagline'>): string =>
   tagline || '集まりに、おいしいお料理を。'

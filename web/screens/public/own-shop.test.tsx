@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { demoNotice, type PublicFacts, unwrittenFacts } from '#contract/shop-facts.ts'
+import { demoNotice, type PublicFacts } from '#contract/shop-facts.ts'
+import { unwrittenFacts } from '#contract/unwritten-facts.ts'
 import { Footer } from '#web/features/frame/footer.tsx'
 import { GuestFrame } from '#web/features/frame/guest-frame.tsx'
 import Plans from '#web/screens/plans/plans.tsx'
