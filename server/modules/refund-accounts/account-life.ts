@@ -34,7 +34,10 @@ export async function findRefundAccount(
 
 const current = (sale: SaleId) => and(isOf(sale), isNull(refundAccounts.refundedOn))
 
-/** The bank is asked to pay to it: from now on it does not change. False: there is none, or it was sent before. */
+/**
+ * The bank is asked to pay to it: from now on it does not change. What goes into the file is read after this, in the same
+ * transaction. False: there is none, or it was sent before.
+ */
 export async function markAsSent(tx: Pick<Tx, 'update'>, sale: SaleId, now: Date): Promise<boolean> {
   const sent = await tx
     .update(refundAccounts)
@@ -51,7 +54,7 @@ export async function markAsWaiting(tx: Pick<Tx, 'update'>, sale: SaleId): Promi
 
 /**
  * All that was owed back has been paid, in whatever way: the link says so from then on. Where no account was named there is
- * nothing for it to say, and it ends.
+ * nothing for it to say, and it ends. `amount` is more than nothing.
  */
 export async function noteRefunded(
   tx: Pick<Tx, 'update'>,
