@@ -5,7 +5,6 @@ import { nameRefundAccount } from './name-refund-account.ts'
 import type { RefundHooks } from './sale.ts'
 
 export { findRefundAccount, type KnownAccount, markAsSent, markAsWaiting, noteRefunded } from './account-life.ts'
-export { nameAccount } from './name-account.ts'
 export { payerOf } from './payer.ts'
 export { createRefundLink, endRefundLinks } from './refund-links.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
