@@ -124,8 +124,11 @@ function isReduced(before: Bill, after: Bill): boolean {
   return total > 0 && untaxed >= 0 && groups.every(({ amount, tax }) => amount >= 0 && tax >= 0)
 }
 
+/** All that stands at that rate, in however many groups an older paper has it. */
 const groupAt = ({ groups }: Bill, wanted: number) =>
-  groups.find(({ rate }) => rate === wanted) ?? { amount: 0, tax: 0 }
+  groups
+    .filter(({ rate }) => rate === wanted)
+    .reduce((sum, { amount, tax }) => ({ amount: sum.amount + amount, tax: sum.tax + tax }), { amount: 0, tax: 0 })
 
 /** The same thing at the same price is one line. */
 function summed(lines: readonly BillLine[]): Map<string, BillLine> {

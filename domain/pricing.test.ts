@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type PricedLine, totalsOf } from './pricing.ts'
-import { ratesOn } from './tax.ts'
+import { byRate, type PricedLine, totalsOf } from './pricing.ts'
+import { ratesOn, taxIn } from './tax.ts'
 
 const rates = { reduced: 8, usual: 10 }
 const food = (unitPrice: number, qty: number): PricedLine => ({ id: 1, qty, unitPrice, taxClass: 'reduced' })
@@ -51,6 +51,38 @@ describe('totalsOf', () => {
     expect(after.total).toBe(before.total)
   })
 
+  it('both classes at one rate are one group, rounded once: 3,829, and not 3,536 + 292', () => {
+    const lines = [food(38_900, 1), alcohol(505, 2)]
+    const { tax, groups, total } = totalsOf({
+      lines,
+      shippingFee: 3_310,
+      campaignDiscountShip: 1_100,
+      rates: { reduced: 10, usual: 10 },
+    })
+    expect(total).toBe(42_120)
+    expect(tax).toEqual({ total: 3_829, reduced: 3_536, usual: 91, shippingFee: 202 })
+    expect(byRate([groups.reduced, groups.usual])).toEqual([{ rate: 10, amount: 42_120, tax: 3_829 }])
+  })
+
+  test.each([
+    [
+      'goods alone, the delivery free: the rest of the rounding stands at the delivery',
+      [food(9, 1), alcohol(2, 1)],
+      0,
+      0,
+      10,
+      [0, 0, 1],
+    ],
+    ['both at 0 %', [food(108, 1), alcohol(550, 1)], 3_300, 0, 0, [0, 0, 0]],
+    ['no reduced goods', [alcohol(505, 1)], 500, 0, 10, [0, 45, 46]],
+    ['nothing but reduced goods', [food(1_005, 1)], 0, 0, 10, [91, 0, 0]],
+  ] as const)('both classes at one rate: %s', (_, lines, shippingFee, campaignDiscountShip, rate, parts) => {
+    const totals = totalsOf({ lines, shippingFee, campaignDiscountShip, rates: { reduced: rate, usual: rate } })
+    expect([totals.tax.reduced, totals.tax.usual, totals.tax.shippingFee]).toEqual(parts)
+    const [only, ...others] = byRate([totals.groups.reduced, totals.groups.usual])
+    expect([only, others]).toEqual([{ rate, amount: totals.total, tax: taxIn(totals.total, rate) }, []])
+  })
+
   it('rounds once per rate, not once per line', () => {
     const lines = [alcohol(105, 1), alcohol(105, 1), alcohol(105, 1)]
     expect(totalsOf({ lines, shippingFee: 0, campaignDiscountShip: 0, rates }).tax.usual).toBe(28)
@@ -90,7 +122,10 @@ const order = fc
     lines: fc.array(line, { minLength: 1, maxLength: 30 }),
     shippingFee: fc.nat(50_000),
     share: fc.nat(100),
-    rates: fc.record({ reduced: fc.nat(20), usual: fc.nat(30) }),
+    rates: fc.oneof(
+      fc.record({ reduced: fc.nat(20), usual: fc.nat(30) }),
+      fc.nat(100).map((rate) => ({ reduced: rate, usual: rate })),
+    ),
     estimatedPerson: fc.option(fc.integer({ min: 1, max: 100_000 })),
   })
   .map(({ share, ...rest }) => ({ ...rest, campaignDiscountShip: Math.floor((rest.shippingFee * share) / 100) }))
@@ -104,7 +139,10 @@ describe('any order', () => {
         const charges = BigInt(shippingFee) - BigInt(campaignDiscountShip)
         const inside = (amount: bigint, rate: number) => (amount * BigInt(rate)) / BigInt(100 + rate)
         const reducedTax = inside(goods.reduced, rates.reduced)
-        const usualGroupTax = inside(goods.usual + charges, rates.usual)
+        const isOneRate = rates.reduced === rates.usual
+        const usualGroupTax = isOneRate
+          ? inside(goods.reduced + goods.usual + charges, rates.usual) - reducedTax
+          : inside(goods.usual + charges, rates.usual)
         const usualTax = inside(goods.usual, rates.usual)
         const total = goods.reduced + goods.usual + charges
         const people = BigInt(estimatedPerson ?? 0)
@@ -140,6 +178,13 @@ describe('any order', () => {
         expect(groups.reduced.amount + groups.usual.amount).toBe(totals.total)
         expect(tax.total).toBe(tax.reduced + tax.usual + tax.shippingFee)
         expect(Math.min(tax.reduced, tax.usual, tax.shippingFee)).toBeGreaterThanOrEqual(0)
+        // As the table of orders holds them.
+        expect(groups.reduced.tax).toBeLessThanOrEqual(groups.reduced.amount)
+        expect(groups.usual.tax).toBeLessThanOrEqual(groups.usual.amount)
+        expect(tax.shippingFee).toBeLessThanOrEqual(groups.usual.tax)
+        for (const { rate, amount, tax: once } of byRate([groups.reduced, groups.usual])) {
+          expect(once).toBe(taxIn(amount, rate))
+        }
         expect(totalsOf({ ...given, lines: given.lines.toReversed() })).toEqual(totals)
       }),
     )

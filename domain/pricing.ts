@@ -1,5 +1,5 @@
 import { perPerson, type Yen } from './money.ts'
-import { type Rates, type TaxClass, taxIn } from './tax.ts'
+import { type ByClass, type Rates, type TaxClass, taxIn, taxOfClasses } from './tax.ts'
 
 export type PricedLine = { id: number; qty: number; unitPrice: Yen; taxClass: TaxClass }
 
@@ -12,8 +12,9 @@ export type Totals = {
   total: Yen
   shippingFee: Yen
   campaignDiscountShip: Yen
-  /** Contained in the amounts above. `usual` is the tax on the goods; `shippingFee` the rest of its group. */
+  /** Contained in the amounts above. `usual` is the tax on the goods; `shippingFee` the rest of the one rounding. */
   tax: { total: Yen; reduced: Yen; usual: Yen; shippingFee: Yen }
+  /** By class. Where both have one rate they are one group of a paper: `byRate`. */
   groups: { reduced: TaxGroup; usual: TaxGroup }
   perPerson?: Yen
 }
@@ -41,29 +42,44 @@ export function totalsOf({ lines, shippingFee, campaignDiscountShip, rates, esti
   const subtotal = reducedGoods + usualGoods
   const total = subtotal + shipping - discount
 
-  const reduced = groupOf(reducedGoods, rates.reduced)
-  const usual = groupOf(usualGoods + shipping - discount, rates.usual)
-  const usualTax = taxIn(usualGoods, rates.usual)
   return {
     subtotal,
     total,
     shippingFee: shipping,
     campaignDiscountShip: discount,
-    tax: {
-      total: reduced.tax + usual.tax,
-      reduced: reduced.tax,
-      usual: usualTax,
-      shippingFee: usual.tax - usualTax,
-    },
-    groups: { reduced, usual },
+    ...taxesOf({ reduced: reducedGoods, usual: total - reducedGoods }, { usualGoods, rates }),
     perPerson: perPerson(total, estimatedPerson),
   }
 }
 
-function goodsOf(lines: readonly PricedLine[], taxClass: TaxClass): Yen {
-  return lines.reduce((sum, line) => (line.taxClass === taxClass ? sum + line.unitPrice * line.qty : sum), 0)
+/** What rates make of amounts that stay: `amounts` are tax-inclusive, `usualGoods` the part of `usual` that is no delivery. */
+export function taxesOf(
+  amounts: ByClass,
+  { usualGoods, rates }: { usualGoods: Yen; rates: Rates },
+): Pick<Totals, 'tax' | 'groups'> {
+  const { reduced, usual } = taxOfClasses(amounts, rates)
+  const usualOfGoods = taxIn(usualGoods, rates.usual)
+  return {
+    tax: { total: reduced + usual, reduced, usual: usualOfGoods, shippingFee: usual - usualOfGoods },
+    groups: {
+      reduced: { rate: rates.reduced, amount: amounts.reduced, tax: reduced },
+      usual: { rate: rates.usual, amount: amounts.usual, tax: usual },
+    },
+  }
 }
 
-function groupOf(amount: Yen, rate: number): TaxGroup {
-  return { rate, amount, tax: taxIn(amount, rate) }
+/** One group for each rate that something was sold at, as papers and screens show them. */
+export function byRate<Group extends TaxGroup>(groups: readonly Group[]): Group[] {
+  const merged = new Map<number, Group>()
+  for (const group of groups) {
+    if (group.amount === 0) continue
+    const same = merged.get(group.rate)
+    const sums = same && { amount: same.amount + group.amount, tax: same.tax + group.tax }
+    merged.set(group.rate, Object.assign({}, same ?? group, sums))
+  }
+  return [...merged.values()]
+}
+
+function goodsOf(lines: readonly PricedLine[], taxClass: TaxClass): Yen {
+  return lines.reduce((sum, line) => (line.taxClass === taxClass ? sum + line.unitPrice * line.qty : sum), 0)
 }

@@ -26,6 +26,20 @@ export function taxIn(amount: Yen, rate: number): Yen {
   return ((amount - rest) / whole) * rate + Math.floor((rest * rate) / whole)
 }
 
+/** Tax-inclusive yen of each class, or the tax in them. */
+export type ByClass = Record<TaxClass, Yen>
+
+/**
+ * The tax contained in what was sold at each class, rounded down once per rate as a qualified invoice must
+ * (消費税法施行令70条の10). Where both classes have one rate that is once over both: the reduced class is rounded down by
+ * itself and the usual one takes the rest.
+ */
+export function taxOfClasses(amounts: ByClass, rates: Rates): ByClass {
+  const reduced = taxIn(amounts.reduced, rates.reduced)
+  if (rates.reduced !== rates.usual) return { reduced, usual: taxIn(amounts.usual, rates.usual) }
+  return { reduced, usual: taxIn(amounts.reduced + amounts.usual, rates.usual) - reduced }
+}
+
 /** The price without the tax in it. */
 export function priceWithoutTax(priceWithTax: Yen, rate: number): Yen {
   return priceWithTax - taxIn(priceWithTax, rate)

@@ -10,7 +10,7 @@ import type { DocumentKind } from '#domain/document.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import { ownWords } from '#domain/own-values.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
-import type { TaxGroup } from '#domain/pricing.ts'
+import { byRate, type TaxGroup } from '#domain/pricing.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import { presentAddress } from '#modules/ordering'
@@ -275,14 +275,21 @@ function goodsOf(meetup: FoundMeetup['meetup'], lines: FoundMeetup['lines']): Su
   }
 }
 
-/** As the money module made them when the order was priced. A rate that nothing was sold at is left out. */
-function groupsOf(meetup: FoundMeetup['meetup']): RateGroup[] {
-  const groups = [
-    { rate: meetup.reducedRate, amount: meetup.reducedAmount, tax: meetup.reducedTax, isReduced: true },
-    { rate: meetup.usualRate, amount: meetup.usualAmount, tax: meetup.usualTax, isReduced: false },
-  ]
-  return groups.filter(({ amount }) => amount !== 0)
-}
+/** As the money module made them when the order was priced. */
+const groupsOf = (meetup: FoundMeetup['meetup']): RateGroup[] =>
+  rateGroups(
+    { rate: meetup.reducedRate, amount: meetup.reducedAmount, tax: meetup.reducedTax },
+    { rate: meetup.usualRate, amount: meetup.usualAmount, tax: meetup.usualTax },
+  )
+
+/** One for each rate that something was sold at (消費税法施行令70条の10). Where both classes have one rate, ※ stands at the lines alone. */
+export const rateGroups = (reduced: TaxGroup, usual: TaxGroup): RateGroup[] =>
+  byRate([reduced, usual]).map(({ rate, amount, tax }) => ({
+    rate,
+    amount,
+    tax,
+    isReduced: rate === reduced.rate && amount === reduced.amount,
+  }))
 
 /** With what was asked to stand on it instead. */
 export function named<Facts extends SaleFacts>(facts: Facts, naming: Naming): Facts & Pick<PaperFacts, 'named'> {

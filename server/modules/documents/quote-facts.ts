@@ -2,7 +2,7 @@ import { organisationIn } from '#domain/buyer.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { FoundQuote } from '#modules/quotes'
-import { type PaperLine, type QuoteFacts, quantityOf } from './facts.ts'
+import { type PaperLine, type QuoteFacts, quantityOf, rateGroups } from './facts.ts'
 
 export function quoteFacts(
   { quote, organizer }: FoundQuote,
@@ -45,10 +45,7 @@ export function quoteFacts(
       ...besides('配送料', totals.shippingFee),
       ...besides(campaign?.name ?? 'キャンペーン割引', -totals.campaignDiscountShip),
     ],
-    groups: [
-      { ...reduced, isReduced: true },
-      { ...usual, isReduced: false },
-    ].filter(({ amount }) => amount > 0),
+    groups: rateGroups(reduced, usual),
     untaxed: 0,
     total: totals.total,
   }

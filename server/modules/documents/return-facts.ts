@@ -24,7 +24,7 @@ export function returnFacts({
     lines: lines.map((line) => paperLine(line, known)),
     groups: groups.map((group) => ({
       ...group,
-      isReduced: known.some(({ rate, isReduced }) => rate === group.rate && isReduced),
+      isReduced: known.filter(({ rate }) => rate === group.rate).every(({ isReduced }) => isReduced),
     })),
     untaxed,
     total,

@@ -76,6 +76,7 @@ export function priceHeld(
     campaignCode: priced.campaign?.code ?? null,
     campaign: priced.campaign,
     delivery: isThere && delivery ? delivery : undefined,
+    rates: undefined,
   }
   return priceCart(snapshot, { ...order, cart: left ?? priced.lines, meetupDate, agreed })
 }

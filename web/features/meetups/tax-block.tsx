@@ -57,10 +57,16 @@ function Row({ name, look, children }: { name: string; look?: string; children: 
   )
 }
 
-/** The usual rate in two parts, goods and delivery. Together they are its one group. */
-function groupsOf({ tax, tax_details, lines, shipping_fee, campaign_discount_ship }: Calculation) {
+/**
+ * The usual rate in two parts, goods and delivery. Together they are its one group. Where both classes have one rate all
+ * is one group, rounded once.
+ */
+function groupsOf({ tax, tax_details, lines, shipping_fee, campaign_discount_ship, total }: Calculation) {
   const reduced = tax_details.find(({ tax_class }) => tax_class === 'reduced')
   const usual = tax_details.find(({ tax_class }) => tax_class === 'usual')
+  if (reduced && usual && reduced.rate === usual.rate && reduced.amount > 0 && usual.amount > 0) {
+    return [{ name: `${usual.rate}%対象 ${formatYen(total)}`, tax: tax.total }]
+  }
   const usualGoods = lines.filter(({ tax_class }) => tax_class === 'usual').reduce((sum, line) => sum + line.amount, 0)
   const delivery = shipping_fee - campaign_discount_ship
   return [

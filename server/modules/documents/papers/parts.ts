@@ -177,10 +177,10 @@ export function tail(
 }
 
 /** Where lines are listed at all. */
-const reducedNote = ({ lines, groups, kind }: Pick<PaperFacts, 'lines' | 'groups' | 'kind'>) => {
+const reducedNote = ({ lines, kind }: Pick<PaperFacts, 'lines' | 'kind'>) => {
   if (kind === 'meal_expense') return ''
-  const rate = groups.find(({ isReduced }) => isReduced)?.rate
-  return lines.some(({ isReduced }) => isReduced) ? `※は軽減税率（${rate}%）の対象です。` : ''
+  const reduced = lines.find(({ isReduced }) => isReduced)
+  return reduced ? `※は軽減税率（${reduced.rate}%）の対象です。` : ''
 }
 
 const remarkBox = ({ heading, lines }: { heading: string; lines: readonly string[] }): PdfNode => ({

@@ -94,11 +94,18 @@ const sorts = { alcohol: 'お酒', ware: '器・備品', delivery: '配送料', 
 
 /** Receipts that were issued before lines had a sort show each rate as one. */
 function partsOf(group: PaperFacts['groups'][number], lines: PaperFacts['lines']): [name: string, amount: Yen][] {
-  if (group.isReduced) return [['飲食料品　※', group.amount]]
+  if (group.isReduced) return [[food, group.amount]]
+  const atRate = lines.filter(({ rate }) => rate === group.rate)
+  const sumOf = (some: PaperFacts['lines']) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const reduced = sumOf(atRate.filter(({ isReduced }) => isReduced))
   const parts = (['alcohol', 'ware', 'delivery', 'plan'] as const).map((sort): [string, Yen] => [
     sorts[sort],
-    lines.filter((line) => line.rate === group.rate && line.sort === sort).reduce((sum, { amount }) => sum + amount, 0),
+    sumOf(atRate.filter((line) => line.sort === sort)),
   ])
-  const isKnown = parts.reduce((sum, [, amount]) => sum + amount, 0) === group.amount
-  return isKnown ? parts.filter(([, amount]) => amount !== 0) : [['器・備品・配送料など', group.amount]]
+  const rest = group.amount - reduced
+  const isKnown = parts.reduce((sum, [, amount]) => sum + amount, 0) === rest
+  const named: [string, Yen][] = isKnown ? parts : [['器・備品・配送料など', rest]]
+  return [[food, reduced] as [string, Yen], ...named].filter(([, amount]) => amount !== 0)
 }
+
+const food = '飲食料品　※'

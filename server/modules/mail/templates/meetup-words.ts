@@ -14,6 +14,7 @@ import type { ToldStep } from '#domain/meetup.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
+import { byRate } from '#domain/pricing.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
@@ -147,9 +148,10 @@ export const hasAlcohol = (order: MailedOrder) => order.calculation.lines.some((
 
 /** 'うち消費税 8%対象 86,184円' and its tax, for every rate there is something of. */
 export function taxesOf({ calculation }: MailedOrder): [string, string][] {
-  return calculation.tax_details
-    .filter(({ amount }) => amount !== 0)
-    .map(({ rate, amount, tax }) => [`うち消費税　${rate}%対象 ${formatYen(amount)}`, formatYen(tax)])
+  return byRate(calculation.tax_details).map(({ rate, amount, tax }) => [
+    `うち消費税　${rate}%対象 ${formatYen(amount)}`,
+    formatYen(tax),
+  ])
 }
 
 export function perPersonOf({ calculation, estimated_person }: MailedOrder): [string, string][] {

@@ -4,6 +4,7 @@ import { orderDifferences } from '#contract/order-changes.ts'
 import { heldTerms } from '#contract/quote-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatDifference, formatNumber, formatYen } from '#domain/money.ts'
+import { byRate } from '#domain/pricing.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import style from '#web/features/sale/change-summary.module.css'
 import { DifferenceRows } from '#web/features/sale/difference-rows.tsx'
@@ -93,13 +94,11 @@ function Sums({ meetup, next, waits }: { meetup: GuestOrder; next: GuestOrder; w
       )}
       <p className={classes('num', style.small)}>
         うち消費税 {formatYen(calculation.tax.total)}
-        {calculation.tax_details
-          .filter(({ amount }) => amount > 0)
-          .map(({ rate, amount, tax }) => (
-            <span key={rate} className={style.rate}>
-              {rate}%対象 {formatYen(amount)}（{formatYen(tax)}）
-            </span>
-          ))}
+        {byRate(calculation.tax_details).map(({ rate, amount, tax }) => (
+          <span key={rate} className={style.rate}>
+            {rate}%対象 {formatYen(amount)}（{formatYen(tax)}）
+          </span>
+        ))}
       </p>
     </div>
   )
