@@ -42,6 +42,7 @@ import * as settings from './admin/settings.ts'
 import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
 import * as staffStorefront from './admin/storefront.ts'
+import * as taxRates from './admin/tax-rates.ts'
 import * as views from './admin/views.ts'
 import * as advice from './advice.ts'
 import * as articles from './articles.ts'
@@ -81,6 +82,7 @@ export const contract = {
   ...adminMails,
   ...advice,
   ...areas,
+  ...taxRates,
   ...articles,
   ...attendees,
   ...auditLog,

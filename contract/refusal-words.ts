@@ -89,6 +89,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   closure_not_found: 'この休業日は見つかりません。取りやめられたのかもしれません。',
   planned_change_not_found: 'この予定は見つかりません。取りやめられたか、すでに切り替わったのかもしれません。',
   upload_not_found: 'この写真の送信は見つかりません。お手数ですが、もう一度お送りください。',
+  tax_rate_not_found: 'この税率は見つかりません。取りやめられたのかもしれません。',
+  tax_rate_in_force: 'この税率は、適用する日が来ているため、変更も取り消しもできません。',
   area_not_found: 'このエリアは見つかりません。削除されたのかもしれません。',
   not_ready: 'まだ準備が整っていません。未完了の項目をご確認ください。',
   shop_paused: 'ただいまご注文の受付をお休みしています。再開をお待ちください。',

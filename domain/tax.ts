@@ -3,6 +3,7 @@ import type { TokyoDate } from './tokyo-date.ts'
 
 /** `reduced`: food and soft drinks; `usual`: alcohol, tableware, delivery, service at the place. */
 export type TaxClass = 'reduced' | 'usual'
+export const TAX_CLASSES = ['reduced', 'usual'] as const satisfies TaxClass[]
 
 /** A rate in whole per cent, valid from a date until the next row of the same class. */
 export type TaxRate = { taxClass: TaxClass; rate: number; validFrom: TokyoDate }

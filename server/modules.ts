@@ -35,6 +35,7 @@ import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
 import { storefront } from '#modules/storefront'
+import { taxRates } from '#modules/tax-rates'
 import { views } from '#modules/views'
 import type { Module } from './context.ts'
 
@@ -134,6 +135,7 @@ export const modules: readonly Module[] = [
   favourites,
   kitchen,
   customers.customers(accountHooks),
+  taxRates,
   views,
   audit,
   live,

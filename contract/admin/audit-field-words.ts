@@ -124,6 +124,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     announced_from: '予告を始める日',
     reason: '理由',
   },
+  tax_rate: { class: '区分', rate: '税率（%）', from: '適用する日' },
   product: {
     ...labelsOf(recordFields.Product),
     category: recordFields.Product.category_id.label,

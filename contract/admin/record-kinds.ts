@@ -30,6 +30,7 @@ export const kindsOfRecords = {
   settings: { words: '設定', isOfTheShop: true, heardWith: ['settings'] },
   area: { words: 'エリア', isOfTheShop: true, heardWith: ['settings'] },
   planned_change: { words: '予定の変更', isOfTheShop: true, heardWith: ['settings'] },
+  tax_rate: { words: '税率', isOfTheShop: true, heardWith: ['settings'] },
   product: { words: '商品', isOfTheShop: true, heardWith: ['catalogue'] },
   category: { words: '商品の分類', isOfTheShop: true, heardWith: ['catalogue'] },
   customer: { words: 'お客さま', isOfTheShop: false, heardWith: ['customers'] },

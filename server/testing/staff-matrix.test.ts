@@ -237,6 +237,16 @@ async function somePlan() {
     values ('2027-01-15', 1, '{"fee": 2420}', now(), ${admin.userId}, '', '') returning id`) as [{ id: number }]
   return `planned/${row.id}`
 }
+let rateDays = 0
+const nextRateDay = () => addDays('2030-01-01', rateDays++)
+async function someRate() {
+  const [row] = (await sql`
+    insert into tax_rates (tax_class, rate, valid_from) values ('reduced', 8, ${nextRateDay()}) returning id`) as [
+    { id: number },
+  ]
+  return `tax_rate/${row.id}`
+}
+
 /** In the log it has its kind before it. */
 const idInPath = (record: string) => ({ id: record.split('/')[1]! })
 
@@ -544,6 +554,13 @@ const examples: Record<ForStaff, Example> = {
     logged: ({ id }) => `planned/${id}`,
   },
   dropPlannedChange: { id: somePlan, params: idInPath },
+  listTaxRates: {},
+  createTaxRate: {
+    body: () => ({ class: 'reduced', rate: 8, from: nextRateDay() }),
+    logged: (answer) => `tax_rate/${(answer as unknown as Answer<'createTaxRate'>).rate!.id}`,
+  },
+  changeTaxRate: { id: someRate, params: idInPath, body: () => ({ version: 1, rate: 5 }) },
+  deleteTaxRate: { id: someRate, params: idInPath, body: version },
   listMunicipalities: { query: { prefecture: '東京都' } },
   getSettings: {},
   changeSettings: { id: settingsSeen, body: () => ({ version: seenSettings, hours: randomUUID() }) },

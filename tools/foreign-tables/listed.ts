@@ -39,6 +39,11 @@ export const readings: readonly Reading[] = [
   ['payments', 'book', 'what went back to a card before is read with the payment that is due'],
   ['refund-accounts', 'orders', 'what a person who leaves has named is erased in one statement'],
   ['refund-accounts', 'plans', 'the same of bookings'],
+  ['tax-rates', 'catalog', 'the menu has the rates in memory, and staff change them here'],
+  ['tax-rates', 'orders', 'what rates touch is read in three statements, however many there are'],
+  ['tax-rates', 'plans', 'what rates touch is read in three statements, however many there are'],
+  ['tax-rates', 'quotes', 'what rates touch is read in three statements, however many there are'],
+  ['tax-rates', 'documents', 'what rates touch has the numbers of its papers by one statement'],
   ['settings', 'calendar', 'the rules of the kitchens are changed with the settings, and read with them'],
   ['settings', 'delivery', 'fees that are planned are read and written with what is planned'],
 ]

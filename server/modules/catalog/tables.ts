@@ -221,12 +221,14 @@ export const productAllergens = pgTable(
 export const taxRates = pgTable(
   'tax_rates',
   {
+    id: id(),
     taxClass: text('tax_class').$type<TaxClass>().notNull(),
     rate: smallint('rate').notNull(),
     validFrom: date('valid_from').notNull(),
+    version: version(),
   },
   (table) => [
-    primaryKey({ columns: [table.taxClass, table.validFrom] }),
+    unique('tax_rates_key').on(table.taxClass, table.validFrom),
     check('tax_rates_class_check', sql`${table.taxClass} in ('reduced', 'usual')`),
     check('tax_rates_rate_check', sql`${table.rate} between 0 and 100`),
   ],

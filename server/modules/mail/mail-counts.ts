@@ -70,6 +70,13 @@ export const mailCounts = {
     perNetwork: { max: 200, within: day },
     perAddressee: { max: 20, within: day },
   },
+  /** The shop's own news: one for each order, booking and quote of an address. */
+  rateNews: {
+    name: 'rate-news',
+    beyond: 'no_mail',
+    perNetwork: { max: 20_000, within: day },
+    perAddressee: { max: 2_000, within: day },
+  },
   enquiry: {
     name: 'enquiry-mails',
     beyond: 'no_mail',

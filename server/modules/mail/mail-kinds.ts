@@ -20,6 +20,8 @@ type KindRule =
 const own = { to: ['proven'] } as const
 const ours = { to: ['shop'] } as const
 const order = { to: ['proven', 'asked'], count: 'order' } as const
+/** One about each order, however many an office has. */
+const rates = { to: ['proven', 'asked'], count: 'rateNews', goesToMany: true } as const
 const booking = { to: ['proven', 'asked'], count: 'booking' } as const
 
 /** The allowed addressees of each kind of mail, and its limits. A new template does not compile without a line here. */
@@ -53,6 +55,7 @@ export const mailKinds = {
   'meetup-called-off': order,
   'meetup-step-back': order,
   'meetup-money': order,
+  'meetup-rerated': rates,
   'fee-reminder': order,
   'meetup-notice': ours,
   'meetup-changed-notice': ours,
@@ -61,6 +64,7 @@ export const mailKinds = {
   'plan-confirmed': booking,
   'plan-declined': booking,
   'plan-changed': booking,
+  'plan-rerated': rates,
   'plan-cancelled': booking,
   'plan-called-off': booking,
   'plan-money': booking,
@@ -75,6 +79,7 @@ export const mailKinds = {
   'quote-sent': { to: ['proven', 'asked'], count: 'quoteNews' },
   'quote-approved': { to: ['proven', 'asked'], count: 'quoteNews' },
   'quote-returned': { to: ['proven', 'asked'], count: 'quoteNews' },
+  'quote-rerated': rates,
   'quote-ordered': { to: ['proven', 'asked'], count: 'quoteNews' },
   'refund-account-named': { to: ['proven', 'asked'], count: 'refundAccount' },
   'shop-mail-tried': ours,

@@ -51,7 +51,7 @@ import { readTransfer } from './transfer/read-transfer.ts'
 export { deletionObstacles, detachOrders, followAddress } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
-export { presentOnTheWay } from './present.ts'
+export { presentGuestOrder, presentOnTheWay } from './present.ts'
 export {
   type FoundMeetup,
   findByGuestToken,
@@ -62,8 +62,11 @@ export {
   noteMoving,
 } from './queries.ts'
 export { orderToRefund } from './sale-to-refund.ts'
+export { applyRates, taxColumns } from './rates/apply-rates.ts'
+export { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates, rateDayOf } from './rates/rate-day.ts'
 export { handOverOrder } from './staff/hand-over.ts'
 export { wasSteppedBack } from './staff/queries.ts'
+export { tellOrderer } from './staff/tell-orderer.ts'
 
 export const meetups = (hooks: MeetupHooks): Module => ({
   endpoints: [

@@ -28,7 +28,7 @@ import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
 
 export { deletionObstacles, detachBookings, followAddress } from './account-hooks.ts'
 export type { PlanHooks } from './hooks.ts'
-export type { BookingRow } from './present.ts'
+export { type BookingRow, presentBooking } from './present.ts'
 export {
   bookingsKept,
   findBooking,
@@ -39,6 +39,8 @@ export {
   servedByBookings,
 } from './queries.ts'
 export { bookingToRefund } from './sale-to-refund.ts'
+export { applyRate } from './rates/apply-rate.ts'
+export { tellBooker } from './staff/tell-booker.ts'
 
 export const plans = (hooks: PlanHooks): Module => ({
   endpoints: [

@@ -2,6 +2,7 @@ import type { Module } from '#context'
 import { calculate } from './calculate.ts'
 import { calculateByPhone } from './calculate-by-phone.ts'
 
+export { atRates, isAtRates } from './at-rates.ts'
 export { withCode } from './code-guesses.ts'
 export { deliverySteps } from './delivery-steps.ts'
 export { presentCalculation } from './present-calculation.ts'

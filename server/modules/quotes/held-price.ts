@@ -7,7 +7,7 @@ import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { offersOn } from '#modules/catalog'
 import { findDelivery } from '#modules/delivery'
 import { momentsOf } from '#modules/ordering'
-import { priceCart } from '#modules/pricing'
+import { atRates, priceCart, ratesFor } from '#modules/pricing'
 import type { Sql } from '#platform/db'
 import type { Snapshot } from '#snapshot'
 import { type FoundQuote, type OpeningQuote, openOwnQuote, type QuoteRow } from './queries.ts'
@@ -48,15 +48,16 @@ export function checkIsQuoted(
 }
 
 /**
- * What a quote costs as an order. In the area it was made for that is the quote to the yen; elsewhere, or where it was
+ * What a quote costs as an order: its prices with tax, at the rates of the day. In the area it was made for that is the quote to the yen; elsewhere, or where it was
  * made without an area, the goods keep their prices and the delivery is today's. `cart`: what is left of it.
  */
 export function priceHeld(
   snapshot: Snapshot,
-  { priced, meetupDate, createdAt }: HeldQuote,
+  { priced: quoted, meetupDate, createdAt }: HeldQuote,
   order: { cart?: readonly CartLine[]; postalCode?: string | null; estimatedPerson?: number | null; now: Date },
 ): ReturnType<typeof priceCart> {
   const { postalCode, estimatedPerson } = order
+  const priced = atRates(quoted, ratesFor(snapshot, meetupDate, order.now))
   const area = postalCode ? findDelivery(snapshot, postalCode) : undefined
   if (postalCode && !area) return refused('area_not_served')
   const isThere = !area || area.id === priced.area?.id

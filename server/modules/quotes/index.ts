@@ -34,7 +34,8 @@ export {
   quoteOfOrder,
   quotesKept,
 } from './queries.ts'
-export { toldOfOrder } from './quote-mails.ts'
+export { tellOfRates, toldOfOrder } from './quote-mails.ts'
+export { applyQuoteRates, lockHeldQuote } from './rates/apply-quote-rates.ts'
 
 export const quotes = (hooks: QuoteHooks): Module => ({
   endpoints: [

@@ -9,7 +9,7 @@ import { type FoundQuote, linksOf, linkTo, type Organizer, type QuoteRow } from 
 
 type Mailing = Pick<Context, 'config' | 'now' | 'secrets' | 'limitReached'>
 type LimitedMailing = Mailing & MayRefuse<'too_many_requests'>
-type NewsTemplate = 'quote-approved' | 'quote-returned' | 'quote-ordered'
+type NewsTemplate = 'quote-approved' | 'quote-returned' | 'quote-ordered' | 'quote-rerated'
 type News = NewMails<NewsTemplate>
 
 /** Mails the link to the approver. False: the address is over its limit. */
@@ -51,6 +51,12 @@ export async function tellMaker(
   context: Mailing,
 ): Promise<void> {
   const mail = mailToMaker(`quote-${answer}`, found, context)
+  if (mail) await queueMails(tx, { ...mail, cause: 'shop' }, context)
+}
+
+/** Mails the quote's maker that its taxes are others. */
+export async function tellOfRates(tx: Tx, found: FoundQuote, context: Mailing): Promise<void> {
+  const mail = mailToMaker('quote-rerated', found, context)
   if (mail) await queueMails(tx, { ...mail, cause: 'shop' }, context)
 }
 

@@ -364,6 +364,9 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { version: 999_999, fee: 1, from: '2027-01-01', announced_from: '2026-12-01', reason: '燃料費の上昇' },
   },
   dropPlannedChange: { target: '/api/admin/planned-changes/1' },
+  createTaxRate: { target: '/api/admin/tax-rates', body: { class: 'reduced', rate: 8, from: '2020-01-01' } },
+  changeTaxRate: { target: '/api/admin/tax-rates/1', body: { version: 999_999, rate: 5 } },
+  deleteTaxRate: { target: '/api/admin/tax-rates/1', body: { version: 999_999 } },
   deleteArea: { target: '/api/admin/areas/1', body: { version: 999_999 } },
   arrangeProductPictures: {
     target: '/api/admin/products/1/images',

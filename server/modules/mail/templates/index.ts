@@ -17,6 +17,7 @@ import { orderForStrangers, type WrittenOrder } from './orders-words.ts'
 import { planMails } from './plan-mails.ts'
 import { quoteMails } from './quote-mails.ts'
 import { refundMails } from './refund-mails.ts'
+import { meetupRerated } from './rate-mails.ts'
 import { shopMails } from './shop-mails.ts'
 import { transferMails } from './transfer-mails.ts'
 import { triedMails } from './tried-mails.ts'
@@ -32,6 +33,7 @@ const meetupMails = {
   'meetup-called-off': meetupCalledOff,
   'meetup-step-back': meetupStepBack,
   'meetup-money': meetupMoney,
+  'meetup-rerated': meetupRerated,
   'meetup-cancelled-notice': meetupCancelledNotice,
   'fee-reminder': feeReminder,
 }

@@ -83,8 +83,8 @@ const standingWords: Record<ToldStep, string> = {
 /** `notes` stand between the facts and the closing. */
 type StepMail = { title: string; rows: Fact[]; notes: string[] }
 
-function stepMail(
-  template: 'meetup-confirmed' | 'meetup-delivered' | 'meetup-step-back',
+export function stepMail(
+  template: 'meetup-confirmed' | 'meetup-delivered' | 'meetup-step-back' | 'meetup-rerated',
   mail: MeetupMailProps,
   from: Sender,
   { title, rows, notes }: StepMail,

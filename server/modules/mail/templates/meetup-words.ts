@@ -20,6 +20,9 @@ import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import type { MoneyNews } from './money-news.ts'
 
+/** A paper that another one has taken the place of. */
+export type Renewed = { title: string; former: string; number: string }
+
 /** What mails about a meetup are made of: the order as its owner sees it. Moments are ISO 8601. */
 export type MeetupMailProps = {
   number: string
@@ -39,6 +42,8 @@ export type MeetupMailProps = {
   before?: Omit<GuestOrder, 'number'>
   /** The numbers of invoices that are void by what the mail tells. */
   voidInvoices?: readonly string[]
+  /** The papers that others have taken the place of by it. */
+  renewed?: readonly Renewed[]
   /** It was taken down on the telephone; what was put aside for it, and why, is for the shop alone. */
   byPhone?: { overrides: readonly Override[]; reason: string | null }
   /** Why it was cancelled, in the orderer's words. */

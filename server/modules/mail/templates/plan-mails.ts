@@ -18,6 +18,7 @@ import {
   whenOf,
   wholeFacts,
 } from './plan-words.ts'
+import { renewedFacts, renewedWords } from './rate-mails.ts'
 
 export type { PlanMailProps } from './plan-words.ts'
 
@@ -27,6 +28,7 @@ export const planMails = {
   'plan-confirmed': planConfirmed,
   'plan-declined': planDeclined,
   'plan-changed': planChanged,
+  'plan-rerated': planRerated,
   'plan-cancelled': planCancelled,
   'plan-called-off': planCalledOff,
   'plan-money': planMoney,
@@ -139,6 +141,27 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
       ...termsOf(booking),
     ],
     notices: [voidInvoiceWords(mail), changes(mail, from)].filter(Boolean),
+  })
+}
+
+/** To the customer: tax is worked out anew by the rate of the day, and which papers are replaced. */
+function planRerated(mail: PlanMailProps, from: Sender): Mail {
+  const { booking, before = booking, renewed = [] } = mail
+  const taxWords = ({ tax, total }: PlanMailProps['booking']) =>
+    `うち消費税　${tax.rate}%対象 ${formatYen(total)}　${formatYen(tax.amount)}`
+  return mailToCustomer('plan-rerated', mail, from, {
+    title: '消費税の内訳が変わります',
+    notes: [],
+    rows: [
+      ['受付番号', booking.number],
+      ['プラン', booking.plan.name],
+      ['日時', whenOf(booking)],
+      ['お支払い合計（税込）', `${formatYen(booking.total)}（変更なし）`],
+      ['これまでの内訳', taxWords(before)],
+      ['これからの内訳', taxWords(booking)],
+      ...renewedFacts(renewed),
+    ],
+    notices: [renewedWords(renewed, 'お申し込みのページ')],
   })
 }
 

@@ -30,6 +30,7 @@ import {
   noteOf,
   paymentOf,
   placeOf,
+  type Renewed,
   telephoneOf,
   telOf,
   textFacts,
@@ -70,6 +71,8 @@ export type PlanMailProps = {
   money?: MoneyNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
+  /** The papers that others have taken the place of by it. */
+  renewed?: readonly Renewed[]
 }
 
 export const whenOf = ({ event_date, start_time }: Booking) => `${longJapaneseDate(event_date)}　${start_time}開始`

@@ -111,6 +111,12 @@ const quoteWords = {
     button: '差し戻しの理由を見る',
     notice: () => '',
   },
+  'quote-rerated': {
+    reader: 'orderer',
+    heading: '消費税の内訳が変わります',
+    button: 'お見積りのページを開く',
+    notice: (mail) => `${heldWords(mail)}見積書は、新しい内訳でお出しします。お手続きは不要です。`,
+  },
   'quote-ordered': {
     reader: 'account',
     heading: 'お見積りで、ご注文を承りました',

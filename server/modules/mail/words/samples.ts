@@ -108,6 +108,11 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       order: { ...order.order, ...cancelled, cancellation_fee: 0 },
       shopReason: '厨房の設備の故障のため',
     },
+    'meetup-rerated': {
+      ...order,
+      before: order.order,
+      renewed: [{ title: '請求書', former: 'INV-2611-0012', number: 'INV-2611-0040' }],
+    },
     'meetup-step-back': {
       ...order,
       takenBack: { was: 'delivered', reason: '別のご注文のお届けを、誤って記録したため' },
@@ -126,6 +131,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       booking: { ...booking.booking, decline_reason: '料理人の手配がつきませんでした。' },
     },
     'plan-changed': { ...booking, before: { ...booking.booking, estimated_person: 20, total: 176_000 } },
+    'plan-rerated': { ...booking, before: booking.booking },
     'plan-cancelled': { ...booking, booking: { ...booking.booking, ...cancelled } },
     'plan-called-off': {
       ...booking,
@@ -138,6 +144,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     'quote-request': quote,
     'quote-approved': { ...quote, typed: { ...typed, answer } },
     'quote-returned': { ...quote, typed: { ...typed, answer } },
+    'quote-rerated': { ...quote, typed },
     'quote-ordered': { ...quote, typed },
     'event-invitation': guest,
     'event-reminder': guest,

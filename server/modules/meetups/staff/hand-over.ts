@@ -6,6 +6,7 @@ import { isInTime, MEETUP_STATUSES } from '#domain/meetup.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from '../queries.ts'
+import { followHandOver } from '../rates/rate-day.ts'
 import { meetups } from '../tables.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -30,7 +31,7 @@ export async function handOverOrder(
   tx: Tx,
   order: FoundMeetup,
   { at: said, receivedBy, ageChecked, by, sendsMail }: Handover,
-  context: Pick<Context, 'config' | 'now' | 'limitReached'>,
+  context: Pick<Context, 'config' | 'now' | 'limitReached' | 'jobs' | 'snapshot'>,
 ): Promise<FoundMeetup | No> {
   const { id, status, meetupDate } = order.meetup
   const now = context.now()
@@ -47,6 +48,7 @@ export async function handOverOrder(
     .set({ deliveredAt: at, receivedBy, handoverAgeCheckedAt: ageChecked ? at : null })
     .where(eq(meetups.id, id))
     .returning()
+  await followHandOver(tx, meetup!, context)
   let moved: FoundMeetup = { ...order, meetup: meetup! }
   const handedOver = { at: isoInTokyo(at), to: receivedBy ?? '' }
   for (const to of MEETUP_STATUSES.slice(

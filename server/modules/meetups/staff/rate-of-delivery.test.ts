@@ -67,6 +67,20 @@ describe('the rate is that of the delivery', () => {
     expect([back.body.total, ratesOf(back.body)]).toEqual([total, [8, 10, 8]])
   })
 
+  test('handed over on a later day at another rate, it has that; stepped back, that of its date', async () => {
+    const { id } = await desk.placed()
+    await freeFrom('2026-12-12')
+    const later = await at('2026-12-12T00:10:00+09:00')
+    expect((await later.change(id, { status: 'delivered' })).body.status).toBe('delivered')
+    await shop.context.jobs.drained()
+    const { version, ...delivered } = await later.record(id)
+    expect(ratesOf(delivered)).toEqual([0, 10, 0])
+    const body = { version, reason: '別のご注文でした' }
+    await shop.call('stepBack', { headers: later.headers, params: { id }, body })
+    await shop.context.jobs.drained()
+    expect(ratesOf(await later.record(id))).toEqual([8, 10, 8])
+  })
+
   test('what was forgotten is still delivered: an order whose day has passed, moved to a day to come', async () => {
     await freeFrom('2026-12-14')
     const { id } = await desk.placed()

@@ -5,6 +5,7 @@ import { isToldStep } from '#domain/meetup.ts'
 import { changeRecord } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
 import type { MeetupHooks } from '../hooks.ts'
+import { followHandOver } from '../rates/rate-day.ts'
 import { meetupHistory, meetups } from '../tables.ts'
 import { changed, checkVersion, openOrder } from './edit-order.ts'
 import { tellOrderer } from './tell-orderer.ts'
@@ -27,6 +28,7 @@ export const stepBack = (hooks: MeetupHooks) =>
       .set({ status: step.to, ...(status === 'delivered' && notHandedOver) })
       .where(eq(meetups.id, id))
       .returning()
+    await followHandOver(tx, stepped!, context)
     const { reason } = body
     const told = step.tells && isToldStep(status)
     const row = { meetupId: id, status: step.to, at: now, by: 'staff', byUserId: caller.userId, reason, told } as const
