@@ -76,6 +76,7 @@ export const mailCounts = {
     beyond: 'no_mail',
     perNetwork: { max: 20_000, within: day },
     perAddressee: { max: 2_000, within: day },
+    perHour: 5,
   },
   enquiry: {
     name: 'enquiry-mails',
