@@ -68,6 +68,7 @@ export const adminRoutes: RouteObject[] = [
       screen('articles/:id', () => import('#web/screens/admin/articles/article.tsx')),
       screen('launch', () => import('#web/screens/admin/launch/launch.tsx')),
       screen('settings', () => import('#web/screens/admin/settings/settings.tsx')),
+      screen('rates', () => import('#web/screens/admin/rates/rates.tsx')),
       screen('areas', () => import('#web/screens/admin/areas/areas.tsx')),
       screen('areas/new', () => import('#web/screens/admin/areas/new-area.tsx')),
       screen('areas/:id', () => import('#web/screens/admin/areas/area.tsx')),

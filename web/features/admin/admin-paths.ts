@@ -85,6 +85,7 @@ export const adminPaths = {
   areas: (query: Query = {}) => withQuery('/admin/areas', query),
   area: (id: number) => `/admin/areas/${id}`,
   newArea: '/admin/areas/new',
+  rates: '/admin/rates',
   launch: '/admin/launch',
 } as const
 
@@ -196,7 +197,7 @@ export const adminMenu: readonly MenuGroup[] = [
     items: [
       { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
       { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },
-      { name: '設定', href: adminPaths.settings(), icon: 'gear', needs: 'settings' },
+      { name: '設定', href: adminPaths.settings(), icon: 'gear', needs: 'settings', alsoAt: adminPaths.rates },
       { name: '使い方', href: adminPaths.help, icon: 'info', needs: null },
     ],
   },

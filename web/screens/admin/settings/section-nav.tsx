@@ -10,6 +10,7 @@ export const sections = [
   { id: 'seller', name: 'お店の情報' },
   { id: 'alcohol', name: '酒類の販売' },
   { id: 'areas', name: 'エリアと配送料' },
+  { id: 'rates', name: '税率' },
   { id: 'windows', name: '締切・時刻・上限' },
   { id: 'collection', name: '器の回収' },
   { id: 'own-fields', name: 'おたずねする項目' },

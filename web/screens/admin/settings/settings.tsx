@@ -85,6 +85,11 @@ export default function SettingsScreen() {
               )}
             </Card>
           </div>
+          <div id="rates" className={style.section}>
+            <Card title="税率" aside={<TextLink href={adminPaths.rates}>税率を見る・予定する</TextLink>}>
+              <p>消費税は、お届けの日（プランは席の日）の税率で計算します。税率が変わる日は、前もって予定できます。</p>
+            </Card>
+          </div>
           <WindowsSection settings={settings} />
           <CollectionSection settings={settings} />
           <OwnFieldsSection settings={settings} />
