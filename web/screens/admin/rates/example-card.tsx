@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import type { RatedExample } from '#contract/admin/tax-rates.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import style from './rates.module.css'
 
 type ExampleCardProps = {
-  /** null: none is touched, and none was named. */
+  /** null: none is touched, and none was named; undefined: nothing was asked yet. */
   example: RatedExample | null | undefined
   error: string | undefined
   onOrder: (number: string) => void
@@ -59,7 +60,11 @@ export function ExampleCard({ example, error, onOrder }: ExampleCardProps) {
           />
         </div>
       ) : (
-        <p className={style.none}>触れる受注はありません。番号をご記入いただくと、その受注で確かめられます。</p>
+        <p className={style.none}>
+          {example === null
+            ? '触れる受注はありません。番号をご記入いただくと、その受注で確かめられます。'
+            : '税率と適用する日をご記入いただくと、確かめられます。'}
+        </p>
       )}
     </Card>
   )
@@ -75,18 +80,21 @@ function Bill({ title, groups, former, total, isNew = false }: BillProps) {
     <section aria-label={title}>
       <h3>{title}</h3>
       <dl className="num">
-        {groups.map((group) => (
-          <div key={group.rate} className={isNew && !isSame(group) ? style.changed : undefined}>
-            <div className={style.sum}>
-              <dt>{group.rate}%対象</dt>
-              <dd>{formatYen(group.amount)}</dd>
-            </div>
-            <div className={style.sum}>
-              <dt>うち消費税</dt>
-              <dd>{formatYen(group.tax)}</dd>
-            </div>
-          </div>
-        ))}
+        {groups.map((group) => {
+          const look = classes(style.sum, isNew && !isSame(group) && style.changed)
+          return (
+            <Fragment key={group.rate}>
+              <div className={look}>
+                <dt>{group.rate}%対象</dt>
+                <dd>{formatYen(group.amount)}</dd>
+              </div>
+              <div className={classes(look, style.contained)}>
+                <dt>うち消費税</dt>
+                <dd>{formatYen(group.tax)}</dd>
+              </div>
+            </Fragment>
+          )
+        })}
         <div className={style.total}>
           <dt>合計（税込）</dt>
           <dd>{formatYen(total)}</dd>

@@ -20,8 +20,8 @@ const rates = [
 ]
 
 test('the bars go on beyond what is planned last', () => {
-  expect(shownDays(rates, today)).toEqual({ from: '2026-10-22', to: '2027-11-27' })
-  expect(shownDays([], today)).toEqual({ from: '2026-10-22', to: '2027-08-18' })
+  expect(shownDays(rates, today)).toEqual({ from: '2026-04-26', to: '2027-11-27' })
+  expect(shownDays([], today)).toEqual({ from: '2026-07-06', to: '2027-08-18' })
 })
 
 test('a rate is as long as it holds, and all of a class fill the days; what ended before is left out', () => {

@@ -8,10 +8,11 @@ export type Shown = { from: TokyoDate; to: TokyoDate }
 /** A rate in its bar: of how many of the days it is. */
 export type Span = { rate: number; from: TokyoDate; days: number; state: 'past' | 'now' | 'next' }
 
-/** Whole months around today, and as far as something is planned. */
+/** As far as something is planned and beyond, and so far back that today stands clear of the words of what is in force. */
 export function shownDays(rates: readonly Pick<TaxRate, 'from'>[], today: TokyoDate): Shown {
   const last = rates.reduce((latest, { from }) => (from > latest ? from : latest), today)
-  return { from: addDays(today, -60), to: addDays(last, 240) }
+  const to = addDays(last, 240)
+  return { from: addDays(today, -Math.round(daysBetween(today, to) * 0.7)), to }
 }
 
 /** The rates of each class on these days, one after the other. */
