@@ -224,7 +224,20 @@ describe('once a row is planned', () => {
     expect(await lettersAbout(number)).toHaveLength(1)
   })
 
-  test('another day and what was sold at no such rate are left alone', async () => {
+  test('who has ordered nothing at that rate has the row and hears nothing', async () => {
+    const { id, number } = await desk.placed({ cart: [{ id: 47, qty: 24 }], birth_date: '1980-01-01' })
+    await desk.document(id, 'invoice')
+    await planned(free())
+    const { tax_details } = await calculationOf(id)
+    expect(tax_details.map(({ rate, amount }) => [rate, amount > 0])).toEqual([
+      [0, false],
+      [10, true],
+    ])
+    expect((await desk.statesOf(id)).map(([, state]) => state)).toEqual(['valid'])
+    expect(await lettersAbout(number)).toEqual([])
+  })
+
+  test('another day is left alone', async () => {
     const { id, number } = await desk.placed()
     const { version } = await staff.record(id)
     await planned(free('2026-12-12'))
@@ -284,10 +297,18 @@ describe('once a row is planned', () => {
     const order = await desk.placed({
       quote_token: quote.order_token,
       expected_total: after.calculation.total,
-    } as never)
+    })
     expect((await calculationOf(order.id)).tax_details.map(({ rate }) => rate)).toEqual([0, 10])
     expect(
       (await mailsTo(shop, owner.email)).filter(({ subject }) => subject.includes('お見積りの、消費税の内訳')),
     ).toHaveLength(1)
+  })
+
+  test('a held quote that the job has not come to is ordered at the rate of the delivery all the same', async () => {
+    const quote = await quoteFor(shop, {}, owner.headers)
+    await changeShop(shop.context, (tx) => tx.insert(taxRates).values({ taxClass: 'reduced', rate: 0, validFrom: day }))
+    const { total } = (await getQuote(shop, quote.token)).body.calculation
+    const order = await desk.placed({ quote_token: quote.order_token, expected_total: total })
+    expect((await calculationOf(order.id)).tax_details.map(({ rate }) => rate)).toEqual([0, 10])
   })
 })

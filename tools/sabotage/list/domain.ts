@@ -124,6 +124,19 @@ export const list: readonly Sabotage[] = [
     why: 'an order after a change of rates bears the old one',
   },
   {
+    file: 'domain/tax.ts',
+    from: 'if (rates.reduced !== rates.usual) return',
+    to: 'if (rates.reduced !== rates.usual || rates.usual > 0) return',
+    why: 'one rate for both classes is rounded twice',
+    tests: ['domain/pricing.test.ts'],
+  },
+  {
+    file: 'domain/rate-plan.ts',
+    from: 'validFrom <= today',
+    to: 'validFrom < today',
+    why: 'a rate that holds since this morning is changed',
+  },
+  {
     file: 'contract/placement.ts',
     from: "z.maximum(9999, { error: '数量は0から9,999までです。' })",
     to: "z.maximum(99999, { error: '数量は0から9,999までです。' })",

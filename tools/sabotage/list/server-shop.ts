@@ -3,6 +3,34 @@ import type { Sabotage } from '../sabotage.ts'
 export const list: readonly Sabotage[] = [
   {
     file: 'server/modules/pricing/price-cart.ts',
+    from: 'agreed?.rates ?? ratesFor',
+    to: 'ratesFor',
+    why: 'what was handed over gets the rate of today when staff correct it',
+    tests: ['server/modules/meetups/staff/rate-of-delivery.test.ts'],
+  },
+  {
+    file: 'server/modules/tax-rates/follow-one.ts',
+    from: 'if (!showsOtherwise(order.meetup, rates)) return',
+    to: '',
+    why: 'who has ordered nothing at that rate is mailed about it',
+    tests: ['server/modules/tax-rates'],
+  },
+  {
+    file: 'server/modules/documents/renew-papers.ts',
+    from: 'if (receipt && saysOtherwise(receipt, sale)) {',
+    to: 'if (receipt && !saysOtherwise(receipt, sale)) {',
+    why: 'a receipt goes on showing the former rate',
+    tests: ['server/modules/tax-rates'],
+  },
+  {
+    file: 'server/modules/quotes/held-price.ts',
+    from: 'atRates(quoted, ratesFor(snapshot, meetupDate, order.now))',
+    to: 'quoted',
+    why: 'an order of a held quote has the rate of the day of the quote until a job comes by',
+    tests: ['server/modules/tax-rates'],
+  },
+  {
+    file: 'server/modules/pricing/price-cart.ts',
     from: 'if (!before && !product?.published) {',
     to: 'if (!before && !product) {',
     why: 'what was taken off the menu is still sold',

@@ -31,7 +31,7 @@ export const wrongLines: WrongLines = {
       '? cartActions.setCartAllData({ ...initialState',
     ],
   },
-  'domain/pricing.ts': { 'S3.12': ['shippingFee: usual.tax - usualTax', 'shippingFee: 0'] },
+  'domain/pricing.ts': { 'S3.12': ['shippingFee: usual - usualOfGoods', 'shippingFee: 0'] },
   'server/modules/catalog/present.ts': {
     'S3.13': ['is_age_restricted: product.isAgeRestricted', 'is_age_restricted: false'],
     'S3.15': ['sort_id: sortId', 'sort_id: -id'],
