@@ -146,6 +146,8 @@ export type QuoteFacts = Pick<PaperFacts, 'lines' | 'groups' | 'untaxed' | 'tota
   approval: { at: string; by: string; comment: string } | null
   /** Somebody takes them for the shop. */
   takesCards: boolean
+  /** When its taxes followed a change of the rates; its total never did. */
+  ratedOn?: TokyoDate
 }
 
 /** What was approved. `isAsNow`: the order has not changed since. */

@@ -9,7 +9,7 @@ export function quoteFacts(
   { issuer, takesCards }: Pick<QuoteFacts, 'issuer' | 'takesCards'>,
 ): QuoteFacts {
   const { priced, estimatedPerson, feeTimeline } = quote
-  const { totals, area, campaign, lines } = priced
+  const { totals, area, campaign, lines, ratedOn } = priced
   const { reduced, usual } = totals.groups
   const besides = (name: string, amount: number): PaperLine[] =>
     amount === 0 ? [] : [{ name, quantity: '1', unitPrice: amount, amount, rate: usual.rate, isReduced: false }]
@@ -32,6 +32,7 @@ export function quoteFacts(
     issuedAt: isoInTokyo(quote.createdAt),
     expiresAt: isoInTokyo(quote.expiresAt),
     takesCards,
+    ...(ratedOn && { ratedOn }),
     approval: approvalOf(quote),
     lines: [
       ...lines.map((line) => ({

@@ -3,6 +3,7 @@ import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { OwnValue } from '#domain/own-fields.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { PricedCart } from '#modules/pricing'
 import { moment } from '#platform/db'
 import { meetups } from '#tables/orders'
@@ -35,8 +36,11 @@ export const quotes = pgTable(
     ownFields: jsonb('own_fields').$type<OwnValue[]>().notNull().default([]),
     meetupDate: date('meetup_date').notNull(),
     estimatedPerson: integer('estimated_person').notNull(),
-    /** Lines, sums, area, postal code and campaign as they were, so that no later change of the shop alters them. */
-    priced: jsonb('priced').$type<PricedCart & { postalCode?: string }>().notNull(),
+    /**
+     * Lines, sums, area, postal code and campaign as they were, so that no later change of the shop alters them; only
+     * taxes follow the rates of the day. `ratedOn`: when they last did.
+     */
+    priced: jsonb('priced').$type<PricedCart & { postalCode?: string; ratedOn?: TokyoDate }>().notNull(),
     feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** The first instant at which the price is no longer held. */

@@ -1,6 +1,7 @@
 import type { Context } from '#context'
 import { holdsPlace } from '#domain/plan.ts'
 import { ratesOn, type TaxClass } from '#domain/tax.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { renewBookingPapers, renewOrderPapers } from '#modules/documents'
 import { applyRates, hasRates, lockOrderById, presentGuestOrder, rateDayOf, tellOrderer } from '#modules/meetups'
 import { applyRate, lockBooking, presentBooking, tellBooker } from '#modules/plans'
@@ -40,12 +41,13 @@ export async function followBooking(
 
 /** The same of a quote that can still be ordered: its paper is drawn of what it is. */
 export async function followQuote(tx: Tx, id: string, context: Context): Promise<void> {
-  const found = await lockHeldQuote(tx, id, context.now())
+  const now = context.now()
+  const found = await lockHeldQuote(tx, id, now)
   if (!found) return
   const { priced, meetupDate } = found.quote
   const rates = ratesOn(await findRates(tx), meetupDate)
   if (isAtRates(priced, rates)) return
-  const after = await applyQuoteRates(tx, found, rates)
+  const after = await applyQuoteRates(tx, found, { rates, on: tokyoDateOf(now) })
   const { reduced, usual } = priced.totals.groups
   const quoted = {
     reducedAmount: reduced.amount,

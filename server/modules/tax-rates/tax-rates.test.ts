@@ -6,7 +6,7 @@ import { testShop } from '#testing'
 import { answered, book } from '../../testing/sample-booking.ts'
 import { sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
-import { numberIn, paperDesk, payTransfer } from '../../testing/test-papers.ts'
+import { got, numberIn, paperDesk, payTransfer } from '../../testing/test-papers.ts'
 import { mailsTo, signUp } from '../../testing/test-person.ts'
 import { getQuote, quoteFor } from '../../testing/test-quote.ts'
 import { staffWith } from '../../testing/test-staff.ts'
@@ -262,7 +262,9 @@ describe('once a row is planned', () => {
     expect((await calculationOf(id)).tax.total).toBe(tax)
     const [row] = await sql`select facts -> 'groups' as groups from issued_documents where meetup_id = ${id}`
     expect(row).toBeUndefined()
-    await desk.document(id, 'invoice')
+    const paper = (await desk.document(id, 'invoice')).pages.join('')
+    expect(paper.split('10%対象')).toHaveLength(2)
+    expect(paper).toContain('※は軽減税率（10%）の対象です。')
     const [issued] = await sql`select facts -> 'groups' as groups from issued_documents where meetup_id = ${id}`
     expect(issued).toEqual({ groups: [{ rate: 10, amount: total, tax, isReduced: false }] })
   })
@@ -294,6 +296,9 @@ describe('once a row is planned', () => {
     expect(after.calculation.total).toBe(before.calculation.total)
     expect(after.calculation.tax_details.map(({ rate }) => rate)).toEqual([0, 10])
     expect(after.calculation.lines[0]!.tax_rate).toBe(0)
+    const paper = (await got(await shop.fetch(`/backend/api/meetup/quotes/${quote.token}/pdf`))).pages.join('')
+    expect(paper).toContain('税率の変更により、2026年11月24日に改めました')
+    expect(paper).toContain('0%対象')
     const order = await desk.placed({
       quote_token: quote.order_token,
       expected_total: after.calculation.total,

@@ -2,7 +2,7 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import { deliveryComes, heldPrice, heldTerms } from '#contract/quote-words.ts'
 import { formatYen } from '#domain/money.ts'
 import { waysTaken } from '#domain/payment.ts'
-import { isoInTokyo, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
+import { isoInTokyo, japaneseDeadline, japaneseInstant, plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { PdfDescription, PdfNode } from '#platform/pdf'
 import type { QuoteFacts } from '../facts.ts'
 import { dayWords, heading, issueDay, issuerOf, itemTable, margins, tail, title, top } from './parts.ts'
@@ -70,6 +70,9 @@ export function quoteSheet(facts: QuoteFacts): PdfDescription {
           `有効期限まで、${heldPrice(area !== null)}でお受けします。${deliveryComes(area !== null)}`,
           facts.freeUntil
             ? `ご注文のあと、${japaneseInstant(new Date(facts.freeUntil))}まで、無料でキャンセルいただけます。`
+            : '',
+          facts.ratedOn
+            ? `消費税の内訳は、税率の変更により、${plainJapaneseDate(facts.ratedOn)}に改めました。合計（税込）は変わりません。`
             : '',
         ],
       }),

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Rates } from '#domain/tax.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { atRates } from '#modules/pricing'
 import type { Tx } from '#platform/db'
 import { type FoundQuote, findQuote } from '../queries.ts'
@@ -22,9 +23,13 @@ export async function lockHeldQuote(tx: Tx, id: string, now: Date): Promise<Foun
   return locked && findQuote(tx, id)
 }
 
-/** Gives a quote that is locked these rates. Its prices with tax stay. */
-export async function applyQuoteRates(tx: Tx, { quote, organizer }: FoundQuote, rates: Rates): Promise<FoundQuote> {
-  const priced = atRates(quote.priced, rates)
+/** Gives a quote that is locked these rates. Its prices with tax stay; its paper says on which day it was rated anew. */
+export async function applyQuoteRates(
+  tx: Tx,
+  { quote, organizer }: FoundQuote,
+  { rates, on }: { rates: Rates; on: TokyoDate },
+): Promise<FoundQuote> {
+  const priced = { ...atRates(quote.priced, rates), ratedOn: on }
   await tx.update(quotes).set({ priced }).where(eq(quotes.id, quote.id))
   return { quote: { ...quote, priced }, organizer }
 }
