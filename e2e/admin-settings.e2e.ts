@@ -105,6 +105,16 @@ atStaffWidths('a fee is changed on its area, and holds for everybody at once', a
   await expect(page.getByRole('dialog')).toContainText('受けたご注文とお見積りはそのままです')
   await isAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: '戻る' }).click()
+
+  await page.goto('/admin/settings#rates')
+  await page.getByRole('link', { name: '税率を見る・予定する' }).click()
+  await page.getByRole('button', { name: '予定を追加' }).click()
+  await page.getByRole('textbox', { name: '新しい税率（%）' }).fill('5')
+  await page.getByLabel('適用する日').fill(inDays(1))
+  await expect(page.getByRole('table', { name: '触れるものの数' })).toContainText('お届け前の受注')
+  await expect(part(page, '1件で確かめる')).toContainText('受注の番号')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'やめる', exact: true }).click()
 })
 
 const inDays = (days: number) => addDays(tokyoDateOf(new Date()), days)
