@@ -32,6 +32,8 @@ export const PlanDetail = Plan.extend({
   contents: z.array(z.object({ name: z.string(), text: z.string() })),
   timeline: Timeline,
   images: z.array(Image),
+  /** What is planned after today, the earliest first: the day of the service decides. */
+  next_tax_rates: z.array(z.object({ from: z.string(), rate: z.number() })),
 })
 export type PlanDetail = z.output<typeof PlanDetail>
 

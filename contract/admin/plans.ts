@@ -11,6 +11,7 @@ import { LastChange, PublishedVersion, versionToEnd } from './records.ts'
 
 /** A plan as staff see it in a list. */
 export const PlanRow = PlanDetail.omit({
+  next_tax_rates: true,
   images: true,
   description_long: true,
   contents: true,

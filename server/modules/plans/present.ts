@@ -1,6 +1,6 @@
 import type { GuestBooking, OwnBooking, Plan, PlanDetail } from '#contract/plans.ts'
 import { leadDaysOf } from '#domain/calendar.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Place } from '#modules/calendar'
 import { eventOfBooking } from '#modules/events'
 import { presentAddress, presentContact } from '#modules/ordering'
@@ -35,6 +35,10 @@ export function presentPlanDetail(plan: ShopPlan, snapshot: Snapshot, now: Date)
     contents: plan.contents,
     timeline: plan.timeline,
     images: imagesOf(plan, snapshot),
+    next_tax_rates: snapshot.taxRates
+      .filter(({ taxClass, validFrom }) => taxClass === plan.taxClass && validFrom > tokyoDateOf(now))
+      .map(({ validFrom: from, rate }) => ({ from, rate }))
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   }
 }
 

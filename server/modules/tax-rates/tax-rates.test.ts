@@ -281,6 +281,8 @@ describe('once a row is planned', () => {
       tax_after: 22_628,
     })
     await planned({ class: 'usual', rate: 12, from: day })
+    const { body: offered } = await shop.call('getPlan', { params: { id: '1' } })
+    expect([offered.tax_rate, offered.next_tax_rates]).toEqual([10, [{ from: day, rate: 12 }]])
     const [row] = await sql`select total, tax_rate, tax from plan_bookings where id = ${body.id}`
     expect(row).toEqual({ total: 211_200, tax_rate: 12, tax: 22_628 })
     const letters = (await mailsTo(shop, contact.email)).filter(({ subject }) => subject.includes('消費税の内訳'))

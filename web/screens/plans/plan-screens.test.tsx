@@ -39,6 +39,7 @@ const plan: PlanDetail = {
   summary: '会場でにぎります。',
   price_per_person_with_tax: 8_800,
   tax_rate: 10,
+  next_tax_rates: [],
   min_persons: 15,
   max_persons: 80,
   lead_days: 10,

@@ -65,7 +65,7 @@ export function BookingSum({ plan, terms }: { plan: PlanDetail; terms: BookingTe
       <dl className={style.rows}>
         {sums && (
           <div>
-            <dt>うち消費税（{plan.tax_rate}%）</dt>
+            <dt>うち消費税（{sums.taxRate}%）</dt>
             <dd className="num">{formatYen(sums.tax)}</dd>
           </div>
         )}

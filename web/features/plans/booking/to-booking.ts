@@ -17,12 +17,20 @@ import type { EventFormValues } from './event-form.slice.ts'
 export const personsOf = ({ estimated_person = '' }: EventFormValues) => readCount(estimated_person)
 
 /** What the booking costs, once plan and headcount are known and fit. */
-export function sumsOf(plan: PlanDetail, values: EventFormValues): { total: number; tax: number } | undefined {
+export function sumsOf(
+  plan: PlanDetail,
+  values: EventFormValues,
+): { total: number; tax: number; taxRate: number } | undefined {
   const persons = personsOf(values)
   const limits = { minPersons: plan.min_persons, maxPersons: plan.max_persons }
   if (persons === undefined || !isHeadcountAllowed(persons, limits)) return undefined
-  return planSums({ perPersonWithTax: plan.price_per_person_with_tax, taxRate: plan.tax_rate }, persons)
+  const taxRate = rateOn(plan, values.event_date)
+  return { ...planSums({ perPersonWithTax: plan.price_per_person_with_tax, taxRate }, persons), taxRate }
 }
+
+/** The rate of the day of the service; until one is chosen, that of today. */
+const rateOn = ({ tax_rate, next_tax_rates }: PlanDetail, day = ''): number =>
+  next_tax_rates.findLast(({ from }) => from <= day)?.rate ?? tax_rate
 
 type Agreed = { isAgreed: boolean; termsVersion?: string | null; cancellation?: Cancellation | null }
 
