@@ -32,8 +32,8 @@ import { summarizeDocuments } from './search/summarize-documents.ts'
 export { nextNumber } from './next-number.ts'
 export { bookingsOfPaper, ordersOfPaper } from './queries.ts'
 export { issueQuotePaperSoon } from './quote-paper.ts'
-export { type PapersAfter, settleBookingAfterAct, settleOrderAfterAct } from './settle-after-act.ts'
 export { renewBookingPapers, renewOrderPapers } from './renew-papers.ts'
+export { type PapersAfter, settleBookingAfterAct, settleOrderAfterAct } from './settle-after-act.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
 export { papersOfAccount, papersOfOrder }
 

@@ -61,9 +61,9 @@ export {
   lockOrderById,
   noteMoving,
 } from './queries.ts'
-export { orderToRefund } from './sale-to-refund.ts'
 export { applyRates, taxColumns } from './rates/apply-rates.ts'
 export { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates, rateDayOf } from './rates/rate-day.ts'
+export { orderToRefund } from './sale-to-refund.ts'
 export { handOverOrder } from './staff/hand-over.ts'
 export { wasSteppedBack } from './staff/queries.ts'
 export { tellOrderer } from './staff/tell-orderer.ts'

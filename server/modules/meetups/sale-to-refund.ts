@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { owedFor } from '#domain/meetup.ts'
+import { heldOf, owedOf, sumsOfSale } from '#domain/book.ts'
 import type { FindSale } from '#modules/refund-accounts'
 import { ordererMailbox } from './orderer-mailbox.ts'
 import { meetups } from './tables.ts'
@@ -8,7 +8,8 @@ import { meetups } from './tables.ts'
 export const orderToRefund: FindSale = async (db, id) => {
   const [meetup] = await db.select().from(meetups).where(eq(meetups.id, id))
   if (!meetup) return undefined
-  const { number, title, meetupDate: date, cancelledAt, userId, contactCompany: company, received } = meetup
+  const { number, title, meetupDate: date, cancelledAt, userId, contactCompany: company } = meetup
+  const sums = sumsOfSale(meetup)
   const { name, address: email } = ordererMailbox(meetup)
   return {
     kind: 'order',
@@ -19,7 +20,7 @@ export const orderToRefund: FindSale = async (db, id) => {
     cancelledAt,
     userId,
     contact: { company, name, email },
-    owed: owedFor(meetup),
-    received,
+    owed: owedOf(sums),
+    held: heldOf(sums),
   }
 }

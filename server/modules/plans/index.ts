@@ -38,8 +38,8 @@ export {
   lockBooking,
   servedByBookings,
 } from './queries.ts'
-export { bookingToRefund } from './sale-to-refund.ts'
 export { applyRate } from './rates/apply-rate.ts'
+export { bookingToRefund } from './sale-to-refund.ts'
 export { tellBooker } from './staff/tell-booker.ts'
 
 export const plans = (hooks: PlanHooks): Module => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { bookingOwes } from '#domain/plan.ts'
+import { heldOf, owedOf } from '#domain/book.ts'
+import { sumsOfBooking } from '#domain/plan.ts'
 import type { FindSale } from '#modules/refund-accounts'
 import { planBookings } from './tables.ts'
 
@@ -7,7 +8,8 @@ import { planBookings } from './tables.ts'
 export const bookingToRefund: FindSale = async (db, id) => {
   const [booking] = await db.select().from(planBookings).where(eq(planBookings.id, id))
   if (!booking) return undefined
-  const { number, planName, eventDate: date, cancelledAt, userId, contactCompany: company, received } = booking
+  const { number, planName, eventDate: date, cancelledAt, userId, contactCompany: company } = booking
+  const sums = sumsOfBooking(booking)
   const name = `${booking.contactLastName} ${booking.contactFirstName}`
   return {
     kind: 'booking',
@@ -18,7 +20,7 @@ export const bookingToRefund: FindSale = async (db, id) => {
     cancelledAt,
     userId,
     contact: { company, name, email: booking.contactEmail },
-    owed: bookingOwes(booking),
-    received,
+    owed: owedOf(sums),
+    held: heldOf(sums),
   }
 }

@@ -70,7 +70,7 @@ async function tell(tx: Tx, { sale, account, isChange, cause, now }: Told, conte
   const props = {
     matter: kind === 'order' ? { meetup_id: id } : { booking_id: id },
     number,
-    amount: await amountToReturn(tx, sale),
+    amount: amountToReturn(sale),
     account: `${account.bank.name} ${account.branch.name} ${accountKindWords[account.kind]} ${maskedNumber(account.number)}`,
     namedAt: isoInTokyo(now),
     isChange,

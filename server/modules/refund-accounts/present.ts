@@ -32,13 +32,13 @@ export async function presentRefund(
   { link, sale }: { link: RefundLink; sale: RefundSale },
   context: PresentContext,
 ): Promise<RefundToName> {
-  const [amount, open, last] = [await amountToReturn(db, sale), await findOpen(db, sale), await findLastDone(db, sale)]
+  const [amount, open, last] = [amountToReturn(sale), await findOpen(db, sale), await findLastDone(db, sale)]
   const done = last?.refundedAt && last.refundedAt >= link.askedAt ? last : undefined
-  const { number, title, date, cancelledAt, contact, owed, received } = sale
+  const { number, title, date, cancelledAt, contact, owed, held } = sale
   return {
     state: done ? 'done' : open?.sentAt ? 'sent' : amount > 0 ? 'open' : 'nothing',
     amount: done?.refunded ?? amount,
-    received,
+    received: held,
     owed,
     of: sale.kind,
     number,

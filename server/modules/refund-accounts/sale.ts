@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import type { Db, Tx } from '#platform/db'
+import type { Db } from '#platform/db'
 import { refundAccounts } from './tables.ts'
 
 /** What money goes back for: an order, or a booking of a plan. */
@@ -16,9 +16,9 @@ export type RefundSale = SaleId & {
   cancelledAt: Date | null
   userId: string | null
   contact: { company: string; name: string; email: string }
-  /** What is owed in all, fees too, and what came. */
+  /** What is owed in all, fees too, and what the shop has of it: by the book. */
   owed: Yen
-  received: Yen
+  held: Yen
 }
 
 export type FindSale = (db: Pick<Db, 'select'>, id: string) => Promise<RefundSale | undefined>
@@ -33,6 +33,4 @@ export const isOf = ({ kind, id }: SaleId): SQL =>
 export const ownerOf = ({ kind, id }: SaleId) => (kind === 'order' ? { meetupId: id } : { planBookingId: id })
 
 /** What the shop owes back for a sale. The only place that says so for accounts of refunds. */
-export async function amountToReturn(_tx: Pick<Tx, 'select'>, { owed, received }: RefundSale): Promise<Yen> {
-  return Math.max(0, received - owed)
-}
+export const amountToReturn = ({ owed, held }: RefundSale): Yen => Math.max(0, held - owed)

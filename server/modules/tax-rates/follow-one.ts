@@ -17,7 +17,7 @@ export async function followOrder(tx: Tx, id: string, context: Context): Promise
   if (!order || order.meetup.status === 'cancelled') return
   const rates = ratesOn(await findRates(tx), rateDayOf(order.meetup))
   if (hasRates(order.meetup, rates)) return
-  const after = await applyRates(tx, order, rates)
+  const after = await applyRates(tx, order, rates, context.now())
   if (!showsOtherwise(order.meetup, rates)) return
   const renewed = await renewOrderPapers(tx, after, context)
   const before = presentGuestOrder(order)
@@ -34,7 +34,7 @@ export async function followBooking(
   if (!booking || !holdsPlace(booking.status)) return
   const rate = ratesOn(await findRates(tx), booking.eventDate)[taxClass]
   if (booking.taxRate === rate) return
-  const after = await applyRate(tx, booking, rate)
+  const after = await applyRate(tx, booking, rate, context.now())
   const renewed = await renewBookingPapers(tx, after, context)
   await tellBooker(tx, after, 'plan-rerated', { before: presentBooking(booking), renewed }, context)
 }

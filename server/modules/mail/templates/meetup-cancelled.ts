@@ -29,6 +29,7 @@ import {
   textFacts,
   whenOf,
 } from './meetup-words.ts'
+import { returnWords } from './money-news.ts'
 import { orderWords, subjectOf } from './order-mail-words.ts'
 
 const headings = {
@@ -60,6 +61,7 @@ function cancelled(template: keyof typeof headings, mail: MeetupMailProps, from:
         ...textFacts(rows),
         '',
         words,
+        ...(mail.refundUrl ? ['', mail.refundUrl] : []),
         ...(news ? ['', news, untold.url] : []),
         ...(closing ? ['', closing] : []),
       ],
@@ -73,7 +75,9 @@ function cancelled(template: keyof typeof headings, mail: MeetupMailProps, from:
         addresseeInHtml(order),
       )}${paragraph(inLines(own.lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
-<tr><td class="side" style="padding:0 40px 36px">${small(words)}${news && small(html`${news}<br><a href="${untold.url}">会のページを開く</a>`)}${
+<tr><td class="side" style="padding:0 40px 36px">${small(words)}${
+        mail.refundUrl && small(html`<a href="${mail.refundUrl}">お振込先の口座を知らせる</a>`)
+      }${news && small(html`${news}<br><a href="${untold.url}">会のページを開く</a>`)}${
         closing && small(inLines(closing))
       }</td></tr>`,
       'orderer',
@@ -133,8 +137,10 @@ const contactWordsOf = (from: Sender) => `ご不明な点は、${byTelephone(fro
 
 const feePayment = { ...feePaymentWords, invoice: '請求書は、ご注文のページから発行いただけます' }
 
-function feeWords({ order, voidInvoices = [] }: MeetupMailProps, from: Sender): string {
+function feeWords({ order, voidInvoices = [], toReturn = 0, refundUrl }: MeetupMailProps, from: Sender): string {
   const owed = owedFor(order)
+  if (toReturn > 0)
+    return `${returnWords({ toReturn, by: order.payment.method, hasLink: Boolean(refundUrl) })}${contactWordsOf(from)}`
   const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWordsOf(from)}`
   if (owed === 0) return `お支払いいただく金額はありません。${after}`
   const how = feePayment[order.payment.method]

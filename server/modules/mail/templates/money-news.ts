@@ -115,6 +115,17 @@ function standing({ balance, dueOn }: MoneyNews): string {
   return `お支払いの残り ${formatYen(balance)}${dueOn ? `（お支払期限 ${longJapaneseDate(dueOn)}）` : ''}`
 }
 
+type Returning = { toReturn: Yen; by: PaymentMethod; hasLink: boolean }
+
+/** Of what was paid already: that it comes back, and how. */
+export function returnWords({ toReturn, by, hasLink }: Returning): string {
+  const sum = `お支払いいただいた金額のうち、${formatYen(toReturn)}を`
+  if (by === 'card') return `${sum}カード会社を通じてお返しします。お手続きは必要ありません。`
+  return hasLink
+    ? `${sum}お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
+    : `${sum}お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
+}
+
 /** What its reader does next, or need not do. */
 export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boolean): string {
   const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''

@@ -6,7 +6,7 @@ import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
 import { untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
-import { moneyFacts, moneyNotice, moneyOpening, moneyTitle } from './money-news.ts'
+import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords } from './money-news.ts'
 import {
   bookingFacts,
   contactWords,
@@ -221,7 +221,7 @@ const headings = {
 }
 
 function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: Sender): Mail {
-  const { booking, needsLogin, voidInvoices = [], untold } = mail
+  const { booking, needsLogin, voidInvoices = [], untold, toReturn = 0, refundUrl } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
   const fee =
@@ -234,7 +234,8 @@ function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: S
     rows: cancelledFacts(mail),
     notices: [
       ...offerOf(mail),
-      `${fee}${notByThese}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      `${toReturn > 0 ? returnWords({ toReturn, by: 'invoice', hasLink: Boolean(refundUrl) }) : `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      ...(refundUrl ? [refundUrl] : []),
       ...(untold ? [untoldWords(untold), untold.url] : []),
     ],
   })

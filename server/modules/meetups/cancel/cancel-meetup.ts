@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
+import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import { feeAt, isAsShown } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
@@ -18,6 +19,7 @@ import type { MeetupHooks } from '../hooks.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
+import { refundUrlOf } from '../refund-url.ts'
 import * as tables from '../tables.ts'
 import { endOffer } from '../transfer/end-offer.ts'
 
@@ -95,7 +97,7 @@ async function cancelOnce(
 }
 
 /** What the orderer is told of it. */
-type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold'>>
+type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold' | 'toReturn' | 'refundUrl'>>
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
@@ -136,7 +138,13 @@ export async function cancelLocked(
   const eventId = eventOfOrder(id)
   const guests = await cancelEvent(tx, { eventId, cause, tellsGuests, now }, context)
   const url = `${context.config.siteUrl}/mypage/events/${eventId}`
-  return { cancelled, news: { voidInvoices, untold: guests > 0 ? { guests, url } : null } }
+  const news = {
+    voidInvoices,
+    untold: guests > 0 ? { guests, url } : null,
+    toReturn: Math.max(0, -balanceOf(sumsOfSale(cancelled.meetup))),
+    refundUrl: await refundUrlOf(tx, cancelled.meetup, context),
+  }
+  return { cancelled, news }
 }
 
 /** By the timeline that was agreed when the order was placed, whatever the shop's rules are today. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { taxesOf } from '#domain/pricing.ts'
 import type { Rates } from '#domain/tax.ts'
+import { bookOrder } from '#modules/book'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
@@ -28,9 +29,15 @@ export function taxColumns(
  * Gives an order that is locked these rates: the one place where its sums follow a rate. Its prices with tax stay, and
  * so does what is owed for it.
  */
-export async function applyRates(tx: Tx, { meetup, lines }: FoundMeetup, rates: Rates): Promise<FoundMeetup> {
+export async function applyRates(
+  tx: Tx,
+  { meetup, lines }: FoundMeetup,
+  rates: Rates,
+  now: Date,
+): Promise<FoundMeetup> {
   const { id } = meetup
   const [changed] = await tx.update(meetups).set(taxColumns(meetup, rates)).where(eq(meetups.id, id)).returning()
+  await bookOrder(tx, { before: meetup, after: changed!, now })
   await tx
     .update(meetupLines)
     .set({

@@ -77,7 +77,7 @@ async function cancelOnce(
     tx,
     cancelled,
     ['plan-cancelled', 'plan-cancelled-notice'],
-    { reason, voidInvoices: news.voidInvoices },
+    { ...news, reason, untold: null },
     context,
   )
   await queueMails(tx, { ...mails, cause }, atThisInstant)

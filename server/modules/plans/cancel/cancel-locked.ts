@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
+import { balanceOf } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
-import { bookingFeeAt } from '#domain/plan.ts'
+import { bookingFeeAt, sumsOfBooking } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { bookBooking } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
@@ -10,6 +11,7 @@ import { type CancellingBy, momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
+import { refundUrlOf } from '../refund-url.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
 
 type Cancelling = CancellingBy & {
@@ -19,7 +21,12 @@ type Cancelling = CancellingBy & {
 
 type Cancelled = {
   cancelled: BookingRow
-  news: { voidInvoices: string[]; untold: { guests: number; url: string } | null }
+  news: {
+    voidInvoices: string[]
+    untold: { guests: number; url: string } | null
+    toReturn: Yen
+    refundUrl: string | null
+  }
 }
 
 /** By the timeline that was agreed, whatever the shop's rules are today. */
@@ -50,5 +57,11 @@ export async function cancelLocked(
   const eventId = eventOfBooking(id)
   const guests = await cancelEvent(tx, { eventId, cause, tellsGuests, now }, context)
   const url = `${context.config.siteUrl}/mypage/events/${eventId}`
-  return { cancelled: cancelled!, news: { voidInvoices, untold: guests > 0 ? { guests, url } : null } }
+  const news = {
+    voidInvoices,
+    untold: guests > 0 ? { guests, url } : null,
+    toReturn: Math.max(0, -balanceOf(sumsOfBooking(cancelled!))),
+    refundUrl: await refundUrlOf(tx, cancelled!, context),
+  }
+  return { cancelled: cancelled!, news }
 }

@@ -9,6 +9,7 @@ import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mai
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
+import { refundUrlOf } from '../../refund-url.ts'
 import { changed, checkVersion, openOrder, unchanged } from '../edit-order.ts'
 import { orderRecordOf } from '../order-record.ts'
 import { settleCard } from '../settle-card.ts'
@@ -79,7 +80,8 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
 }
 
 async function tell(tx: Tx, order: FoundMeetup, money: ReturnType<typeof newsAfter>, context: Acting) {
-  const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, refundUrl: null }, context)
+  const refundUrl = await refundUrlOf(tx, order.meetup, context)
+  const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, refundUrl }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
   return writtenMail(mails, senderIn(context))
 }

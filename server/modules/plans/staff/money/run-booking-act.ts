@@ -12,6 +12,7 @@ import type { PlanHooks } from '../../hooks.ts'
 import { mailsAbout } from '../../mails-about.ts'
 import type { BookingRow } from '../../present.ts'
 import { lockBooking } from '../../queries.ts'
+import { refundUrlOf } from '../../refund-url.ts'
 import { shownBookingOf } from '../booking-record.ts'
 import { changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
 
@@ -76,7 +77,8 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
     papers,
   })
   const url = booking.status === 'cancelled' ? null : await freshUrl(tx, booking, context)
-  const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, refundUrl: null }, context)
+  const refundUrl = await refundUrlOf(tx, booking, context)
+  const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, refundUrl }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
   return { booking, letter: writtenMail(mails, senderIn(context)) }
 }

@@ -1,0 +1,23 @@
+import type { Context } from '#context'
+import { balanceOf, sumsOfSale } from '#domain/book.ts'
+import { IS_HELD } from '#domain/payment.ts'
+import { createRefundLink } from '#modules/refund-accounts'
+import type { Tx } from '#platform/db'
+import { ordererMailbox } from './orderer-mailbox.ts'
+import type { MeetupRow } from './present.ts'
+
+/**
+ * Where the orderer names an account for what goes back, to be put into a letter; null: nothing goes back, it goes back to
+ * the card, or there is nobody to write to.
+ */
+export async function refundUrlOf(
+  tx: Tx,
+  meetup: MeetupRow,
+  context: Pick<Context, 'now' | 'config'>,
+): Promise<string | null> {
+  if (balanceOf(sumsOfSale(meetup)) >= 0 || IS_HELD[meetup.paymentMethod] || !meetup.contactEmail) return null
+  const { name, address: email } = ordererMailbox(meetup)
+  const contact = { company: meetup.contactCompany, name, email }
+  const { url } = await createRefundLink(tx, { kind: 'order', id: meetup.id, contact }, context)
+  return url
+}
