@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, DOCUMENT_PROBLEMS, ISSUED_KINDS } from '#domain/document.ts'
 import { PAPER_STATES, VOIDED_BY } from '#domain/paper-ledger.ts'
 import { RECEIVED_BY } from '#domain/payment.ts'
+import { yenIn } from '#domain/yen-text.ts'
 import { endpoint } from './endpoint.ts'
 import { GuestToken, MeetupId } from './meetups.ts'
 import { BookingId } from './plans.ts'
@@ -69,11 +70,15 @@ export const IssuedDocument = z.object({
 })
 export type IssuedDocument = z.output<typeof IssuedDocument>
 
-/** Whole yen, in a query. */
+const pleaseYen = '金額は円の整数でご記入ください。'
+const mostYen = 999_999_999_999
+
+/** Whole yen, in a query, as people write them: '１００', '10,000円'. */
 const yen = z
   .string()
-  .regex(/^[0-9]{1,12}$/, '金額は円の整数でご記入ください。')
-  .transform(Number)
+  .max(30, pleaseYen)
+  .refine((words) => (yenIn(words) ?? mostYen + 1) <= mostYen, pleaseYen)
+  .transform((words) => yenIn(words)!)
   .optional()
 
 export const DocumentFilters = z.strictObject({
@@ -98,11 +103,14 @@ export const MeetupDocuments = z.object({
 })
 export type MeetupDocuments = z.output<typeof MeetupDocuments>
 
+/** `issued`: as it was issued, without what has come of its money since. What ended it stands on every copy. */
+const AsIssued = z.strictObject({ as: z.optional(z.literal('issued')) })
+
 export const File = z.instanceof(Uint8Array<ArrayBuffer>)
 
 /** For an order, by its owner and by its link: the same papers on the same conditions. */
 const ofOrder = {
-  query: PaperWishes,
+  query: z.strictObject({ ...PaperWishes.shape, ...AsIssued.shape }),
   answer: File,
   answerType: 'application/pdf',
   refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],
@@ -145,9 +153,11 @@ export const listGuestOrderDocuments = endpoint({
 })
 
 export const getGuestOrderIssuedDocument = endpoint({
-  summary: '発行した書類（PDF、確認メールのリンクから）。ご注文が変わったあとも、発行したときのままです',
+  summary:
+    '発行した書類（PDF、確認メールのリンクから）。書いてあることは発行したときのまま、無効・差替え済みのものにはその旨が入ります。as=issued では、あとからのご入金・返還を記しません',
   who: 'anyone',
   params: GuestToken.extend({ id: z.uuid() }),
+  query: AsIssued,
   answer: File,
   answerType: 'application/pdf',
   refuses: ['document_not_found', 'too_many_requests'],
@@ -155,7 +165,7 @@ export const getGuestOrderIssuedDocument = endpoint({
 
 /** For a booking, by its owner, by its link and by staff. */
 export const ofBooking = {
-  query: PaperWishes,
+  query: z.strictObject({ ...PaperWishes.shape, ...AsIssued.shape }),
   answer: File,
   answerType: 'application/pdf',
   refuses: ['booking_not_found', 'not_confirmed', 'document_not_ready', 'document_void', 'too_many_requests'],
@@ -198,18 +208,22 @@ export const listGuestBookingDocuments = endpoint({
 })
 
 export const getGuestBookingIssuedDocument = endpoint({
-  summary: '発行した出張プランの書類（PDF、控えのメールのリンクから）。いつも発行したときのままです',
+  summary:
+    '発行した出張プランの書類（PDF、控えのメールのリンクから）。書いてあることは発行したときのまま、無効・差替え済みのものにはその旨が入ります。as=issued では、あとからのご入金・返還を記しません',
   who: 'anyone',
   params: GuestToken.extend({ id: z.uuid() }),
+  query: AsIssued,
   answer: File,
   answerType: 'application/pdf',
   refuses: ['document_not_found', 'too_many_requests'],
 })
 
 export const getDocument = endpoint({
-  summary: '発行した書類（PDF）。ご注文が変わったあとも、発行したときのままです',
+  summary:
+    '発行した書類（PDF）。書いてあることは発行したときのまま、無効・差替え済みのものにはその旨が入ります。as=issued では、あとからのご入金・返還を記しません',
   who: 'customer',
   params: z.object({ id: z.uuid() }),
+  query: AsIssued,
   answer: File,
   answerType: 'application/pdf',
   refuses: ['document_not_found', 'too_many_requests'],

@@ -15,6 +15,7 @@ import * as customerRecord from './admin/customer-record.ts'
 import * as customers from './admin/customers.ts'
 import * as dashboard from './admin/dashboard.ts'
 import * as deliveries from './admin/deliveries.ts'
+import * as allDocuments from './admin/documents.ts'
 import * as adminEnquiries from './admin/enquiries.ts'
 import * as adminFaqs from './admin/faqs.ts'
 import * as guestRecord from './admin/guest-record.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...deliveries,
   ...dashboard,
   ...documents,
+  ...allDocuments,
   ...documentSearch,
   ...enquiries,
   ...events,

@@ -47,6 +47,8 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     payments: '入金',
     paid_at: '入金の確認',
   },
+  document: {},
+  document_list: {},
   meetup: {
     ...common,
     ...orderFieldNames,

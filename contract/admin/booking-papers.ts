@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { BookingDocumentKind, MeetupDocuments, ofBooking } from '../documents.ts'
+import { BookingDocumentKind, MeetupDocuments, ofBooking, PaperWishes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { BookingId } from '../plans.ts'
+import { ForCustomer } from './documents.ts'
 
 export const listBookingPapers = endpoint({
   summary:
@@ -16,7 +17,9 @@ export const listBookingPapers = endpoint({
 
 export const getBookingPaper = endpoint({
   ...ofBooking,
-  summary: '出張プランの予約の書類（PDF）。お客さまがご覧になるものと同じです',
+  query: z.strictObject({ ...PaperWishes.shape, ...ForCustomer.shape }),
+  summary:
+    '出張プランの予約の書類（PDF）。当店の「控」です。控えでは領収書を発行せず、発行の前なら番号のない見本が出ます。for=customer では、お客さまにお渡しするファイルを発行します',
   who: 'staff',
   needs: 'plans',
   logs: 'booking',

@@ -9,6 +9,7 @@ import { changeRefusals, MeetupRevision, ToGuests } from '../meetup-changes.ts'
 import { HistoryStep, Meetup, MeetupId, MeetupStatus } from '../meetups.ts'
 import { Money } from '../money.ts'
 import { BookEntry } from './book-entries.ts'
+import { ForCustomer } from './documents.ts'
 import {
   OrderCancellation,
   OrderChange,
@@ -203,12 +204,13 @@ export const resendOrderMail = endpoint({
 })
 
 export const getOrderDocument = endpoint({
-  summary: 'ご注文の書類（PDF）。お客さまがご覧になるものと同じです',
+  summary:
+    'ご注文の書類（PDF）。当店の「控」です。控えでは領収書を発行せず、発行の前なら番号のない見本が出ます。for=customer では、お客さまにお渡しするファイルを発行します',
   who: 'staff',
   needs: 'orders',
   logs: 'meetup',
   params: MeetupId.extend({ kind: z.enum(ISSUED_KINDS) }),
-  query: PaperWishes,
+  query: z.strictObject({ ...PaperWishes.shape, ...ForCustomer.shape }),
   answer: File,
   answerType: 'application/pdf',
   refuses: ['meetup_not_found', 'document_not_ready', 'document_void', 'too_many_requests'],

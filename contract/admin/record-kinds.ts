@@ -25,6 +25,8 @@ export const kindsOfRecords = {
   audit_log: { words: '操作の記録', isOfTheShop: false },
   view: { words: '保存した表示', isOfTheShop: false },
   meetup: { words: '受注', isOfTheShop: false, heardWith: ['orders', 'kitchen', 'calendar'] },
+  document: { words: '書類', isOfTheShop: false },
+  document_list: { words: '書類の一覧', isOfTheShop: false },
   quote: { words: 'お見積り', isOfTheShop: false, heardWith: ['orders'] },
   order_list: { words: '受注の一覧', isOfTheShop: false },
   settings: { words: '設定', isOfTheShop: true, heardWith: ['settings'] },

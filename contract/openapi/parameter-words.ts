@@ -166,7 +166,14 @@ const words: Readonly<Record<string, string>> = {
   kind: '書類の種類',
   state: '有効か、無効か、差し替えられたか',
   paid: 'true: お支払いを確認した請求書だけ、false: そのほかの書類',
-  partner: '宛先に含まれる言葉',
+  partner: '宛先（会員の検索では当店の名も）に含まれる言葉',
+  as: 'issued: 発行したときのまま（あとからのご入金・返還を記しません）',
+  for: 'customer: お客さまにお渡しするファイル。なければ当店の「控」',
+  document_id: '発行した書類の id（一覧の id）',
+  ...ofBoth(['listAllDocuments', 'exportAllDocuments'], {
+    q: '書類の番号、宛名、注文番号、会の名前、発注番号の一部。全角と半角、かなとカナ、ハイフンの有無は問いません',
+  }),
+  'zipAllDocuments.q': '書類の番号、宛名、注文番号、会の名前、発注番号の一部',
 }
 
 /** Undefined for one without an explanation: a test fails then. */

@@ -131,6 +131,22 @@ async function paid(sale: () => Promise<string>) {
   return { id, ...row! }
 }
 
+async function issuedPaper() {
+  const id = await ordered()
+  await shop.call('getOrderDocument', { headers: admin.headers, params: { id, kind: 'order' }, query: {} })
+  return paperOf(id)
+}
+async function issuedPaperOfBooking() {
+  const id = await confirmedBooking()
+  await shop.call('getBookingPaper', { headers: admin.headers, params: { id, kind: 'quotation' }, query: {} })
+  return paperOf(id)
+}
+async function paperOf(id: string) {
+  const [row] = await sql<{ document_id: string }[]>`
+    select id as document_id from issued_documents where ${id}::uuid in (meetup_id, plan_booking_id)`
+  return { id, ...row! }
+}
+
 /** With its confirmation sent. */
 async function mailed() {
   const contact = { ...sample.contact, email: someEmail() }
@@ -612,6 +628,12 @@ const examples: Record<ForStaff, Example> = {
     logged: ({ id }) => id,
   },
   deleteView: { id: savedView },
+  listAllDocuments: {},
+  exportAllDocuments: { logged: () => 'documents' },
+  zipAllDocuments: { id: issuedPaper, query: { kind: 'order' }, logged: () => 'documents' },
+  getAnyDocument: { id: async () => (await issuedPaper()).document_id },
+  getIssuedOrderPaper: { id: issuedPaper },
+  getIssuedBookingPaper: { id: issuedPaperOfBooking },
   listBookingPapers: { id: requested },
   getBookingPaper: { id: confirmedBooking, params: { kind: 'invoice' } },
   noteBookingPayment: { id: requested, body: () => ({ version: 1, ...payment }) },

@@ -20,7 +20,7 @@ export const getBookingPaper = showRecord(
   contract.getBookingPaper,
   async ({ params: { id, kind }, query, network, addHeader }, context) => {
     const find = async () => confirmed(await findBooking(context.db, id), context)
-    const paper = await makePaper({ find, kind, query, network }, context)
+    const paper = await makePaper({ find, kind, query, network, isCopy: query.for !== 'customer' }, context)
     if (!paper) return refused('booking_not_found')
     return { id, label: paper.facts.order.number, answer: await sendPaper(paper, addHeader) }
   },

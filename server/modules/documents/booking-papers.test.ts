@@ -244,7 +244,12 @@ test('staff see the same list and open the same paper, which is noted; of a requ
   expect(await list(id)).toEqual(await papersOf(id))
   const open = (of: string) =>
     shop.fetch(`/backend/api/admin/bookings/${of}/documents/invoice`, { headers: by.headers })
-  expect((await got(await open(id))).bytes.equals(invoice.bytes)).toBe(true)
+  const copy = await got(await open(id))
+  expect(copy.pages[0]).toBe(`控（当店の保存用）${invoice.pages[0]}`)
+  expect([invoice.name, copy.name].map((name) => name.split('_')[1])).toEqual([
+    '株式会社おりおり',
+    '株式会社みらい計画',
+  ])
   expect(await sql`select record_label from audit_log where action = 'getBookingPaper' and record_id = ${id}`).toEqual([
     { record_label: number },
   ])

@@ -34,7 +34,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
 }
 
 function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): SaleFacts {
-  const { status, feeTimeline, eventDate, startTime, estimatedPerson, total } = booking
+  const { status, cancelledAt, feeTimeline, eventDate, startTime, estimatedPerson, total } = booking
   const person = `${booking.contactLastName} ${booking.contactFirstName}`
   const isOn = holdsPlace(status)
   const free = feeTimeline.findLastIndex(({ fee }) => fee === 0)
@@ -65,6 +65,7 @@ function bookingFacts(booking: BookingRow, { isBill }: { isBill: boolean }): Sal
       returnsTableware: false,
       hasAlcohol: false,
       fees: feeTimeline,
+      ...(cancelledAt && isBill && { cancelledOn: tokyoDateOf(cancelledAt) }),
     },
     ...withFees(isOn ? serviceOf(booking) : nothing, isBill ? feesOf(booking) : []),
   }

@@ -11,7 +11,7 @@ import { perPerson, type Yen } from '#domain/money.ts'
 import { ownWords } from '#domain/own-values.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { byRate, type TaxGroup } from '#domain/pricing.ts'
-import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import { presentAddress } from '#modules/ordering'
 
@@ -87,6 +87,10 @@ export type PaperFacts = {
     hasAlcohol: boolean
     /** What cancelling costs from when on. */
     fees?: GuestOrder['fee_timeline']
+    /** Of a bill of the fee alone: when it was cancelled. Not on papers from before it was named. */
+    cancelledOn?: TokyoDate
+    /** The shop took it down on the telephone. Not on papers from before it was said. */
+    isByPhone?: true
     /** The plan that was booked, where it is no order of goods. */
     plan?: string
     /** The one that was ordered, with its approval. */
@@ -205,7 +209,9 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
       due: invoiceTerm(meetup.meetupDate).due,
       returnsTableware: meetup.tableware === 'return',
       hasAlcohol: lines.some(({ isAgeRestricted }) => isAgeRestricted),
+      ...(meetup.placedBy && { isByPhone: true as const }),
       fees: meetup.feeTimeline,
+      ...(meetup.cancelledAt && isBill && { cancelledOn: tokyoDateOf(meetup.cancelledAt) }),
     },
     ...withFees(hasGoods ? goodsOf(meetup, lines) : nothing, isBill ? feesOf(meetup) : []),
   }
@@ -315,6 +321,9 @@ export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): str
         organisationIn(recipient.company) ||
         recipient.person),
   )
+
+/** The day of the transaction, by which it is looked for: a fee is owed for the day of the cancelling. */
+export const dayOf = ({ order }: Pick<PaperFacts, 'order'>): TokyoDate => order.cancelledOn ?? order.date
 
 /** What it comes to: of a quote what was quoted, wherever the order then went. */
 export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>): Yen => quoted?.total ?? total

@@ -1,10 +1,10 @@
 import { type Caller, type Context, serve } from '#context'
 import * as documents from '#contract/documents.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { saysPaid } from '#domain/paper-ledger.ts'
 import { findByGuestToken, findOwn } from '#modules/meetups'
 import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
 import { countAttempt } from '#platform/limits'
+import { copyOf } from './copy-of.ts'
 import type { PaperToSend } from './issue-document.ts'
 import { ownerOfDocument, papersOf } from './queries.ts'
 import { papersOfNetwork, sendPaper } from './send-paper.ts'
@@ -12,29 +12,29 @@ import { type Subject, subjectOfBooking, subjectOfOrder } from './subject.ts'
 
 export const getDocument = serve(
   documents.getDocument,
-  async ({ params: { id }, caller, network, addHeader }, context) => {
+  async ({ params: { id }, query, caller, network, addHeader }, context) => {
     const of = await ownOf(id, caller, context)
-    return sendPaper(await issuedBefore({ id, of, network }, context), addHeader)
+    return sendPaper(await issuedBefore({ id, of, query, network }, context), addHeader)
   },
   { mayWait: true },
 )
 
 export const getGuestOrderIssuedDocument = serve(
   documents.getGuestOrderIssuedDocument,
-  async ({ params: { id, guest_token }, network, addHeader }, context) => {
+  async ({ params: { id, guest_token }, query, network, addHeader }, context) => {
     const found = await findByGuestToken(context, guest_token)
     const of = found && subjectOfOrder(found)
-    return sendPaper(await issuedBefore({ id, of, network }, context), addHeader)
+    return sendPaper(await issuedBefore({ id, of, query, network }, context), addHeader)
   },
   { mayWait: true },
 )
 
 export const getGuestBookingIssuedDocument = serve(
   documents.getGuestBookingIssuedDocument,
-  async ({ params: { id, guest_token }, network, addHeader }, context) => {
+  async ({ params: { id, guest_token }, query, network, addHeader }, context) => {
     const found = await findBookingByGuestToken(context, guest_token)
     const of = found && subjectOfBooking(found)
-    return sendPaper(await issuedBefore({ id, of, network }, context), addHeader)
+    return sendPaper(await issuedBefore({ id, of, query, network }, context), addHeader)
   },
   { mayWait: true },
 )
@@ -50,15 +50,21 @@ async function ownOf(id: string, { userId }: Caller, context: Context): Promise<
   return booking ? subjectOfBooking(booking) : undefined
 }
 
-type DocumentRequest = { id: string; of: Subject | undefined; network: string }
+type DocumentRequest = {
+  id: string
+  of: Subject | undefined
+  query: { as?: 'issued' | undefined }
+  network: string
+}
 
-/** As it was issued; a valid invoice that was paid since says so. */
+/** What it says never changes; its copy says what has become of it, and of its money. */
 async function issuedBefore(
-  { id, of, network }: DocumentRequest,
+  { id, of, query, network }: DocumentRequest,
   context: Context & MayRefuse<'document_not_found' | 'too_many_requests'>,
 ): Promise<PaperToSend> {
-  const paper = of && (await papersOf(context.db, of.id)).find((each) => each.id === id)
-  if (!paper) throw context.refuse('document_not_found')
+  const papers = of ? await papersOf(context.db, of.id) : []
+  const paper = papers.find((each) => each.id === id)
+  if (!of || !paper) throw context.refuse('document_not_found')
   await countAttempt([papersOfNetwork], { network }, context)
-  return { facts: paper.facts, paid: saysPaid(paper) ? (await of.sale(context)).paid : undefined }
+  return copyOf({ paper, papers, of, asIssued: query.as === 'issued' }, context)
 }

@@ -13,7 +13,7 @@ export const getOrderDocument = showRecord(
       const found = await findOrderById(context.db, id)
       return found && subjectOfOrder(found)
     }
-    const paper = await makePaper({ find, kind, query, network }, context)
+    const paper = await makePaper({ find, kind, query, network, isCopy: query.for !== 'customer' }, context)
     if (!paper) return refused('meetup_not_found')
     return { id, label: paper.facts.order.number, answer: await sendPaper(paper, addHeader) }
   },

@@ -9,6 +9,8 @@ import { countAttempt } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
 import { issuerIn } from './facts.ts'
 import { quoteSheet } from './papers/quote-sheet.ts'
+import { overOf } from './papers/stamp.ts'
+import type { Keeper } from './partner.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { attachment, papersOfNetwork } from './send-paper.ts'
 
@@ -18,7 +20,7 @@ export const getQuoteDocument = serve(
   async ({ params, network, addHeader }, context) => {
     const found = await openQuote({ ...params, network }, context)
     await countAttempt([papersOfNetwork], { network }, context)
-    return paperOf(found, addHeader, context)
+    return paperOf(found, 'customer', addHeader, context)
   },
   { mayWait: true },
 )
@@ -28,17 +30,24 @@ export const getQuotePaper = showRecord(
   async ({ params: { id }, addHeader }, context) => {
     const found = await findQuote(context.db, id)
     if (!found) return refused('quote_not_found')
-    return { id, label: found.quote.number, answer: await paperOf(found, addHeader, context) }
+    return { id, label: found.quote.number, answer: await paperOf(found, 'shop', addHeader, context) }
   },
   { mayWait: true },
 )
 
 type AddHeader = (name: string, value: string) => void
 
-function paperOf(found: FoundQuote, addHeader: AddHeader, context: Pick<Context, 'gateway' | 'snapshot' | 'config'>) {
+function paperOf(
+  found: FoundQuote,
+  keeper: Keeper,
+  addHeader: AddHeader,
+  context: Pick<Context, 'gateway' | 'snapshot' | 'config'>,
+) {
   const facts = quoteFacts(found, { issuer: issuerIn(context), takesCards: context.gateway !== undefined })
-  const { date, addressee: partner, total: amount, number } = facts
+  const { date, addressee, total: amount, number, issuer } = facts
+  const partner = keeper === 'shop' ? addressee : issuer.company
   const name = documentFileName({ date, partner, amount, title: DOCUMENT_TITLES.quotation, number })
   addHeader('content-disposition', attachment(`${number}.pdf`, name))
-  return writePdf(quoteSheet(facts))
+  const over = overOf({ isCopy: keeper === 'shop' })
+  return writePdf({ ...quoteSheet(facts), ...(over && { over }) })
 }

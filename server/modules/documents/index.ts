@@ -28,6 +28,9 @@ import {
 } from './search/list-documents.ts'
 import { listOrderDocuments } from './search/list-order-documents.ts'
 import { summarizeDocuments } from './search/summarize-documents.ts'
+import { exportAllDocuments, zipAllDocuments } from './staff/export-all-documents.ts'
+import { getAnyDocument, getIssuedBookingPaper, getIssuedOrderPaper } from './staff/get-any-document.ts'
+import { listAllDocuments } from './staff/list-all-documents.ts'
 
 export { nextNumber } from './next-number.ts'
 export { bookingsOfPaper, ordersOfPaper } from './queries.ts'
@@ -68,6 +71,12 @@ export const documents: Module = {
     getOrderDocument,
     listBookingPapers,
     getBookingPaper,
+    listAllDocuments,
+    getAnyDocument,
+    getIssuedOrderPaper,
+    getIssuedBookingPaper,
+    exportAllDocuments,
+    zipAllDocuments,
   ],
   jobs: [issueQuotePaper],
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { IssuedKind } from '#domain/document.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { amountOf, type PaperFacts, partnerOf, type SaleFacts } from './facts.ts'
+import { amountOf, dayOf, type PaperFacts, partnerOf, type SaleFacts } from './facts.ts'
 import { nextNumber } from './next-number.ts'
 import type { KeptPaper } from './queries.ts'
 import type { Sale } from './sale.ts'
@@ -52,7 +52,7 @@ export async function issue(
     serial: again?.serial ?? 1,
     ...sale.owner,
     issuedAt: dated,
-    date: facts.order.date,
+    date: dayOf(facts),
     amount: amountOf(facts),
     partner: partnerOf(paper),
     facts: paper,

@@ -31,6 +31,8 @@ type Asking = {
   returned: KeptPaper | undefined
   wishes: Wishes
   now: Date
+  /** The shop looks at it: no receipt is given by that. */
+  isCopy?: boolean | undefined
 }
 
 /** What a paper says, of a sale that is held: as it was issued before, or issued now. */
@@ -86,7 +88,7 @@ function agreedTerms({ termsVersion }: Sale, { config }: Pick<Context, 'config'>
 }
 
 /** The money was received once, whatever is changed about the order afterwards: its name, or whose it is. */
-async function receiptOf({ tx, sale, settled, wishes, now }: Asking): Promise<PaperFacts> {
+async function receiptOf({ tx, sale, settled, wishes, now, isCopy }: Asking): Promise<PaperFacts> {
   const facts = named(sale.bill, lastNaming(settled.papers, sale))
   const { recipient, total } = facts
   const receipt = {
@@ -99,6 +101,7 @@ async function receiptOf({ tx, sale, settled, wishes, now }: Asking): Promise<Pa
   const last = issued.at(-1)
   const before = last?.amount === total ? issued.filter(({ number }) => number === last.number) : []
   const first = before[0]
+  if (isCopy) return before.at(-1)?.facts ?? notYetIssued(sale, { ...facts, receipt }, now)
   return issue(tx, {
     sale,
     kind: 'receipt',
@@ -109,6 +112,13 @@ async function receiptOf({ tx, sale, settled, wishes, now }: Asking): Promise<Pa
       : { replaces: issued.filter(({ replacedBy }) => replacedBy === null) }),
   })
 }
+
+/** As it would read: it has no number before somebody is given it. */
+const notYetIssued = (
+  { issuer }: Sale,
+  facts: SaleFacts & Pick<PaperFacts, 'receipt' | 'named'>,
+  now: Date,
+): PaperFacts => ({ ...facts, kind: 'receipt', issuer, number: '未発行', issuedAt: isoInTokyo(now) })
 
 const usualProviso = ({ groups, order }: SaleFacts) =>
   groups.length === 0 ? PROVISOS.fee : order.plan ? PROVISOS.plan : PROVISOS.food

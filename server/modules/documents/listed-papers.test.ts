@@ -24,7 +24,7 @@ test('an invoice says whom it names as it stands there, the buyer’s number and
   })
   const query = `?addressee=${encodeURIComponent('山本 美咲 様')}&po_number=PO-7`
   const mended = await desk.document(id, 'invoice', query)
-  expect(mended.name).toMatch(/^20261211_山本 美咲_\d+_請求書_/)
+  expect(mended.name).toMatch(/^20261211_株式会社おりおり_\d+_請求書_/)
   const [named] = (await desk.papersOf(id)).issued
   expect(named).toMatchObject({ addressee: '山本 美咲 様', partner: '山本 美咲', po_number: 'PO-7' })
 })

@@ -3,7 +3,7 @@ import type { PaperWishes } from '#contract/documents.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { DOCUMENT_KINDS, type DocumentKind, isNamed } from '#domain/document.ts'
 import { countAttempt, limitConcurrency } from '#platform/limits'
-import { type PaperToSend, paperOf } from './issue-document.ts'
+import { type CopyWanted, type PaperToSend, paperOf } from './issue-document.ts'
 import type { Wishes } from './issued-facts.ts'
 import { papersOfNetwork } from './send-paper.ts'
 import type { Subject } from './subject.ts'
@@ -17,9 +17,9 @@ const inTurn = limitConcurrency({ max: 2, maxWaiting: 200 })
 type PaperRequest = {
   find: () => Promise<Subject | undefined>
   kind: DocumentKind
-  query: PaperWishes
+  query: PaperWishes & { as?: 'issued' | undefined }
   network: string
-}
+} & Pick<CopyWanted, 'isCopy'>
 
 type PaperContext = Context & MayRefuse<'document_not_ready' | 'document_void' | 'invalid' | 'too_many_requests'>
 
@@ -28,14 +28,14 @@ export const makePaper = (request: PaperRequest, context: PaperContext): Promise
   inTurn(() => paperFor(request, context))
 
 async function paperFor(
-  { find, kind, query, network }: PaperRequest,
+  { find, kind, query, network, isCopy }: PaperRequest,
   context: PaperContext,
 ): Promise<PaperToSend | undefined> {
   const wishes = wishesFor(kind, query, context)
   const of = await find()
   if (!of) return undefined
   await countAttempt([papersOfNetwork], { network }, context)
-  return paperOf({ of, kind, wishes }, context)
+  return paperOf({ of, kind, wishes, asIssued: query.as === 'issued', isCopy }, context)
 }
 
 const named = DOCUMENT_KINDS.filter(isNamed)

@@ -11,7 +11,7 @@ export type Reading = Pick<Tx, 'select'>
 export type IssuedRow = typeof issuedDocuments.$inferSelect
 
 /** A paper, and what has become of it. */
-export type KeptPaper = IssuedRow & PaperMark
+export type KeptPaper = IssuedRow & PaperMark & { voidedAt: Date | null; replacedAt: Date | null }
 
 /** What takes the place of a paper. */
 export const successors = alias(issuedDocuments, 'successors')
@@ -19,7 +19,13 @@ export const successors = alias(issuedDocuments, 'successors')
 /** The papers of a sale, from the first. */
 export async function papersOf(db: Reading, saleId: string): Promise<KeptPaper[]> {
   const rows = await db
-    .select({ document: issuedDocuments, voidedBy: documentMarks.voidedBy, replacedBy: successors.number })
+    .select({
+      document: issuedDocuments,
+      voidedBy: documentMarks.voidedBy,
+      voidedAt: documentMarks.voidedAt,
+      replacedBy: successors.number,
+      replacedAt: documentMarks.replacedAt,
+    })
     .from(issuedDocuments)
     .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
     .leftJoin(successors, eq(successors.id, documentMarks.replacedBy))

@@ -20,9 +20,10 @@ async function ordered(
   person: TestPerson,
   changes: Parameters<typeof placementFor>[1] = {},
   quoted: Parameters<typeof quoteFor>[1] = {},
+  comment = '社外の方を忘れずに',
 ) {
   const made = await quoteFor(shop, quoted, person.headers)
-  await shop.call('approveQuote', { params: { token: made.token }, body: { ...boss, comment: '社外の方を忘れずに' } })
+  await shop.call('approveQuote', { params: { token: made.token }, body: { ...boss, comment } })
   const body = await placementFor(shop, { quote_token: made.order_token, ...changes })
   const { status, body: placed } = await place(shop, body, randomUUID(), person.headers)
   expect(status, JSON.stringify(placed)).toBe(201)
@@ -32,8 +33,9 @@ async function ordered(
       headers: person.headers,
     })
     const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '')
-    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()))
-    return { name, words: pages.join('') }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { pages } = await readPdf(bytes)
+    return { name, pages, words: pages.join('') }
   }
   const search = async () => (await shop.call('listDocuments', { headers: person.headers, query: {} })).body
   const change = async (body: object) => {
@@ -123,4 +125,24 @@ test('a price without its delivery was approved as one', async () => {
   expect(words).toContain(`承認の内容${formatYen(made.total)}（税込・配送料は別）、24名`)
   const { total } = await orderNow(placed.id)
   expect(words).toContain(`いまは${formatYen(total)}（税込）、24名です。`)
+})
+
+test('what was made of a quote names it: 注文書, 納品書 and 飲食費の記録', async () => {
+  const { made, paper } = await ordered(await signUp(shop))
+  const { number } = (await getQuote(shop, made.token)).body
+  for (const kind of ['order', 'delivery', 'meal_expense']) expect((await paper(kind)).words).toContain(number)
+})
+
+test('a 見積書 that is asked for with the buyer’s own number prints it', async () => {
+  const { paper } = await ordered(await signUp(shop))
+  expect((await paper('quotation', '?po_number=PO-2026-9')).words).toContain('発注番号PO-2026-9')
+})
+
+test('whatever its boss has written, no row of the table of a 稟議書 stands alone above the turn of its page', async () => {
+  for (const lines of [9, 11, 12, 14, 16, 20]) {
+    const comment = Array.from({ length: lines }, (_, i) => `ひとこと${i}`).join('\n')
+    const { paper } = await ordered(await signUp(shop), {}, {}, comment)
+    const [table] = (await paper('approval')).pages.filter((page) => page.includes('旬のにぎり'))
+    expect([lines, table!.includes('若鶏の唐揚げ')]).toEqual([lines, true])
+  }
 })

@@ -202,7 +202,9 @@ test('the list is saved as Excel in Japan opens it, and runs nothing', async () 
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const rows = bytes.toString().split('\r\n')
   expect(rows).toHaveLength(4)
-  expect(rows[1]).toContain(`"請求書","${numberIn(mended.name)}","2026-11-24","'=株式会社あさひ"`)
+  expect(rows[1]).toContain(
+    `"請求書","${numberIn(mended.name)}","2026-11-24","株式会社おりおり","T5999900000012","'=株式会社あさひ`,
+  )
   expect(rows[1]).toContain('"有効",""')
   expect(rows[2]).toContain(`"差し替え済み","${numberIn(mended.name)}"`)
   expect(rows[2]).toContain(numberIn(invoice.name))

@@ -1,31 +1,41 @@
 import { documentFileName } from '#domain/document.ts'
 import { hour, perNetwork } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
-import { amountOf, type PaperFacts, partnerOf } from './facts.ts'
+import { amountOf, dayOf, type PaperFacts } from './facts.ts'
 import type { PaperToSend } from './issue-document.ts'
 import { describePaper } from './papers/describe-paper.ts'
 import { titleOf } from './papers/order-words.ts'
+import { type Keeper, partnerFor } from './partner.ts'
 
 /** Counted once there is a paper to make. Each costs a tenth of a second of a processor, and a receipt a row for good. */
 export const papersOfNetwork = perNetwork('papers', { max: 600, within: hour })
 
 /** The file, under the name it is to be kept by. */
 export async function sendPaper(
-  { facts, paid }: PaperToSend,
+  { facts, stamp }: PaperToSend,
   addHeader: (name: string, value: string) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  addHeader('content-disposition', attachment(`${numberOnFile(facts)}.pdf`, fileNameOf(facts)))
-  return writePdf(describePaper(facts, { paid }))
+  addHeader(
+    'content-disposition',
+    attachment(`${plainName(facts)}.pdf`, fileNameOf(facts, stamp.isCopy ? 'shop' : 'customer')),
+  )
+  return writePdf(describePaper(facts, stamp))
 }
 
-export const fileNameOf = (paper: PaperFacts): string =>
+export const fileNameOf = (paper: PaperFacts, keeper: Keeper): string =>
   documentFileName({
-    date: paper.order.date,
-    partner: partnerOf(paper),
+    date: dayOf(paper),
+    partner: partnerFor(keeper, paper),
     amount: amountOf(paper),
     title: titleOf(paper),
     number: numberOnFile(paper),
   })
+
+/** A header has no other characters; what has no number yet is named by its kind. */
+const plainName = (paper: PaperFacts) => {
+  const number = numberOnFile(paper)
+  return /^[\x21-\x7e]+$/.test(number) ? number : paper.kind
+}
 
 /** Old clients get the plain name. */
 export const attachment = (plain: string, name: string) =>

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   bigint as databaseBigint,
   date,
@@ -22,6 +23,15 @@ import { planBookings } from '#tables/plans'
 import type { PaperFacts } from './facts.ts'
 
 export const documentKind = pgEnum('document_kind', ISSUED_KINDS as [IssuedKind, ...IssuedKind[]])
+
+type Worded = { number: AnyPgColumn; partner: AnyPgColumn; facts: AnyPgColumn }
+
+/** What is searched for in a paper. */
+export const textOfPaper = ({ number, partner, facts }: Worded): SQL =>
+  sql`${number} || ' ' || ${partner} || ' ' || coalesce(${facts} #>> '{order,number}', '') || ' ' || coalesce(${facts} #>> '{order,title}', '') || ' ' || coalesce(${facts} #>> '{order,poNumber}', '')`
+
+/** Its characters and pairs of characters, as the index has them: either kana, any width, no marks. */
+export const wordsOfPaper = (paper: Worded): SQL => sql`paper_grams(${textOfPaper(paper)})`
 
 /**
  * Issued papers of an order or of a booking: all that they say, in figures and words of that moment. A trigger refuses
@@ -50,7 +60,10 @@ export const issuedDocuments = pgTable(
     index('issued_documents_meetup_id_index').on(table.meetupId),
     index('issued_documents_plan_booking_id_index').on(table.planBookingId),
     unique('issued_documents_number_key').on(table.number, table.serial),
-    index('issued_documents_date_index').on(table.date),
+    index('issued_documents_day_index').on(table.date, table.ordinal),
+    index('issued_documents_kind_index').on(table.kind, table.date, table.ordinal),
+    index('issued_documents_amount_index').on(table.amount, table.date, table.ordinal),
+    index('issued_documents_words_index').using('gin', wordsOfPaper(table)),
     check('issued_documents_check', sql`${table.serial} >= 1 and ${table.amount} >= 0`),
     check('issued_documents_of_one_check', sql`num_nonnulls(${table.meetupId}, ${table.planBookingId}) = 1`),
   ],

@@ -1,2 +1,2 @@
 export { type CsvCharset, readCsv } from './read-csv.ts'
-export { inShiftJis, textCell, writeCsv, writeShiftJis } from './write-csv.ts'
+export { type Cell, inShiftJis, textCell, writeCsv, writeShiftJis } from './write-csv.ts'

@@ -63,6 +63,9 @@ export type PdfNode = Look & {
   afterRows?: number
 } & (Text | Stack | Columns | Table | Boxes | Rule | Figure)
 
+/** On every page, whatever else is on it, and moving nothing: a word across its face, and a line at its upper edge. */
+export type Over = { across?: string; line: string; color: string }
+
 export type PdfDescription = {
   title: string
   author: string
@@ -70,6 +73,7 @@ export type PdfDescription = {
   createdAt: string
   margins: readonly [left: number, top: number, right: number, bottom: number]
   content: readonly PdfNode[]
+  over?: Over
   /** At the foot: lines on the last page, and the label before the page number if there are several pages. */
   footer: { lines: readonly string[]; label: string }
 }

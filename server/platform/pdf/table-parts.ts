@@ -12,13 +12,15 @@ const headRow = { tag: 'TH', options: { scope: 'Column' }, line: { color: '#5c66
 const bodyRow = { tag: 'TD', options: {}, line: { color: '#c9ced6', thickness: 0.5 } } as const
 const padding = { x: 5, y: 3.3 }
 
-/** A head, which is drawn again at the top of further pages, and rows with hairlines below. */
+/** A head, which is drawn again at the top of further pages, and rows with hairlines below; never one of several alone. */
 export function tableParts(setter: Typesetter, { table }: Table, width: number, look: FullLook): Part[] {
   const { widths, rowHeight = 0 } = table
   const into = element(setter.document, 'Table')
   const grid = { setter, into, columns: columnsIn(width, widths), width, rowHeight, look }
   const head: Part = { ...rowOf(grid, table.head, headRow), staysWithNext: true }
-  return [head, ...table.body.map((cells) => ({ ...rowOf(grid, cells, bodyRow), head }))]
+  const rows = table.body.map((cells): Part => ({ ...rowOf(grid, cells, bodyRow), head }))
+  if (rows[0] && rows.length > 1) rows[0].staysWithNext = true
+  return [head, ...rows]
 }
 
 function rowOf(

@@ -2,14 +2,22 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { PdfDescription, PdfNode } from './description.ts'
 import { createLayout } from './layout.ts'
+import { drawOver } from './over.ts'
 import { pagesOf } from './pages.ts'
+import { a4 } from './paper-size.ts'
 import { drawAll } from './parts.ts'
 import { asArtifact } from './structure.ts'
 
-const a4 = { width: 595.28, height: 841.89 }
-
 /** The bytes of the described PDF: the same for the same description. */
-export function writePdf({ title, author, createdAt, margins, content, footer }: PdfDescription): Promise<Buffer> {
+export function writePdf({
+  title,
+  author,
+  createdAt,
+  margins,
+  content,
+  over,
+  footer,
+}: PdfDescription): Promise<Buffer> {
   const document = newDocument({ title, author, created: new Date(createdAt) })
   const layOut = createLayout(document)
   const [left, top, right, bottom] = margins
@@ -19,6 +27,8 @@ export function writePdf({ title, author, createdAt, margins, content, footer }:
   document.addStructure(root)
   for (const [i, page] of pages.entries()) {
     document.addPage()
+    if (over && i === 0) drawOver(document, layOut, over, root)
+    else if (over) asArtifact(document, 'Pagination', () => drawOver(document, layOut, over, undefined))
     for (const { part, y, isRepeated } of page) {
       if (isRepeated) asArtifact(document, 'Pagination', () => part.draw(left, top + y, undefined))
       else part.draw(left, top + y, root)

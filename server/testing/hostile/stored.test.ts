@@ -90,7 +90,15 @@ const isReading = (name: OperationName) => {
   return who === 'staff' && method === 'GET' && answerType !== 'text/event-stream'
 }
 /** Papers are made of the same texts, one at a time, in tests of their own. */
-const papers: ReadonlySet<OperationName> = new Set(['getOrderDocument', 'getBookingPaper', 'getQuotePaper'])
+const papers: ReadonlySet<OperationName> = new Set([
+  'getOrderDocument',
+  'getBookingPaper',
+  'getQuotePaper',
+  'getAnyDocument',
+  'getIssuedOrderPaper',
+  'getIssuedBookingPaper',
+  'zipAllDocuments',
+])
 const isPaper = (name: OperationName) => papers.has(name)
 
 const readers = (Object.keys(operations) as OperationName[]).filter((name) => isReading(name) && !isPaper(name))

@@ -26,6 +26,7 @@ export function deliveryNote(facts: PaperFacts): Paper {
           ['納品番号', number],
           ['発行日', issueDay(issuedAt)],
           saleNumber(facts),
+          ['見積番号', order.quote?.number ?? ''],
           ['発注番号', order.poNumber],
         ]),
       }),

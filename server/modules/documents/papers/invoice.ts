@@ -1,35 +1,23 @@
-import { IS_HELD } from '#domain/payment.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { ownWordsOn, type PaperFacts, type PaperName } from '../facts.ts'
-import { addresseeLines, saleNumber, subject } from './order-words.ts'
-import {
-  dayWords,
-  inTax,
-  issueDay,
-  issuerOf,
-  itemTable,
-  type Paper,
-  type Row,
-  type Stamp,
-  tail,
-  title,
-  top,
-} from './parts.ts'
+import { addresseeLines, dayOfSale, isOfFee, saleNumber, subject } from './order-words.ts'
+import { inTax, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 import { paymentWords } from './payment-words.ts'
+import type { Stamp } from './stamp.ts'
+import { asksForMoney, openAmount, paymentNote, paymentRows, standingBox } from './standing-box.ts'
 
-/** 適格請求書. Of a cancelled order: the fee, outside of the rates. Who pays by card, or has paid, is asked for nothing. */
-export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
+/** 適格請求書. Of a cancelled order: the fee, outside of the rates. What it asks for is what is still open. */
+export function invoice(facts: PaperFacts, { money }: Stamp): Paper {
   const { order, untaxed, total, number, issuedAt } = facts
-  const { heading, note } = paymentWords(facts)
-  const asksForMoney = !IS_HELD[order.payment] && !paid
+  const asks = asksForMoney(facts, money)
   return {
     content: [
-      ...title(heading, paid && 'お支払い済み'),
+      ...title(paymentWords(facts).heading, money?.paid && 'お支払い済み'),
       top({
         addressee: addresseeLines(facts),
-        greeting: asksForMoney ? '下記のとおりご請求申し上げます。' : '下記のとおりご利用いただきました。',
-        amount: { label: `${asksForMoney ? 'ご請求金額' : 'ご利用金額'}${inTax(facts)}`, yen: total },
-        rows: [...paymentRows(facts, paid), ['取引日', dayWords(order.date)], ['件名', subject(facts)]],
+        greeting: greetingOf(facts, asks),
+        amount: openAmount(facts, money) ?? { label: `${amountName(facts, asks)}${inTax(facts)}`, yen: total },
+        box: standingBox(facts, money),
+        rows: [...paymentRows(facts, money), dayOfSale(facts), ['件名', subject(facts)]],
         issuer: issuerOf(facts, [
           ['請求番号', number],
           ['発行日', issueDay(issuedAt)],
@@ -45,24 +33,22 @@ export function invoice(facts: PaperFacts, { paid }: Stamp): Paper {
           ...ownWordsOn(order),
           replacedWords(facts),
           untaxed > 0 ? 'キャンセル料は消費税の対象外（不課税）です。' : '',
-          paid ? 'お支払いを確認しております。あらためてお支払いいただく必要はありません。' : note,
+          paymentNote(facts, money),
         ],
       }),
     ],
-    closing: 'このたびはご用命いただき、誠にありがとうございました。',
+    closing: isOfFee(facts) ? '' : 'このたびはご用命いただき、誠にありがとうございました。',
   }
 }
 
-function paymentRows(facts: PaperFacts, paid: Stamp['paid']): Row[] {
-  const { order, issuer } = facts
-  const { bank } = issuer
-  const { how } = paymentWords(facts)
-  if (paid) return [['お支払い', `${how}　${issueDay(isoInTokyo(paid.at))} お支払い済み`]]
-  if (IS_HELD[order.payment]) return [['お支払い', how]]
-  return [
-    ['お支払期限', dayWords(order.due)],
-    ['お振込先', `${bank.name} ${bank.branch} ${bank.account}\n${bank.holder}`],
-  ]
+function greetingOf(facts: PaperFacts, asks: boolean): string {
+  if (asks) return '下記のとおりご請求申し上げます。'
+  return isOfFee(facts) ? '下記のとおりキャンセル料を申し受けました。' : '下記のとおりご利用いただきました。'
+}
+
+function amountName(facts: PaperFacts, asks: boolean): string {
+  if (asks) return 'ご請求金額'
+  return isOfFee(facts) ? 'キャンセル料' : 'ご利用金額'
 }
 
 /** Papers that were issued before several could be replaced name one. */

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import { place } from './order-words.ts'
-import { dayWords, head, heading, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
+import { dayWords, head, heading, issueDay, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
 
 /**
  * 飲食費の記録: what such a record has to say. Who of those that have answered came from outside, and what they are to the
@@ -24,6 +24,7 @@ export function mealExpense(facts: PaperFacts): Paper {
     ['飲食店等', `${issuer.company}（${issuer.name}）\n〒${issuer.postalCode} ${issuer.address}`],
     ['記録者', [recipient.company, recipient.department, recipient.person].filter(Boolean).join('　')],
     ['注文番号', order.number],
+    ['お見積り', order.quote ? `${order.quote.number}（${issueDay(order.quote.issuedAt)}）` : ''],
   ]
   return {
     content: [

@@ -32,6 +32,7 @@ export function orderSheet(facts: PaperFacts): Paper {
                 ['発行日', issueDay(issuedAt)],
                 ['ご注文日', issueDay(order.placedAt)],
                 ['注文番号', order.number],
+                ['見積番号', order.quote?.number ?? ''],
                 ['発注番号', order.poNumber],
               ],
               58,
@@ -43,7 +44,9 @@ export function orderSheet(facts: PaperFacts): Paper {
       tail(facts, {
         heading: '備考',
         lines: [
-          `${issuer.name}の注文画面から確定したご注文です。`,
+          order.isByPhone
+            ? `お電話で${issuer.name}が承ったご注文です。`
+            : `${issuer.name}の注文画面から確定したご注文です。`,
           `登録番号 ${issuer.registrationNumber}（${issuer.company}）`,
           ...ownWordsOn(order),
           ...headed('キャンセル料　', feeLines(facts)),

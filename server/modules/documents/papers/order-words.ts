@@ -26,8 +26,17 @@ export const titleOf = ({ kind, order }: Pick<PaperFacts, 'kind' | 'order'>) => 
 
 const nameOf = ({ title, plan }: PaperFacts['order']) => title || (plan ?? 'お食事・お飲みもの')
 
+/** A bill or receipt of nothing but the cancelling. Those that were issued without its day read as they did. */
+export const isOfFee = ({ order }: Pick<PaperFacts, 'order'>): boolean => order.cancelledOn !== undefined
+
+/** When it was sold, or what was to be sold was cancelled. */
+export const dayOfSale = ({ order }: Pick<PaperFacts, 'order'>): Row =>
+  order.cancelledOn ? ['キャンセル日', dayWords(order.cancelledOn)] : ['取引日', dayWords(order.date)]
+
 /** 「開発本部 忘年会（12月11日お届け分）」 */
 export const subject = ({ order }: PaperFacts) => {
+  if (order.cancelledOn)
+    return `${nameOf(order)}（${monthAndDay(order.date)}${order.plan ? '開催' : 'お届け'}のご予定）のキャンセル`
   const day = `${monthAndDay(order.date)}${order.plan ? '開催分' : 'お届け分'}`
   return `${nameOf(order)}（${day}）`
 }

@@ -1,6 +1,5 @@
 import { isDrawn } from '#contract/drawn-name.ts'
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
-import type { Paid } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
@@ -16,9 +15,6 @@ const quiet = '#4d5763'
 
 /** The content of a paper, and its last line. */
 export type Paper = { content: PdfNode[]; closing: string }
-
-/** Not part of a paper's facts: that it has been paid since. */
-export type Stamp = { paid: Paid | undefined }
 
 /** A label and what it says. Rows without anything to say are left out. */
 export type Row = readonly [label: string, value: string]
@@ -43,6 +39,8 @@ type Top = {
   addressee: readonly string[]
   greeting: string
   amount?: { label: string; yen: Yen }
+  /** Below the amount. */
+  box?: readonly PdfNode[]
   rows: readonly Row[]
   issuer: readonly PdfNode[]
 }
@@ -51,7 +49,7 @@ const leftWidth = 282
 const gap = 22
 
 /** Left: the addressee and the amount. Right: the issuer. */
-export const top = ({ addressee, greeting, amount, rows, issuer }: Top): PdfNode => ({
+export const top = ({ addressee, greeting, amount, box = [], rows, issuer }: Top): PdfNode => ({
   above: 16,
   gap,
   columns: [
@@ -61,6 +59,7 @@ export const top = ({ addressee, greeting, amount, rows, issuer }: Top): PdfNode
         ...addressee.map((text): PdfNode => ({ text, bold: true, fontSize: 12.5 })),
         { text: greeting, above: 10 },
         ...(amount ? amountOf(amount) : []),
+        ...box,
         { stack: rowsOf(rows, 62), above: amount ? 7 : 12 },
       ],
     },
@@ -121,16 +120,16 @@ const marked = ({ name, isReduced }: { name: string; isReduced: boolean }) => (i
 
 /** Every line, with the day of the transaction where the paper is a bill. */
 export function itemTable(
-  { lines, order }: Pick<PaperFacts, 'lines'> & { order: Pick<PaperFacts['order'], 'date'> },
+  { lines, order }: Pick<PaperFacts, 'lines'> & { order: Pick<PaperFacts['order'], 'date' | 'cancelledOn'> },
   { withDate }: { withDate: boolean },
 ): PdfNode {
-  const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
+  const day = dayInTable(order)
   return {
     above: 12,
     table: {
       widths: [...(withDate ? [46] : []), '*', 74, 66, 40, 66],
       head: [
-        ...(withDate ? [head('取引日')] : []),
+        ...(withDate ? [head(dayName(order))] : []),
         head('品名'),
         ...['数量', '単価（税込）', '税率', '金額（税込）'].map(headRight),
       ],
@@ -145,6 +144,16 @@ export function itemTable(
     },
   }
 }
+
+type Days = Pick<PaperFacts['order'], 'date' | 'cancelledOn'>
+
+/** 「12/11」 */
+export function dayInTable({ date, cancelledOn = date }: Days): string {
+  return `${Number(cancelledOn.slice(5, 7))}/${Number(cancelledOn.slice(8))}`
+}
+
+/** The head of the column of days. */
+export const dayName = ({ cancelledOn }: Pick<Days, 'cancelledOn'>): string => (cancelledOn ? '日付' : '取引日')
 
 export const head = (text: string) => ({ text, color: quiet })
 export const headRight = (text: string) => ({ ...head(text), alignment: 'right' }) as const

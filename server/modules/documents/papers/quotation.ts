@@ -30,6 +30,7 @@ export function quotation(facts: PaperFacts): Paper {
           ['発行日', issueDay(issuedAt)],
           ['ご依頼者', `${recipient.person}さま`],
           saleNumber(facts),
+          ['発注番号', order.poNumber],
         ]),
       }),
       itemTable(facts, { withDate: false }),

@@ -1,9 +1,10 @@
 import { formatNumber, type Yen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
 import { ownWordsOn, type PaperFacts } from '../facts.ts'
-import { saleNumber } from './order-words.ts'
+import { dayOfSale, isOfFee, saleNumber } from './order-words.ts'
 import {
-  dayWords,
+  dayInTable,
+  dayName,
   head,
   heading,
   headRight,
@@ -34,7 +35,7 @@ export function receipt(facts: PaperFacts): Paper {
         amount: { label: `領収金額${inTax(facts)}`, yen: total },
         rows: [
           ['但し書き', paid.proviso],
-          ['取引日', dayWords(order.date)],
+          dayOfSale(facts),
           ['領収日', issueDay(paid.paidAt)],
           ['お支払い', `${received}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`],
           ['', '上記の金額を正に領収いたしました。'],
@@ -64,13 +65,13 @@ export function receipt(facts: PaperFacts): Paper {
         [{ text: '電磁的に発行した領収書のため、収入印紙は貼付しておりません。', fontSize: 8, above: 18 }],
       ),
     ],
-    closing: 'このたびはご用命いただき、誠にありがとうございました。',
+    closing: isOfFee(facts) ? '' : 'このたびはご用命いただき、誠にありがとうございました。',
   }
 }
 
 /** The lines summed by rate and by what they are: all of one rate add up to its amount. */
 function kindsTable({ lines, groups, order }: PaperFacts): PdfNode {
-  const day = `${Number(order.date.slice(5, 7))}/${Number(order.date.slice(8))}`
+  const day = dayInTable(order)
   const row = (name: string, rate: number | null, amount: Yen) => [
     { text: day },
     { text: name },
@@ -81,7 +82,7 @@ function kindsTable({ lines, groups, order }: PaperFacts): PdfNode {
     above: 2,
     table: {
       widths: [46, '*', 40, 80],
-      head: [head('取引日'), head('内容'), headRight('税率'), headRight('金額（税込）')],
+      head: [head(dayName(order)), head('内容'), headRight('税率'), headRight('金額（税込）')],
       body: [
         ...groups.flatMap((group) => partsOf(group, lines).map(([name, amount]) => row(name, group.rate, amount))),
         ...lines.filter(({ rate }) => rate === null).map(({ name, amount }) => row(name, null, amount)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { canSayPaid, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
@@ -86,18 +86,26 @@ export type PaperSays = Pick<PaperFacts, 'kind' | 'recipient'> & {
   about: string | null
   approvedAt: string | null
   hasGoods: boolean
+  /** Of its lines the sums alone. */
+  groups: PaperFacts['groups']
+  untaxed: number
+  department: string
+  issuer: { company: string; registrationNumber: string }
 }
 
 const paperSays = sql<PaperSays>`jsonb_build_object(
   'kind', ${issuedDocuments.kind}, 'recipient', ${issuedDocuments.facts} -> 'recipient',
   'order', jsonb_build_object('due', ${issuedDocuments.facts} #> '{order,due}', 'poNumber', ${issuedDocuments.facts} #> '{order,poNumber}', 'own', ${issuedDocuments.facts} #> '{order,own}'),
+  'groups', coalesce(${issuedDocuments.facts} #> '{quoted,groups}', ${issuedDocuments.facts} -> 'groups'),
+  'untaxed', ${issuedDocuments.facts} -> 'untaxed', 'department', ${issuedDocuments.facts} #> '{recipient,department}',
+  'issuer', jsonb_build_object('company', ${issuedDocuments.facts} #> '{issuer,company}', 'registrationNumber', ${issuedDocuments.facts} #> '{issuer,registrationNumber}'),
   'names', coalesce(${issuedDocuments.facts} #>> '{receipt,addressee}', ${issuedDocuments.facts} #>> '{quoted,addressee}'),
   'about', ${issuedDocuments.facts} #>> '{about,number}',
   'approvedAt', coalesce(${issuedDocuments.facts} #>> '{quoted,approval,at}', ${issuedDocuments.facts} #>> '{order,quote,approval,at}'),
   'hasGoods', jsonb_array_length(${issuedDocuments.facts} -> 'groups') > 0)`
 
 /** What lists show of papers: all but their lines. */
-const listed = (db: Reading) =>
+export const listed = (db: Reading) =>
   db
     .select({
       id: issuedDocuments.id,
@@ -126,7 +134,7 @@ export type ListedPaper = Awaited<ReturnType<typeof listed>>[number]
 
 const lastFirst = [desc(issuedDocuments.date), desc(issuedDocuments.ordinal)]
 
-/** All papers of orders and bookings that are known to be the caller's. */
+/** All papers of orders and bookings that are known to be the caller's, the last first. */
 export const issuedFor = (
   db: Reading,
   meetupIds: readonly string[],
@@ -134,7 +142,7 @@ export const issuedFor = (
 ): Promise<ListedPaper[]> =>
   listed(db)
     .where(matching({ ...filters, meetupIds }))
-    .orderBy(...lastFirst)
+    .orderBy(desc(issuedDocuments.ordinal))
 
 export type PaperSearch = PaperFilters &
   ({ userId: string; meetupIds?: readonly string[] } | { userId?: undefined; meetupIds: readonly string[] })
@@ -165,10 +173,17 @@ const besidesDate = ({ kind, min, max: most, partner, state, paid }: PaperFilter
     kind && eq(issuedDocuments.kind, kind),
     min === undefined ? undefined : gte(issuedDocuments.amount, min),
     most === undefined ? undefined : lte(issuedDocuments.amount, most),
-    partner ? ilike(issuedDocuments.partner, `%${partner.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    partner ? isPartner(inPart(partner)) : undefined,
     state && eq(stateInSql, state),
     paid === undefined ? undefined : sql`${isPaidInSql} = ${paid}`,
   ].filter((condition) => condition !== undefined)
+
+/** Any text with that in it. */
+export const inPart = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** For who keeps it, the partner is who issued it; what it was addressed to is looked for, too. */
+const isPartner = (pattern: string) =>
+  or(ilike(issuedDocuments.partner, pattern), sql`${issuedDocuments.facts} #>> '{issuer,company}' ilike ${pattern}`)
 
 /** As `stateOfPaper` has it. */
 export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 'cancellation' then 'void'

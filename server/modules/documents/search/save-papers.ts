@@ -1,24 +1,26 @@
 import { type Zippable, zipSync } from 'fflate'
 import type { Context } from '#context'
-import type { IssuedDocument } from '#contract/documents.ts'
 import { mostPapersInZip } from '#contract/page-size.ts'
-import { paidByWords, paperStateWords } from '#contract/paper-words.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { sumsOfSale } from '#domain/book.ts'
-import { ownWords } from '#domain/own-values.ts'
 import { saysPaid } from '#domain/paper-ledger.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paidFor } from '#modules/book'
 import { writeCsv } from '#platform/csv'
 import { limitConcurrency } from '#platform/limits'
 import { writePdf } from '#platform/pdf'
+import { endedOf } from '../copy-of.ts'
 import { describePaper } from '../papers/describe-paper.ts'
-import { factsOf } from '../queries.ts'
+import type { Stamp } from '../papers/stamp.ts'
+import type { Keeper } from '../partner.ts'
+import { factsOf, papersOf } from '../queries.ts'
 import { attachment, fileNameOf } from '../send-paper.ts'
+import { standingOf } from '../standing.ts'
+import { columnsFor } from './paper-columns.ts'
 import { presentPapers } from './present.ts'
 import { type ListedPaper, type PaperSearch, searchPapers } from './queries.ts'
 
-const mostRows = 10_000
+export const mostRowsInCsv = 10_000
 
 type Saving = Context & MayRefuse<'too_many_documents'>
 
@@ -32,9 +34,20 @@ type AddHeader = (name: string, value: string) => void
 
 /** The list of all papers that match. */
 export async function csvOf(search: PaperSearch, addHeader: AddHeader, context: Saving): Promise<string> {
-  const rows = await found(search, mostRows, context)
+  return csvOfPapers(await found(search, mostRowsInCsv, context), 'customer', addHeader, context)
+}
+
+export async function csvOfPapers(
+  rows: readonly ListedPaper[],
+  keeper: Keeper,
+  addHeader: AddHeader,
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<string> {
   addHeader('content-disposition', attachment('documents.csv', `書類の一覧_${today(context)}.csv`))
-  return writeCsv([heads, ...(await presentPapers(context.db, rows)).map(cells)])
+  const columns = columnsFor(keeper)
+  const papers = await presentPapers(context.db, rows)
+  const lines = rows.map((listed, i) => columns.map(([, cell]) => cell({ listed, paper: papers[i]! })))
+  return writeCsv([columns.map(([head]) => head), ...lines])
 }
 
 /** One at a time, and behind those who ask for a single paper: a whole month must not keep anybody waiting. */
@@ -47,12 +60,24 @@ export async function zipOf(
   context: Saving,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const rows = await found(search, mostPapersInZip, context)
-  if (rows.length === 0) return undefined
-  addHeader('content-disposition', attachment('documents.zip', `書類_${today(context)}.zip`))
-  return oneByOne(() => filesOf(rows, context))
+  return rows.length === 0 ? undefined : zipOfPapers(rows, 'customer', addHeader, context)
 }
 
-async function filesOf(rows: readonly ListedPaper[], { db }: Context): Promise<Uint8Array<ArrayBuffer>> {
+export function zipOfPapers(
+  rows: readonly ListedPaper[],
+  keeper: Keeper,
+  addHeader: AddHeader,
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  addHeader('content-disposition', attachment('documents.zip', `書類_${today(context)}.zip`))
+  return oneByOne(() => filesOf(rows, keeper, context))
+}
+
+async function filesOf(
+  rows: readonly ListedPaper[],
+  keeper: Keeper,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const paid = await paidFor(
     db,
     rows.map(({ meetup }) => ({ id: meetup.id, sums: sumsOfSale(meetup) })),
@@ -61,33 +86,23 @@ async function filesOf(rows: readonly ListedPaper[], { db }: Context): Promise<U
   for (const row of rows) {
     const { meetup } = row
     const facts = await factsOf(db, row.id)
-    const stamp = { paid: saysPaid(row) ? paid.get(meetup.id) : undefined }
+    const stamp: Stamp = {
+      ...endedOf(row),
+      ...(keeper === 'shop' && { isCopy: true }),
+      ...(saysPaid(row) && {
+        money: await standingOf(db, {
+          sale: { id: meetup.id, paid: paid.get(meetup.id) },
+          invoice: facts,
+          papers: await papersOf(db, meetup.id),
+          now: now(),
+        }),
+      }),
+    }
     const pdf = await writePdf(describePaper(facts, stamp), 'last')
     // A PDF is compressed already.
-    files[fileNameOf(facts)] = [pdf, { level: 0, mtime: row.issuedAt }]
+    files[fileNameOf(facts, keeper)] = [pdf, { level: 0, mtime: row.issuedAt }]
   }
   return zipSync(files) as Uint8Array<ArrayBuffer>
 }
 
 const today = ({ now }: Pick<Context, 'now'>) => tokyoDateOf(now()).replaceAll('-', '')
-
-const heads = [
-  ...['取引日', '書類の種類', '番号', '発行日', '取引先', '金額（税込）', '状態', '替わる番号', 'お支払い'],
-  ...['ご注文番号', '会の名前', '発注番号', '書類に記載した項目'],
-]
-
-const cells = (paper: IssuedDocument): string[] => [
-  paper.date,
-  paper.title,
-  paper.serial > 1 ? `${paper.number}-${paper.serial}` : paper.number,
-  paper.issued_at.slice(0, 10),
-  paper.partner,
-  String(paper.amount),
-  paperStateWords[paper.state],
-  paper.replaced_by ?? '',
-  paper.paid ? `${paper.paid.at.slice(0, 10)} ${paidByWords[paper.paid.by]}` : '',
-  paper.meetup.number,
-  paper.meetup.title,
-  paper.po_number,
-  paper.own_fields.map(ownWords).join('、'),
-]

@@ -30,12 +30,15 @@ const downloadPaper = createApiThunk<File, Paper>('meetups/paper', (paper, { api
   if ('documentId' in paper) {
     const { documentId: id } = paper
     if ('guestToken' in paper) {
-      return api.download('getGuestOrderIssuedDocument', { params: { guest_token: paper.guestToken, id } })
+      return api.download('getGuestOrderIssuedDocument', { params: { guest_token: paper.guestToken, id }, query: {} })
     }
     if ('bookingToken' in paper) {
-      return api.download('getGuestBookingIssuedDocument', { params: { guest_token: paper.bookingToken, id } })
+      return api.download('getGuestBookingIssuedDocument', {
+        params: { guest_token: paper.bookingToken, id },
+        query: {},
+      })
     }
-    return api.download('getDocument', { params: { id } })
+    return api.download('getDocument', { params: { id }, query: {} })
   }
   if ('guestToken' in paper) {
     const { guestToken: guest_token, kind, ...query } = paper
