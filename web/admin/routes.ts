@@ -58,6 +58,7 @@ export const adminRoutes: RouteObject[] = [
       screen('deliveries', () => import('#web/screens/admin/deliveries/deliveries.tsx')),
       screen('staff', () => import('#web/screens/admin/staff/staff.tsx')),
       screen('staff/:id', () => import('#web/screens/admin/staff/staff-member.tsx')),
+      screen('documents', () => import('#web/screens/admin/documents/documents.tsx')),
       screen('audit', () => import('#web/screens/admin/audit/audit.tsx')),
       screen('products', () => import('#web/screens/admin/products/products.tsx')),
       screen('products/new', () => import('#web/screens/admin/product/new-product.tsx')),

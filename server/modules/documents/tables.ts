@@ -26,12 +26,11 @@ export const documentKind = pgEnum('document_kind', ISSUED_KINDS as [IssuedKind,
 
 type Worded = { number: AnyPgColumn; partner: AnyPgColumn; facts: AnyPgColumn }
 
-/** What is searched for in a paper. */
-export const textOfPaper = ({ number, partner, facts }: Worded): SQL =>
-  sql`${number} || ' ' || ${partner} || ' ' || coalesce(${facts} #>> '{order,number}', '') || ' ' || coalesce(${facts} #>> '{order,title}', '') || ' ' || coalesce(${facts} #>> '{order,poNumber}', '')`
+/** What is searched for in a paper: either kana, any width, no marks. */
+export const textOfPaper = ({ number, partner, facts }: Worded): SQL => sql`paper_text(${number}, ${partner}, ${facts})`
 
-/** Its characters and pairs of characters, as the index has them: either kana, any width, no marks. */
-export const wordsOfPaper = (paper: Worded): SQL => sql`paper_grams(${textOfPaper(paper)})`
+/** Its characters and pairs of characters, as the index has them. */
+export const gramsOfPaper = (paper: Worded): SQL => sql`paper_grams(${textOfPaper(paper)})`
 
 /**
  * Issued papers of an order or of a booking: all that they say, in figures and words of that moment. A trigger refuses
@@ -63,7 +62,7 @@ export const issuedDocuments = pgTable(
     index('issued_documents_day_index').on(table.date, table.ordinal),
     index('issued_documents_kind_index').on(table.kind, table.date, table.ordinal),
     index('issued_documents_amount_index').on(table.amount, table.date, table.ordinal),
-    index('issued_documents_words_index').using('gin', wordsOfPaper(table)),
+    index('issued_documents_words_index').using('gin', gramsOfPaper(table)),
     check('issued_documents_check', sql`${table.serial} >= 1 and ${table.amount} >= 0`),
     check('issued_documents_of_one_check', sql`num_nonnulls(${table.meetupId}, ${table.planBookingId}) = 1`),
   ],

@@ -80,6 +80,7 @@ export const adminPaths = {
   mail: (template: string, query: Query = {}) => withQuery(`/admin/mails/${template}`, query),
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
+  documents: (query: Query = {}) => withQuery('/admin/documents', query),
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
   settings: (part?: string) => (part ? `/admin/settings#${part}` : '/admin/settings'),
   areas: (query: Query = {}) => withQuery('/admin/areas', query),
@@ -195,6 +196,7 @@ export const adminMenu: readonly MenuGroup[] = [
   {
     name: '帳簿',
     items: [
+      { name: '書類', href: adminPaths.documents(), icon: 'document', needs: 'money' },
       { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
       { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },
       { name: '設定', href: adminPaths.settings(), icon: 'gear', needs: 'settings', alsoAt: adminPaths.rates },

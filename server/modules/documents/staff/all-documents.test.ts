@@ -47,6 +47,7 @@ describe('every paper is found', () => {
     ['two words', `みらい ${invoice}`, [invoice]],
     ['what nothing has', '折鶴', []],
     ['a sign of patterns', '100%', []],
+    ['marks alone', '---', []],
   ])('by %s', async (_name, q, numbers) => {
     if (typeof numbers === 'number') expect(await found({ q })).toHaveLength(numbers)
     else expect(await found({ q })).toEqual(numbers)

@@ -18,14 +18,17 @@ import {
 import type { Paged } from '#contract/endpoint.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { PaperState } from '#domain/paper-ledger.ts'
+import { wordsAsked } from '#domain/search-text.ts'
 import type { Db } from '#platform/db'
 import { inPart, type ListedPaper, listed, type PaperFilters } from '../search/queries.ts'
-import { documentMarks, issuedDocuments, textOfPaper, wordsOfPaper } from '../tables.ts'
+import { documentMarks, gramsOfPaper, issuedDocuments, textOfPaper } from '../tables.ts'
 
 export type AllPapersSearch = Omit<PaperFilters, 'paid'> & { q?: string | undefined }
 
-/** A list is counted no further. */
+/** A list is counted no further; less far what is searched for, since each row that has the grams is read. */
 const mostCounted = 10_000
+const mostOfPartner = 3_000
+const mostOfWords = 1_000
 
 /** One page of the papers of all, the latest transaction first. What lies behind the last one counted is not shown. */
 export async function findDocuments(
@@ -33,18 +36,19 @@ export async function findDocuments(
   { page, ...search }: AllPapersSearch & { page: number },
 ): Promise<Paged<ListedPaper[]>> {
   const where = matchingAll(search)
+  const most = search.q ? mostOfWords : search.partner ? mostOfPartner : mostCounted
   const counted = db
     .select({ one: sql`1` })
     .from(issuedDocuments)
     .where(where)
-    .limit(mostCounted + 1)
+    .limit(most + 1)
     .as('counted')
   const offset = (page - 1) * staffRowsPerPage
   const [found, rows] = await Promise.all([
     db.$count(counted),
-    offset < mostCounted ? pageOf(db, where, { limit: staffRowsPerPage, offset }) : [],
+    offset < most ? pageOf(db, where, { limit: staffRowsPerPage, offset }) : [],
   ])
-  return { rows, total: Math.min(found, mostCounted), hasMore: found > mostCounted }
+  return { rows, total: Math.min(found, most), hasMore: found > most }
 }
 
 /** For one file, or one more than it may have. */
@@ -85,20 +89,20 @@ function matchingAll({ kind, from, to, min, max, partner, state, q }: AllPapersS
     min === undefined ? undefined : gte(issuedDocuments.amount, min),
     max === undefined ? undefined : lte(issuedDocuments.amount, max),
     partner ? and(hasGramsOf(partner), ilike(issuedDocuments.partner, inPart(partner))) : undefined,
-    ...wordsIn(q).map((word) => and(hasGramsOf(word), hasText(word))),
+    q?.trim() ? hasWords(wordsIn(q)) : undefined,
     state && isInState(state),
   )
 }
 
-const wordsIn = (q = '') =>
-  q
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8)
+/** What is nothing but marks has no characters to be found by. */
+const wordsIn = (q: string) => wordsAsked(q).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-const hasGramsOf = (word: string): SQL => sql`${wordsOfPaper(issuedDocuments)} @> paper_grams(${word})`
+const hasWords = (words: readonly string[]): SQL | undefined =>
+  words.length === 0 ? sql`false` : and(...words.map((word) => and(hasGramsOf(word), hasText(word))))
 
-const hasText = (word: string): SQL => sql`strpos(paper_text(${textOfPaper(issuedDocuments)}), paper_text(${word})) > 0`
+const hasGramsOf = (word: string): SQL => sql`${gramsOfPaper(issuedDocuments)} @> paper_grams(paper_folded(${word}))`
+
+const hasText = (word: string): SQL => sql`strpos(${textOfPaper(issuedDocuments)}, paper_folded(${word})) > 0`
 
 /** As `stateOfPaper` has it, asked of the marks, which few papers have. */
 function isInState(state: PaperState): SQL | undefined {

@@ -59,6 +59,7 @@ function OrdererFields({ order, edits }: { order: OrderRecord; edits: RecordEdit
 export function CustomerCard({ order, edits }: { order: OrderRecord; edits: RecordEdits }) {
   const { contact, payment, customer, papers } = order
   const download = useDownload('getOrderDocument')
+  const again = useDownload('getIssuedOrderPaper')
   const mayOpen = useMayDo('customers')
   const mayWrite = useMayDo('enquiries')
   const recordPath = order.user_id
@@ -110,7 +111,7 @@ export function CustomerCard({ order, edits }: { order: OrderRecord; edits: Reco
         ]}
       />
       {order.status !== 'cancelled' && <OrdererFields order={order} edits={edits} />}
-      <PaperButtons id={order.id} papers={papers} isOne={isIssued} download={download} />
+      <PaperButtons id={order.id} papers={papers} isOne={isIssued} download={download} again={again} />
     </Card>
   )
 }
