@@ -23,11 +23,9 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
     id: 'number',
     head: '番号',
     cell: (paper) => (
-      // The row's first control, which J and K go to.
       <Button
         variant="outline"
         size="small"
-        data-row-link
         aria-keyshortcuts="p"
         aria-label={`${paper.title} ${numberOf(paper)}の控を開く`}
         onClick={() => open(paper.id)}
