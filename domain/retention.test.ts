@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { fiscalYearEnd, keptUntil, mayBeErased } from './retention.ts'
+
+describe('the business year of a day ends', () => {
+  test.each([
+    ['2026-12-11', 3, '2027-03-31'],
+    ['2027-03-31', 3, '2027-03-31'],
+    ['2027-04-01', 3, '2028-03-31'],
+    ['2027-12-31', 12, '2027-12-31'],
+    ['2028-01-01', 12, '2028-12-31'],
+    ['2027-06-01', 2, '2028-02-29'],
+    ['2028-02-29', 2, '2028-02-29'],
+    ['2026-02-15', 2, '2026-02-28'],
+  ])('of %s, in month %i, on %s', (day, endMonth, end) => {
+    expect(fiscalYearEnd(day, endMonth)).toBe(end)
+  })
+})
+
+describe('papers are kept ten years from two months after that', () => {
+  test.each([
+    ['2026-12-11', 3, '2037-05-31'],
+    ['2027-04-01', 3, '2038-05-31'],
+    ['2026-12-31', 12, '2037-02-28'],
+    ['2027-12-31', 12, '2038-02-28'],
+    ['2017-12-31', 12, '2028-02-29'],
+    ['2026-11-30', 11, '2037-01-31'],
+    ['2026-12-01', 11, '2038-01-31'],
+    ['2026-10-31', 10, '2036-12-31'],
+    ['2028-02-29', 2, '2038-04-30'],
+  ])('%s, in month %i: until %s', (day, endMonth, until) => {
+    expect(keptUntil(day, endMonth)).toBe(until)
+  })
+
+  test('through that day, and not the next', () => {
+    expect(mayBeErased('2026-12-11', { endMonth: 3, today: '2037-05-31' })).toBe(false)
+    expect(mayBeErased('2026-12-11', { endMonth: 3, today: '2037-06-01' })).toBe(true)
+  })
+
+  test('no day of a year is kept shorter than a day before it', () => {
+    for (let endMonth = 1; endMonth <= 12; endMonth += 1) {
+      let before = ''
+      for (let month = 1; month <= 12; month += 1) {
+        const until = keptUntil(`2027-${String(month).padStart(2, '0')}-15`, endMonth)
+        expect(until >= before).toBe(true)
+        before = until
+      }
+    }
+  })
+})
