@@ -3,9 +3,6 @@ import { addDays, endOfMonth, type TokyoDate } from './tokyo-date.ts'
 /** The last month of a business year, 1 to 12. */
 export type MonthOfYear = number
 
-/** The business year of a Japanese company ends in March unless it says otherwise. */
-export const usualFiscalYearEnd: MonthOfYear = 3
-
 const monthsToDeclare = 2
 const yearsKept = 10
 

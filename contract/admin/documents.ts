@@ -16,20 +16,20 @@ export const AllDocumentFilters = z.strictObject({
 /** The later day or the larger sum stands second. */
 const inOrder = [
   {
-    check: ({ from, to }: Asked) => !from || !to || from <= to,
+    check: ({ from, to }: Ranges) => !from || !to || from <= to,
     path: ['to'],
     error: 'はじめの日より後の日にしてください。',
   },
   {
-    check: ({ min, max }: Asked) => min === undefined || max === undefined || min <= max,
+    check: ({ min, max }: Ranges) => min === undefined || max === undefined || min <= max,
     path: ['max'],
     error: '下の金額より大きい金額にしてください。',
   },
 ] as const
 
-type Asked = { from?: string | undefined; to?: string | undefined; min?: number | undefined; max?: number | undefined }
+type Ranges = { from?: string | undefined; to?: string | undefined; min?: number | undefined; max?: number | undefined }
 
-const ranged = <Query extends z.ZodType<Asked>>(query: Query): Query =>
+const ranged = <Query extends z.ZodType<Ranges>>(query: Query): Query =>
   inOrder.reduce((left, { check, path, error }) => left.refine(check, { path: [...path], error }), query)
 
 const asked = 'kind・from・to・min・max・partner・q・state'

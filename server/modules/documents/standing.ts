@@ -20,7 +20,7 @@ export type Standing = {
   paid: Paid | undefined
 }
 
-type Question = {
+type StandingOfBill = {
   sale: Pick<Sale, 'id' | 'paid'>
   /** The valid one. */
   invoice: Pick<PaperFacts, 'number' | 'total' | 'order'>
@@ -30,7 +30,7 @@ type Question = {
 }
 
 /** What has come and what was given back since an invoice was issued: the one place where papers ask for it. */
-export async function standingOf(db: Reading, { sale, invoice, papers, now }: Question): Promise<Standing> {
+export async function standingOf(db: Reading, { sale, invoice, papers, now }: StandingOfBill): Promise<Standing> {
   const valid = papers.filter((paper) => stateOfPaper(paper) === 'valid')
   const returned = ofKind(valid, 'return_invoice')
     .filter(({ facts }) => facts.about?.number === invoice.number)

@@ -10,7 +10,7 @@ import { ownerOfDocument, papersOf } from '../queries.ts'
 import { papersOfNetwork, sendPaper } from '../send-paper.ts'
 import { type Subject, subjectOfBooking, subjectOfOrder } from '../subject.ts'
 
-type Asked = {
+type CopyRequest = {
   documentId: string
   query: { for?: 'customer' | undefined; as?: 'issued' | undefined }
   network: string
@@ -66,7 +66,7 @@ async function bookingOf(id: string, { db }: Pick<Context, 'db'>): Promise<Subje
 /** Undefined: it is not one of this order or booking. */
 async function open(
   of: Subject,
-  { documentId, query, network, addHeader }: Asked,
+  { documentId, query, network, addHeader }: CopyRequest,
   context: OpenContext,
 ): Promise<{ label: string; answer: Uint8Array<ArrayBuffer> } | undefined> {
   const papers = await papersOf(context.db, of.id)

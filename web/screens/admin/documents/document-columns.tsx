@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { numberOf } from '../sale/issued-papers.tsx'
+import style from './document-columns.module.css'
 
 const tones: Record<PaperState, TagTone> = { valid: 'ok', replaced: 'mute', void: 'bad' }
 
@@ -30,11 +31,11 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
         aria-label={`${paper.title} ${numberOf(paper)}の控を開く`}
         onClick={() => open(paper.id)}
       >
-        <span className="num">{numberOf(paper)}</span>
+        <span className={style.whole}>{numberOf(paper)}</span>
       </Button>
     ),
   },
-  { id: 'kind', head: '種類', isInline: true, cell: ({ title }) => title },
+  { id: 'kind', head: '種類', isInline: true, cell: ({ title }) => <span className={style.whole}>{title}</span> },
   {
     id: 'state',
     head: '状態',
@@ -43,14 +44,14 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
         <Tag tone={tones[state]}>{paperStateWords[state]}</Tag>
         {replaced_by && (
           <div>
-            <small className="num">{replaced_by}へ</small>
+            <small className={style.whole}>{replaced_by}へ</small>
           </div>
         )}
       </>
     ),
   },
-  { id: 'date', head: '取引日', cell: ({ date }) => <span className="num">{plainJapaneseDate(date)}</span> },
-  { id: 'partner', head: '取引先', grows: true, cell: ({ partner }) => partner },
+  { id: 'date', head: '取引日', cell: ({ date }) => <span className={style.whole}>{plainJapaneseDate(date)}</span> },
+  { id: 'partner', head: '取引先', cell: ({ partner }) => partner },
   { id: 'amount', head: '金額（税込）', align: 'end', cell: ({ kind, amount }) => <b>{signed(kind, amount)}</b> },
   {
     id: 'sale',
@@ -61,7 +62,7 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
     id: 'issued',
     head: '発行日',
     hideBelow: 1170,
-    cell: ({ issued_at }) => <span className="num">{plainJapaneseDate(issued_at.slice(0, 10))}</span>,
+    cell: ({ issued_at }) => <span className={style.whole}>{plainJapaneseDate(issued_at.slice(0, 10))}</span>,
   },
 ]
 
@@ -72,10 +73,10 @@ const signed = (kind: IssuedDocument['kind'], amount: number): string =>
 function SaleLink({ meetup, mayOpen }: Pick<IssuedDocument, 'meetup'> & Pick<Columns, 'mayOpen'>) {
   const { id, number, plan_name } = meetup
   const isBooking = plan_name !== null
-  if (!(isBooking ? mayOpen.booking : mayOpen.order)) return <span className="num">{number}</span>
+  if (!(isBooking ? mayOpen.booking : mayOpen.order)) return <span className={style.whole}>{number}</span>
   return (
     <TextLink href={isBooking ? adminPaths.booking(id) : adminPaths.order(id)}>
-      <span className="num">{number}</span>
+      <span className={style.whole}>{number}</span>
     </TextLink>
   )
 }

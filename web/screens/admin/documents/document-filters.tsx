@@ -43,7 +43,7 @@ export function DocumentFilterForm({ filters, errors }: FilterFormProps) {
       action={adminPaths.documents()}
       kept={{}}
       q={q}
-      label="番号・会の名前・発注番号ほか"
+      label="番号・会の名前ほか"
       sought={Object.values(others)}
       clear={Object.keys(filters).length > 0 ? adminPaths.documents() : undefined}
     >
