@@ -152,6 +152,9 @@ const examples: Partial<Record<OperationName, Example>> = {
   listGuestBookingDocuments: { target: `/api/plan-bookings/${'A'.repeat(43)}/documents` },
   getGuestBookingDocument: { target: `/api/plan-bookings/${'A'.repeat(43)}/documents/invoice` },
   getGuestOrderDocument: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/documents/invoice` },
+  getDocument: { target: `/api/users/documents/${nobody}` },
+  getGuestBookingIssuedDocument: { target: `/api/plan-bookings/${'A'.repeat(43)}/documents/issued/${nobody}` },
+  getGuestOrderIssuedDocument: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/documents/issued/${nobody}` },
   getQuote: { target: noQuote },
   getOwnQuote: { target: `${noQuote}/own` },
   calculateQuote: {

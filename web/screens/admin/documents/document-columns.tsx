@@ -35,7 +35,7 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
       </Button>
     ),
   },
-  { id: 'kind', head: '種類', isInline: true, cell: ({ title }) => <span className={style.whole}>{title}</span> },
+  { id: 'kind', head: '種類', cell: ({ title }) => <span className={style.whole}>{title}</span> },
   {
     id: 'state',
     head: '状態',
