@@ -1,8 +1,9 @@
+import type { BookKind } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import { IS_HELD, type Paid } from '#domain/payment.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { transfersOf } from '#modules/payments'
+import { entriesOf, standingAmong } from '#modules/book'
 import type { PaperFacts } from './facts.ts'
 import { type KeptPaper, ofKind, type Reading } from './queries.ts'
 import type { Sale } from './sale.ts'
@@ -12,8 +13,8 @@ export type Standing = {
   asOf: TokyoDate
   billed: Yen
   returned: { number: string; on: TokyoDate; amount: Yen }[]
-  /** `receipt`: the valid one that was given for it. */
-  received: { on: TokyoDate; amount: Yen; receipt: string | undefined }[]
+  /** What came, went back or was given up. `receipt`: the valid one that was given for it. */
+  moved: { label: string; on: TokyoDate; amount: Yen; receipt: string | undefined }[]
   /** What is still asked for; negative: the shop owes it. Of what a card pays, what was used. */
   open: Yen
   /** Undefined: not all of it has come. */
@@ -35,28 +36,36 @@ export async function standingOf(db: Reading, { sale, invoice, papers, now }: St
   const returned = ofKind(valid, 'return_invoice')
     .filter(({ facts }) => facts.about?.number === invoice.number)
     .map(({ number, amount, facts }) => ({ number, amount, on: facts.returnedOn ?? facts.issuedAt.slice(0, 10) }))
-  const received = IS_HELD[invoice.order.payment] ? [] : await receivedFor(db, sale.id, ofKind(valid, 'receipt'))
+  const moved = IS_HELD[invoice.order.payment] ? [] : await movedFor(db, sale.id, ofKind(valid, 'receipt'))
   return {
     asOf: tokyoDateOf(now),
     billed: invoice.total,
     returned,
-    received,
-    open: invoice.total - sumOf(returned) - sumOf(received),
+    moved,
+    open: invoice.total - sumOf(returned) - sumOf(moved),
     paid: sale.paid,
   }
 }
 
-/** A note that was taken back counts as if it had never been. */
-async function receivedFor(db: Reading, saleId: string, receipts: readonly KeptPaper[]): Promise<Standing['received']> {
-  const notes = await transfersOf(db, [saleId])
-  const takenBack = new Set(notes.map(({ reverses }) => reverses))
-  return notes
-    .filter(({ id, reverses }) => reverses === null && !takenBack.has(id))
-    .map(({ receivedOn: on, amount }) => ({
-      on,
-      amount,
-      receipt: receipts.findLast((paper) => paper.amount === amount && dayOf(paper) === on)?.number,
-    }))
+/** What has happened to the money of a bill besides, as the box names it, and which way it counts. */
+const MOVES: Partial<Record<BookKind, { label: string; sign: 1 | -1 }>> = {
+  received: { label: 'ご入金済み', sign: 1 },
+  bank_fee: { label: 'お振込手数料', sign: 1 },
+  compensation: { label: 'お見舞金', sign: 1 },
+  write_off: { label: 'お支払い不要とした額', sign: 1 },
+  refunded: { label: 'ご返金済み', sign: -1 },
+}
+
+/** An entry that was taken back counts as if it had never been. */
+async function movedFor(db: Reading, saleId: string, receipts: readonly KeptPaper[]): Promise<Standing['moved']> {
+  return standingAmong(await entriesOf(db, [saleId]))
+    .flatMap(({ kind, accountingDay, amount }) => {
+      const move = MOVES[kind]
+      if (!move) return []
+      const on = accountingDay!
+      const isReceipt = (paper: KeptPaper) => kind === 'received' && paper.amount === amount && dayOf(paper) === on
+      return [{ label: move.label, on, amount: move.sign * amount, receipt: receipts.findLast(isReceipt)?.number }]
+    })
     .toSorted((one, other) => one.on.localeCompare(other.on))
 }
 

@@ -9,7 +9,7 @@ import { signUp } from '../../testing/test-person.ts'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
 const desk = paperDesk(shop, await signUp(shop))
-const { placed, placedByGuest, document, papersOf, changed, cancelled, reducedLater } = desk
+const { placed, placedByGuest, document, papersOf, changed, cancelled, creditedLater } = desk
 
 beforeEach(() => desk.at('2026-11-24T10:00:00+09:00'))
 
@@ -19,8 +19,8 @@ const opened = async (id: string, query = '') =>
 const textOf = async (id: string) => (await opened(id)).pages.join('')
 
 async function transfer(id: string, amount: number, on: string): Promise<void> {
-  await sql`insert into received_payments (id, meetup_id, amount, received_on, payer, note, noted_at, by_name)
-    values (gen_random_uuid(), ${id}, ${amount}, ${on}, 'カ）ミライケイカク', '', ${`${on}T10:00:00+09:00`}, '')`
+  await sql`insert into book_entries (id, kind, method, meetup_id, amount, accounting_day, payer, at)
+    values (gen_random_uuid(), 'received', 'transfer', ${id}, ${amount}, ${on}, 'カ）ミライケイカク', ${`${on}T10:00:00+09:00`})`
 }
 
 describe('what has become of a paper stands across its face', () => {
@@ -65,7 +65,7 @@ describe('what has become of a paper stands across its face', () => {
     await document(id, 'invoice')
     await desk.closed(id)
     await document(id, 'receipt')
-    await reducedLater(id)
+    await creditedLater(id)
     await desk.at('2027-01-30T10:00:00+09:00')
     await document(id, 'receipt')
     const papers = (await papersOf(id)).issued
@@ -137,7 +137,7 @@ describe('what came since an invoice was issued stands in a dated box, and it as
   test('a return invoice and a payment', async () => {
     const { id, total } = await placed()
     await document(id, 'invoice')
-    await reducedLater(id)
+    await creditedLater(id)
     await transfer(id, 30_000, '2026-12-15')
     await desk.at('2026-12-16T10:00:00+09:00')
     const { lines } = await document(id, 'invoice')

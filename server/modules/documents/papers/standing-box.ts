@@ -15,7 +15,7 @@ export const asksForMoney = ({ order }: Pick<PaperFacts, 'order'>, money: Standi
 
 /** Something came or was given back since it was issued. */
 const hasMoved = (money: Standing | undefined): money is Standing =>
-  money !== undefined && money.returned.length + money.received.length > 0
+  money !== undefined && money.returned.length + money.moved.length > 0
 
 /** What a bill asks for today. */
 export function openAmount(facts: Bill, money: Standing | undefined): { label: string; yen: Yen } | undefined {
@@ -26,11 +26,11 @@ export function openAmount(facts: Bill, money: Standing | undefined): { label: s
 /** A box with its day, apart from the facts: what came since, and what is left. */
 export function standingBox(facts: Bill, money: Standing | undefined): PdfNode[] {
   if (!hasMoved(money)) return []
-  const { returned, received } = money
+  const { returned, moved } = money
   const lines: Line[] = [
     [IS_HELD[facts.order.payment] ? 'ご利用金額' : 'ご請求金額', money.billed],
     ...returned.map(({ number, on, amount }): Line => [`適格返還（${monthAndDay(on)}）${number}`, -amount]),
-    ...received.map(({ on, amount, receipt }): Line => [`ご入金済み（${monthAndDay(on)}）${receipt ?? ''}`, -amount]),
+    ...moved.map(({ label, on, amount, receipt }): Line => [`${label}（${monthAndDay(on)}）${receipt ?? ''}`, -amount]),
   ]
   const [label, amount] = leftOf(facts, money)
   return [

@@ -116,7 +116,7 @@ describe('the shop’s copy', () => {
 
 describe('taken along', () => {
   test('the list names the customer, tax by rate, and what is given back as less', async () => {
-    await desk.reducedLater(member.id)
+    await desk.creditedLater(member.id)
     await desk.document(member.id, 'return_invoice')
     const answer = await fetched('/documents.csv?q=みらい')
     const [heads, ...lines] = (await answer.text())

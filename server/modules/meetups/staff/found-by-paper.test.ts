@@ -31,7 +31,7 @@ test('by any of them: of each kind, and also by one that was replaced', async ()
   await desk.document(id, 'invoice', '?po_number=PO-7')
   await desk.closed(id)
   await desk.document(id, 'receipt')
-  await desk.reducedLater(id)
+  await desk.creditedLater(id)
   await desk.document(id, 'return_invoice')
   const papers = await sql<{ kind: string; number: string }[]>`
     select kind, number from issued_documents where meetup_id = ${id}`
