@@ -1,4 +1,4 @@
-import { invoicedOf } from '#domain/book.ts'
+import { heldOf, invoicedOf } from '#domain/book.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import { perPerson } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
@@ -21,6 +21,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
     placedAt: requestedAt,
     termsVersion,
     owed: invoicedOf(sums),
+    held: heldOf(sums),
     isRequested: status === 'requested',
     isCancelled: !holdsPlace(status),
     isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),

@@ -3,7 +3,7 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { addresseeOf } from '#domain/buyer.ts'
 import { carriesDayOfSale, type IssuedKind, PROVISOS } from '#domain/document.ts'
-import { decideInvoice, stateOfPaper } from '#domain/paper-ledger.ts'
+import { decideInvoice, lessOf, stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfTerms } from '#modules/legal'
 import type { Tx } from '#platform/db'
@@ -88,8 +88,16 @@ function agreedTerms({ termsVersion }: Sale, { config }: Pick<Context, 'config'>
 }
 
 /** The money was received once, whatever is changed about the order afterwards: its name, or whose it is. */
-async function receiptOf({ tx, sale, settled, wishes, now, isCopy }: Asking): Promise<PaperFacts> {
-  const facts = named(sale.bill, lastNaming(settled.papers, sale))
+async function receiptOf({ tx, ...asking }: Asking): Promise<PaperFacts> {
+  return issueReceipt(tx, asking)
+}
+
+/** For what was received and kept. One of another sum takes the place of the former and names it. */
+export async function issueReceipt(
+  tx: Tx,
+  { sale, settled, wishes, now, isCopy }: Pick<Asking, 'sale' | 'settled' | 'wishes' | 'now' | 'isCopy'>,
+): Promise<PaperFacts> {
+  const facts = named(keptOf(sale), lastNaming(settled.papers, sale))
   const { recipient, total } = facts
   const receipt = {
     addressee: wishes.addressee ? withHonorific(wishes.addressee) : usualAddressee(recipient),
@@ -99,7 +107,8 @@ async function receiptOf({ tx, sale, settled, wishes, now, isCopy }: Asking): Pr
   }
   const issued = ofKind(settled.papers, 'receipt')
   const last = issued.at(-1)
-  const before = last?.amount === total ? issued.filter(({ number }) => number === last.number) : []
+  const isSame = last?.amount === total && stateOfPaper(last) === 'valid'
+  const before = isSame ? issued.filter(({ number }) => number === last.number) : []
   const first = before[0]
   if (isCopy) return before.at(-1)?.facts ?? notYetIssued(sale, { ...facts, receipt }, now)
   return issue(tx, {
@@ -119,6 +128,21 @@ const notYetIssued = (
   facts: SaleFacts & Pick<PaperFacts, 'receipt' | 'named'>,
   now: Date,
 ): PaperFacts => ({ ...facts, kind: 'receipt', issuer, number: '未発行', issuedAt: isoInTokyo(now) })
+
+/** What is billed less what was given back of it. */
+function keptOf({ bill, credited }: Sale): SaleFacts {
+  if (credited.total === 0) return bill
+  const { groups, total } = lessOf(bill, credited)
+  return {
+    ...bill,
+    lines: [...bill.lines, ...credited.lines.map((line) => Object.assign({}, line, { amount: -line.amount }))],
+    groups: groups.map((group) => ({
+      ...group,
+      isReduced: bill.groups.some(({ rate, isReduced }) => rate === group.rate && isReduced),
+    })),
+    total,
+  }
+}
 
 const usualProviso = ({ groups, order }: SaleFacts) =>
   groups.length === 0 ? PROVISOS.fee : order.plan ? PROVISOS.plan : PROVISOS.food

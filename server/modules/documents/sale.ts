@@ -1,4 +1,4 @@
-import { invoicedOf, sumsOfSale } from '#domain/book.ts'
+import { heldOf, invoicedOf, sumsOfSale } from '#domain/book.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
 import type { Paid } from '#domain/payment.ts'
@@ -27,6 +27,8 @@ export type Sale = {
   isDelivered: boolean
   /** Goods, delivery and fees; of a cancelled sale the fees. */
   owed: Yen
+  /** What the shop has received of it and kept. */
+  held: Yen
   /** Undefined: not all of it yet. */
   paid: Paid | undefined
   /** What was sold. */
@@ -59,6 +61,7 @@ export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContex
     isCancelled: meetup.status === 'cancelled',
     isDelivered: isDelivered(meetup, tokyoDateOf(now())),
     owed: invoicedOf(sums),
+    held: heldOf(sums),
     paid: (await paidFor(db, [{ id: meetup.id, sums }])).get(meetup.id),
     facts,
     bill,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db'
 import { saleOfBooking } from './booking-sale.ts'
 import { named } from './facts.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { lastNaming } from './issued-facts.ts'
+import { issueReceipt, lastNaming } from './issued-facts.ts'
 import { type KeptPaper, papersOf } from './queries.ts'
 import { type Sale, type SaleContext, saleOf } from './sale.ts'
 import { settlePapers } from './settle-papers.ts'
@@ -32,10 +32,16 @@ export const settleBookingAfterAct = async (
 async function settle(tx: Tx, sale: Sale, { now: clock }: SettleContext): Promise<PapersAfter> {
   const now = clock()
   const before = new Map((await papersOf(tx, sale.id)).map((paper) => [paper.id, paper]))
-  const { standing, papers, voided } = await settlePapers(tx, sale, now)
+  const settled = await settlePapers(tx, sale, now)
+  const { standing, papers, voided } = settled
   const isWanted = sale.credited.total > 0 || voided.some(({ kind }) => kind === 'invoice')
   if (!standing && isWanted && sale.bill.total > 0) {
     await issueInvoice(tx, { sale, papers, facts: named(sale.bill, lastNaming(papers, sale)), now })
+  }
+  if (sale.paid && sale.held > 0 && endedReceipt(papers, before)) {
+    const papersNow = await papersOf(tx, sale.id)
+    const { addressee, proviso } = endedReceipt(papers, before)!.facts.receipt!
+    await issueReceipt(tx, { sale, settled: { ...settled, papers: papersNow }, wishes: { addressee, proviso }, now })
   }
   const after = await papersOf(tx, sale.id)
   const isNewlyEnded = (paper: KeptPaper) => isEnded(paper) && !isEnded(before.get(paper.id) ?? paper)
@@ -44,5 +50,9 @@ async function settle(tx: Tx, sale: Sale, { now: clock }: SettleContext): Promis
     void: after.filter(isNewlyEnded).map(({ number }) => number),
   }
 }
+
+/** The receipt that does not hold any more: who has it gets the next at once. */
+const endedReceipt = (papers: readonly KeptPaper[], before: ReadonlyMap<string, KeptPaper>) =>
+  papers.findLast((paper) => paper.kind === 'receipt' && isEnded(paper) && !isEnded(before.get(paper.id) ?? paper))
 
 const isEnded = ({ voidedBy, replacedBy }: KeptPaper) => voidedBy !== null || replacedBy !== null

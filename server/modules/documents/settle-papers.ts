@@ -25,7 +25,7 @@ export async function settlePapers(tx: Tx, sale: Sale, now: Date): Promise<Settl
   const right = bills.filter((paper) => !wrong.includes(paper))
   const { standing, givesBack, ...reckoned } = reckon(right, { owed: sale.bill, credited: sale.credited })
   const voided = [...wrong, ...reckoned.voided]
-  const ended = [...voided, ...wrongNotes(papers, sale)]
+  const ended = [...voided, ...wrongNotes(papers, sale), ...wrongReceipts(papers, sale)]
   await markVoid(tx, ended, sale, now)
   if (standing && givesBack) {
     const facts = returnFacts({ of: standing, givesBack, sale, returnedOn: sale.credited.on ?? tokyoDateOf(now) })
@@ -64,6 +64,10 @@ const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) 
       stateOfPaper(paper) === 'valid' &&
       (isCancelled || !isSameSale(paper.facts, facts)),
   )
+
+/** Receipts of more than the shop has kept: a payment was taken back, or a part of it has gone back. */
+const wrongReceipts = (papers: readonly KeptPaper[], { held }: Sale) =>
+  papers.filter((paper) => paper.kind === 'receipt' && stateOfPaper(paper) === 'valid' && paper.facts.total > held)
 
 async function markVoid(tx: Tx, papers: readonly KeptPaper[], { isCancelled }: Sale, now: Date): Promise<void> {
   if (papers.length === 0) return

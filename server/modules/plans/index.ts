@@ -61,7 +61,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     cancelBookingByStaff(hooks),
     getBookingCancellationLetter,
     noteBookingPayment,
-    takeBackBookingPayment,
+    takeBackBookingPayment(hooks),
     giveBookingCredit(hooks),
     waiveBookingFee(hooks),
     writeOffBookingDebt(hooks),

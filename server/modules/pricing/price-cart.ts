@@ -7,7 +7,7 @@ import { priceOn } from '#domain/price-on.ts'
 import { type Totals, totalsOf } from '#domain/pricing.ts'
 import { isQtyAllowed } from '#domain/quantity.ts'
 import { shippingFee } from '#domain/shipping.ts'
-import type { Rates, TaxClass } from '#domain/tax.ts'
+import type { TaxClass } from '#domain/tax.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { findDelivery } from '#modules/delivery'
 import type { DeliveryArea, ShopProduct, Snapshot } from '#snapshot'
@@ -34,8 +34,6 @@ export type Agreed = {
   campaign: Campaign | undefined
   /** What it costs to bring it there; undefined: it goes to another place, or is older than what is kept of it. */
   delivery: DeliveryTerms | undefined
-  /** Of what was handed over, for good; undefined: those of the meetup date. */
-  rates: Rates | undefined
 }
 
 /** Yen, tax-inclusive: the fee, and from which sum of goods on there is none. */
@@ -81,7 +79,7 @@ export function priceCart(
   const delivery = agreed?.delivery ?? area ?? said
   if (postalCode && !delivery) return refused('area_not_served')
 
-  const rates = agreed?.rates ?? ratesFor(snapshot, meetupDate, now)
+  const rates = ratesFor(snapshot, meetupDate, now)
   const setting = { rates, date: pricingDate(meetupDate, now) }
   const { lines, warnings } = priceLines(snapshot, mergeLines(order.cart), setting, agreed?.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -55,6 +55,7 @@ export function receipt(facts: PaperFacts): Paper {
           heading: '備考',
           lines: [
             receiptNote,
+            replacedWords(facts),
             again
               ? `${issueDay(again.firstIssuedAt)}に発行した領収書を再発行したものです。同じ取引について二重にはご使用になれません。`
               : '',
@@ -68,6 +69,11 @@ export function receipt(facts: PaperFacts): Paper {
     closing: isOfFee(facts) ? '' : 'このたびはご用命いただき、誠にありがとうございました。',
   }
 }
+
+const replacedWords = ({ replaces = [] }: PaperFacts): string =>
+  replaces.length === 0
+    ? ''
+    : `領収番号 ${replaces.map(({ number }) => number).join('、')}に替わる領収書です。もとの領収書は無効です。`
 
 /** The lines summed by rate and by what they are: all of one rate add up to its amount. */
 function kindsTable({ lines, groups, order }: PaperFacts): PdfNode {

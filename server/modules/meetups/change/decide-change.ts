@@ -286,21 +286,8 @@ function reprice(wanted: MeetupRow, cart: Cart, input: ChangeInput) {
   const { meetupDate, estimatedPerson, addressPostalCode: postalCode, campaignCode } = wanted
   const campaign = campaignId === undefined ? undefined : snapshot.campaignById.get(campaignId)
   const delivery = deliveryAfter(input, wanted)
-  const agreed = {
-    lines: byProduct(lines),
-    pricedOn,
-    campaignCode,
-    campaign,
-    delivery,
-    rates: keptRates(wanted, input),
-  }
+  const agreed = { lines: byProduct(lines), pricedOn, campaignCode, campaign, delivery }
   return priceCart(snapshot, { cart, meetupDate, estimatedPerson, postalCode, now, agreed })
-}
-
-/** What was handed over keeps the rates of that day, whatever is corrected later. */
-function keptRates({ meetupDate }: MeetupRow, { meetup, now }: ChangeInput) {
-  const isThere = isDelivered(meetup, tokyoDateOf(now)) && meetupDate === meetup.meetupDate
-  return isThere ? { reduced: meetup.reducedRate, usual: meetup.usualRate } : undefined
 }
 
 /** The cut-off of the changed order. Where the shop has since lengthened a lead time, the agreed cut-off holds. */

@@ -8,6 +8,7 @@ import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
+import { lockOrderById } from '../queries.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { inOneOrder } from './in-one-order.ts'
 import type { RecordContext } from './order-record.ts'
@@ -82,5 +83,6 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     const stale = checkVersion(edited, body.version)
     if (stale) return stale
     await takeBack(tx, { of, reason: body.reason, by: caller.userId, now: context.now() })
+    await hooks.settlePapers(tx, (await lockOrderById(tx, params.id))!, context)
     return changed(tx, edited, context)
   })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { taxRates } from '#tables/catalog'
 import { testShop } from '#testing'
-import { sample } from '../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
@@ -12,7 +11,6 @@ const person = await staffWith(shop, ['orders'])
 const desk = staffDesk(shop, person)
 
 const morning = '2026-11-24T10:00:00+09:00'
-const oneDishLess = [{ id: 4, qty: 3 }, ...sample.cart.slice(1)]
 
 beforeEach(async () => {
   shop.clock.set(morning)
@@ -37,7 +35,7 @@ const ratesOf = ({ calculation }: Pick<Awaited<ReturnType<typeof desk.record>>, 
 /** Days later, and signed in again. */
 async function at(now: string) {
   shop.clock.set(now)
-  return staffDesk(shop, await staffWith(shop, ['orders']))
+  return staffDesk(shop, await staffWith(shop, ['orders', 'money']))
 }
 
 describe('the rate is that of the delivery', () => {
@@ -50,8 +48,14 @@ describe('the rate is that of the delivery', () => {
     await sql`update meetups set status = ${status} where id = ${id}`
     await freeFrom('2026-12-12')
     const later = await at('2026-12-15T10:00:00+09:00')
-    const { status: http, body } = await later.change(id, { cart: oneDishLess, reason: '1点不足していました' })
-    expect([http, body.total, ratesOf(body)]).toEqual([200, total - 8_424, [8, 10, 8]])
+    const { version } = await later.record(id)
+    const { status: http, body } = await shop.call('giveCredit', {
+      headers: later.headers,
+      params: { id },
+      body: { version, lines: [{ id: 4, qty: 1 }], kind: 'short', reason: '1点不足していました' },
+    })
+    expect([http, body.total, ratesOf(body)]).toEqual([200, total, [8, 10, 8]])
+    expect(body.book.at(-1)!.lines.map(({ tax_rate }) => tax_rate)).toEqual([8])
     const { papers } = await later.record(id)
     expect(papers.issued.map(({ kind, state }) => [kind, state])).toContainEqual(['invoice', 'valid'])
     const paper = { params: { id, kind: 'return_invoice' } } as const

@@ -4,6 +4,7 @@ import { changeRecord } from '#modules/audit'
 import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { Tx } from '#platform/db'
+import type { PlanHooks } from '../hooks.ts'
 import { lockBooking } from '../queries.ts'
 import { bookingRecordOf, loggedOf } from './booking-record.ts'
 
@@ -24,9 +25,8 @@ export const noteBookingPayment = changeRecord(
   },
 )
 
-export const takeBackBookingPayment = changeRecord(
-  contract.takeBackBookingPayment,
-  async (tx, { params, body, caller }, context) => {
+export const takeBackBookingPayment = (hooks: PlanHooks) =>
+  changeRecord(contract.takeBackBookingPayment, async (tx, { params, body, caller }, context) => {
     const booking = await lockBooking(tx, params.id)
     if (!booking) return refused('booking_not_found')
     const before = await bookingRecordOf(tx, booking)
@@ -36,9 +36,9 @@ export const takeBackBookingPayment = changeRecord(
     if (all.some(({ reverses }) => reverses === of.id)) return { id: params.id, before, after: before, answer: before }
     if (body.version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })
     await takeBack(tx, { of, reason: body.reason, by: caller.userId, now: context.now() })
+    await hooks.settlePapers(tx, (await lockBooking(tx, params.id))!, context)
     return changed(tx, before)
-  },
-)
+  })
 
 async function changed(tx: Tx, before: Awaited<ReturnType<typeof bookingRecordOf>>) {
   const { id } = before

@@ -48,7 +48,7 @@ const refund = async (id: string, amount: number, more: object = {}) =>
     body: { version: await versionOf(id), amount, method: 'bank', paid_on: '2026-11-24', ...more } as never,
   })
 const paper = (id: string, kind: 'invoice' | 'return_invoice' | 'receipt') =>
-  shop.call('getOrderDocument', { headers, params: { id, kind } })
+  shop.call('getOrderDocument', { headers, params: { id, kind }, query: { for: 'customer' } })
 const papersOf = async (id: string) =>
   (await record(id)).papers.issued.map(({ kind, state, amount }) => [kind, state, amount])
 const letterTo = async (email: string) =>
@@ -325,4 +325,40 @@ test('a change of the wording of an order after its delivery leaves what was giv
   await credit(id, { lines: [{ id: 4, qty: 1 }] })
   await change(id, { billing_name: '株式会社みらい計画 経理部', reason: '宛名の訂正' })
   expect((await record(id)).money).toMatchObject({ billed: total, credited: 8_424 })
+})
+
+describe('receipts follow the money', () => {
+  const receipts = async (id: string) => (await papersOf(id)).filter(([kind]) => kind === 'receipt')
+
+  test('a payment that is taken back ends its receipt; the next one names it', async () => {
+    const { id, total } = await delivered()
+    const { body } = await pay(id, total)
+    expect((await paper(id, 'receipt')).status).toBe(200)
+    await shop.call('takeBackPayment', {
+      headers,
+      params: { id, payment_id: body.payments[0]!.id },
+      body: { version: await versionOf(id), reason: '別の会社の入金でした' },
+    })
+    expect(await receipts(id)).toEqual([['receipt', 'void', total]])
+    expect((await paper(id, 'receipt')).status).toBe(409)
+    await pay(id, total)
+    expect((await paper(id, 'receipt')).status).toBe(200)
+    expect(await receipts(id)).toEqual([
+      ['receipt', 'valid', total],
+      ['receipt', 'replaced', total],
+    ])
+  })
+
+  test('a part that has gone back replaces it at once, by one over what was kept', async () => {
+    const { id, total } = await delivered()
+    await pay(id, total)
+    await paper(id, 'receipt')
+    await credit(id, { lines: [{ id: 4, qty: 1 }] })
+    expect(await receipts(id)).toEqual([['receipt', 'valid', total]])
+    await refund(id, 8_424, { paid_on: '2026-11-24' })
+    expect(await receipts(id)).toEqual([
+      ['receipt', 'valid', total - 8_424],
+      ['receipt', 'replaced', total],
+    ])
+  })
 })
