@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownOrder } from '#contract/admin/order-record.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
@@ -255,21 +255,4 @@ test('a payment that could not be noted stays as it was typed, and goes again un
   await expect.poll(() => sent(noted)).toMatchObject([{ amount: 5_000 }, { amount: 5_000 }])
   const keys = calls.filter(({ what }) => what === noted).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[1]).toBe(keys[0])
-})
-
-test('a note of money is taken back once, and what took it back is not', async () => {
-  const payment = { payer: 'カ）ミライ', received_on: '2026-11-20', note: '', noted_by: '佐伯', reverses: null }
-  const at = { noted_at: '2026-11-20T10:00:00+09:00' }
-  await open(
-    record({
-      payments: [
-        { ...payment, ...at, id: 'p1', amount: 5_000 },
-        { ...payment, ...at, id: 'p2', amount: -5_000, reverses: 'p1', note: '別の会社' },
-        { ...payment, ...at, id: 'p3', amount: 7_000 },
-      ],
-    }),
-  )
-  const card = within(screen.getByRole('region', { name: /^入金/ }))
-  const offered = card.getAllByText('記録の打ち消し').map((summary) => summary.closest('li')!.textContent)
-  expect(offered).toEqual([expect.stringContaining('7,000円')])
 })

@@ -5,45 +5,11 @@ import type { ShownOrder } from '#contract/admin/order-record.ts'
 import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { meetup } from '#web/testing/sample-order.ts'
+import { orderRecord as record } from '#web/testing/sample-order-record.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, json } from '#web/testing/test-tab.ts'
 
 beforeEach(() => sessionStorage.clear())
-
-const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
-  const { payment, total, ...order } = meetup()
-  return {
-    ...order,
-    total,
-    payment: { ...payment, state: 'unpaid' },
-    money: sampleMoney(total),
-    book: [],
-    user_id: null,
-    delivery_windows: [
-      { from: '11:30', to: '12:00' },
-      { from: '18:30', to: '19:00' },
-    ],
-    internal_note: '',
-    overrides: [],
-    override_reason: '',
-    internal_note_change: null,
-    cancel_reason: null,
-    agreed_fee: null,
-    history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null, reason: null }],
-    step_back: null,
-    revisions: [],
-    mails: [],
-    notes: [],
-    letters: [],
-    payments: [],
-    asks: [],
-    papers: { kinds: [], issued: [], naming: { addressee: '', po_number: '' } },
-    guests: { coming: 0, unanswered: 0, allergens: [] },
-    customer: { orders: 0, total: 0, last: null, guest_id: null },
-    version: 1,
-    ...changes,
-  }
-}
 
 const at = '/admin/meetups/a1'
 const call = 'GET /backend/api/admin/meetups/a1'
@@ -63,7 +29,7 @@ test('of an order cancelled free of charge that nothing came for, nothing is cal
   const { payment } = record()
   const free = { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 } as const
   await open(record({ ...free, payment: { ...payment, state: 'none' }, money: sampleMoney(0) }))
-  const card = await screen.findByRole('heading', { name: /^入金/ })
+  const card = await screen.findByRole('heading', { name: 'お金' })
   expect(card.parentElement!.textContent).toContain('なし')
   expect(screen.queryByText('入金済み')).toBeNull()
 })
@@ -533,7 +499,7 @@ async function paying(changes: Partial<ShownOrder> = {}) {
       return json(paid)
     },
   })
-  await screen.findByRole('heading', { name: '入金' })
+  await screen.findByRole('heading', { name: 'お金' })
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '金額（円）' })
   const sent = () => calls.filter(({ what }) => what.endsWith('/payments')).map(({ body }) => body)
   return { user, calls, amount, sent, total: unpaid.total, company: unpaid.contact.company }
@@ -600,7 +566,7 @@ test('no sum is not 0, and what comes tomorrow has not come', async () => {
 
 test('G leads to the first quantity, C to cancelling, H to what is written down of a call', async () => {
   const { user } = await open(() => json(record()))
-  await screen.findByRole('heading', { name: '入金' })
+  await screen.findByRole('heading', { name: 'お金' })
   const focused = () => document.activeElement as HTMLElement
   await user.keyboard('h')
   expect(focused()).toBe(screen.getByRole('textbox', { name: 'お電話の内容などを書き残す' }))
@@ -618,7 +584,7 @@ test('G leads to the first quantity, C to cancelling, H to what is written down 
 
 test('who may not note payments has no key for it', async () => {
   const { user } = await open(() => json(record()), {}, { permissions: ['orders'] })
-  await screen.findByRole('heading', { name: '入金' })
+  await screen.findByRole('heading', { name: 'お金' })
   await user.keyboard('y')
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByText('入金を記録する')).toBeNull()

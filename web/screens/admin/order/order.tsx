@@ -30,7 +30,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { CancelCard } from '../sale/cancel-card.tsx'
 import { ChangeBar } from '../sale/change-bar.tsx'
-import { MoneyCard } from '../sale/money-card.tsx'
+import { SaleMoney } from '../sale/money/sale-money.tsx'
 import parts from '../sale/sale.module.css'
 import { headcountProblem } from '../sale/sale-fields.ts'
 import { cancelKey, goodsKey, paymentKey } from '../sale/sale-keys.ts'
@@ -45,6 +45,7 @@ import { PlaceCard } from './place-card.tsx'
 import { StepBack } from './step-back.tsx'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
 import { Timeline, timelineKey } from './timeline.tsx'
+import { useMoneyCalls } from './use-money-calls.ts'
 
 export const handle: AdminHandle = {
   title: ({ order }: LoadedBy<typeof loader>) => `受注 ${order.number}`,
@@ -85,14 +86,14 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
   const params = { id: order.id }
   const [changeOrder, cancelOrder] = [useCall('changeOrder'), useCall('cancelOrder')]
   const fetchLetter = useCall('getCancellationLetter')
-  const [notePayment, takeBackPayment] = [useCall('noteReceivedPayment'), useCall('takeBackPayment')]
+  const moneyCalls = useMoneyCalls()
   const moving = useSubmit()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const placeCard = useRef<HTMLDetailsElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const place = `meetup ${order.id}`
   const edits = useRecordEdits({ record: place, version: order.version, fields: fieldsOf(order) })
-  const mayNotePayments = useMayDo('money')
+  const mayActOnMoney = useMayDo('money')
   const names = new Map([
     ...products.map(({ id, name }) => [id, name] as const),
     ...order.calculation.lines.map(({ id, name }) => [id, name] as const),
@@ -129,7 +130,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
   const isOver = isCancelled || isHandedOver(order.status)
   const ofCards = [
     ...(isCancelled ? [] : [goodsKey]),
-    ...(mayNotePayments ? [paymentKey] : []),
+    ...(mayActOnMoney ? [paymentKey] : []),
     ...(isOver ? [] : [cancelKey]),
     timelineKey,
   ]
@@ -215,6 +216,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
             words={changeWords}
             onSaved={revalidate}
           />
+          <SaleMoney sale={order} calls={mayActOnMoney ? moneyCalls : undefined} onDone={revalidate} />
           {!isHandedOver(order.status) && (
             <div className={isCancelled ? undefined : 'no-print'}>
               <CancelCard
@@ -231,12 +233,6 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
         <Column className={style.column}>
           <NoteCard overrideReason={order.override_reason} ref={noteField} edits={edits} />
           <CustomerCard order={order} edits={edits} />
-          <MoneyCard
-            sale={order}
-            money={order.money}
-            calls={mayNotePayments ? { note: notePayment, takeBack: takeBackPayment } : undefined}
-            onDone={revalidate}
-          />
           <Timeline order={order} onDone={revalidate} />
         </Column>
       </Columns>

@@ -1,0 +1,9 @@
+import { useCall } from '#web/store/use-call.ts'
+import type { MoneyCalls } from '../sale/money/sale-money.tsx'
+
+/** What staff do to the money of an order. */
+export const useMoneyCalls = (): MoneyCalls => ({
+  notePayment: useCall('noteReceivedPayment'),
+  takeBackPayment: useCall('takeBackPayment'),
+  takeBackEntry: useCall('takeBackEntry'),
+})

@@ -1,0 +1,28 @@
+import type { BookEntry } from '#contract/admin/book-entries.ts'
+import type { Money } from '#contract/money.ts'
+import type { Contact } from '#contract/placement.ts'
+import type { Calling } from '#web/store/use-call.ts'
+import type { IssuedPaper } from './paper-effects.ts'
+
+/** An order or a booking as far as its money goes. */
+export type SaleMoney = {
+  id: string
+  version: number
+  contact: Contact
+  money: Money
+  book: readonly BookEntry[]
+  papers: { issued: readonly IssuedPaper[] }
+}
+
+/** The same afterwards; of a dry run also the letter that would go out. */
+export type SaleAfter = Pick<SaleMoney, 'money' | 'papers'> & {
+  to_customer?: { to: string; subject: string; text: string } | undefined
+}
+
+/** Something that is done to the money, or with `dry_run` only worked out. */
+export type Act<Body, Params = unknown, Headers = unknown> = (
+  asked: { params: { id: string } & Params; query: { dry_run: '0' | '1' }; body: Body } & Headers,
+) => Calling<SaleAfter>
+
+/** Stands in the letter that is shown before a reason was typed. */
+export const REASON_TO_COME = '（ここに理由が入ります）'

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { formatYen } from '#domain/money.ts'
+import { toldByMail } from '#web/features/admin/told-by-mail.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { OldNew } from '#web/ui/old-new.tsx'
+import { failureSentence } from '#web/words/failure-sentence.ts'
+import { MailPreview } from '../mail-preview.tsx'
+import type { SaleMoney } from './act.ts'
+import { balanceText } from './balance-words.ts'
+import style from './money.module.css'
+import { effectWords, paperEffects } from './paper-effects.ts'
+import type { Tried } from './use-tried.ts'
+
+type EffectsProps = { sale: SaleMoney; tried: Tried; sendsMail: boolean }
+
+/** What a press would change, before it: the balance, each paper, the letter. */
+export function Effects({ sale, tried, sendsMail }: EffectsProps) {
+  const { after, failure, isWaiting } = tried
+  return (
+    <section className={style.effects} aria-label="記録すると" aria-busy={isWaiting}>
+      <h3>記録すると</h3>
+      {after ? (
+        <ul className={classes(isWaiting && style.waiting)}>
+          <Effect icon="yen" name="差引">
+            <OldNew before={balanceText(sale.money.balance)} after={balanceText(after.money.balance)} />
+          </Effect>
+          {paperEffects(sale.papers.issued, after.papers.issued).map(({ paper, becomes }) => (
+            <Effect
+              key={paper.id}
+              icon="document"
+              name={becomes === 'issued' ? paper.title : `${paper.title} ${paper.number}`}
+              note={formatYen(paper.amount)}
+            >
+              <b>{effectWords[becomes]}</b>
+            </Effect>
+          ))}
+          <Letter sale={sale} mail={sendsMail ? after.to_customer : undefined} />
+        </ul>
+      ) : (
+        <p role="status">
+          {failure ? failureSentence(failure) : isWaiting ? '確かめています。' : 'まだ変わりません。'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type LetterProps = { sale: SaleMoney; mail: { to: string; subject: string; text: string } | undefined }
+
+function Letter({ sale, mail }: LetterProps) {
+  if (!mail) {
+    return (
+      <Effect icon="mail" name="お客さまへのメール" note={toldByMail(sale.contact, '')}>
+        <b>送らない</b>
+      </Effect>
+    )
+  }
+  return (
+    <Effect
+      icon="mail"
+      name={`「${mail.subject}」`}
+      below={
+        <details className={style.letter}>
+          <summary>文面を見る</summary>
+          <MailPreview {...mail} parts={[{ text: mail.text, own: false }]} />
+        </details>
+      }
+    >
+      <b>送る</b>
+    </Effect>
+  )
+}
+
+type EffectProps = { icon: IconName; name: string; note?: string; below?: ReactNode; children: ReactNode }
+
+const Effect = ({ icon, name, note, below, children }: EffectProps) => (
+  <li>
+    <Icon name={icon} />
+    <span>
+      {name}
+      {note && <small className="num">{note}</small>}
+    </span>
+    <span className={style.becomes}>{children}</span>
+    {below}
+  </li>
+)

@@ -1,0 +1,65 @@
+import type { BookEntry } from '#contract/admin/book-entries.ts'
+import { EntryToTakeBack } from '#contract/admin/money-fields.ts'
+import { formatYen } from '#domain/money.ts'
+import { messageOf } from '#web/api/field-errors.ts'
+import type { Calling } from '#web/store/use-call.ts'
+import type { Outcome } from '#web/store/use-submit.ts'
+import { useValuesForm } from '#web/store/use-values-form.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { REASON_TO_COME, type SaleAfter, type SaleMoney } from './act.ts'
+import { ActFrame } from './act-frame.tsx'
+import { type Tried, useTried } from './use-tried.ts'
+
+type TakeBackProps = {
+  sale: SaleMoney
+  entry: BookEntry
+  /** What the ledger calls it. */
+  name: string
+  /** Works it out; undefined: nothing but the balance follows from it. */
+  tryIt: ((body: EntryToTakeBack) => Calling<SaleAfter>) | undefined
+  run: (body: EntryToTakeBack) => PromiseLike<Outcome>
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Takes an entry back that was wrong, with what becomes of papers by it. */
+export function TakeBack({ sale, entry, name, tryIt, run, onDone, onClose }: TakeBackProps) {
+  const { version, money, papers } = sale
+  const form = useValuesForm(
+    { reason: '' },
+    () => ({ reason: (typed) => messageOf(EntryToTakeBack.shape.reason, typed) }),
+    {
+      async send({ reason }) {
+        const sent = await run({ version, reason })
+        await onDone()
+        return sent
+      },
+      onSent: onClose,
+    },
+  )
+  const asked = { version, reason: form.values.reason.trim() || REASON_TO_COME }
+  const worked = useTried(tryIt ?? never, tryIt && asked)
+  const known: Tried = {
+    after: { money: { ...money, balance: money.balance - entry.effect }, papers },
+    failure: undefined,
+    errors: {},
+    isWaiting: false,
+  }
+  const yen = formatYen(Math.abs(entry.amount))
+  return (
+    <ActFrame
+      title={`${name} ${yen}の打ち消し`}
+      note="記録は消えず、反対の行が加わります。"
+      sale={sale}
+      form={form}
+      tried={tryIt ? worked : known}
+      button={`${yen}を打ち消す`}
+      failed="打ち消せませんでした"
+      onClose={onClose}
+    >
+      <TextField {...form.of('reason')} label="打ち消す理由" layout="stack" required autoComplete="off" />
+    </ActFrame>
+  )
+}
+
+const never = () => Promise.reject() as never
