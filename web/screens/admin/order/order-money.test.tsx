@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownOrder } from '#contract/admin/order-record.ts'
 import { bookEntry } from '#web/testing/sample-book.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { orderRecord } from '#web/testing/sample-order-record.ts'
+import { beer } from '#web/testing/samples.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
-import { type Answered, json } from '#web/testing/test-tab.ts'
+import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -104,4 +106,178 @@ test('a transfer is taken back by its own call, and once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /7,000円の打ち消し/ }))
   await user.type(dialog.getByRole('textbox', { name: /打ち消す理由/ }), '別の会社{Control>}{Enter}{/Control}')
   await expect.poll(() => sent(call)).toEqual([{ version: 1, reason: '別の会社' }])
+})
+
+const unpaid = (changes: Partial<ShownOrder> = {}) =>
+  orderRecord({ status: 'delivered', book: [bookEntry('sale', 10_840)], ...changes })
+const letter = { to: 'yamamoto@example.co.jp', subject: '返還のお知らせ', text: '返還する額 4,320円' }
+const isDry = ({ query }: Arrived) => query.get('dry_run') === '1'
+const refused = (body: object, status = 409) => json({ message: '', errors: [], ...body }, status)
+
+const creditCall = `POST ${path}/credits`
+const credited = (version: number) => unpaid({ version, money: sampleMoney(10_840, { credited: 4_320 }) })
+const openCredit = async (user: UserEvent) => {
+  await user.keyboard('d')
+  return within(await screen.findByRole('dialog', { name: '返還・値引き' }))
+}
+
+test('pieces are given back: what changes and the yen stand there before the press', async () => {
+  const { user, calls, become } = await open(unpaid(), {
+    [creditCall](call) {
+      if (isDry(call)) return json({ ...credited(1), to_customer: letter })
+      become(credited(2))
+      return json(credited(2))
+    },
+  })
+  const dialog = await openCredit(user)
+  expect(dialog.getByRole('region', { name: '記録すると' }).textContent).toContain('まだ変わりません')
+  await user.click(dialog.getByRole('button', { name: '増やす' }))
+  const button = () => dialog.getByRole('button', { name: /^4,320円を返還する/ })
+  await expect.poll(button).toBeTruthy()
+  const effects = dialog.getByRole('region', { name: '記録すると' })
+  expect(effects.textContent).toContain('残り 10,840円')
+  expect(effects.textContent).toContain('残り 6,520円')
+  expect(within(effects).getByText('「返還のお知らせ」')).toBeTruthy()
+  await user.click(button())
+  expect(dialog.getByText(/理由をご記入ください/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /理由/ }), '1箱不足')
+  await user.click(dialog.getByRole('checkbox', { name: 'お客さまにメールでお知らせする' }))
+  await expect.poll(() => within(effects).queryByText('送らない')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /返還する/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const body = { lines: [{ id: 1, qty: 1 }], delivery: false, amount: {}, kind: 'short', reason: '1箱不足' }
+  const pressed = calls.filter((call) => call.what === creditCall && !isDry(call))
+  expect(pressed.map((call) => call.body)).toEqual([{ version: 1, ...body, send_mail: false }])
+})
+
+test('a change of somebody else keeps the dialog and what was typed, with the new figures', async () => {
+  let version = 1
+  const { user, calls, become } = await open(unpaid(), {
+    [creditCall](call) {
+      if (isDry(call)) return json(credited(version))
+      if (version === 2) return json(credited(3))
+      version = 2
+      become(unpaid({ version, money: sampleMoney(10_840, { received: 840 }) }))
+      return refused({ code: 'edited_meanwhile' })
+    },
+  })
+  const dialog = await openCredit(user)
+  await user.click(dialog.getByRole('checkbox', { name: /配送料/ }))
+  await user.type(dialog.getByRole('textbox', { name: /理由/ }), '遅れ{Control>}{Enter}{/Control}')
+  expect(await dialog.findByText(/ほかの方がこの内容を変えました/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /理由/ }).value).toBe('遅れ')
+  expect(await dialog.findByText('残り 10,000円')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /理由/ }), '{Control>}{Enter}{/Control}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const pressed = calls.filter((call) => call.what === creditCall && !isDry(call))
+  expect(pressed.map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 2 }])
+})
+
+test('an answer that was lost is asked for again with the same version, even where the order has moved on', async () => {
+  let isLost = true
+  const { user, calls, become, tellChange } = await open(unpaid(), {
+    [creditCall](call) {
+      if (isDry(call)) return json(credited(1))
+      if (!isLost) return json(credited(2))
+      isLost = false
+      become(credited(2))
+      return Promise.reject(new TypeError('lost'))
+    },
+  })
+  const dialog = await openCredit(user)
+  await user.click(dialog.getByRole('checkbox', { name: /配送料/ }))
+  await user.type(dialog.getByRole('textbox', { name: /理由/ }), '遅れ')
+  await user.click(dialog.getByRole('button', { name: /返還する/ }))
+  expect(await dialog.findByText(/通信が途切れました/)).toBeTruthy()
+  await tellChange({ record: 'meetup', id: 'a1' } as never)
+  await user.click(dialog.getByRole('button', { name: /返還する/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const pressed = calls.filter((call) => call.what === creditCall && !isDry(call))
+  expect(pressed.map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 1 }])
+})
+
+test('what the shop says against a sum stands beside it, before the press', async () => {
+  const { user } = await open(unpaid(), {
+    [creditCall]: () =>
+      refused(
+        { code: 'invalid', errors: [{ field: 'amount.usual', message: 'お返しできるのは、あと500円です。' }] },
+        422,
+      ),
+  })
+  const dialog = await openCredit(user)
+  await user.click(dialog.getByRole('radio', { name: /^値引き/ }))
+  const sum = dialog.getByRole('textbox', { name: '10%対象から引く額（円）' })
+  await user.type(sum, '６００円')
+  expect(dialog.getByText(/600円と読み取りました/)).toBeTruthy()
+  await expect.poll(() => sum.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByText('お返しできるのは、あと500円です。')).toBeTruthy()
+})
+
+test('more than is owed back stands at the sum; a refund goes once for its key', async () => {
+  const call = `POST ${path}/refunds`
+  const { user, calls } = await open(paid(), {
+    [call](arrived) {
+      const { amount } = arrived.body as { amount: number }
+      if (amount > 4_320)
+        return refused({ code: 'more_than_owed', message: 'お返しする額を超えています。', left: 4_320 })
+      return json(paid({ money: sampleMoney(10_840, { received: 10_840, credited: 4_320, refunded: amount }) }))
+    },
+  })
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog', { name: '返金を記録' }))
+  const sum = dialog.getByRole<HTMLInputElement>('textbox', { name: '返した額（円）' })
+  expect(sum.value).toBe('4320')
+  await user.clear(sum)
+  await user.type(sum, '5,000')
+  expect(await dialog.findByText('お返しする額を超えています。')).toBeTruthy()
+  await user.clear(sum)
+  await user.type(sum, '4,320')
+  await user.click(dialog.getByRole('button', { name: /^4,320円の返金を記録する/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const asked = calls.filter(({ what }) => what === call)
+  expect(asked.at(-1)!.body).toMatchObject({ version: 1, amount: 4_320, method: 'bank', note: '', send_mail: true })
+  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a debt is given up without a letter, unless somebody wants one', async () => {
+  const call = `POST ${path}/write-offs`
+  const { user, sent } = await open(unpaid(), {
+    [call]: () => json(unpaid({ money: sampleMoney(10_840, { written_off: 10_840 }) })),
+  })
+  await user.click(screen.getByRole('button', { name: '貸倒れ' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '貸倒れ' }))
+  await user.type(dialog.getByRole('textbox', { name: /^理由/ }), '倒産')
+  await user.click(dialog.getByRole('button', { name: /^10,840円を貸倒れにする/ }))
+  await expect.poll(() => sent(call).at(-1)).toEqual({ version: 1, amount: 10_840, reason: '倒産', send_mail: false })
+})
+
+test('goods beyond the order: those of the menu are found by typing, and alcohol asks for the age', async () => {
+  const call = `POST ${path}/additions`
+  const { user, sent } = await open(unpaid(), {
+    [call]: () => json(unpaid({ money: sampleMoney(13_018) })),
+    'GET /backend/api/meetup/products': [beer],
+  })
+  await user.keyboard('a')
+  const dialog = within(await screen.findByRole('dialog', { name: '追加でお渡しした商品' }))
+  await user.type(dialog.getByRole('searchbox', { name: 'ほかの商品を検索' }), `${beer.name}{Enter}`)
+  await user.type(dialog.getByRole('textbox', { name: /理由/ }), '予備の分')
+  await user.click(await dialog.findByRole('button', { name: /^2,178円を追加する/ }))
+  expect(dialog.getByText('受け取られた方の年齢をお確かめください。')).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: /年齢を確認しました/ }))
+  await user.click(dialog.getByRole('button', { name: /追加する/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sent(call).at(-1)).toEqual({
+    version: 1,
+    lines: [{ id: beer.id, qty: 1 }],
+    reason: '予備の分',
+    age_checked: true,
+    send_mail: true,
+  })
+})
+
+test('before the delivery nothing is credited or added, and its keys do nothing', async () => {
+  const { user } = await open(orderRecord({ meetup_date: '2999-12-11' }))
+  await user.keyboard('dra')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: '返還・値引き' })).toBeNull()
 })

@@ -4,8 +4,9 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
-import { isChangeable, isHandedOver, nextStepOf } from '#domain/meetup.ts'
+import { isChangeable, isDelivered, isHandedOver, nextStepOf } from '#domain/meetup.ts'
 import { formatYen } from '#domain/money.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Api } from '#web/api/client.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -30,6 +31,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { CancelCard } from '../sale/cancel-card.tsx'
 import { ChangeBar } from '../sale/change-bar.tsx'
+import { goodsOfOrder } from '../sale/money/addition-dialog.tsx'
+import { creditGoods } from '../sale/money/credit-goods.ts'
+import { keysOfActs } from '../sale/money/money-acts.tsx'
+import { offeredActs } from '../sale/money/offered-acts.ts'
 import { SaleMoney } from '../sale/money/sale-money.tsx'
 import parts from '../sale/sale.module.css'
 import { headcountProblem } from '../sale/sale-fields.ts'
@@ -128,9 +133,15 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
   useShortcuts(keys)
   const isCancelled = order.status === 'cancelled'
   const isOver = isCancelled || isHandedOver(order.status)
+  const moneyActs = offeredActs({
+    money: order.money,
+    isDelivered: isDelivered({ status: order.status, meetupDate: order.meetup_date }, tokyoDateOf(now)),
+    isCancelled,
+    takesMore: !IS_HELD[order.payment.method],
+  })
   const ofCards = [
     ...(isCancelled ? [] : [goodsKey]),
-    ...(mayActOnMoney ? [paymentKey] : []),
+    ...(mayActOnMoney ? [paymentKey, ...keysOfActs(moneyActs)] : []),
     ...(isOver ? [] : [cancelKey]),
     timelineKey,
   ]
@@ -216,7 +227,17 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
             words={changeWords}
             onSaved={revalidate}
           />
-          <SaleMoney sale={order} calls={mayActOnMoney ? moneyCalls : undefined} onDone={revalidate} />
+          <SaleMoney
+            sale={order}
+            calls={mayActOnMoney ? moneyCalls : undefined}
+            offered={moneyActs}
+            goods={{
+              goods: creditGoods(order.calculation, order.book),
+              ordered: goodsOfOrder(order.calculation),
+              menu: products,
+            }}
+            onDone={revalidate}
+          />
           {!isHandedOver(order.status) && (
             <div className={isCancelled ? undefined : 'no-print'}>
               <CancelCard

@@ -6,4 +6,12 @@ export const useMoneyCalls = (): MoneyCalls => ({
   notePayment: useCall('noteReceivedPayment'),
   takeBackPayment: useCall('takeBackPayment'),
   takeBackEntry: useCall('takeBackEntry'),
+  acts: {
+    credit: useCall('giveCredit'),
+    addition: useCall('noteAddition'),
+    waiver: useCall('waiveFee'),
+    compensation: useCall('grantCompensation'),
+    write_off: useCall('writeOffDebt'),
+    refund: useCall('noteRefund'),
+  },
 })

@@ -19,10 +19,23 @@ export type SaleAfter = Pick<SaleMoney, 'money' | 'papers'> & {
   to_customer?: { to: string; subject: string; text: string } | undefined
 }
 
+type Asked<Body, Params> = { params: { id: string } & Params; query: { dry_run: '0' | '1' }; body: Body }
+
 /** Something that is done to the money, or with `dry_run` only worked out. */
-export type Act<Body, Params = unknown, Headers = unknown> = (
-  asked: { params: { id: string } & Params; query: { dry_run: '0' | '1' }; body: Body } & Headers,
+export type Act<Body, Params = unknown> = (asked: Asked<Body, Params>) => Calling<SaleAfter>
+
+/** The same, once for a key. */
+export type KeyedAct<Body> = (
+  asked: Asked<Body, unknown> & { headers: { 'idempotency-key': string } },
 ) => Calling<SaleAfter>
+
+export type ActDialogProps<Call> = {
+  sale: SaleMoney
+  call: Call
+  /** Reads the sale again. */
+  onDone: () => Promise<void>
+  onClose: () => void
+}
 
 /** Stands in the letter that is shown before a reason was typed. */
 export const REASON_TO_COME = '（ここに理由が入ります）'

@@ -16,7 +16,7 @@ type EffectsProps = { sale: SaleMoney; tried: Tried; sendsMail: boolean }
 
 /** What a press would change, before it: the balance, each paper, the letter. */
 export function Effects({ sale, tried, sendsMail }: EffectsProps) {
-  const { after, failure, isWaiting } = tried
+  const { after, isWaiting } = tried
   return (
     <section className={style.effects} aria-label="記録すると" aria-busy={isWaiting}>
       <h3>記録すると</h3>
@@ -38,12 +38,17 @@ export function Effects({ sale, tried, sendsMail }: EffectsProps) {
           <Letter sale={sale} mail={sendsMail ? after.to_customer : undefined} />
         </ul>
       ) : (
-        <p role="status">
-          {failure ? failureSentence(failure) : isWaiting ? '確かめています。' : 'まだ変わりません。'}
-        </p>
+        <p role="status">{whyNotKnown(tried)}</p>
       )}
     </section>
   )
+}
+
+function whyNotKnown({ failure, errors, isWaiting }: Tried): string | undefined {
+  if (isWaiting) return '確かめています。'
+  // Its field says it.
+  if (!failure || Object.keys(errors).length > 0) return 'まだ変わりません。'
+  return failureSentence(failure, { failed: '変わるものを表示できません' })
 }
 
 type LetterProps = { sale: SaleMoney; mail: { to: string; subject: string; text: string } | undefined }

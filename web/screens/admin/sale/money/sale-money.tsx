@@ -17,6 +17,8 @@ import { Figures } from './figures.tsx'
 import { Ledger } from './ledger.tsx'
 import { ledgerRows } from './ledger-rows.ts'
 import style from './money.module.css'
+import { type ActCalls, MoneyActs } from './money-acts.tsx'
+import type { MoneyAct } from './offered-acts.ts'
 import { TakeBack } from './take-back.tsx'
 
 /** Of whoever may act on money. */
@@ -27,17 +29,21 @@ export type MoneyCalls = {
     body: PaymentToTakeBack
   }) => PromiseLike<Outcome>
   takeBackEntry: Act<EntryToTakeBack, { list: EntryList; entry_id: string }>
+  acts: ActCalls
 }
 
 type SaleMoneyProps = {
   sale: Sale
   /** Undefined: it can be seen and not changed. */
   calls: MoneyCalls | undefined
+  /** What makes sense now. */
+  offered: readonly MoneyAct[]
+  goods: Parameters<typeof MoneyActs>[0]['goods']
   onDone: () => Promise<void>
 }
 
 /** What is owed, what has come and all that has happened to it. */
-export function SaleMoney({ sale, calls, onDone }: SaleMoneyProps) {
+export function SaleMoney({ sale, calls, offered, goods, onDone }: SaleMoneyProps) {
   const { money, book } = sale
   const [wrong, setWrong] = useState<BookEntry>()
   const isOffered = (entry: BookEntry) => entry.may_be_taken_back || isTransfer(entry)
@@ -56,6 +62,7 @@ export function SaleMoney({ sale, calls, onDone }: SaleMoneyProps) {
       />
       {calls && (
         <div className={style.acts}>
+          <MoneyActs sale={sale} calls={calls.acts} offered={offered} goods={goods} onDone={onDone} />
           <NotePayment sale={sale} left={Math.max(money.balance, 0)} call={calls.notePayment} onDone={onDone} />
         </div>
       )}

@@ -4,10 +4,10 @@ import { formatYen } from '#domain/money.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import type { Calling } from '#web/store/use-call.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
-import { useValuesForm } from '#web/store/use-values-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { REASON_TO_COME, type SaleAfter, type SaleMoney } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
+import { useActForm } from './use-act-form.ts'
 import { type Tried, useTried } from './use-tried.ts'
 
 type TakeBackProps = {
@@ -25,17 +25,10 @@ type TakeBackProps = {
 /** Takes an entry back that was wrong, with what becomes of papers by it. */
 export function TakeBack({ sale, entry, name, tryIt, run, onDone, onClose }: TakeBackProps) {
   const { version, money, papers } = sale
-  const form = useValuesForm(
+  const form = useActForm(
     { reason: '' },
     () => ({ reason: (typed) => messageOf(EntryToTakeBack.shape.reason, typed) }),
-    {
-      async send({ reason }) {
-        const sent = await run({ version, reason })
-        await onDone()
-        return sent
-      },
-      onSent: onClose,
-    },
+    { version, run: ({ reason }, of) => run({ version: of, reason }), onDone, onSent: onClose },
   )
   const asked = { version, reason: form.values.reason.trim() || REASON_TO_COME }
   const worked = useTried(tryIt ?? never, tryIt && asked)
