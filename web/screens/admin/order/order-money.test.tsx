@@ -226,7 +226,7 @@ test('more than is owed back stands at the sum; a refund goes once for its key',
   await user.keyboard('r')
   const dialog = within(await screen.findByRole('dialog', { name: '返金を記録' }))
   const sum = dialog.getByRole<HTMLInputElement>('textbox', { name: '返した額（円）' })
-  expect(sum.value).toBe('4320')
+  expect(sum.value).toBe('4,320')
   await user.clear(sum)
   await user.type(sum, '5,000')
   expect(await dialog.findByText('お返しする額を超えています。')).toBeTruthy()

@@ -8,9 +8,9 @@ import { isPressed } from '#web/ui/shortcut-keys.ts'
 import { Keys } from '#web/ui/shortcuts.tsx'
 import type { OwnSentences } from '#web/words/failure-sentence.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import style from './act.module.css'
 import type { SaleMoney } from './act.ts'
 import { Effects } from './effects.tsx'
-import style from './money.module.css'
 import type { Tried } from './use-tried.ts'
 
 type ActFrameProps = {
@@ -42,6 +42,7 @@ export function ActFrame({ title, note, sale, form, tried, button, failed, mail,
       open
       onClose={onClose}
       mustAnswer
+      wide
       title={title}
       actions={
         <>
@@ -63,17 +64,21 @@ export function ActFrame({ title, note, sale, form, tried, button, failed, mail,
       }
     >
       <form {...form.props} id={id} className={style.form} onKeyDown={onKeyDown}>
-        {note && <p className={style.about}>{note}</p>}
-        {children}
-        {mail && sale.contact.email !== '' && (
-          <Checkbox
-            label="お客さまにメールでお知らせする"
-            checked={mail.sends}
-            onChange={({ target }) => mail.onSends(target.checked)}
-          />
-        )}
-        <Effects sale={sale} tried={tried} sendsMail={mail?.sends ?? false} />
-        <FormFailure form={form} words={wordsOf(failed)} />
+        <div className={style.asked}>
+          {note && <p className={style.about}>{note}</p>}
+          {children}
+        </div>
+        <div className={style.follows}>
+          {mail && sale.contact.email !== '' && (
+            <Checkbox
+              label="お客さまにメールでお知らせする"
+              checked={mail.sends}
+              onChange={({ target }) => mail.onSends(target.checked)}
+            />
+          )}
+          <Effects sale={sale} tried={tried} sendsMail={mail?.sends ?? false} />
+          <FormFailure form={form} words={wordsOf(failed)} />
+        </div>
       </form>
     </Dialog>
   )

@@ -19,14 +19,14 @@ export type SaleAfter = Pick<SaleMoney, 'money' | 'papers'> & {
   to_customer?: { to: string; subject: string; text: string } | undefined
 }
 
-type Asked<Body, Params> = { params: { id: string } & Params; query: { dry_run: '0' | '1' }; body: Body }
+type ActCall<Body, Params> = { params: { id: string } & Params; query: { dry_run: '0' | '1' }; body: Body }
 
 /** Something that is done to the money, or with `dry_run` only worked out. */
-export type Act<Body, Params = unknown> = (asked: Asked<Body, Params>) => Calling<SaleAfter>
+export type Act<Body, Params = unknown> = (asked: ActCall<Body, Params>) => Calling<SaleAfter>
 
 /** The same, once for a key. */
 export type KeyedAct<Body> = (
-  asked: Asked<Body, unknown> & { headers: { 'idempotency-key': string } },
+  asked: ActCall<Body, unknown> & { headers: { 'idempotency-key': string } },
 ) => Calling<SaleAfter>
 
 export type ActDialogProps<Call> = {

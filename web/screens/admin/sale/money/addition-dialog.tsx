@@ -1,30 +1,16 @@
 import { useState } from 'react'
 import { AdditionToNote, type AdditionToNoteInput } from '#contract/admin/money-fields.ts'
-import type { Calculation } from '#contract/catalog.ts'
-import { formatYen, type Yen } from '#domain/money.ts'
+import { formatYen } from '#domain/money.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { AgeCheck } from '#web/features/kitchen/age-check.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { type Act, type ActDialogProps, REASON_TO_COME } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { FindProduct } from './find-product.tsx'
+import type { Goods } from './goods.ts'
 import { Pieces } from './pieces.tsx'
 import { useActForm } from './use-act-form.ts'
 import { useTried } from './use-tried.ts'
-
-/** What can be handed over besides: of the order at the agreed price, else of the menu at today's. */
-export type Goods = { id: number; name: string; price: Yen; isAgeRestricted: boolean; isOrdered: boolean }
-
-export const goodsOfOrder = ({ lines }: Pick<Calculation, 'lines'>): Goods[] =>
-  lines
-    .filter(({ id }, at) => lines.findIndex((line) => line.id === id) === at)
-    .map(({ id, name, unit_price: price, is_age_restricted: isAgeRestricted }) => ({
-      id,
-      name,
-      price,
-      isAgeRestricted,
-      isOrdered: true,
-    }))
 
 type AdditionDialogProps = ActDialogProps<Act<AdditionToNoteInput>> & {
   ordered: readonly Goods[]

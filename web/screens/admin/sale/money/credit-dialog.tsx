@@ -7,11 +7,11 @@ import { Checkbox, RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import style from './act.module.css'
 import { type Act, type ActDialogProps, REASON_TO_COME } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { type CreditTyped, type CreditWay, creditFieldOf, partsOf, sumProblem } from './credit-fields.ts'
 import type { CreditGoods } from './credit-goods.ts'
-import style from './money.module.css'
 import { Pieces } from './pieces.tsx'
 import { useActForm } from './use-act-form.ts'
 import { useTried } from './use-tried.ts'
@@ -94,6 +94,7 @@ export function CreditDialog({ sale, goods, call, onDone, onClose }: CreditDialo
             <RadioCard
               key={way}
               name="way"
+              className={style.tile}
               {...ways[way]}
               checked={typed.way === way}
               onChange={() => form.set('way', way)}

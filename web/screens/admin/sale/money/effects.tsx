@@ -6,9 +6,9 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { MailPreview } from '../mail-preview.tsx'
+import style from './act.module.css'
 import type { SaleMoney } from './act.ts'
 import { balanceText } from './balance-words.ts'
-import style from './money.module.css'
 import { effectWords, paperEffects } from './paper-effects.ts'
 import type { Tried } from './use-tried.ts'
 
@@ -30,7 +30,7 @@ export function Effects({ sale, tried, sendsMail }: EffectsProps) {
               key={paper.id}
               icon="document"
               name={becomes === 'issued' ? paper.title : `${paper.title} ${paper.number}`}
-              note={formatYen(paper.amount)}
+              note={formatYen(paper.kind === 'return_invoice' ? -paper.amount : paper.amount)}
             >
               <b>{effectWords[becomes]}</b>
             </Effect>

@@ -2,7 +2,7 @@ import type { Money } from '#contract/money.ts'
 import { formatNumber, type Yen } from '#domain/money.ts'
 import { monthAndDay } from '#domain/tokyo-date.ts'
 import { balanceWord } from './balance-words.ts'
-import style from './money.module.css'
+import style from './ledger.module.css'
 
 /** What the book comes to, each figure with its word. Sums of nothing are left out, but what is asked for and what came. */
 export function Figures({ money }: { money: Money }) {

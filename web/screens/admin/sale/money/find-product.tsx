@@ -7,8 +7,8 @@ import { Field } from '#web/ui/field.tsx'
 import { isConverting } from '#web/ui/is-converting.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Goods } from './addition-dialog.tsx'
-import style from './money.module.css'
+import style from './act.module.css'
+import type { Goods } from './goods.ts'
 
 const mostShown = 6
 

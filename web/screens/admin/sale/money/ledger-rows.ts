@@ -29,15 +29,19 @@ const titleOf = ({ kind, reverses, method }: BookEntry): string => {
   return reverses === null ? name : `打ち消し：${name}`
 }
 
-const factsOf = ({ kind, reverses, reason, lines, payer, note, by_name }: BookEntry): string[] =>
-  [
-    ...(reverses === null ? lines.map(lineWords) : []),
-    reason === null || reverses !== null ? '' : creditReasonWords[reason],
-    kind === 'fee' || kind === 'compensation' ? '不課税' : '',
-    payer,
-    note,
-    by_name,
-  ].filter((fact) => fact !== '')
+/** Each once: who orders and who pays are often the same. */
+const factsOf = ({ kind, reverses, reason, lines, payer, note, by_name }: BookEntry): string[] => [
+  ...new Set(
+    [
+      ...(reverses === null ? lines.map(lineWords) : []),
+      reason === null || reverses !== null ? '' : creditReasonWords[reason],
+      kind === 'fee' || kind === 'compensation' ? '不課税' : '',
+      payer,
+      note,
+      by_name,
+    ].filter((fact) => fact !== ''),
+  ),
+]
 
 const lineWords = ({ name, qty, tax_rate }: BookEntry['lines'][number]): string =>
   `${name}${qty === 1 ? '' : ` ${formatNumber(qty)}点`}（${tax_rate}%）`

@@ -5,8 +5,8 @@ import { monthAndDay } from '#domain/tokyo-date.ts'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { balanceWord } from './balance-words.ts'
+import style from './ledger.module.css'
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
-import style from './money.module.css'
 
 type LedgerProps = {
   book: readonly BookEntry[]
@@ -43,7 +43,13 @@ function Line({ row, action }: { row: LedgerRow; action: ReactNode }) {
       <span className={style.words}>
         <b>{title}</b>
         {isTakenBack && <em>打ち消し済み</em>}
-        {facts.length > 0 && <small>{facts.join('　')}</small>}
+        {facts.length > 0 && (
+          <small>
+            {facts.map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </small>
+        )}
       </span>
       <span className={`num ${style.amount}`}>
         <VisuallyHidden>金額 </VisuallyHidden>

@@ -2,7 +2,7 @@ import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import style from './money.module.css'
+import style from './act.module.css'
 
 export type PieceLine = { id: number; name: string; unitPrice: Yen; note: string; most?: number }
 type Quantities = Readonly<Record<number, number>>
@@ -38,7 +38,7 @@ export function Pieces({ lines, qty, sign, error, onQty }: PiecesProps) {
                 max={most}
                 onChange={(to) => onQty({ ...qty, [id]: Math.min(to, most) })}
               />
-              <span className={`num ${style.amount}`}>{formatNumber(sign * pieces * unitPrice)}</span>
+              <span className={`num ${style.sum}`}>{pieces > 0 && formatNumber(sign * pieces * unitPrice)}</span>
             </li>
           )
         })}

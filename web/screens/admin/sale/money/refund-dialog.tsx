@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refundMethodWords } from '#contract/admin/book-words.ts'
 import { REFUND_METHODS, RefundToNote, type RefundToNoteInput } from '#contract/admin/money-fields.ts'
-import { formatYen } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { messageOf } from '#web/api/field-errors.ts'
@@ -9,9 +9,9 @@ import { shopNow } from '#web/browser/shop-clock.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import style from './act.module.css'
 import type { ActDialogProps, KeyedAct } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
-import style from './money.module.css'
 import { useActForm } from './use-act-form.ts'
 import { useTried } from './use-tried.ts'
 import { problemOfYen, YenField } from './yen-field.tsx'
@@ -27,7 +27,13 @@ export function RefundDialog({ sale, call, onDone, onClose }: ActDialogProps<Key
   const ask = (dry_run: '0' | '1') => (body: RefundToNoteInput) =>
     call({ params: { id }, query: { dry_run }, body, headers: { 'idempotency-key': key } })
   const form = useActForm(
-    { amount: String(left), method: 'bank' as Method, paid_on: tokyoDateOf(shopNow()), note: '', send_mail: true },
+    {
+      amount: formatNumber(left),
+      method: 'bank' as Method,
+      paid_on: tokyoDateOf(shopNow()),
+      note: '',
+      send_mail: true,
+    },
     () => ({
       amount: problemOfYen,
       method: () => undefined,
@@ -81,14 +87,14 @@ export function RefundDialog({ sale, call, onDone, onClose }: ActDialogProps<Key
             ))}
           </Select>
         </Field>
-        <TextField
-          {...form.of('note')}
-          error={errorOf('note')}
-          label="控え（お客さまには見えません）"
-          layout="stack"
-          autoComplete="off"
-        />
       </div>
+      <TextField
+        {...form.of('note')}
+        error={errorOf('note')}
+        label={values.send_mail ? '理由（お客さまへのメールにも記します）' : '控え'}
+        layout="stack"
+        autoComplete="off"
+      />
     </ActFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type DebtToGiveUp, SumToForgive } from '#contract/admin/money-fields.ts'
 import type { Money } from '#contract/money.ts'
-import { formatYen, type Yen } from '#domain/money.ts'
+import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
@@ -59,7 +59,7 @@ export function SumDialog({ act, sale, call, onDone, onClose }: ActDialogProps<A
   const most = mostOf(money)
   const fieldOfCode = { more_than_owed: 'amount' } as const
   const form = useActForm(
-    { amount: most === undefined ? '' : String(most), reason: '', send_mail: tells },
+    { amount: most === undefined ? '' : formatNumber(most), reason: '', send_mail: tells },
     () => ({
       amount: problemOfYen,
       reason: (typed) => messageOf(SumToForgive.shape.reason, typed),
