@@ -148,6 +148,7 @@ test('pieces are given back: what changes and the yen stand there before the pre
   const body = { lines: [{ id: 1, qty: 1 }], delivery: false, amount: {}, kind: 'short', reason: '1箱不足' }
   const pressed = calls.filter((call) => call.what === creditCall && !isDry(call))
   expect(pressed.map((call) => call.body)).toEqual([{ version: 1, ...body, send_mail: false }])
+  expect(screen.getByText('返還・値引きを記録しました。')).toBeTruthy()
 })
 
 test('a change of somebody else keeps the dialog and what was typed, with the new figures', async () => {

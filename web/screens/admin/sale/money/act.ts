@@ -34,6 +34,8 @@ export type ActDialogProps<Call> = {
   call: Call
   /** Reads the sale again. */
   onDone: () => Promise<void>
+  /** It was done. */
+  onSent: () => void
   onClose: () => void
 }
 

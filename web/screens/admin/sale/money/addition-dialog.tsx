@@ -18,7 +18,7 @@ type AdditionDialogProps = ActDialogProps<Act<AdditionToNoteInput>> & {
 }
 
 /** More or other goods than were ordered were handed over. */
-export function AdditionDialog({ sale, ordered, menu, call, onDone, onClose }: AdditionDialogProps) {
+export function AdditionDialog({ sale, ordered, menu, call, onDone, onSent, onClose }: AdditionDialogProps) {
   const { id, version, money } = sale
   const [others, setOthers] = useState<readonly Goods[]>([])
   const all = [...ordered, ...others]
@@ -40,7 +40,7 @@ export function AdditionDialog({ sale, ordered, menu, call, onDone, onClose }: A
       run: ({ qty, ...values }, of) =>
         call({ params: { id }, query: { dry_run: '0' }, body: { version: of, lines: linesOf(qty), ...values } }),
       onDone,
-      onSent: onClose,
+      onSent,
       fieldOfCode,
       nameOf,
     },

@@ -38,7 +38,7 @@ const nothingYet: CreditTyped = {
 type CreditDialogProps = ActDialogProps<Act<CreditToGiveInput>> & { goods: CreditGoods }
 
 /** Price that is given back after the delivery: pieces, the delivery, sums off the price, or all of it. */
-export function CreditDialog({ sale, goods, call, onDone, onClose }: CreditDialogProps) {
+export function CreditDialog({ sale, goods, call, onDone, onSent, onClose }: CreditDialogProps) {
   const { id, version, money } = sale
   const form = useActForm<CreditTyped>(
     nothingYet,
@@ -62,7 +62,7 @@ export function CreditDialog({ sale, goods, call, onDone, onClose }: CreditDialo
       run: (typed, of) =>
         call({ params: { id }, query: { dry_run: '0' }, body: bodyOf(typed, partsOf(typed, goods)!, of) }),
       onDone,
-      onSent: onClose,
+      onSent,
       nameOf: creditFieldOf,
     },
   )

@@ -25,17 +25,24 @@ export type ActCalls = {
   refund: KeyedAct<RefundToNoteInput>
 }
 
-type MoneyActsProps = Omit<ActDialogProps<ActCalls>, 'call' | 'onClose'> & {
+type MoneyActsProps = Omit<ActDialogProps<ActCalls>, 'call' | 'onSent' | 'onClose'> & {
   calls: ActCalls
   offered: readonly MoneyAct[]
+  /** With what has been done. */
+  onSaid: (said: string) => void
   /** What the dialogs about goods need. */
   goods: Omit<Parameters<typeof CreditDialog>[0] & Parameters<typeof AdditionDialog>[0], keyof ActDialogProps<never>>
 }
 
 /** What can be done to the money now. Each opens a dialog that shows first what it would change. */
-export function MoneyActs({ sale, calls, offered, goods, onDone }: MoneyActsProps) {
+export function MoneyActs({ sale, calls, offered, goods, onDone, onSaid }: MoneyActsProps) {
   const [opened, setOpened] = useState<MoneyAct>()
-  const about = { sale, onDone, onClose: () => setOpened(undefined) }
+  const close = () => setOpened(undefined)
+  const onSent = () => {
+    if (opened) onSaid(`${moneyActs[opened].done}を記録しました。`)
+    close()
+  }
+  const about = { sale, onDone, onSent, onClose: close }
   useShortcuts(offered.flatMap((act) => shortcutOf(act, () => setOpened(act))))
   const dialogs: Record<MoneyAct, () => React.ReactNode> = {
     refund: () => <RefundDialog {...about} call={calls.refund} />,

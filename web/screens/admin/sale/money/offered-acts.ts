@@ -4,13 +4,13 @@ import type { Money } from '#contract/money.ts'
 export const MONEY_ACTS = ['refund', 'credit', 'addition', 'waiver', 'compensation', 'write_off'] as const
 export type MoneyAct = (typeof MONEY_ACTS)[number]
 
-export const moneyActs: Record<MoneyAct, { label: string; key?: string }> = {
-  refund: { label: '返金を記録', key: 'r' },
-  credit: { label: '返還・値引き', key: 'd' },
-  addition: { label: '追加でお渡しした商品', key: 'a' },
-  waiver: { label: 'キャンセル料の免除', key: 'w' },
-  compensation: { label: '見舞金・賠償' },
-  write_off: { label: '貸倒れ' },
+export const moneyActs: Record<MoneyAct, { label: string; done: string; key?: string }> = {
+  refund: { label: '返金を記録', done: '返金', key: 'r' },
+  credit: { label: '返還・値引き', done: '返還・値引き', key: 'd' },
+  addition: { label: '追加でお渡しした商品', done: '追加でお渡しした商品', key: 'a' },
+  waiver: { label: 'キャンセル料の免除', done: 'キャンセル料の免除', key: 'w' },
+  compensation: { label: '見舞金・賠償', done: '見舞金・賠償' },
+  write_off: { label: '貸倒れ', done: '貸倒れ' },
 }
 
 type Offering = {

@@ -20,7 +20,7 @@ type Method = (typeof REFUND_METHODS)[number]
 const fieldOfCode = { more_than_owed: 'amount' } as const
 
 /** Money that has gone back; what is owed back stands there at first. */
-export function RefundDialog({ sale, call, onDone, onClose }: ActDialogProps<KeyedAct<RefundToNoteInput>>) {
+export function RefundDialog({ sale, call, onDone, onSent, onClose }: ActDialogProps<KeyedAct<RefundToNoteInput>>) {
   const { id, version, money } = sale
   const [key] = useState(() => crypto.randomUUID())
   const left = Math.max(0, -money.balance)
@@ -45,7 +45,7 @@ export function RefundDialog({ sale, call, onDone, onClose }: ActDialogProps<Key
       version,
       run: ({ amount, ...values }, of) => ask('0')({ version: of, amount: yenIn(amount)!, ...values }),
       onDone,
-      onSent: onClose,
+      onSent,
       fieldOfCode,
     },
   )

@@ -46,9 +46,13 @@ type SaleMoneyProps = {
 export function SaleMoney({ sale, calls, offered, goods, onDone }: SaleMoneyProps) {
   const { money, book } = sale
   const [wrong, setWrong] = useState<BookEntry>()
+  const [said, setSaid] = useState('')
   const isOffered = (entry: BookEntry) => entry.may_be_taken_back || isTransfer(entry)
   return (
     <Card title="お金" aside={<Tag tone={moneyTones[money.state]}>{moneyWords[money.state]}</Tag>} flush>
+      <p role="status" className={style.said}>
+        {said}
+      </p>
       <Figures money={money} />
       <Ledger
         book={book}
@@ -62,7 +66,7 @@ export function SaleMoney({ sale, calls, offered, goods, onDone }: SaleMoneyProp
       />
       {calls && (
         <div className={style.acts}>
-          <MoneyActs sale={sale} calls={calls.acts} offered={offered} goods={goods} onDone={onDone} />
+          <MoneyActs sale={sale} calls={calls.acts} offered={offered} goods={goods} onDone={onDone} onSaid={setSaid} />
           <NotePayment sale={sale} left={Math.max(money.balance, 0)} call={calls.notePayment} onDone={onDone} />
         </div>
       )}
@@ -74,6 +78,10 @@ export function SaleMoney({ sale, calls, offered, goods, onDone }: SaleMoneyProp
           name={ledgerRows([wrong])[0]!.title}
           {...takingBack(sale.id, wrong, calls)}
           onDone={onDone}
+          onSent={() => {
+            setSaid('打ち消しを記録しました。')
+            setWrong(undefined)
+          }}
           onClose={() => setWrong(undefined)}
         />
       )}

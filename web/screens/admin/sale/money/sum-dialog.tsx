@@ -53,7 +53,7 @@ export const sumWords: Record<SumAct, SumWords> = {
 type Body = typeof SumToForgive._zod.input | typeof DebtToGiveUp._zod.input
 
 /** A sum and why: a fee forgiven, damages, a debt given up. */
-export function SumDialog({ act, sale, call, onDone, onClose }: ActDialogProps<Act<Body>> & { act: SumAct }) {
+export function SumDialog({ act, sale, call, onDone, onSent, onClose }: ActDialogProps<Act<Body>> & { act: SumAct }) {
   const { title, note, mostOf, button, failed, tells } = sumWords[act]
   const { id, version, money } = sale
   const most = mostOf(money)
@@ -70,7 +70,7 @@ export function SumDialog({ act, sale, call, onDone, onClose }: ActDialogProps<A
       run: ({ amount, ...values }, of) =>
         call({ params: { id }, query: { dry_run: '0' }, body: { version: of, amount: yenIn(amount)!, ...values } }),
       onDone,
-      onSent: onClose,
+      onSent,
       fieldOfCode,
     },
   )

@@ -19,16 +19,17 @@ type TakeBackProps = {
   tryIt: ((body: EntryToTakeBack) => Calling<SaleAfter>) | undefined
   run: (body: EntryToTakeBack) => PromiseLike<Outcome>
   onDone: () => Promise<void>
+  onSent: () => void
   onClose: () => void
 }
 
 /** Takes an entry back that was wrong, with what becomes of papers by it. */
-export function TakeBack({ sale, entry, name, tryIt, run, onDone, onClose }: TakeBackProps) {
+export function TakeBack({ sale, entry, name, tryIt, run, onDone, onSent, onClose }: TakeBackProps) {
   const { version, money, papers } = sale
   const form = useActForm(
     { reason: '' },
     () => ({ reason: (typed) => messageOf(EntryToTakeBack.shape.reason, typed) }),
-    { version, run: ({ reason }, of) => run({ version: of, reason }), onDone, onSent: onClose },
+    { version, run: ({ reason }, of) => run({ version: of, reason }), onDone, onSent },
   )
   const asked = { version, reason: form.values.reason.trim() || REASON_TO_COME }
   const worked = useTried(tryIt ?? never, tryIt && asked)
