@@ -41,3 +41,7 @@ export type ActDialogProps<Call> = {
 
 /** Stands in the letter that is shown before a reason was typed. */
 export const REASON_TO_COME = '（ここに理由が入ります）'
+
+/** Of the field for it, which says who reads it. */
+export const reasonLabel = ({ contact }: Pick<SaleMoney, 'contact'>, sendsMail: boolean): string =>
+  sendsMail && contact.email !== '' ? '理由（お客さまへのメールにも記します）' : '理由'

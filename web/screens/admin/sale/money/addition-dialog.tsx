@@ -4,7 +4,7 @@ import { formatYen } from '#domain/money.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { AgeCheck } from '#web/features/kitchen/age-check.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { type Act, type ActDialogProps, REASON_TO_COME } from './act.ts'
+import { type Act, type ActDialogProps, REASON_TO_COME, reasonLabel } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { FindProduct } from './find-product.tsx'
 import type { Goods } from './goods.ts'
@@ -102,13 +102,7 @@ export function AdditionDialog({ sale, ordered, menu, call, onDone, onSent, onCl
           onChange={(isChecked) => form.set('age_checked', isChecked)}
         />
       )}
-      <TextAreaField
-        {...form.of('reason')}
-        label="理由（お客さまへのメールにも記します）"
-        layout="stack"
-        rows={2}
-        required
-      />
+      <TextAreaField {...form.of('reason')} label={reasonLabel(sale, send_mail)} layout="stack" rows={2} required />
     </ActFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import style from './act.module.css'
-import { type Act, type ActDialogProps, REASON_TO_COME } from './act.ts'
+import { type Act, type ActDialogProps, REASON_TO_COME, reasonLabel } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { type CreditTyped, type CreditWay, creditFieldOf, partsOf, sumProblem } from './credit-fields.ts'
 import type { CreditGoods } from './credit-goods.ts'
@@ -156,7 +156,7 @@ export function CreditDialog({ sale, goods, call, onDone, onSent, onClose }: Cre
       <TextAreaField
         {...form.of('reason')}
         error={errorOf('reason')}
-        label="理由（お客さまへのメールにも記します）"
+        label={reasonLabel(sale, typed.send_mail)}
         layout="stack"
         rows={2}
         required

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import style from './act.module.css'
-import type { ActDialogProps, KeyedAct } from './act.ts'
+import { type ActDialogProps, type KeyedAct, reasonLabel } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { useActForm } from './use-act-form.ts'
 import { useTried } from './use-tried.ts'
@@ -91,7 +91,7 @@ export function RefundDialog({ sale, call, onDone, onSent, onClose }: ActDialogP
       <TextField
         {...form.of('note')}
         error={errorOf('note')}
-        label={values.send_mail ? '理由（お客さまへのメールにも記します）' : '控え'}
+        label={reasonLabel(sale, values.send_mail)}
         layout="stack"
         autoComplete="off"
       />

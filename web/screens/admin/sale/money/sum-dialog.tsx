@@ -4,7 +4,7 @@ import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { type Act, type ActDialogProps, REASON_TO_COME } from './act.ts'
+import { type Act, type ActDialogProps, REASON_TO_COME, reasonLabel } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { useActForm } from './use-act-form.ts'
 import { useTried } from './use-tried.ts'
@@ -99,13 +99,7 @@ export function SumDialog({ act, sale, call, onDone, onSent, onClose }: ActDialo
         label="金額"
         hint={most === undefined ? undefined : `上限 ${formatYen(most)}`}
       />
-      <TextAreaField
-        {...form.of('reason')}
-        label={send_mail ? '理由（お客さまへのメールにも記します）' : '理由'}
-        layout="stack"
-        rows={2}
-        required
-      />
+      <TextAreaField {...form.of('reason')} label={reasonLabel(sale, send_mail)} layout="stack" rows={2} required />
     </ActFrame>
   )
 }

@@ -42,8 +42,8 @@ export function TakeBack({ sale, entry, name, tryIt, run, onDone, onSent, onClos
   const yen = formatYen(Math.abs(entry.amount))
   return (
     <ActFrame
-      title={`${name} ${yen}の打ち消し`}
-      note="記録は消えず、反対の行が加わります。"
+      title="記録の打ち消し"
+      note={`${name} ${yen}。記録は消えず、反対の行が加わります。`}
       sale={sale}
       form={form}
       tried={tryIt ? worked : known}
