@@ -282,3 +282,23 @@ test('before the delivery nothing is credited or added, and its keys do nothing'
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: '返還・値引き' })).toBeNull()
 })
+
+test('a fee is forgiven by W, all that is left of it unless somebody types less', async () => {
+  const call = `POST ${path}/waivers`
+  const cancelled = (waived: number) =>
+    orderRecord({ status: 'cancelled', cancellation_fee: 5_420, money: sampleMoney(0, { fees: 5_420, waived }) })
+  const { user, sent } = await open(cancelled(420), { [call]: () => json(cancelled(5_420)) })
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'キャンセル料の免除' }))
+  const sum = dialog.getByRole<HTMLInputElement>('textbox', { name: '金額（円）' })
+  expect(sum.value).toBe('5,000')
+  await user.clear(sum)
+  await user.type(sum, '￥３，０００')
+  expect(dialog.getByText('3,000円と読み取りました')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /^理由/ }), '台風のため')
+  await user.click(dialog.getByRole('button', { name: /^3,000円を免除する/ }))
+  await expect
+    .poll(() => sent(call).at(-1))
+    .toEqual({ version: 1, amount: 3_000, reason: '台風のため', send_mail: true })
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
