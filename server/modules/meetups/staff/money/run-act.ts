@@ -17,7 +17,7 @@ import { letterToOrderer } from '../tell-orderer.ts'
 
 type Acting = Context & { hooks: MeetupHooks }
 
-type Asked = {
+type ActCall = {
   params: { id: string }
   query: { dry_run: '0' | '1' }
   body: { version: number; send_mail?: boolean }
@@ -32,7 +32,7 @@ type Edit = Extract<RecordChange<z.output<typeof OrderAfter>>, { id: string }>
  */
 export async function runAct<Code extends RefusalCode>(
   tx: Tx,
-  { params: { id }, query, body, caller }: Asked,
+  { params: { id }, query, body, caller }: ActCall,
   actOn: (order: FoundMeetup) => Act<Code>,
   door: Acting,
 ): Promise<Edit | Refusing<Code | 'meetup_not_found' | 'edited_meanwhile'>> {

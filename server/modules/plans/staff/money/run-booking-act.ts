@@ -18,7 +18,7 @@ import { changed, checkVersion, openBooking, unchanged } from '../edit-booking.t
 
 type Acting = Context & { hooks: PlanHooks }
 
-type Asked = {
+type ActCall = {
   params: { id: string }
   query: { dry_run: '0' | '1' }
   body: { version: number; send_mail?: boolean }
@@ -28,7 +28,7 @@ type Asked = {
 /** As with an order: entry, papers and letter at once, or shown and given up. Bookings are paid by invoice alone. */
 export async function runBookingAct<Code extends RefusalCode>(
   tx: Tx,
-  { params: { id }, query, body, caller }: Asked,
+  { params: { id }, query, body, caller }: ActCall,
   actOn: (booking: BookingRow) => Act<Code>,
   door: Acting,
 ): Promise<RecordChange<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
