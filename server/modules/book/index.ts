@@ -3,6 +3,7 @@ export {
   compensateAct,
   creditAct,
   forgiveAct,
+  type News,
   refundAct,
   takeBackAct,
   tried,

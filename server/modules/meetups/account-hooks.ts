@@ -7,9 +7,8 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
-import { BALANCE } from '#tables/orders'
 import { searchColumns } from './search-columns.ts'
-import { idempotencyKeys, meetups } from './tables.ts'
+import { BALANCE, idempotencyKeys, meetups } from './tables.ts'
 
 const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObstacle> => ({
   upcoming: {

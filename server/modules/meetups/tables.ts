@@ -14,6 +14,7 @@ import type { GuestOrder } from '#contract/meetups.ts'
 import { NOTE_KINDS } from '#domain/meetup.ts'
 import { bytea, moment, yen } from '#platform/db'
 import {
+  BALANCE,
   GUEST_KEY,
   guestKeyOf,
   meetupActor,
@@ -26,7 +27,7 @@ import {
 } from '#tables/orders'
 import { users } from '#tables/people'
 
-export { GUEST_KEY, guestKeyOf, meetupLines, meetups, OF_GUEST, TO_REFUND, UNPAID }
+export { BALANCE, GUEST_KEY, guestKeyOf, meetupLines, meetups, OF_GUEST, TO_REFUND, UNPAID }
 
 /** Every step of an order, with its time and author. */
 export const meetupHistory = pgTable(

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/tokyo-date.ts'
-import {
-  createRefundLink,
-  endRefundLinks,
-  findRefundAccount,
-  markAsSent,
-  markAsWaiting,
-  noteRefunded,
-  type SaleId,
-  sealAccountsAgain,
-} from '#modules/refund-accounts'
+import { createRefundLink, noteRefunded, type SaleId, sealAccountsAgain } from '#modules/refund-accounts'
 import { secretBox } from '#platform/auth'
 import { testShop } from '#testing'
 import { answered, book } from '../../testing/sample-booking.ts'
@@ -18,7 +9,9 @@ import { sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
 import { mailsTo, signUp, someEmail } from '../../testing/test-person.ts'
 import { staffWith } from '../../testing/test-staff.ts'
+import { findRefundAccount, markAsSent, markAsWaiting } from './account-life.ts'
 import { eraseOldAccounts } from './erase-accounts.ts'
+import { endRefundLinks } from './refund-links.ts'
 
 const morning = '2026-11-24T10:00:00+09:00'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })

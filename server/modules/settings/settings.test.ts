@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmations, launchCodes } from '#contract/admin/launch.ts'
 import type { SettingsChange } from '#contract/admin/settings.ts'
 import { bankOnPapers } from '#contract/bank-words.ts'
-import { payerOf } from '#modules/refund-accounts'
 import { testShop } from '#testing'
 import { asShown } from '../../testing/as-shown.ts'
 import { phoneOrderFor, takenDown } from '../../testing/phone-order.ts'
@@ -12,6 +11,7 @@ import { createEmptyDatabase } from '../../testing/test-database.ts'
 import { mailsTo, signUp } from '../../testing/test-person.ts'
 import { quoteFor, sampleQuote } from '../../testing/test-quote.ts'
 import { staffWith } from '../../testing/test-staff.ts'
+import { payerOf } from '../refund-accounts/payer.ts'
 
 const shop = await testShop()
 const { sql, snapshot } = shop.context

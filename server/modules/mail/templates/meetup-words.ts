@@ -18,7 +18,10 @@ import { byRate } from '#domain/pricing.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
+import type { Fact } from './fact.ts'
 import type { MoneyNews } from './money-news.ts'
+
+export type { Fact } from './fact.ts'
 
 /** A paper that another one has taken the place of. */
 export type Renewed = { title: string; former: string; number: string }
@@ -72,7 +75,6 @@ export const asOfIn = ({ order, asOf = order.placed_at }: MeetupMailProps): stri
 
 type MailedOrder = MeetupMailProps['order']
 type MailedLine = MailedOrder['calculation']['lines'][number]
-export type Fact = [name: string, ...values: string[]]
 
 /** What a letter says of each field of an order, in its order; null: in the fact above. */
 export type OrderFacts = Record<AskedOfOrder, Fact[] | null>

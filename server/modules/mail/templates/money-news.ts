@@ -2,7 +2,7 @@ import type { CreditReason } from '#domain/book.ts'
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
-import type { Fact } from './meetup-words.ts'
+import type { Fact } from './fact.ts'
 
 /** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
 export type MoneyNews = {

@@ -362,3 +362,30 @@ describe('receipts follow the money', () => {
     ])
   })
 })
+
+test('a cancellation of what was paid says what comes back and where an account is named; a refund ends that', async () => {
+  const contact = { ...sample.contact, email: `${randomUUID()}@example.com` }
+  const { id, total } = await placed({ contact })
+  await pay(id, total)
+  await cancel(id)
+  const { text } = (await mailsTo(shop, contact.email)).find(({ subject }) =>
+    subject.includes('キャンセルを承りました'),
+  )!
+  expect(text).toContain(`${total.toLocaleString('ja-JP')}円をお振り込みでお返しします`)
+  expect(text).not.toContain('お支払いいただく金額はありません')
+  const token = /refund\/([\w-]{43})/.exec(text)![1]!
+  const link = () => shop.call('getRefundAccount', { params: { token } })
+  expect((await link()).body).toMatchObject({ state: 'open', amount: total })
+  await shop.call('nameRefundAccount', {
+    params: { token },
+    body: {
+      bank_code: '0001',
+      branch_code: '001',
+      kind: 'ordinary',
+      number: '1234567',
+      holder_kana: 'ヤマモト ミサキ',
+    },
+  })
+  await refund(id, total, { paid_on: '2026-11-24' })
+  expect((await link()).body).toMatchObject({ state: 'done', amount: total, refunded_on: '2026-11-24' })
+})

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Caller, Context } from '#context'
 import type { OrderAfter } from '#contract/admin/order-money.ts'
 import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
-import { sumsOfSale } from '#domain/book.ts'
+import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import type { RecordChange } from '#modules/audit'
-import { type Act, entriesOf, moneyOfOrder, newsAfter, tried, type Work } from '#modules/book'
+import { type Act, entriesOf, moneyOfOrder, type News, newsAfter, tried, type Work } from '#modules/book'
 import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mail'
+import { noteRefunded } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
@@ -68,6 +69,7 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
   const order = (await lockOrderById(tx, id))!
   const { meetup } = order
   await settleCard(tx, order, context)
+  await endRefund(tx, order, news, work.now)
   const papers = await context.hooks.settleAfterAct(tx, order, context)
   const money = newsAfter(news, {
     sums: sumsOfSale(meetup),
@@ -77,6 +79,12 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
   })
   const letter = sendsMail && meetup.contactEmail ? await tell(tx, order, money, context) : undefined
   return { record: await orderRecordOf(tx, (await lockOrderById(tx, id))!, context), letter }
+}
+
+/** Once all that was owed back has gone back, the account that was named for it is kept for its days and then erased. */
+async function endRefund(tx: Tx, { meetup }: FoundMeetup, { refund, amount }: News, now: Date): Promise<void> {
+  if (!refund || balanceOf(sumsOfSale(meetup)) < 0) return
+  await noteRefunded(tx, { sale: { kind: 'order', id: meetup.id }, day: refund.paidOn, amount }, now)
 }
 
 async function tell(tx: Tx, order: FoundMeetup, money: ReturnType<typeof newsAfter>, context: Acting) {

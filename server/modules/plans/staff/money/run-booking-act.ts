@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { Caller, Context } from '#context'
 import type { BookingAfter } from '#contract/admin/booking-money.ts'
 import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
+import { balanceOf } from '#domain/book.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import type { RecordChange } from '#modules/audit'
 import { type Act, entriesOf, moneyOfBooking, newsAfter, tried, type Work } from '#modules/book'
 import { queueMails, senderIn, writtenMail } from '#modules/mail'
+import { noteRefunded } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { freshUrl } from '../../booking-links.ts'
 import type { PlanHooks } from '../../hooks.ts'
@@ -68,6 +70,10 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
   const news = await write(tx, work)
   if (isRefusing(news)) return news
   const booking = (await lockBooking(tx, id))!
+  if (news.refund && balanceOf(sumsOfBooking(booking)) >= 0) {
+    const sale = { kind: 'booking', id } as const
+    await noteRefunded(tx, { sale, day: news.refund.paidOn, amount: news.amount }, work.now)
+  }
   const papers = await context.hooks.settleAfterAct(tx, booking, context)
   if (!sendsMail) return { booking, letter: undefined }
   const money = newsAfter(news, {

@@ -1,0 +1,2 @@
+/** A line of the facts of a mail. */
+export type Fact = [name: string, ...values: string[]]
