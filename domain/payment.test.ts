@@ -17,6 +17,13 @@ test.each<[what: string, from: CardPayment, fee: number, to: CardPayment | undef
     39_000,
     payment('refunding', 78_000, 39_000),
   ],
+  [
+    'of what went back in part, more goes back',
+    payment('refunded', 78_000, 39_000),
+    20_000,
+    payment('refunding', 78_000, 58_000),
+  ],
+  ['of what went back in part, the rest is kept', payment('refunded', 78_000, 39_000), 39_000, undefined],
   ['the fee is taken already', payment('captured', 78_000), 78_000, undefined],
 ])('%s', (_what, from, fee, to) => {
   expect(settleCancelled(from, fee)).toEqual(to)
@@ -24,7 +31,7 @@ test.each<[what: string, from: CardPayment, fee: number, to: CardPayment | undef
 
 test('a payment that is neither held nor taken is left as it is', () => {
   const settled = PAYMENT_STATES.filter((state) => settleCancelled(payment(state, 1), 0))
-  expect(settled).toEqual(['authorised', 'captured'])
+  expect(settled).toEqual(['authorised', 'captured', 'refunded'])
 })
 
 const came = (id: string, day: number, amount: number, more: Partial<Incoming> = {}): Incoming => ({

@@ -73,7 +73,10 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
-  takeBackEntry: { body: { version: 0, reason: '間違い' } },
+  takeBackEntry: {
+    target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
+    body: { version: 0, reason: '間違い' },
+  },
   giveBookingCredit: {
     body: {
       version: 0,
@@ -91,7 +94,10 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteBookingRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
-  takeBackBookingEntry: { body: { version: 0, reason: '間違い' } },
+  takeBackBookingEntry: {
+    target: `/api/admin/bookings/${nobody}/write-offs/${nobody}/take-back`,
+    body: { version: 0, reason: '間違い' },
+  },
   noteReceivedPayments: {
     body: {
       received_on: '2026-11-24',

@@ -253,21 +253,14 @@ const slips: Slip[] = [
     conditions,
   ],
   [
-    `${admin}/sale/money-card.tsx`,
+    `${admin}/sale/note-payment.tsx`,
     'if (failure) return\n    setTyped(newTyped())',
     'setTyped(newTyped())',
     'a payment that could not be noted is sent again under another key',
     conditions,
   ],
   [
-    `${admin}/sale/money-card.tsx`,
-    '!each.reverses && !takenBack.has(each.id)',
-    '!each.reverses',
-    'what was taken back can be taken back again',
-    conditions,
-  ],
-  [
-    `${admin}/sale/money-card.tsx`,
+    `${admin}/sale/note-payment.tsx`,
     'onValue={(text) => type({ amount: text, isMeant: false })}',
     'onValue={(text) => type({ amount: text })}',
     'a second sum that is too much is noted because the first was meant',

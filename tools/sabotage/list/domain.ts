@@ -16,9 +16,9 @@ export const list: readonly Sabotage[] = [
     tests: ['e2e/weeks/month-at-the-desk.test.ts'],
   },
   {
-    file: 'domain/payment.ts',
-    from: "if (owed === 0 && received === 0) return 'none'",
-    to: '',
+    file: 'domain/book.ts',
+    from: "return owed > 0 ? 'paid' : 'none'",
+    to: "return 'paid'",
     why: 'an order cancelled free of charge is called paid, although nothing came',
   },
   {

@@ -58,14 +58,14 @@ const slips: Slip[] = [
     [`${staff}/order-payments.test.ts`],
   ],
   [
-    'server/modules/payments/note-received.ts',
+    'server/modules/book/note-received.ts',
     'if (receivedOn > tokyoDateOf(now)) {',
     'if (receivedOn >= tokyoDateOf(now)) {',
     'money that came today cannot be noted before tomorrow',
     [`${staff}/order-payments.test.ts`],
   ],
   [
-    'server/modules/payments/note-received.ts',
+    'server/modules/book/note-received.ts',
     'known && !known.fingerprint?.equals(key.fingerprint) ?',
     'known && !known.fingerprint ?',
     'another sum under the same key is called noted',
@@ -74,7 +74,7 @@ const slips: Slip[] = [
   [
     `${staff}/export-orders.ts`,
     "['入金額（円）', ({ received }) => String(received)]",
-    "['入金額（円）', (row) => String(owedFor(row))]",
+    "['入金額（円）', ({ total }) => String(total)]",
     'the file says of everything that it was paid',
     [`${staff}/export-orders.test.ts`],
   ],

@@ -63,7 +63,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/staff/export-orders.ts`,
-    from: 'String(owedFor(row))],',
+    from: 'String(owedOf(sumsOfSale(row)))],',
     to: 'String(row.total)],',
     why: 'who bills from the CSV asks a cancelled order for its goods, and forgets its fees',
   },
@@ -276,8 +276,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/documents/search/queries.ts',
-    from: '${sales.received} >= ${owedInSql})`',
-    to: '${sales.received} >= 0)`',
+    from: '${heldInSql} >= ${owedInSql})`',
+    to: '${heldInSql} >= 0)`',
     why: 'an invoice counts as paid before its money has come',
     tests: ['server/modules/documents/save-documents.test.ts'],
   },
@@ -500,8 +500,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/staff/list-orders.ts`,
-    from: '!IS_HELD[method] && received < owed',
-    to: 'received < owed',
+    from: '!IS_HELD[row.paymentMethod] && balance > 0',
+    to: 'balance > 0',
     why: 'an order whose card is charged by itself stands among those that wait for payment',
     tests: ['server/modules/meetups/staff/list-orders.test.ts'],
   },

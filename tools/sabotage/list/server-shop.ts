@@ -2,11 +2,11 @@ import type { Sabotage } from '../sabotage.ts'
 
 export const list: readonly Sabotage[] = [
   {
-    file: 'server/modules/pricing/price-cart.ts',
-    from: 'agreed?.rates ?? ratesFor',
-    to: 'ratesFor',
-    why: 'what was handed over gets the rate of today when staff correct it',
-    tests: ['server/modules/meetups/staff/rate-of-delivery.test.ts'],
+    file: 'server/modules/meetups/change/decide-change.ts',
+    from: "if (isGone && (cart || hasOtherFee)) return refused('not_changeable')",
+    to: '',
+    why: 'what was handed over looks changed, and stays as it was',
+    tests: ['server/modules/meetups/staff/change-order.test.ts'],
   },
   {
     file: 'server/modules/tax-rates/follow-one.ts',

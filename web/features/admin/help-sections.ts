@@ -20,6 +20,8 @@ export const helpSections: readonly { path: string; section: string }[] = [
   { path: adminPaths.calendar(), section: '受付できる日' },
   { path: adminPaths.kitchen(), section: '仕込みと配送' },
   { path: adminPaths.deliveries(), section: '仕込みと配送' },
+  { path: adminPaths.documents(), section: 'お金と書類' },
+  { path: adminPaths.rates, section: 'お金と書類' },
   { path: adminPaths.enquiries(), section: 'お問い合わせとプランの予約' },
   { path: adminPaths.bookings(), section: 'お問い合わせとプランの予約' },
   { path: adminPaths.staff(), section: '7. スタッフと操作の記録' },

@@ -98,7 +98,7 @@ export function moneyFacts(news: MoneyNews): Fact[] {
           ] satisfies Fact,
         ]
       : []),
-    [isTakenBack ? `取り消しの額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)],
+    [isTakenBack ? `訂正した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)],
     ...(refund
       ? [['ご返金の方法', `${refundWords[refund.method]}（${longJapaneseDate(refund.paidOn)}）`] satisfies Fact]
       : []),

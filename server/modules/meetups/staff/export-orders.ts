@@ -4,7 +4,7 @@ import { paymentMethodWords } from '#contract/order-words.ts'
 import type { NothingLeft } from '#contract/placement.ts'
 import { refused } from '#contract/refusals.ts'
 import { telWords } from '#contract/tel-words.ts'
-import { moneyStateOf, owedOf, sumsOfSale } from '#domain/book.ts'
+import { balanceOf, moneyStateOf, owedOf, sumsOfSale } from '#domain/book.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { ownWords } from '#domain/own-values.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -52,6 +52,12 @@ const cells: readonly [head: string, cell: (row: MeetupRow) => string][] = [
   ['おたずねした項目', ({ ownFields }) => ownFields.map(ownWords).join('、')],
   ['キャンセル料（円）', ({ cancellationFee }) => String(cancellationFee ?? '')],
   ['ご請求額（円）', (row) => String(owedOf(sumsOfSale(row)))],
+  ['返還・値引き（円）', ({ credited }) => String(credited)],
+  ['見舞金（円）', ({ compensated }) => String(compensated)],
+  ['免除（円）', ({ waived }) => String(waived)],
+  ['貸倒れ（円）', ({ writtenOff }) => String(writtenOff)],
+  ['返金額（円）', ({ refunded }) => String(refunded)],
+  ['残り（円）', (row) => String(balanceOf(sumsOfSale(row)))],
 ]
 
 /** The postal code has a column of its own, and what the driver must know is no place. */

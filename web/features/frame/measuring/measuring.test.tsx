@@ -173,6 +173,7 @@ const mailedScreens = {
   '/change-email': 'changeEmail',
   '/change-email/stop': 'stopChangeEmail',
   '/staff-invitation': 'staffInvitation',
+  '/refund/:token': 'refund',
 }
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): { path: string; file: string }[] =>

@@ -110,7 +110,7 @@ test('an order of which a mail did not arrive is marked', async () => {
 })
 
 test('what is owed stands under the sum where it is another one: the fees, or nothing', async () => {
-  const free = { ...row, money: sampleMoney(0) }
+  const free = { ...row, payment: { ...row.payment, state: 'none' as const }, money: sampleMoney(0) }
   await open('/admin/meetups', [row, { ...other, money: sampleMoney(0, { fees: 5_000 }) }, { ...free, id: 'c' }])
   const table = await screen.findByRole('table', { name: '受注' })
   expect(
