@@ -117,7 +117,7 @@ const ofOrder = {
 } as const
 
 const aboutPapers =
-  '同じ内容のご注文からは同じ書類が、変更のあとは新しい番号の書類が出ます。addressee（宛名）と po_number（発注番号）を付けると、見積書・注文書・納品書・請求書を新しい番号で差し替えます（請求書はお支払いの前まで）。領収書には addressee と proviso（但し書き）を使います'
+  '同じ内容のご注文からは同じ書類が、変更のあとは新しい番号の書類が出ます。addressee（宛名）と po_number（発注番号）を付けると、見積書・注文書・納品書・請求書を新しい番号で差し替えます（お支払いのあとの請求書も）。領収書には addressee と proviso（但し書き）を使います'
 
 export const getMeetupDocument = endpoint({
   summary: `ご注文の書類（PDF）。${aboutPapers}`,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { MeetupDocuments } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { ENTRY_LISTS } from './book-entries.ts'
 import { BookingId, ShownBooking } from './bookings.ts'
 import { CreditToGive, DebtToGiveUp, EntryToTakeBack, RefundToNote, SumToForgive } from './money-fields.ts'
 import { WrittenMail } from './written-mail.ts'
 
-/** The booking afterwards; of a dry run also the letter that would go out. */
-export const BookingAfter = ShownBooking.extend({ to_customer: WrittenMail.optional() })
+/** The booking afterwards with its papers; of a dry run also the letter that would go out. */
+export const BookingAfter = ShownBooking.extend({ papers: MeetupDocuments, to_customer: WrittenMail.optional() })
 
 const about = {
   who: 'staff',

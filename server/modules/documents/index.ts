@@ -24,6 +24,7 @@ import {
   listGuestOrderDocuments,
   listMeetupDocuments,
   papersOfAccount,
+  papersOfBooking,
   papersOfOrder,
 } from './search/list-documents.ts'
 import { listOrderDocuments } from './search/list-order-documents.ts'
@@ -38,7 +39,7 @@ export { issueQuotePaperSoon } from './quote-paper.ts'
 export { renewBookingPapers, renewOrderPapers } from './renew-papers.ts'
 export { type PapersAfter, settleBookingAfterAct, settleOrderAfterAct } from './settle-after-act.ts'
 export { settleBookingPapers, settleOrderPapers } from './settle-order-papers.ts'
-export { papersOfAccount, papersOfOrder }
+export { papersOfAccount, papersOfBooking, papersOfOrder }
 
 export const documents: Module = {
   endpoints: [

@@ -8,9 +8,9 @@ import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
 import { searchColumns } from './search-columns.ts'
-import { BALANCE, idempotencyKeys, meetups } from './tables.ts'
+import { BALANCE, idempotencyKeys, meetups, TO_REFUND } from './tables.ts'
 
-const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObstacle> => ({
+const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid' | 'owed', DeletingObstacle> => ({
   upcoming: {
     code: 'upcoming_meetup',
     message: 'これから開催されるご注文があります。お届けのあとか、キャンセルのあとに退会していただけます。',
@@ -19,9 +19,13 @@ const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid', Del
     code: 'unpaid_invoice',
     message: `ご注文のお支払い（キャンセル料を含みます）を確認できていません。お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`,
   },
+  owed: {
+    code: 'owed_money',
+    message: `お客さまにお返しするお金が、まだあります。お返しのあとに退会していただけます。お急ぎのときは、お電話（${tel}、${hours}）でお知らせください。`,
+  },
 })
 
-/** An account stays until its orders are delivered and paid, and the fees of those that were cancelled too. */
+/** An account stays until its orders are delivered and paid, the fees of those that were cancelled too, and nothing is owed back. */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
@@ -35,10 +39,11 @@ export async function deletionObstacles(
       upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,
       unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and ${isOver}
         and ${expression.raw(BALANCE)} > 0), false)`,
+      owed: expression<boolean>`coalesce(bool_or(${expression.raw(TO_REFUND)}), false)`,
     })
     .from(meetups)
     .where(eq(meetups.userId, userId))
-  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
+  return (['upcoming', 'unpaid', 'owed'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
 }
 
 /** Mails about the orders of an account go on to its present address; another one that was typed for an order stays. */

@@ -9,7 +9,7 @@ import { BOOKING_BALANCE, planBookings } from './tables.ts'
 const paidAlready = ({ tel, hours }: ShopFacts) =>
   `お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`
 
-const obstacles = (shop: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObstacle> => ({
+const obstacles = (shop: ShopFacts): Record<'upcoming' | 'unpaid' | 'owed', DeletingObstacle> => ({
   upcoming: {
     code: 'upcoming_plan',
     message:
@@ -18,6 +18,10 @@ const obstacles = (shop: ShopFacts): Record<'upcoming' | 'unpaid', DeletingObsta
   unpaid: {
     code: 'unpaid_invoice',
     message: `出張プランのお支払い（キャンセル料を含みます）を確認できていません。${paidAlready(shop)}`,
+  },
+  owed: {
+    code: 'owed_money',
+    message: `出張プランで、お客さまにお返しするお金が、まだあります。お返しのあとに退会していただけます。お急ぎのときは、お電話（${shop.tel}、${shop.hours}）でお知らせください。`,
   },
 })
 
@@ -36,10 +40,11 @@ export async function deletionObstacles(
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${upcoming}), false)`,
       unpaid: expression<boolean>`coalesce(bool_or(${unpaid}), false)`,
+      owed: expression<boolean>`coalesce(bool_or(${expression.raw(`${BOOKING_BALANCE} < 0`)}), false)`,
     })
     .from(planBookings)
     .where(eq(planBookings.userId, userId))
-  return (['upcoming', 'unpaid'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
+  return (['upcoming', 'unpaid', 'owed'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
 }
 
 /** Mails about the bookings of an account go on to its present address; another one that was typed stays. */

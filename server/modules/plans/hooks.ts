@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#context'
+import type { MeetupDocuments } from '#contract/documents.ts'
 import type { Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
 
@@ -13,6 +14,8 @@ export type PlanHooks = {
     booking: BookingRow,
     context: Pick<Context, 'config' | 'now' | 'snapshot'>,
   ): Promise<{ issued: string[]; void: string[] }>
+  /** What papers there are, and which can be had. */
+  papersOf(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** The bookings that have a paper of that number: a part of a statement with their ids. */
   bookingsOfPaper(number: string): SQL
 }

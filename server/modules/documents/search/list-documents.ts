@@ -6,7 +6,7 @@ import { rowsPerPage } from '#contract/page-size.ts'
 import { documentTitle } from '#domain/document.ts'
 import { reckon } from '#domain/paper-ledger.ts'
 import { type FoundMeetup, findByGuestToken, findOwn } from '#modules/meetups'
-import { findBookingByGuestToken, findOwnBooking } from '#modules/plans'
+import { type BookingRow, findBookingByGuestToken, findOwnBooking } from '#modules/plans'
 import type { Tx } from '#platform/db'
 import { lastReturn, problemOf } from '../issue-document.ts'
 import { lastNaming } from '../issued-facts.ts'
@@ -50,6 +50,13 @@ export const listGuestBookingDocuments = serve(
 /** All papers of an order, as staff see them. */
 export const papersOfOrder = (db: Tx, order: FoundMeetup, context: Omit<SaleContext, 'db'>): Promise<MeetupDocuments> =>
   papersAtHand(subjectOfOrder(order), {}, { ...context, db })
+
+/** The same of a booking. */
+export const papersOfBooking = (
+  db: Tx,
+  booking: BookingRow,
+  context: Omit<SaleContext, 'db'>,
+): Promise<MeetupDocuments> => papersAtHand(subjectOfBooking(booking), {}, { ...context, db })
 
 /** What was issued about the orders and bookings of an account, the newest first. */
 export async function papersOfAccount(

@@ -68,6 +68,8 @@ describe('money that came', () => {
     expect(await reasons()).toEqual(['unpaid_invoice'])
     await pay(id, 1)
     expect(await reasons()).toEqual([])
+    await pay(id, 500)
+    expect(await reasons()).toEqual(['owed_money'])
     expect((await paper(id, 'receipt')).status).toBe(200)
   })
 })

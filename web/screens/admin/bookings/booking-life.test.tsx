@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookEntry } from '#web/testing/sample-book.ts'
 import { bookingId, noPapers, settled, waiting } from '#web/testing/sample-booking-record.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -203,8 +204,32 @@ test('a transfer is noted once, by whoever may', async () => {
 
 test('who may not note money sees what is owed, and no form', async () => {
   await open(settled(), {}, { role: 'staff', permissions: ['plans'] })
-  expect(await screen.findByText(/お支払い 211,200円/)).toBeTruthy()
+  expect((await screen.findByRole('region', { name: 'お金' })).textContent).toContain('ご請求211,200円')
   expect(screen.queryByText('入金を記録する')).toBeNull()
+})
+
+test('once the chef was there, a sum of the price is given back: what follows stands there before the press', async () => {
+  vi.setSystemTime('2026-12-12T10:00:00+09:00')
+  const served = settled({ book: [bookEntry('sale', 211_200)] })
+  const after = { ...served, version: 3, money: sampleMoney(211_200, { credited: 21_120 }), papers: noPapers }
+  const letter = { to: 'a@example.com', subject: '返還のお知らせ', text: '返還する額 21,120円' }
+  const { user, calls } = await open(served, {
+    [`POST ${base}/credits`]: () => json({ ...after, to_customer: letter }),
+  })
+  await user.click(await screen.findByRole('button', { name: '返還・値引き' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '返還・値引き' }))
+  expect(dialog.queryByRole('radio', { name: /商品/ })).toBeNull()
+  await user.type(dialog.getByRole('textbox', { name: /10%対象から引く額/ }), '２１，１２０')
+  await user.type(dialog.getByRole('textbox', { name: /理由/ }), 'お料理の不備')
+  await user.click(await dialog.findByRole('button', { name: /^21,120円を返還する/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(calls, 'POST').at(-1)).toMatchObject({
+    version: 2,
+    amount: { usual: 21_120 },
+    kind: 'short',
+    reason: 'お料理の不備',
+  })
+  expect(screen.queryByRole('button', { name: '追加でお渡しした商品' })).toBeNull()
 })
 
 test('its course tells each change: what, by whom and why', async () => {
@@ -243,7 +268,7 @@ test('cancelled, it is told for what and why, and nothing can be changed', async
   expect(await screen.findByText('30,000円（お申し込み時のお約束では63,360円）')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: '予約の変更' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'キャンセルの確認へ' })).toBeNull()
-  expect(screen.getByText(/お支払い 30,000円/)).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'お金' }).textContent).toContain('キャンセル料30,000円')
 })
 
 test('the papers that can be had are opened as their customer has them', async () => {

@@ -7,13 +7,13 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
-import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { MoneyCard } from '../sale/money-card.tsx'
+import { keysOfActs } from '../sale/money/money-acts.tsx'
+import { SaleMoney } from '../sale/money/sale-money.tsx'
 import { cancelKey, paymentKey } from '../sale/sale-keys.ts'
 import style from './booking.module.css'
 import { BookingAnswer } from './booking-answer.tsx'
@@ -25,6 +25,7 @@ import { BookingPapers } from './booking-papers.tsx'
 import { BookingWeek } from './booking-week.tsx'
 import { bookingTones } from './booking-words.ts'
 import { UnsentAnswer } from './unsent-answer.tsx'
+import { useBookingMoney, useBookingMoneyCalls } from './use-booking-money.ts'
 
 export const handle: AdminHandle = {
   title: ({ booking }: LoadedBy<typeof loader>) => `プランの予約 ${booking.number}`,
@@ -45,14 +46,15 @@ export default function Booking() {
   const { id, number, status, answering } = booking
   const { revalidate } = useRevalidator()
   const mayNote = useMayDo('money')
-  const [notePayment, takeBackPayment] = [useCall('noteBookingPayment'), useCall('takeBackBookingPayment')]
+  const moneyCalls = useBookingMoneyCalls()
+  const { offered, goods } = useBookingMoney(booking)
   const change = useRef<HTMLDivElement>(null)
   const toDay = () => change.current?.querySelector<HTMLElement>('[name=event_date]')?.focus()
   const hasMoney = status === 'confirmed' || status === 'cancelled'
   const isCancellable = isCancellableByStaff({ status, eventDate: booking.event_date }, useNow())
   const keys = [
     ...(answering ? answerKeys : []),
-    ...(hasMoney && mayNote ? [paymentKey] : []),
+    ...(hasMoney && mayNote ? [paymentKey, ...keysOfActs(offered)] : []),
     ...(isCancellable ? [cancelKey] : []),
   ]
   return (
@@ -82,11 +84,12 @@ export default function Booking() {
         <div className={style.column}>
           <BookingWeek booking={booking} />
           {hasMoney && (
-            <MoneyCard
+            <SaleMoney
               key={`money ${id}`}
-              sale={booking}
-              money={booking.money}
-              calls={mayNote ? { note: notePayment, takeBack: takeBackPayment } : undefined}
+              sale={Object.assign({}, booking, { papers })}
+              calls={mayNote ? moneyCalls : undefined}
+              offered={offered}
+              goods={goods}
               onDone={revalidate}
             />
           )}

@@ -44,7 +44,7 @@ export async function runBookingAct<Code extends RefusalCode>(
   const sums = sumsOfBooking(booking)
   const work = { sale: { planBookingId: id }, version: booking.version, entries, sums, by: caller.userId, now }
   const done = await isDone?.(work, tx)
-  if (done) return done === true ? unchanged(edited, await shownBookingOf(tx, booking, context)) : done
+  if (done) return done === true ? unchanged(edited, await bookingAfter(tx, booking, context)) : done
   const stale = checkVersion(edited, body.version)
   if (stale) return stale
   const how = { id, write, sendsMail: body.send_mail ?? false }
@@ -53,7 +53,7 @@ export async function runBookingAct<Code extends RefusalCode>(
       const acted = await act(inner, work, how, context)
       if (isRefusing(acted)) return acted
       return {
-        ...(await shownBookingOf(inner, acted.booking, context)),
+        ...(await bookingAfter(inner, acted.booking, context)),
         ...(acted.letter && { to_customer: acted.letter }),
       }
     })
@@ -61,7 +61,14 @@ export async function runBookingAct<Code extends RefusalCode>(
   }
   const acted = await act(tx, work, how, context)
   if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
-  return changed(tx, edited, acted.booking, context)
+  const edit = await changed(tx, edited, acted.booking, context)
+  return { ...edit, answer: await bookingAfter(tx, acted.booking, context) }
+}
+
+/** As the screen shows it: the booking with what stands around it, and its papers. */
+async function bookingAfter(tx: Tx, booking: BookingRow, context: Acting): Promise<z.output<typeof BookingAfter>> {
+  const shown = await shownBookingOf(tx, booking, context)
+  return { ...shown, papers: await context.hooks.papersOf(tx, booking, context) }
 }
 
 type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; sendsMail: boolean }

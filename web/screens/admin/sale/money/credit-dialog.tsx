@@ -40,8 +40,9 @@ type CreditDialogProps = ActDialogProps<Act<CreditToGiveInput>> & { goods: Credi
 /** Price that is given back after the delivery: pieces, the delivery, sums off the price, or all of it. */
 export function CreditDialog({ sale, goods, call, onDone, onSent, onClose }: CreditDialogProps) {
   const { id, version, money } = sale
+  const offeredWays = WAYS.filter((way) => way !== 'pieces' || goods.lines.length > 0)
   const form = useActForm<CreditTyped>(
-    nothingYet,
+    { ...nothingYet, way: offeredWays[0]! },
     () => ({
       way: () => undefined,
       qty: (_, all) =>
@@ -90,7 +91,7 @@ export function CreditDialog({ sale, goods, call, onDone, onSent, onClose }: Cre
     >
       <FieldGroup label="お返しするもの" layout="stack">
         <div className={style.tiles}>
-          {WAYS.map((way) => (
+          {offeredWays.map((way) => (
             <RadioCard
               key={way}
               name="way"

@@ -18,7 +18,8 @@ import { SumDialog } from './sum-dialog.tsx'
 /** Of whoever may act on money. */
 export type ActCalls = {
   credit: Act<CreditToGiveInput>
-  addition: Act<AdditionToNoteInput>
+  /** Undefined: of what is sold nothing is handed over besides. */
+  addition: Act<AdditionToNoteInput> | undefined
   waiver: Act<SumToForgiveInput>
   compensation: Act<SumToForgiveInput>
   write_off: Act<SumToForgiveInput>
@@ -47,7 +48,8 @@ export function MoneyActs({ sale, calls, offered, goods, onDone, onSaid }: Money
   const dialogs: Record<MoneyAct, () => React.ReactNode> = {
     refund: () => <RefundDialog {...about} call={calls.refund} />,
     credit: () => <CreditDialog {...about} goods={goods.goods} call={calls.credit} />,
-    addition: () => <AdditionDialog {...about} ordered={goods.ordered} menu={goods.menu} call={calls.addition} />,
+    addition: () =>
+      calls.addition && <AdditionDialog {...about} ordered={goods.ordered} menu={goods.menu} call={calls.addition} />,
     waiver: () => <SumDialog {...about} act="waiver" call={calls.waiver} />,
     compensation: () => <SumDialog {...about} act="compensation" call={calls.compensation} />,
     write_off: () => <SumDialog {...about} act="write_off" call={calls.write_off} />,
