@@ -38,6 +38,7 @@ import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
 import * as staffQuotes from './admin/quotes.ts'
 import type { RecordKind } from './admin/record-kinds.ts'
+import * as staffRefunds from './admin/refunds.ts'
 import * as staffScenes from './admin/scenes.ts'
 import * as settings from './admin/settings.ts'
 import * as simulator from './admin/simulator.ts'
@@ -115,6 +116,7 @@ export const contract = {
   ...meetups,
   ...orders,
   ...orderMoney,
+  ...staffRefunds,
   ...orderRecord,
   ...staffQuotes,
   ...pageErrors,

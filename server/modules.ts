@@ -31,6 +31,7 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { eraseAccountsOf, refundAccounts } from '#modules/refund-accounts'
+import { refunds } from '#modules/refunds'
 import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
@@ -77,6 +78,7 @@ const meetupHooks: meetups.MeetupHooks = {
 const planHooks: plans.PlanHooks = {
   settlePapers: documents.settleBookingPapers,
   settleAfterAct: documents.settleBookingAfterAct,
+  papersOf: documents.papersOfBooking,
   bookingsOfPaper: documents.bookingsOfPaper,
 }
 
@@ -124,6 +126,7 @@ export const modules: readonly Module[] = [
   paymentNotices,
   banks,
   refundAccounts(refundHooks),
+  refunds,
   pictureUploads,
   plans.plans(planHooks),
   meetups.meetups(meetupHooks),

@@ -33,6 +33,8 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   zipAllDocuments: { words: 'まとめての保存', sort: 'shown' },
   noteBookingPayment: { words: '入金の記録', sort: 'made' },
   takeBackBookingPayment: { words: '入金の打ち消し', sort: 'ended' },
+  getOrderRefundAccount: { words: '返金先の口座の閲覧', sort: 'shown' },
+  getBookingRefundAccount: { words: '返金先の口座の閲覧', sort: 'shown' },
   giveBookingCredit: { words: '返還・値引き', sort: 'made' },
   waiveBookingFee: { words: 'キャンセル料の免除', sort: 'made' },
   writeOffBookingDebt: { words: '貸倒れの記録', sort: 'made' },

@@ -40,7 +40,7 @@ export const dashboardWords: Readonly<Record<string, FieldWords>> = {
     '仕込み表を印刷したあとに変わり、まだだれも確認していない日（今日から先、近い順に31日まで）と、その変更の数',
   'Dashboard.kitchen_changes.changes': '確認されていない変更の数',
   'Dashboard.unrecorded': 'お届け日を過ぎて、お届けの記録がないご注文の件数',
-  'Dashboard.to_refund': '受け取った額がご請求より多いご注文の件数 n と、その差の合計 amount（円）',
+  'Dashboard.to_refund': '受け取った額がご請求より多いご注文と予約の件数 n と、その差の合計 amount（円）',
   'to_refund.n': '件数',
   'to_refund.amount': '差の合計（円）',
   'Dashboard.requests_late': 'お返事の期限を過ぎた、プランのお申し込みの件数',

@@ -5,6 +5,10 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
   'BankPlace.kana': ['銀行の表記のカナ（小さい字を使いません）', { example: 'トウキヨウ' }],
   'MaskedAccount.bank': ['銀行の名前', { example: 'みずほ銀行' }],
   'MaskedAccount.branch': ['支店の名前', { example: '大手町営業部' }],
+  'RefundRow.account': 'うかがった口座。null: まだうかがっていないか、返金済み',
+  'OpenedAccount.bank': ['銀行の名前', { example: 'みずほ銀行' }],
+  'OpenedAccount.branch': ['支店の名前', { example: '大手町営業部' }],
+  'AccountToPay.account': '返金先の口座。null: まだうかがっていません',
   bank_code: ['銀行コード（4桁）。GET /api/banks で探せます', { example: '0001' }],
   branch_code: ['店番（3桁）。ゆうちょ銀行は、記号から作る振込用の店番', { example: '004' }],
   holder_kana: [

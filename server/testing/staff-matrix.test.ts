@@ -654,6 +654,9 @@ const examples: Record<ForStaff, Example> = {
   writeOffDebt: { id: ordered, body: () => ({ version: 1, amount: 1, reason: '回収できません' }) },
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
+  listRefunds: {},
+  getOrderRefundAccount: { id: ordered },
+  getBookingRefundAccount: { id: requested },
   giveBookingCredit: {
     id: servedBooking,
     body: () => ({ version: 2, amount: { usual: 1 }, kind: 'goodwill', reason: 'お詫び' }),

@@ -58,6 +58,7 @@ export const adminRoutes: RouteObject[] = [
       screen('deliveries', () => import('#web/screens/admin/deliveries/deliveries.tsx')),
       screen('staff', () => import('#web/screens/admin/staff/staff.tsx')),
       screen('staff/:id', () => import('#web/screens/admin/staff/staff-member.tsx')),
+      screen('refunds', () => import('#web/screens/admin/refunds/refunds.tsx')),
       screen('documents', () => import('#web/screens/admin/documents/documents.tsx')),
       screen('audit', () => import('#web/screens/admin/audit/audit.tsx')),
       screen('products', () => import('#web/screens/admin/products/products.tsx')),

@@ -68,6 +68,7 @@ export const bookEntries = pgTable(
     index('book_entries_of_meetup_index').on(table.meetupId),
     index('book_entries_of_booking_index').on(table.planBookingId),
     index('book_entries_of_payment_index').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    index('book_entries_refunded_index').on(table.accountingDay, table.at).where(sql`${table.kind} = 'refunded'`),
     unique('book_entries_reverses_key').on(table.reverses),
     uniqueIndex('book_entries_key').on(table.byUserId, table.keyHash),
     check('book_entries_of_check', sql`num_nonnulls(${table.meetupId}, ${table.planBookingId}) = 1`),

@@ -153,6 +153,9 @@ export const planBookings = pgTable(
     index('plan_bookings_of_account_index').on(table.userId, table.eventDate),
     index('plan_bookings_of_plan_index').on(table.planId),
     index('plan_bookings_of_day_index').on(table.eventDate),
+    index('plan_bookings_to_refund_index')
+      .on(table.eventDate, table.id)
+      .where(sql.raw(`${BOOKING_BALANCE} < 0`)),
     check(
       'plan_bookings_cancelled_check',
       sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,

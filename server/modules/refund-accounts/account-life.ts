@@ -5,7 +5,7 @@ import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
 import { maskedAccount } from './present.ts'
-import { findOpen } from './queries.ts'
+import { findAllOpen, findOpen } from './queries.ts'
 import { endRefundLinks } from './refund-links.ts'
 import { isOf, type SaleId } from './sale.ts'
 import { type NamedAccount, openAccount } from './sealed-account.ts'
@@ -30,6 +30,21 @@ export async function findRefundAccount(
   const opened = row && openAccount(row, context)
   const masked = maskedAccount(row, context)
   return row && opened && masked ? { opened, masked, ...row } : undefined
+}
+
+/** What lists of refunds show of the accounts of these orders and bookings, by their ids. */
+export async function maskedAccountsOf(
+  db: Pick<Db, 'select'>,
+  saleIds: readonly string[],
+  context: Pick<Context, 'secrets'>,
+): Promise<Map<string, MaskedAccount>> {
+  const rows = saleIds.length > 0 ? await findAllOpen(db, saleIds) : []
+  return new Map(
+    rows.flatMap((row) => {
+      const masked = maskedAccount(row, context)
+      return masked ? [[(row.meetupId ?? row.planBookingId)!, masked]] : []
+    }),
+  )
 }
 
 const current = (sale: SaleId) => and(isOf(sale), isNull(refundAccounts.refundedOn))

@@ -4,7 +4,7 @@ import { getRefundAccount } from './get-refund-account.ts'
 import { nameRefundAccount } from './name-refund-account.ts'
 import type { RefundHooks } from './sale.ts'
 
-export { noteRefunded } from './account-life.ts'
+export { findRefundAccount, maskedAccountsOf, noteRefunded } from './account-life.ts'
 export { createRefundLink } from './refund-links.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
 export { sealAccountsAgain } from './seal-again.ts'

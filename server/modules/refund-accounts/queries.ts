@@ -17,6 +17,18 @@ export async function findOpen(db: Reading, sale: SaleId): Promise<AccountRow | 
   return row
 }
 
+/** The accounts that the next refunds of these orders and bookings go to. */
+export const findAllOpen = (db: Reading, saleIds: readonly string[]): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(refundAccounts)
+    .where(
+      and(
+        isNull(refundAccounts.refundedOn),
+        or(inArray(refundAccounts.meetupId, [...saleIds]), inArray(refundAccounts.planBookingId, [...saleIds])),
+      ),
+    )
+
 /** The same, which nobody else changes until the end of the transaction. */
 export async function lockOpen(tx: Reading, sale: SaleId): Promise<AccountRow | undefined> {
   const [row] = await tx

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/tokyo-date.ts'
-import { createRefundLink, noteRefunded, type SaleId, sealAccountsAgain } from '#modules/refund-accounts'
+import {
+  createRefundLink,
+  findRefundAccount,
+  noteRefunded,
+  type SaleId,
+  sealAccountsAgain,
+} from '#modules/refund-accounts'
 import { secretBox } from '#platform/auth'
 import { testShop } from '#testing'
 import { answered, book } from '../../testing/sample-booking.ts'
@@ -9,7 +15,7 @@ import { sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
 import { mailsTo, signUp, someEmail } from '../../testing/test-person.ts'
 import { staffWith } from '../../testing/test-staff.ts'
-import { findRefundAccount, markAsSent, markAsWaiting } from './account-life.ts'
+import { markAsSent, markAsWaiting } from './account-life.ts'
 import { eraseOldAccounts } from './erase-accounts.ts'
 import { endRefundLinks } from './refund-links.ts'
 

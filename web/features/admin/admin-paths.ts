@@ -81,6 +81,7 @@ export const adminPaths = {
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   documents: (query: Query = {}) => withQuery('/admin/documents', query),
+  refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
   settings: (part?: string) => (part ? `/admin/settings#${part}` : '/admin/settings'),
   areas: (query: Query = {}) => withQuery('/admin/areas', query),
@@ -197,6 +198,7 @@ export const adminMenu: readonly MenuGroup[] = [
     name: '帳簿',
     items: [
       { name: '書類', href: adminPaths.documents(), icon: 'document', needs: 'money' },
+      { name: '返金', href: adminPaths.refunds(), icon: 'yen', needs: 'money' },
       { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
       { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },
       { name: '設定', href: adminPaths.settings(), icon: 'gear', needs: 'settings', alsoAt: adminPaths.rates },

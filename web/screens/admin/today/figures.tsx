@@ -50,6 +50,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
     enquiries,
   } = dashboard
   const seesOrders = useMayDo('orders')
+  const mayDoMoney = useMayDo('money')
   const seesKitchen = useMayDo('kitchen')
   const first = days?.[0]
   const next = days?.slice(1)
@@ -113,9 +114,9 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         <Figure
           name="返金待ち"
           count={to_refund.n}
-          note={`あわせて${formatYen(to_refund.amount)}の過入金`}
+          note={`あわせて${formatYen(to_refund.amount)}をお返しします`}
           isUrgent
-          href={seesOrders ? adminPaths.orders({ tab: 'to_refund' }) : undefined}
+          href={mayDoMoney ? adminPaths.refunds() : seesOrders ? adminPaths.orders({ tab: 'to_refund' }) : undefined}
         />
       )}
       {unpaid !== null && (

@@ -1,0 +1,2 @@
+CREATE INDEX "book_entries_refunded_index" ON "book_entries" USING btree ("accounting_day","at") WHERE "book_entries"."kind" = 'refunded';--> statement-breakpoint
+CREATE INDEX "plan_bookings_to_refund_index" ON "plan_bookings" USING btree ("event_date","id") WHERE case when status = 'declined' then 0 else coalesce(cancellation_fee, total) + change_fee - credited - compensated - waived - written_off - received - bank_fees + refunded end < 0;
