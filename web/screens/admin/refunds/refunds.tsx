@@ -39,9 +39,10 @@ export default function Refunds() {
   }))
   return (
     <>
-      <ScreenHead title="返金" note={`${total.toLocaleString('ja-JP')}件`} />
-      <Card flush>
+      <ScreenHead title="返金" note={`${total.toLocaleString('ja-JP')}件`}>
         <Segments hasKeys label="返金の分けかた" segments={segments} />
+      </ScreenHead>
+      <Card flush>
         <DataTable
           label={stateWords[state].name}
           rows={rows}
