@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/tokyo-date.ts'
 import {
@@ -22,7 +22,7 @@ import { endRefundLinks } from './refund-links.ts'
 const morning = '2026-11-24T10:00:00+09:00'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { db, sql, now } = shop.context
-const { placed, pay, cancel } = staffDesk(shop, await staffWith(shop, ['orders', 'money', 'plans']))
+const { headers, record, placed, pay, cancel } = staffDesk(shop, await staffWith(shop, ['orders', 'money', 'plans']))
 beforeEach(() => shop.clock.set(morning))
 
 const account = {
@@ -244,8 +244,15 @@ test('what a person has named goes with their account', async () => {
   const sale = { kind: 'order' as const, id }
   const { token } = await linkFor(sale, person.email)
   expect((await name(token)).status).toBe(200)
-  await noteRefunded(db, { sale, day: '2026-11-24', amount: total }, now())
-  const left = await shop.call('deleteAccount', { headers: person.headers, body: { password: person.password } })
-  expect(left.status).toBeLessThan(300)
+  const leaves = () => shop.call('deleteAccount', { headers: person.headers, body: { password: person.password } })
+  expect((await leaves()).status).toBe(409)
+  const { version } = await record(id)
+  const back = await shop.call('noteRefund', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    params: { id },
+    body: { version, amount: total, method: 'bank', paid_on: '2026-11-24' },
+  })
+  expect(back.status).toBe(200)
+  expect((await leaves()).status).toBeLessThan(300)
   expect(await sql`select sealed from refund_accounts where meetup_id = ${id}`).toEqual([{ sealed: null }])
 })
