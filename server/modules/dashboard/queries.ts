@@ -5,7 +5,7 @@ import { ordersOf } from '#domain/order-list.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Sql } from '#platform/db'
 import { BALANCE, TO_REFUND, UNPAID } from '#tables/orders'
-import { BOOKING_BALANCE } from '#tables/plans'
+import { BOOKING_BALANCE, BOOKING_TO_REFUND } from '#tables/plans'
 import { countUndelivered } from './undelivered.ts'
 
 type Part = ReturnType<Sql>
@@ -60,7 +60,7 @@ function countUnrecorded(sql: Sql, today: TokyoDate): Part {
 const toRefund = (sql: Sql) => sql`(
   select json_build_object('n', count(*)::int, 'amount', coalesce(sum(amount), 0)::bigint) from (
     select -(${sql.raw(BALANCE)}) as amount from meetups where ${sql.raw(TO_REFUND)}
-    union all select -(${sql.raw(BOOKING_BALANCE)}) from plan_bookings where ${sql.raw(BOOKING_BALANCE)} < 0
+    union all select -(${sql.raw(BOOKING_BALANCE)}) from plan_bookings where ${sql.raw(BOOKING_TO_REFUND)}
   ) as owed)`
 
 type Moment = { now: Date; today: TokyoDate; overdueUntil: TokyoDate }

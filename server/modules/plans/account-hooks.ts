@@ -4,7 +4,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts'
 import { HOLDING_PLACE } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { BOOKING_BALANCE, planBookings } from './tables.ts'
+import { BOOKING_BALANCE, BOOKING_TO_REFUND, planBookings } from './tables.ts'
 
 const paidAlready = ({ tel, hours }: ShopFacts) =>
   `お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`
@@ -40,7 +40,7 @@ export async function deletionObstacles(
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${upcoming}), false)`,
       unpaid: expression<boolean>`coalesce(bool_or(${unpaid}), false)`,
-      owed: expression<boolean>`coalesce(bool_or(${expression.raw(`${BOOKING_BALANCE} < 0`)}), false)`,
+      owed: expression<boolean>`coalesce(bool_or(${expression.raw(BOOKING_TO_REFUND)}), false)`,
     })
     .from(planBookings)
     .where(eq(planBookings.userId, userId))

@@ -30,6 +30,9 @@ export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STAT
 /** What a booking owes still: a declined one nothing. */
 export const BOOKING_BALANCE = `case when status = 'declined' then 0 else ${BALANCE} end`
 
+/** More has come than is owed. */
+export const BOOKING_TO_REFUND = `${BOOKING_BALANCE} < 0`
+
 /** On-site catering: a chef comes and serves, priced per person. */
 export const plans = pgTable(
   'plans',
@@ -153,9 +156,7 @@ export const planBookings = pgTable(
     index('plan_bookings_of_account_index').on(table.userId, table.eventDate),
     index('plan_bookings_of_plan_index').on(table.planId),
     index('plan_bookings_of_day_index').on(table.eventDate),
-    index('plan_bookings_to_refund_index')
-      .on(table.eventDate, table.id)
-      .where(sql.raw(`${BOOKING_BALANCE} < 0`)),
+    index('plan_bookings_to_refund_index').on(table.eventDate, table.id).where(sql.raw(BOOKING_TO_REFUND)),
     check(
       'plan_bookings_cancelled_check',
       sql`(${table.cancelledAt} is null or ${table.status} = 'cancelled') and (${table.cancelledAt} is null) = (${table.cancellationFee} is null) and ${table.cancellationFee} between 0 and ${table.total}`,

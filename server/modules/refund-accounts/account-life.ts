@@ -5,9 +5,9 @@ import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
 import { maskedAccount } from './present.ts'
-import { findAllOpen, findOpen } from './queries.ts'
+import { findAllOpen, findOpen, isOpenOf } from './queries.ts'
 import { endRefundLinks } from './refund-links.ts'
-import { isOf, type SaleId } from './sale.ts'
+import type { SaleId } from './sale.ts'
 import { type NamedAccount, openAccount } from './sealed-account.ts'
 import { refundAccounts } from './tables.ts'
 
@@ -47,8 +47,6 @@ export async function maskedAccountsOf(
   )
 }
 
-const current = (sale: SaleId) => and(isOf(sale), isNull(refundAccounts.refundedOn))
-
 /**
  * The bank is asked to pay to it: from now on it does not change. What goes into the file is read after this, in the same
  * transaction. False: there is none, or it was sent before.
@@ -57,14 +55,14 @@ export async function markAsSent(tx: Pick<Tx, 'update'>, sale: SaleId, now: Date
   const sent = await tx
     .update(refundAccounts)
     .set({ sentAt: now })
-    .where(and(current(sale), isNull(refundAccounts.sentAt), isNotNull(refundAccounts.sealed)))
+    .where(and(isOpenOf(sale), isNull(refundAccounts.sentAt), isNotNull(refundAccounts.sealed)))
     .returning({ id: refundAccounts.id })
   return sent.length > 0
 }
 
 /** It came back from the bank (組戻し), or the file was withdrawn: it can be changed again. */
 export async function markAsWaiting(tx: Pick<Tx, 'update'>, sale: SaleId): Promise<void> {
-  await tx.update(refundAccounts).set({ sentAt: null }).where(current(sale))
+  await tx.update(refundAccounts).set({ sentAt: null }).where(isOpenOf(sale))
 }
 
 /**
@@ -79,7 +77,7 @@ export async function noteRefunded(
   const noted = await tx
     .update(refundAccounts)
     .set({ refundedOn: day, refundedAt: now, refunded: amount })
-    .where(current(sale))
+    .where(isOpenOf(sale))
     .returning({ id: refundAccounts.id })
   if (noted.length === 0) await endRefundLinks(tx, sale, now)
 }

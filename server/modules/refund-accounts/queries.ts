@@ -8,12 +8,12 @@ import { refundAccounts } from './tables.ts'
 type Reading = Pick<Db, 'select'>
 export type AccountRow = typeof refundAccounts.$inferSelect
 
+/** What has not gone back yet. */
+export const isOpenOf = (sale: SaleId) => and(isOf(sale), isNull(refundAccounts.refundedOn))
+
 /** The account that the next refund goes to. */
 export async function findOpen(db: Reading, sale: SaleId): Promise<AccountRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(refundAccounts)
-    .where(and(isOf(sale), isNull(refundAccounts.refundedOn)))
+  const [row] = await db.select().from(refundAccounts).where(isOpenOf(sale))
   return row
 }
 
@@ -31,11 +31,7 @@ export const findAllOpen = (db: Reading, saleIds: readonly string[]): Promise<Ac
 
 /** The same, which nobody else changes until the end of the transaction. */
 export async function lockOpen(tx: Reading, sale: SaleId): Promise<AccountRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(refundAccounts)
-    .where(and(isOf(sale), isNull(refundAccounts.refundedOn)))
-    .for('update')
+  const [row] = await tx.select().from(refundAccounts).where(isOpenOf(sale)).for('update')
   return row
 }
 

@@ -3,7 +3,7 @@ import type { RefundRow } from '#contract/admin/refunds.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { Sql } from '#platform/db'
 import { BALANCE, TO_REFUND } from '#tables/orders'
-import { BOOKING_BALANCE } from '#tables/plans'
+import { BOOKING_BALANCE, BOOKING_TO_REFUND } from '#tables/plans'
 
 type Part = ReturnType<Sql>
 export type FoundRefund = Omit<RefundRow, 'account'>
@@ -17,7 +17,7 @@ const owing = (sql: Sql, isSent: boolean): Part => sql`
     union all
     select 'booking', id, number, contact_company, contact_last_name || ' ' || contact_first_name,
       contact_tel, event_date::text, payment_method, (-(${sql.raw(BOOKING_BALANCE)}))::int
-    from plan_bookings where ${sql.raw(BOOKING_BALANCE)} < 0
+    from plan_bookings where ${sql.raw(BOOKING_TO_REFUND)}
   ) as owed
   where exists (
     select from refund_accounts where owed.id in (meetup_id, plan_booking_id) and sent_at is not null and refunded_on is null
