@@ -24,7 +24,8 @@ atStaffWidths('the shop shows pictures and words of its own, and those of the si
   await page.getByLabel('新しい写真のファイル').setInputFiles({ name: 'mise.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('dialog').getByRole('textbox', { name: '写真の説明' }).fill(alt)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  // The server makes the picture's sizes before it answers.
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 60_000 })
   await expect(home.getByRole('img', { name: alt })).toBeVisible()
 
   const about = part(page, 'お店について')
