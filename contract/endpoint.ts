@@ -52,7 +52,13 @@ export type EndpointSpec = (ForStaff | ForOthers) & {
    * The content type of the answer, if it is not JSON; `answer` is then a text, or the bytes of a file. What stands in
    * `text/event-stream` goes on until somebody ends it: `answer` is the data of its events.
    */
-  answerType?: 'text/calendar' | 'text/csv' | 'application/pdf' | 'application/zip' | 'text/event-stream'
+  answerType?:
+    | 'text/calendar'
+    | 'text/csv'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'text/event-stream'
   status?: 200 | 201 | 202 | 204
   refuses?: readonly RefusalCode[]
   /** Where the common sentence of a refusal does not fit this operation. */

@@ -128,6 +128,7 @@ const file = { type: 'string', format: 'binary' }
 const fixedSchemas: Readonly<Record<string, object>> = {
   'application/pdf': file,
   'application/zip': file,
+  'application/octet-stream': file,
   'text/csv': { type: 'string' },
   'text/event-stream': {
     type: 'string',

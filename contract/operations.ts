@@ -45,6 +45,7 @@ import * as simulator from './admin/simulator.ts'
 import * as staff from './admin/staff.ts'
 import * as staffStorefront from './admin/storefront.ts'
 import * as taxRates from './admin/tax-rates.ts'
+import * as transferFiles from './admin/transfer-files.ts'
 import * as views from './admin/views.ts'
 import * as advice from './advice.ts'
 import * as articles from './articles.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...orders,
   ...orderMoney,
   ...staffRefunds,
+  ...transferFiles,
   ...orderRecord,
   ...staffQuotes,
   ...pageErrors,

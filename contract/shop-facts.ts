@@ -63,6 +63,8 @@ export type BankParts = {
   number: string
   holderKana: string
   clientCode: string
+  /** Yen from which a file is confirmed by a second person before anybody gets it. */
+  confirmFrom: number
 }
 
 /**

@@ -8,6 +8,7 @@ export const noBankParts: BankParts = {
   number: '',
   holderKana: '',
   clientCode: '',
+  confirmFrom: 100_000,
 }
 
 /** Of a shop of which nobody has written anything yet. */

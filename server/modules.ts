@@ -31,7 +31,7 @@ import { pricing } from '#modules/pricing'
 import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { eraseAccountsOf, refundAccounts } from '#modules/refund-accounts'
-import { refunds } from '#modules/refunds'
+import { type RefundsHooks, refunds } from '#modules/refunds'
 import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
@@ -103,6 +103,12 @@ const quoteHooks: quotes.QuoteHooks = {
 /** What money goes back for. */
 const refundHooks = { order: meetups.orderToRefund, booking: plans.bookingToRefund }
 
+/** What the bank says is done to the money of an order or a booking, with its papers and its letter. */
+const refundsHooks: RefundsHooks = {
+  meetup: (tx, who, act, context) => meetups.actOnOrder(tx, who, act, { ...context, hooks: meetupHooks }),
+  booking: (tx, who, act, context) => plans.actOnBooking(tx, who, act, { ...context, hooks: planHooks }),
+}
+
 /** All that the shop can do. Modules that need each other are joined above, by what the lower one asks for. */
 export const modules: readonly Module[] = [
   catalog,
@@ -126,7 +132,7 @@ export const modules: readonly Module[] = [
   paymentNotices,
   banks,
   refundAccounts(refundHooks),
-  refunds,
+  refunds(refundsHooks),
   pictureUploads,
   plans.plans(planHooks),
   meetups.meetups(meetupHooks),

@@ -2,6 +2,7 @@ import { operations } from '#contract/operations.ts'
 import { logSecurity, openSecrets } from '#modules/accounts'
 import { type Gateway, openGateway } from '#modules/payments'
 import { sealAccountsAgain } from '#modules/refund-accounts'
+import { sealFilesAgain } from '#modules/refunds'
 import { openAccessKeys } from '#platform/auth'
 import {
   CannotStart,
@@ -89,6 +90,7 @@ export async function openContext(
     keys: await openAccessKeys(database, now),
   })
   await sealAccountsAgain(context)
+  await sealFilesAgain(context)
   const list = modules.flatMap((module) => module.jobs ?? [])
   await start(isScheduled ? list : list.map(({ cron: _, ...job }) => job), context)
   closers.push(jobs.stop)

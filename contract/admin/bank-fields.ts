@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_KINDS, accountNumber } from '#domain/zengin/account.ts'
 import { holderName } from '#domain/zengin/holder-name.ts'
-import { choice, text } from '../fields/kinds.ts'
+import { choice, number, text, yenTyped } from '../fields/kinds.ts'
 import { accountKindWords, holderError, numberError } from '../refund-account-errors.ts'
 import { text as shortText } from '../text.ts'
 import { inSection, said } from './setting-sections.ts'
 
 // The account that invoices are paid to and refunds are paid from: what papers say of it, and the parts that files for the
 // bank are made of. A shop that has none of these yet keeps what its papers have said before.
+
+const confirmFrom = z
+  .int({ error: '金額を円の整数でご記入ください。' })
+  .check(
+    z.minimum(0, { error: '0円以上でご記入ください。' }),
+    z.maximum(1_000_000_000, { error: '金額が大きすぎます。' }),
+  )
 
 const code = (digits: RegExp, error: string) =>
   z
@@ -33,7 +40,7 @@ const read = (
     }),
   )
 
-const number = read(20, accountNumber, numberError)
+const accountDigits = read(20, accountNumber, numberError)
 const holder = read(
   60,
   (typed) => {
@@ -59,11 +66,16 @@ export const bankFields = inSection('bank', {
     blank: '',
     api: '口座の種類。空: まだ',
   }),
-  number: text('口座番号', number, said('口座番号（7桁）', '1234567')),
+  number: text('口座番号', accountDigits, said('口座番号（7桁）', '1234567')),
   holder_kana: text('口座名義（カナ）', holder, said('口座名義を、銀行の表記で', 'カ）オリオリ')),
   client_code: text(
     '委託者コード',
     code(/^\d{1,10}$/, '委託者コードは、10桁までの数字です。'),
     said('総合振込のために銀行が定める番号（10桁まで）', '1234567'),
   ),
+  confirm_from: number('2人目の承認が要る額', confirmFrom, {
+    words: yenTyped,
+    blank: '100,000',
+    ...said('総合振込ファイルの合計がこの額（円）以上のとき、2人目の承認を求めます', 100_000),
+  }),
 })

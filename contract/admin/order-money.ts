@@ -73,7 +73,7 @@ export const noteRefund = endpoint({
   summary: `返金の記録。お返しする額まで。${dry}`,
   ...about,
   body: z.strictObject(RefundToNote.shape),
-  refuses: [...always, 'more_than_owed', 'idempotency_key_required', 'idempotency_mismatch'],
+  refuses: [...always, 'more_than_owed', 'already_sent', 'idempotency_key_required', 'idempotency_mismatch'],
   says: {
     more_than_owed: 'お返しする額を超えています。',
     idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
@@ -87,4 +87,12 @@ export const takeBackEntry = endpoint({
   params: MeetupId.extend({ list: z.enum(ENTRY_LISTS), entry_id: z.uuid() }),
   body: z.strictObject(EntryToTakeBack.shape),
   refuses: [...always, 'entry_not_found'],
+})
+
+export const askForRefundAccount = endpoint({
+  summary: `返金先の口座をうかがうメール。お客さまに、口座をお知らせいただくリンクをお送りします。前のリンクは使えなくなります。${dry}`,
+  ...about,
+  body: z.strictObject({ version: z.int(), send_mail: z.literal(true).default(true) }),
+  refuses: [...always, 'nothing_to_return', 'already_sent', 'no_address'],
+  says: { nothing_to_return: 'お振り込みでお返しする額は、いまはありません。' },
 })

@@ -25,6 +25,7 @@ export const kindsOfRecords = {
   audit_log: { words: '操作の記録', isOfTheShop: false },
   view: { words: '保存した表示', isOfTheShop: false },
   meetup: { words: '受注', isOfTheShop: false, heardWith: ['orders', 'kitchen', 'calendar'] },
+  transfer_file: { words: '総合振込ファイル', isOfTheShop: false, heardWith: ['money'] },
   document: { words: '書類', isOfTheShop: false },
   document_list: { words: '書類の一覧', isOfTheShop: false },
   quote: { words: 'お見積り', isOfTheShop: false, heardWith: ['orders'] },

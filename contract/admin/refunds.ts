@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { REFUND_HINDRANCES } from '#domain/refund.ts'
 import { ACCOUNT_KINDS } from '#domain/zengin/account.ts'
 import { endpoint } from '../endpoint.ts'
 import { MeetupId } from '../meetups.ts'
 import { Page } from '../page.ts'
+import { RefundAccount } from '../refund-account-fields.ts'
 import { MaskedAccount } from '../refund-accounts.ts'
 import { BookingId } from './bookings.ts'
 import { REFUND_STATES } from './refund-states.ts'
+
+/** An account as staff see it in lists. */
+export const AccountForStaff = MaskedAccount.extend({
+  holder_kana: z.string(),
+  /** When somebody of the staff called, because the holder is not who ordered. */
+  checked_at: z.string().nullable(),
+  /** When a transfer to it came back. */
+  returned_at: z.string().nullable(),
+})
+export type AccountForStaff = z.output<typeof AccountForStaff>
 
 /** An order or a booking of which money goes back, or went. */
 export const RefundRow = z.object({
@@ -21,7 +33,11 @@ export const RefundRow = z.object({
   payment_method: z.enum(PAYMENT_METHODS),
   amount: z.int(),
   /** As it was named; null: nobody has named one, or it is done. */
-  account: MaskedAccount.nullable(),
+  account: AccountForStaff.nullable(),
+  /** Of what waits: why no file can have it; null: one can. */
+  hindrance: z.enum(REFUND_HINDRANCES).nullable(),
+  /** The file with which the bank was asked to pay it. */
+  file: z.object({ id: z.uuid(), pay_on: z.string() }).nullable(),
 })
 export type RefundRow = z.output<typeof RefundRow>
 
@@ -53,20 +69,68 @@ export type OpenedAccount = z.output<typeof OpenedAccount>
 export const AccountToPay = z.object({ account: OpenedAccount.nullable() })
 export type AccountToPay = z.output<typeof AccountToPay>
 
+const of = { meetup: { logs: 'meetup', params: MeetupId }, booking: { logs: 'booking', params: BookingId } } as const
+
 const showing = { who: 'staff', needs: 'money', answer: AccountToPay } as const
 
 export const getOrderRefundAccount = endpoint({
   summary: 'ご注文の返金先の口座。見たことは操作の記録に残ります。うかがっていなければ null です',
   ...showing,
-  logs: 'meetup',
-  params: MeetupId,
+  ...of.meetup,
   refuses: ['meetup_not_found'],
 })
 
 export const getBookingRefundAccount = endpoint({
   summary: 'プランの予約の返金先の口座。見たことは操作の記録に残ります。うかがっていなければ null です',
   ...showing,
-  logs: 'booking',
-  params: BookingId,
+  ...of.booking,
   refuses: ['booking_not_found'],
+})
+
+const naming = {
+  who: 'staff',
+  needs: 'money',
+  body: z.strictObject(RefundAccount.shape),
+  answer: AccountToPay,
+  says: { nothing_to_return: 'お振り込みでお返しする額は、いまはありません。' },
+} as const
+const nameSummary = (what: string) =>
+  `お電話でうかがった、${what}の返金先の口座。お客さまに、うかがったことをメールでお知らせします。同じ口座を繰り返しても結果は変わりません`
+
+export const nameOrderRefundAccount = endpoint({
+  summary: nameSummary('ご注文'),
+  ...naming,
+  ...of.meetup,
+  refuses: ['meetup_not_found', 'nothing_to_return', 'refund_account_sent'],
+})
+
+export const nameBookingRefundAccount = endpoint({
+  summary: nameSummary('プランの予約'),
+  ...naming,
+  ...of.booking,
+  refuses: ['booking_not_found', 'nothing_to_return', 'refund_account_sent'],
+})
+
+const checking = {
+  who: 'staff',
+  needs: 'money',
+  /** Of the account that was asked about. */
+  body: z.strictObject({ named_at: z.iso.datetime({ offset: true }) }),
+  answer: AccountToPay,
+} as const
+const checkSummary = (what: string) =>
+  `${what}の返金先が、ご注文の方と別の名義であることを、お電話で確かめた記録。named_at は確かめた口座のもので、そのあとに変わっていれば記録しません`
+
+export const checkOrderRefundAccount = endpoint({
+  summary: checkSummary('ご注文'),
+  ...checking,
+  ...of.meetup,
+  refuses: ['meetup_not_found', 'edited_meanwhile'],
+})
+
+export const checkBookingRefundAccount = endpoint({
+  summary: checkSummary('プランの予約'),
+  ...checking,
+  ...of.booking,
+  refuses: ['booking_not_found', 'edited_meanwhile'],
 })

@@ -16,6 +16,8 @@ const words: Readonly<Record<string, string>> = {
   'findBranches.code': '銀行コード（4桁）',
   'findBranches.q': '支店の名前、カナ、店番のはじめか一部。省くと店番の順',
   'refund-accounts.token': '返金のご案内のリンクの文字列',
+  'transfer-files.id': '総合振込ファイルの id（UUID）',
+  'refunds.id': '総合振込ファイルか、その中の返金の id（UUID）',
   'collections.id': 'ご注文の id（UUID）',
   'quotes.id': 'お見積りの id（UUID）',
   'listAllQuotes.q': '探す言葉。番号、宛名、件名、会社名、お名前、メールアドレスの一部',

@@ -55,6 +55,16 @@ await shop.call('endStaff', { headers: admin.headers, params: { id: ended.userId
 await sql`update users set disabled_at = now() where id = ${disabled.userId}`
 await sql`update users set role = 'customer' where id = ${demoted.userId}`
 await sql`update users set totp_confirmed_at = null where id = ${withoutFactor.userId}`
+const ownAccount = {
+  bankCode: '0001',
+  branchCode: '004',
+  kind: 'ordinary',
+  number: '0012345',
+  holderKana: 'カ）オリオリ',
+}
+await sql`
+  update shop_settings set facts = jsonb_set(facts, '{bank}', facts -> 'bank' || ${sql.json({ ...ownAccount, confirmFrom: 1e9 })}::jsonb)`
+await shop.context.snapshot.refresh()
 await sql`insert into kitchen_days (kind, date, capacity) values ('plans', ${sampleBooking.event_date}, 1000)`
 
 /** One of the caller's own. */
@@ -120,6 +130,42 @@ const bookingWithFee = async () => {
   return id
 }
 const overpaid = async () => (await entered('received', 1_000_000)).id
+const refundAccount = {
+  bank_code: '0001',
+  branch_code: '112',
+  kind: 'ordinary',
+  number: '1234567',
+  holder_kana: 'カ）イロハ',
+  third_party: true,
+} as const
+/** The shop knows where it goes to. */
+const payable = async () => {
+  const id = await overpaid()
+  await shop.call('nameOrderRefundAccount', { headers: admin.headers, params: { id }, body: refundAccount })
+  return id
+}
+const overpaidBooking = async () => (await entered('received', 1_000_000, confirmedBooking)).id
+async function sentFile() {
+  const body = { ids: [await payable()], pay_on: '2026-11-24' }
+  return (await shop.call('makeTransferFile', { headers: admin.headers, query: {}, body })).body.id
+}
+const fileToConfirm = async () => {
+  const id = await sentFile()
+  await sql`update transfer_files set state = 'to_confirm', made_by = gen_random_uuid() where id = ${id}`
+  return id
+}
+/** Nobody has called about its holder yet. */
+const now = '2026-11-24T10:00:00+09:00'
+const unchecked = async (id: string) => {
+  await sql`update refund_accounts set named_at = ${now}, checked_at = null where ${id} in (meetup_id, plan_booking_id)`
+  return id
+}
+const uncheckedOrder = async () => unchecked(await payable())
+const uncheckedBooking = async () => {
+  const id = await overpaidBooking()
+  await shop.call('nameBookingRefundAccount', { headers: admin.headers, params: { id }, body: refundAccount })
+  return unchecked(id)
+}
 const payment = { amount: 1_000, received_on: '2026-11-24', payer: 'カ）ミライケイカク' }
 
 /** With a payment that may be taken back. */
@@ -655,6 +701,23 @@ const examples: Record<ForStaff, Example> = {
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
   listRefunds: {},
+  makeTransferFile: {
+    id: payable,
+    body: (id) => ({ ids: [id], pay_on: '2026-11-24' }),
+    logged: ({ id }) => id,
+  },
+  listTransferFiles: {},
+  getTransferFile: { id: sentFile },
+  downloadTransferFile: { id: sentFile },
+  confirmTransferFile: { id: fileToConfirm, body: () => ({}) },
+  noteTransferResult: { id: sentFile, body: () => ({ paid_on: '2026-11-24' }) },
+  withdrawTransferFile: { id: sentFile },
+  nameOrderRefundAccount: { id: overpaid, body: () => refundAccount },
+  nameBookingRefundAccount: { id: overpaidBooking, body: () => refundAccount },
+  checkOrderRefundAccount: { id: uncheckedOrder, body: () => ({ named_at: now }) },
+  checkBookingRefundAccount: { id: uncheckedBooking, body: () => ({ named_at: now }) },
+  askForRefundAccount: { id: overpaid, body: () => ({ version: 2 }) },
+  askForBookingRefundAccount: { id: overpaidBooking, body: () => ({ version: 3 }) },
   getOrderRefundAccount: { id: ordered },
   getBookingRefundAccount: { id: requested },
   giveBookingCredit: {

@@ -54,6 +54,7 @@ export const sampleSettings: SettingsWithHistory = {
     number: '',
     holder_kana: '',
     client_code: '',
+    confirm_from: 100_000,
   },
   kitchens: { products: rules, plans: { ...rules, base_lead_days: 10 } },
   opened_at: '2026-11-01T10:00:00+09:00',

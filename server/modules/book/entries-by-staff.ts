@@ -71,21 +71,29 @@ export const enterCredit = (tx: Tx, { sale, credit, reason, note, by, now }: Cre
     byUserId: by,
   })
 
-type Refunding = Act & {
+type Refunding = Omit<Act, 'sums'> & {
   method: ReceivedBy
   paidOn: TokyoDate
-  key: { keyHash: Buffer; fingerprint: Buffer }
+  /** Of the request; a file for the bank has none. */
+  key?: { keyHash: Buffer; fingerprint: Buffer }
 }
 
 /** Money that has gone back, of what is owed back. */
 export async function noteRefunded(
   tx: Tx,
-  { sale, sums, amount, note, by, now, method, paidOn, key }: Refunding,
+  { sums, ...refund }: Refunding & Pick<Act, 'sums'>,
 ): Promise<Refusing<'more_than_owed' | 'invalid'> | undefined> {
+  const { amount, paidOn, now } = refund
   if (paidOn > tokyoDateOf(now)) return refused('invalid', { errors: [{ field: 'paid_on', message: notYetCome }] })
   const left = Math.max(0, -balanceOf(sums))
   if (amount > left) return refused('more_than_owed', { body: { left } })
-  await insertByStaff(tx, {
+  await enterRefund(tx, refund)
+  return undefined
+}
+
+/** Money that has gone back, whatever is owed by then. */
+export const enterRefund = (tx: Tx, { sale, key, amount, note, by, now, method, paidOn }: Refunding): Promise<void> =>
+  insertByStaff(tx, {
     ...sale,
     ...key,
     id: randomUUID(),
@@ -97,8 +105,6 @@ export async function noteRefunded(
     at: now,
     byUserId: by,
   })
-  return undefined
-}
 
 /** Whether the last entry of the kind says the same: the call was sent before, and its answer was lost. */
 export function isRepeated(

@@ -1,13 +1,17 @@
 export {
   type Act,
+  askAct,
   compensateAct,
   creditAct,
   forgiveAct,
   type News,
   refundAct,
+  returnedAct,
   takeBackAct,
+  transferAct,
   tried,
   type Work,
+  withAsking,
 } from './acts/index.ts'
 export { bookBooking, bookOrder } from './book-sale.ts'
 export { newsAfter } from './news.ts'

@@ -31,6 +31,7 @@ import { listOrderDays } from './staff/list-order-days.ts'
 import { listOrders } from './staff/list-orders.ts'
 import { noteAddition } from './staff/money/note-addition.ts'
 import {
+  askForRefundAccount,
   giveCredit,
   grantCompensation,
   noteRefund,
@@ -65,6 +66,7 @@ export { applyRates, taxColumns } from './rates/apply-rates.ts'
 export { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates, rateDayOf } from './rates/rate-day.ts'
 export { orderToRefund } from './sale-to-refund.ts'
 export { handOverOrder } from './staff/hand-over.ts'
+export { actOnOrder } from './staff/money/run-act.ts'
 export { wasSteppedBack } from './staff/queries.ts'
 export { tellOrderer } from './staff/tell-orderer.ts'
 
@@ -109,6 +111,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     noteReceivedPayments(hooks),
     takeBackPayment(hooks),
     giveCredit(hooks),
+    askForRefundAccount(hooks),
     noteAddition(hooks),
     waiveFee(hooks),
     writeOffDebt(hooks),

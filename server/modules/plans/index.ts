@@ -15,6 +15,7 @@ import { getBookingCancellationLetter } from './staff/get-booking-cancellation-l
 import { getBookingRecord } from './staff/get-booking-record.ts'
 import { listBookings } from './staff/list-bookings.ts'
 import {
+  askForBookingRefundAccount,
   giveBookingCredit,
   grantBookingCompensation,
   noteBookingRefund,
@@ -40,6 +41,7 @@ export {
 } from './queries.ts'
 export { applyRate } from './rates/apply-rate.ts'
 export { bookingToRefund } from './sale-to-refund.ts'
+export { actOnBooking } from './staff/money/run-booking-act.ts'
 export { tellBooker } from './staff/tell-booker.ts'
 
 export const plans = (hooks: PlanHooks): Module => ({
@@ -63,6 +65,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     noteBookingPayment,
     takeBackBookingPayment(hooks),
     giveBookingCredit(hooks),
+    askForBookingRefundAccount(hooks),
     waiveBookingFee(hooks),
     writeOffBookingDebt(hooks),
     grantBookingCompensation(hooks),

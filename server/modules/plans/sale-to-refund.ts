@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { heldOf, owedOf } from '#domain/book.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import type { FindSale } from '#modules/refund-accounts'
 import { planBookings } from './tables.ts'
@@ -20,6 +21,7 @@ export const bookingToRefund: FindSale = async (db, id) => {
     cancelledAt,
     userId,
     contact: { company, name, email: booking.contactEmail },
+    isByCard: IS_HELD[booking.paymentMethod],
     owed: owedOf(sums),
     held: heldOf(sums),
   }

@@ -1,68 +1,78 @@
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Context } from '#context'
-import type { MaskedAccount } from '#contract/refund-accounts.ts'
+import type { AccountForStaff } from '#contract/admin/refunds.ts'
 import type { Yen } from '#domain/money.ts'
+import type { RefundAccountFacts } from '#domain/refund.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
-import { maskedAccount } from './present.ts'
-import { findAllOpen, findOpen, isOpenOf } from './queries.ts'
+import { accountForStaff } from './present.ts'
+import { type AccountRow, findAllOpen, findByIds, isOpenOf, lockAllOpen } from './queries.ts'
 import { endRefundLinks } from './refund-links.ts'
 import type { SaleId } from './sale.ts'
 import { type NamedAccount, openAccount } from './sealed-account.ts'
 import { refundAccounts } from './tables.ts'
 
-/** For staff: `opened` is for the bank's file and for those with the permission `money`; all others see `masked`. */
-export type KnownAccount = {
-  opened: NamedAccount
-  masked: MaskedAccount
-  thirdParty: boolean
-  namedAt: Date
-  sentAt: Date | null
-}
+/** For staff: `opened` is for the bank's file and for those with the permission `money`; lists show `masked`. */
+export type KnownAccount = { id: string; opened: NamedAccount; masked: AccountForStaff; facts: RefundAccountFacts }
 
-/** The account that the next refund of a sale goes to; undefined: none was named, or it cannot be read any more. */
-export async function findRefundAccount(
-  db: Pick<Db, 'select'>,
-  sale: SaleId,
-  context: Pick<Context, 'secrets'>,
-): Promise<KnownAccount | undefined> {
-  const row = await findOpen(db, sale)
-  const opened = row && openAccount(row, context)
-  const masked = maskedAccount(row, context)
-  return row && opened && masked ? { opened, masked, ...row } : undefined
-}
-
-/** What lists of refunds show of the accounts of these orders and bookings, by their ids. */
-export async function maskedAccountsOf(
-  db: Pick<Db, 'select'>,
-  saleIds: readonly string[],
-  context: Pick<Context, 'secrets'>,
-): Promise<Map<string, MaskedAccount>> {
-  const rows = saleIds.length > 0 ? await findAllOpen(db, saleIds) : []
-  return new Map(
-    rows.flatMap((row) => {
-      const masked = maskedAccount(row, context)
-      return masked ? [[(row.meetupId ?? row.planBookingId)!, masked]] : []
-    }),
-  )
-}
+type Reading = Pick<Db, 'select'>
+type Opening = Pick<Context, 'secrets'>
 
 /**
- * The bank is asked to pay to it: from now on it does not change. What goes into the file is read after this, in the same
- * transaction. False: there is none, or it was sent before.
+ * The accounts that the next refunds of these orders and bookings go to, by the ids of these. Not in it: none was named, or
+ * it cannot be read any more.
  */
-export async function markAsSent(tx: Pick<Tx, 'update'>, sale: SaleId, now: Date): Promise<boolean> {
-  const sent = await tx
+export const knownAccountsOf = async (
+  db: Reading,
+  saleIds: readonly string[],
+  context: Opening,
+): Promise<Map<string, KnownAccount>> => known(saleIds.length > 0 ? await findAllOpen(db, saleIds) : [], context)
+
+/** The same, which nobody else changes until the end of the transaction. */
+export const lockAccountsOf = async (tx: Reading, saleIds: readonly string[], context: Opening) =>
+  known(await lockAllOpen(tx, saleIds), context)
+
+/** Those of these accounts that are not erased yet, by their own ids, whether they were paid to or not. */
+export const accountsById = async (db: Reading, ids: readonly string[], context: Opening) =>
+  new Map([...known(ids.length > 0 ? await findByIds(db, ids) : [], context).values()].map((each) => [each.id, each]))
+
+const known = (rows: readonly AccountRow[], context: Opening): Map<string, KnownAccount> =>
+  new Map(
+    rows.flatMap((row) => {
+      const opened = openAccount(row, context)
+      if (!opened) return []
+      const account = { id: row.id, opened, masked: accountForStaff(row, opened), facts: row }
+      return [[(row.meetupId ?? row.planBookingId)!, account]]
+    }),
+  )
+
+/** The bank is asked to pay to them: from now on they do not change. */
+export async function markAsSent(tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> {
+  await tx
     .update(refundAccounts)
     .set({ sentAt: now })
-    .where(and(isOpenOf(sale), isNull(refundAccounts.sentAt), isNotNull(refundAccounts.sealed)))
-    .returning({ id: refundAccounts.id })
-  return sent.length > 0
+    .where(inArray(refundAccounts.id, [...ids]))
 }
 
-/** It came back from the bank (組戻し), or the file was withdrawn: it can be changed again. */
-export async function markAsWaiting(tx: Pick<Tx, 'update'>, sale: SaleId): Promise<void> {
-  await tx.update(refundAccounts).set({ sentAt: null }).where(isOpenOf(sale))
+/** They are not, or not any more: they can be changed again. */
+export const markAsWaiting = (tx: Pick<Tx, 'update'>, ids: readonly string[]): Promise<void> =>
+  setOpen(tx, ids, { sentAt: null })
+
+/** The bank could not pay to them (組戻し): they are to be named again. */
+export const markAsReturned = (tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> =>
+  setOpen(tx, ids, { sentAt: null, checkedAt: null, returnedAt: now })
+
+async function setOpen(tx: Pick<Tx, 'update'>, ids: readonly string[], changes: Partial<AccountRow>): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(refundAccounts)
+      .set(changes)
+      .where(inArray(refundAccounts.id, [...ids]))
+}
+
+/** Whether the bank has been asked to pay what goes back for an order or a booking, and nobody has said what became of it. */
+export async function isSent(db: Reading, saleId: string): Promise<boolean> {
+  return (await findAllOpen(db, [saleId])).some(({ sentAt }) => sentAt !== null)
 }
 
 /**

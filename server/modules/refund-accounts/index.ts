@@ -1,17 +1,44 @@
 import type { Module } from '#context'
 import { eraseAccountsOf, eraseRefundAccounts } from './erase-accounts.ts'
 import { getRefundAccount } from './get-refund-account.ts'
+import {
+  checkBookingRefundAccount,
+  checkOrderRefundAccount,
+  nameBookingRefundAccount,
+  nameOrderRefundAccount,
+} from './name-by-staff.ts'
 import { nameRefundAccount } from './name-refund-account.ts'
 import type { RefundHooks } from './sale.ts'
+import { getBookingRefundAccount, getOrderRefundAccount } from './show-account.ts'
 
-export { findRefundAccount, maskedAccountsOf, noteRefunded } from './account-life.ts'
+export {
+  accountsById,
+  isSent,
+  type KnownAccount,
+  knownAccountsOf,
+  lockAccountsOf,
+  markAsReturned,
+  markAsSent,
+  markAsWaiting,
+  noteRefunded,
+} from './account-life.ts'
+export { payerOf } from './payer.ts'
 export { createRefundLink } from './refund-links.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
-export { sealAccountsAgain } from './seal-again.ts'
+export { sealAccountsAgain, sealAgain } from './seal-again.ts'
 export type { NamedAccount } from './sealed-account.ts'
 export { eraseAccountsOf }
 
 export const refundAccounts = (hooks: RefundHooks): Module => ({
-  endpoints: [getRefundAccount(hooks), nameRefundAccount(hooks)],
+  endpoints: [
+    getRefundAccount,
+    nameRefundAccount,
+    getOrderRefundAccount,
+    getBookingRefundAccount,
+    nameOrderRefundAccount,
+    nameBookingRefundAccount,
+    checkOrderRefundAccount,
+    checkBookingRefundAccount,
+  ].map((endpoint) => endpoint(hooks)),
   jobs: [eraseRefundAccounts],
 })

@@ -1,9 +1,10 @@
 import { serve } from '#context'
 import * as contract from '#contract/refund-accounts.ts'
+import { isRefusing } from '#contract/refusals.ts'
 import { unknownLinks } from '#modules/links'
 import { mailsAreWaiting } from '#modules/mail'
 import { hour, perNetwork } from '#platform/limits'
-import { nameAccount } from './name-account.ts'
+import { accountIn, nameAccount } from './name-account.ts'
 import { openRefund } from './open-refund.ts'
 import { presentRefund } from './present.ts'
 import type { RefundHooks } from './sale.ts'
@@ -16,7 +17,18 @@ export const nameRefundAccount = (hooks: RefundHooks) =>
       const { state } = await presentRefund(context.db, opened, context)
       if (state === 'sent') throw context.refuse('refund_account_sent')
       if (state !== 'open') throw context.refuse('nothing_to_return')
-      await nameAccount({ sale: opened.sale, body, cause: { account: undefined, network } }, context)
+      const account = await accountIn(body)
+      if (isRefusing(account)) return account
+      const naming = {
+        sale: opened.sale,
+        account,
+        thirdParty: body.third_party,
+        isSpoken: false,
+        cause: { account: undefined, network },
+        now: context.now(),
+      }
+      const no = await context.db.transaction((tx) => nameAccount(tx, naming, context))
+      if (no) return no
       mailsAreWaiting(context)
       return presentRefund(context.db, opened, context)
     },

@@ -1,28 +1,62 @@
 import type { Context } from '#context'
+import type { AccountForStaff, AccountToPay } from '#contract/admin/refunds.ts'
+import { accountKindWords } from '#contract/refund-account-errors.ts'
 import type { MaskedAccount, RefundToName } from '#contract/refund-accounts.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { maskedNumber } from '#domain/zengin/account.ts'
+import { readable } from '#domain/zengin/half-width.ts'
 import { endOfLink } from '#modules/links'
 import type { Db } from '#platform/db'
 import type { RefundLink } from './open-refund.ts'
 import { type AccountRow, findLastDone, findOpen } from './queries.ts'
 import { amountToReturn, type RefundSale } from './sale.ts'
-import { openAccount } from './sealed-account.ts'
+import { type NamedAccount, openAccount } from './sealed-account.ts'
 
 type PresentContext = Pick<Context, 'secrets'>
 
 /** Null: there is none, or it cannot be read any more. */
 export function maskedAccount(row: AccountRow | undefined, context: PresentContext): MaskedAccount | null {
   const account = row && openAccount(row, context)
-  if (!row || !account) return null
+  return row && account ? masked(row, account) : null
+}
+
+const masked = ({ thirdParty, namedAt }: AccountRow, { bank, branch, kind, number }: NamedAccount): MaskedAccount => ({
+  bank: bank.name,
+  branch: branch.name,
+  kind,
+  number: maskedNumber(number),
+  third_party: thirdParty,
+  named_at: isoInTokyo(namedAt),
+})
+
+/** 「みずほ銀行 大手町営業部 普通 ••••567」 */
+export const maskedWords = ({ bank, branch, kind, number }: NamedAccount): string =>
+  `${bank.name} ${branch.name} ${accountKindWords[kind]} ${maskedNumber(number)}`
+
+export const accountForStaff = (row: AccountRow, account: NamedAccount): AccountForStaff => ({
+  ...masked(row, account),
+  holder_kana: readable(account.holder),
+  checked_at: row.checkedAt && isoInTokyo(row.checkedAt),
+  returned_at: row.returnedAt && isoInTokyo(row.returnedAt),
+})
+
+/** The whole account, for whoever pays to it. */
+export function accountToPay(row: AccountRow | undefined, context: PresentContext): AccountToPay {
+  const account = row && openAccount(row, context)
+  if (!row || !account) return { account: null }
+  const { bank, branch, kind, number, holder } = account
   return {
-    bank: account.bank.name,
-    branch: account.branch.name,
-    kind: account.kind,
-    number: maskedNumber(account.number),
-    third_party: row.thirdParty,
-    named_at: isoInTokyo(row.namedAt),
+    account: {
+      bank: bank.name,
+      bank_code: bank.code,
+      branch: branch.name,
+      branch_code: branch.code,
+      kind,
+      number,
+      holder_kana: holder,
+      third_party: row.thirdParty,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Db } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { meetups } from '#tables/orders'
 import { planBookings } from '#tables/plans'
 import { isOf, type SaleId } from './sale.ts'
@@ -17,22 +17,34 @@ export async function findOpen(db: Reading, sale: SaleId): Promise<AccountRow | 
   return row
 }
 
+const isAnyOpenOf = (saleIds: readonly string[]) =>
+  and(
+    isNull(refundAccounts.refundedOn),
+    or(inArray(refundAccounts.meetupId, [...saleIds]), inArray(refundAccounts.planBookingId, [...saleIds])),
+  )
+
 /** The accounts that the next refunds of these orders and bookings go to. */
 export const findAllOpen = (db: Reading, saleIds: readonly string[]): Promise<AccountRow[]> =>
+  db.select().from(refundAccounts).where(isAnyOpenOf(saleIds))
+
+/** The same, which nobody else changes until the end of the transaction. */
+export const lockAllOpen = (tx: Reading, saleIds: readonly string[]): Promise<AccountRow[]> =>
+  tx.select().from(refundAccounts).where(isAnyOpenOf(saleIds)).orderBy(refundAccounts.id).for('update')
+
+export const findByIds = (db: Reading, ids: readonly string[]): Promise<AccountRow[]> =>
   db
     .select()
     .from(refundAccounts)
-    .where(
-      and(
-        isNull(refundAccounts.refundedOn),
-        or(inArray(refundAccounts.meetupId, [...saleIds]), inArray(refundAccounts.planBookingId, [...saleIds])),
-      ),
-    )
+    .where(inArray(refundAccounts.id, [...ids]))
 
-/** The same, which nobody else changes until the end of the transaction. */
+/** That account, which nobody else changes until the end of the transaction. */
 export async function lockOpen(tx: Reading, sale: SaleId): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(refundAccounts).where(isOpenOf(sale)).for('update')
   return row
+}
+
+export async function updateAccount(tx: Pick<Tx, 'update'>, id: string, changes: Partial<AccountRow>): Promise<void> {
+  await tx.update(refundAccounts).set(changes).where(eq(refundAccounts.id, id))
 }
 
 /** The refund that was noted last. */

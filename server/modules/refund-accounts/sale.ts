@@ -16,6 +16,8 @@ export type RefundSale = SaleId & {
   cancelledAt: Date | null
   userId: string | null
   contact: { company: string; name: string; email: string }
+  /** The card company pays it back. */
+  isByCard: boolean
   /** What is owed in all, fees too, and what the shop has of it: by the book. */
   owed: Yen
   held: Yen

@@ -1,18 +1,24 @@
 import { eq, isNotNull } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import { refundAccounts } from './tables.ts'
 
+type SealedTable = PgTable & { id: AnyPgColumn; sealed: AnyPgColumn }
+type Sealing = Pick<Context, 'db' | 'secrets'>
+
 /** At start: what was sealed under a former key is sealed under the newest, so that the former one can go. */
-export async function sealAccountsAgain({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<void> {
+export async function sealAgain(table: SealedTable, { db, secrets }: Sealing): Promise<void> {
   const kept = await db
-    .select({ id: refundAccounts.id, sealed: refundAccounts.sealed })
-    .from(refundAccounts)
-    .where(isNotNull(refundAccounts.sealed))
-  for (const { id, sealed } of kept) {
-    if (!sealed || secrets.keyOf(sealed) !== 'former') continue
+    .select({ id: table.id, sealed: table.sealed })
+    .from(table as PgTable)
+    .where(isNotNull(table.sealed))
+  for (const { id, sealed } of kept as { id: string; sealed: Buffer }[]) {
+    if (secrets.keyOf(sealed) !== 'former') continue
     await db
-      .update(refundAccounts)
+      .update(table as PgTable)
       .set({ sealed: secrets.seal(secrets.open(sealed, id), id) })
-      .where(eq(refundAccounts.id, id))
+      .where(eq(table.id, id))
   }
 }
+
+export const sealAccountsAgain = (context: Sealing): Promise<void> => sealAgain(refundAccounts, context)

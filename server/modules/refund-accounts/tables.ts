@@ -19,6 +19,10 @@ export const refundAccounts = pgTable(
     /** The holder is not who ordered, as whoever named it said. */
     thirdParty: boolean('third_party').notNull(),
     namedAt: moment('named_at').notNull(),
+    /** When somebody of the staff has called about a holder who is not who ordered. */
+    checkedAt: moment('checked_at'),
+    /** When a transfer to it came back (組戻し): it is to be named again. */
+    returnedAt: moment('returned_at'),
     /** When the bank was asked to pay: it does not change any more. */
     sentAt: moment('sent_at'),
     /** When it was paid: the day at the bank, when that was noted, and how much. */

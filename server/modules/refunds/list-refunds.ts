@@ -1,18 +1,24 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/refunds.ts'
-import { maskedAccountsOf } from '#modules/refund-accounts'
+import { hindranceOf } from '#domain/refund.ts'
+import { type KnownAccount, knownAccountsOf } from '#modules/refund-accounts'
 import { findRefunds } from './queries.ts'
 
 /** Not logged: of an account no more than its last digits is shown. */
 export const listRefunds = serve(contract.listRefunds, async ({ query }, context) => {
   const { rows, total } = await findRefunds(context.sql, query)
-  const accounts =
-    query.state === 'done'
-      ? new Map()
-      : await maskedAccountsOf(
-          context.db,
-          rows.map(({ id }) => id),
-          context,
-        )
-  return { rows: rows.map((row) => ({ ...row, account: accounts.get(row.id) ?? null })), total }
+  const ids = rows.map(({ id }) => id)
+  const accounts = query.state === 'done' ? noAccounts : await knownAccountsOf(context.db, ids, context)
+  const isWaiting = query.state === 'waiting'
+  return {
+    rows: rows.map(({ file_id, pay_on, ...row }) => ({
+      ...row,
+      account: accounts.get(row.id)?.masked ?? null,
+      hindrance: isWaiting ? hindranceOf(row.payment_method, accounts.get(row.id)?.facts) : null,
+      file: file_id && pay_on ? { id: file_id, pay_on } : null,
+    })),
+    total,
+  }
 })
+
+const noAccounts: ReadonlyMap<string, KnownAccount> = new Map()

@@ -5,6 +5,15 @@ export type Example = { target?: string; body?: unknown }
 
 const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
 
+const refundAccount = {
+  bank_code: '0001',
+  branch_code: '112',
+  kind: 'ordinary',
+  number: '1234567',
+  holder_kana: 'カ）イロハ',
+  third_party: true,
+}
+
 const productLists = {
   contents: [{ name: '鍋', text: '絹ごし豆腐' }],
   tags: ['冬'],
@@ -73,6 +82,13 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
+  makeTransferFile: { body: { ids: [nobody], pay_on: '2026-11-24', expected_amount: 1 } },
+  confirmTransferFile: { body: { password: 'an unlikely password', otp: '123456' } },
+  noteTransferResult: { body: { paid_on: '2026-11-24', returned: [nobody] } },
+  nameOrderRefundAccount: { body: refundAccount },
+  nameBookingRefundAccount: { body: refundAccount },
+  checkOrderRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
+  checkBookingRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },

@@ -1,7 +1,12 @@
 import type { RefundToNote } from '#contract/admin/money-fields.ts'
-import { isRefusing } from '#contract/refusals.ts'
-import { noteRefunded } from '../entries-by-staff.ts'
-import { notedBefore } from '../note-received.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { balanceOf } from '#domain/book.ts'
+import type { Yen } from '#domain/money.ts'
+import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import { isSent } from '#modules/refund-accounts'
+import type { Tx } from '#platform/db'
+import { enterRefund, noteRefunded } from '../entries-by-staff.ts'
+import { notedBefore, type SaleId } from '../note-received.ts'
 import type { Act } from './act.ts'
 
 const ways = { bank: 'transfer', card: 'card', cash: 'cash' } as const
@@ -12,13 +17,43 @@ type Key = { keyHash: Buffer; fingerprint: Buffer }
 export const refundAct = (
   { amount, method, paid_on: paidOn, note }: RefundToNote,
   key: Key,
-): Act<'more_than_owed' | 'invalid' | 'idempotency_mismatch'> => ({
+): Act<'more_than_owed' | 'already_sent' | 'invalid' | 'idempotency_mismatch'> => ({
   isDone: async ({ by }, tx) => {
     const known = await notedBefore(tx, { by, key })
     return isRefusing(known) ? known : known !== undefined
   },
   write: async (tx, { sale, sums, by, now }) => {
+    if (await isInFile(tx, sale)) return refused('already_sent')
     const no = await noteRefunded(tx, { sale, sums, amount, note, by, now, method: ways[method], paidOn, key })
     return no ?? { act: 'refund', amount, reason: note, refund: { method, paidOn } }
   },
 })
+
+/** What the bank has paid out of a file: that it was right to ask for it was looked at when the file was made. */
+export const transferAct = ({ amount, paidOn }: { amount: Yen; paidOn: TokyoDate }): Act => ({
+  write: async (tx, { sale, by, now }) => {
+    await enterRefund(tx, { sale, amount, paidOn, by, now, method: 'transfer', note: '' })
+    return { act: 'refund', amount, reason: '', refund: { method: 'bank', paidOn } }
+  },
+})
+
+/** What the bank could not pay out: nothing of it is in the book, and the customer is asked for another account. */
+export const returnedAct = (amount: Yen): Act => ({ write: async () => ({ act: 'returned', amount, reason: '' }) })
+
+/** The customer is asked where to the money goes that is owed back. */
+export const askAct = (): Act<'nothing_to_return' | 'already_sent'> => ({
+  write: async (tx, { sale, sums }) => {
+    const amount = -balanceOf(sums)
+    if (amount <= 0) return refused('nothing_to_return')
+    return (await isInFile(tx, sale)) ? refused('already_sent') : { act: 'asked', amount, reason: '' }
+  },
+})
+
+/** The book says nothing of it: the log does. */
+export const withAsking = <Edit extends object>(edit: Edit, now: Date): Edit =>
+  'after' in edit && edit.after !== null
+    ? { ...edit, before: { account_asked_at: null }, after: { account_asked_at: isoInTokyo(now) } }
+    : edit
+
+const isInFile = (tx: Tx, sale: SaleId): Promise<boolean> =>
+  isSent(tx, 'meetupId' in sale ? sale.meetupId : sale.planBookingId)

@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts'
 
 /** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
 export type MoneyNews = {
-  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund'
+  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund' | 'returned' | 'asked'
   /** It was taken back: it was written by mistake. */
   isTakenBack: boolean
   /** Of a credit: whose fault it was. */
@@ -73,6 +73,17 @@ const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
       'ご注文に加えて下記の商品をお渡ししましたので、ご注文に加えました。配送料と割引は、ご注文のときのままです。',
     sum: '追加の額',
   },
+  returned: {
+    title: 'お振り込みが戻ってまいりました',
+    opening:
+      'お知らせいただいた口座へお振り込みしましたが、銀行で口座を確かめられず、戻ってまいりました。お手数をおかけしますが、お振込先の口座を、もう一度お知らせください。',
+    sum: 'お振り込みした額',
+  },
+  asked: {
+    title: '返金先の口座をお知らせください',
+    opening: '下記の額をお返しいたします。お振込先の口座を、まだうかがっておりません。',
+    sum: 'お返しする額',
+  },
   refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
 }
 
@@ -98,7 +109,9 @@ export function moneyFacts(news: MoneyNews): Fact[] {
           ] satisfies Fact,
         ]
       : []),
-    [isTakenBack ? `訂正した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)],
+    ...(news.act === 'asked'
+      ? []
+      : [[isTakenBack ? `訂正した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)] satisfies Fact]),
     ...(refund
       ? [['ご返金の方法', `${refundWords[refund.method]}（${longJapaneseDate(refund.paidOn)}）`] satisfies Fact]
       : []),

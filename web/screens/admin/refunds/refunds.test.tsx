@@ -22,9 +22,22 @@ const order: RefundRow = {
     number: '••••567',
     third_party: true,
     named_at: '2026-11-24T10:00:00+09:00',
+    holder_kana: 'カ）イロハ',
+    checked_at: null,
+    returned_at: null,
   },
+  hindrance: 'other_holder',
+  file: null,
 }
-const booking: RefundRow = { ...order, kind: 'booking', id: 'b1', number: 'PL-2611-0001', company: '', account: null }
+const booking: RefundRow = {
+  ...order,
+  kind: 'booking',
+  id: 'b1',
+  number: 'PL-2611-0001',
+  company: '',
+  account: null,
+  hindrance: 'no_account',
+}
 const list = 'GET /backend/api/admin/refunds'
 const opened = 'GET /backend/api/admin/meetups/o1/refund-account'
 

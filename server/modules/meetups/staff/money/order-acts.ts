@@ -1,10 +1,13 @@
 import * as contract from '#contract/admin/order-money.ts'
+import { refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
+import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
-import { compensateAct, creditAct, forgiveAct, refundAct, takeBackAct } from '#modules/book'
+import { askAct, compensateAct, creditAct, forgiveAct, refundAct, takeBackAct, withAsking } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { MeetupHooks } from '../../hooks.ts'
+import type { FoundMeetup } from '../../queries.ts'
 import { runAct } from './run-act.ts'
 import { goodsOf } from './sold-goods.ts'
 
@@ -44,6 +47,16 @@ export const noteRefund = (hooks: MeetupHooks) =>
       ...refund,
     })
     return runAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
+  })
+
+/** With the link by which it is named. */
+export const askForRefundAccount = (hooks: MeetupHooks) =>
+  changeRecord(contract.askForRefundAccount, async (tx, asked, door) => {
+    const actOn = ({ meetup }: FoundMeetup) => {
+      if (IS_HELD[meetup.paymentMethod]) return { write: async () => refused('nothing_to_return') }
+      return meetup.contactEmail ? askAct() : { write: async () => refused('no_address') }
+    }
+    return withAsking(await runAct(tx, asked, actOn, { ...door, hooks }), door.now())
   })
 
 export const takeBackEntry = (hooks: MeetupHooks) =>

@@ -61,6 +61,22 @@ export async function runAct<Code extends RefusalCode>(
   return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
 }
 
+/** The same of what a bank has done, whatever stands on somebody’s screen: it is written, and the orderer is told. */
+export async function actOnOrder(
+  tx: Tx,
+  { id, by }: { id: string; by: string },
+  { write }: Act,
+  door: Acting,
+): Promise<void> {
+  const now = door.now()
+  const context = { ...door, now: () => now }
+  const { meetup } = (await lockOrderById(tx, id))!
+  const entries = await entriesOf(tx, [id])
+  const work = { sale: { meetupId: id }, version: meetup.version, entries, sums: sumsOfSale(meetup), by, now }
+  const acted = await act(tx, work, { id, write, sendsMail: true }, context)
+  if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
+}
+
 type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; sendsMail: boolean }
 
 async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, sendsMail }: How<Code>, context: Acting) {

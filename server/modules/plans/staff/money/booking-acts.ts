@@ -2,7 +2,16 @@ import * as contract from '#contract/admin/booking-money.ts'
 import type { SoldGoods } from '#domain/credit.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
-import { compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBackAct } from '#modules/book'
+import {
+  askAct,
+  compensateAct,
+  creditAct,
+  forgiveAct,
+  refundAct,
+  soldByBooking,
+  takeBackAct,
+  withAsking,
+} from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { PlanHooks } from '../../hooks.ts'
 import type { BookingRow } from '../../present.ts'
@@ -59,6 +68,12 @@ export const noteBookingRefund = (hooks: PlanHooks) =>
     })
     return runBookingAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
   })
+
+/** With the link by which it is named. */
+export const askForBookingRefundAccount = (hooks: PlanHooks) =>
+  changeRecord(contract.askForBookingRefundAccount, async (tx, asked, door) =>
+    withAsking(await runBookingAct(tx, asked, () => askAct(), { ...door, hooks }), door.now()),
+  )
 
 export const takeBackBookingEntry = (hooks: PlanHooks) =>
   changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>

@@ -65,6 +65,22 @@ export async function runBookingAct<Code extends RefusalCode>(
   return { ...edit, answer: await bookingAfter(tx, acted.booking, context) }
 }
 
+/** The same of what a bank has done, whatever stands on somebody’s screen: it is written, and the customer is told. */
+export async function actOnBooking(
+  tx: Tx,
+  { id, by }: { id: string; by: string },
+  { write }: Act,
+  door: Acting,
+): Promise<void> {
+  const now = door.now()
+  const booking = (await lockBooking(tx, id))!
+  const entries = await entriesOf(tx, [id])
+  const sums = sumsOfBooking(booking)
+  const work = { sale: { planBookingId: id }, version: booking.version, entries, sums, by, now }
+  const acted = await act(tx, work, { id, write, sendsMail: true }, { ...door, now: () => now })
+  if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
+}
+
 /** As the screen shows it: the booking with what stands around it, and its papers. */
 async function bookingAfter(tx: Tx, booking: BookingRow, context: Acting): Promise<z.output<typeof BookingAfter>> {
   const shown = await shownBookingOf(tx, booking, context)
