@@ -24,6 +24,8 @@ export type AccountForStaff = z.output<typeof AccountForStaff>
 export const RefundRow = z.object({
   kind: z.enum(['meetup', 'booking']),
   id: z.uuid(),
+  /** Of the order or booking. */
+  version: z.int(),
   number: z.string(),
   company: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-import { type Selection, withOrWithout } from './data-table-selection.tsx'
+import { type Selection, toggle } from './data-table-selection.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 
 /** The key of the row that has the focus, or in which something has it. */
@@ -17,7 +17,7 @@ export function useRowKeys(selection: Selection | undefined): void {
   }
   const choose = () => {
     const key = rowInFocus()?.dataset.row
-    if (selection && key !== undefined) selection.onChange(withOrWithout(selection.chosen, key))
+    if (selection && key !== undefined) toggle(selection, key)
   }
   useShortcuts([
     { keys: 'j', label: '次の行', run: () => move(1) },

@@ -14,12 +14,12 @@ export type FoundRefund = Omit<RefundRow, 'account' | 'hindrance' | 'file'> & {
 /** Orders and bookings of which the shop owes something that no file is to pay, the oldest first. */
 const waiting = (sql: Sql): Part => sql`
   select owed.*, null::uuid as file_id, null as pay_on from (
-    select 'meetup' as kind, id, number, contact_company as company, contact_last_name || ' ' || contact_first_name as name,
+    select 'meetup' as kind, id, version, number, contact_company as company, contact_last_name || ' ' || contact_first_name as name,
       contact_tel as tel, meetup_date::text as date, payment_method, (-(${sql.raw(BALANCE)}))::int as amount
     from meetups where ${sql.raw(TO_REFUND)}
       and not exists (select from transfers where transfers.meetup_id = meetups.id and transfers.state = 'sent')
     union all
-    select 'booking', id, number, contact_company, contact_last_name || ' ' || contact_first_name,
+    select 'booking', id, version, number, contact_company, contact_last_name || ' ' || contact_first_name,
       contact_tel, event_date::text, payment_method, (-(${sql.raw(BOOKING_BALANCE)}))::int
     from plan_bookings where ${sql.raw(BOOKING_TO_REFUND)}
       and not exists (select from transfers where transfers.plan_booking_id = plan_bookings.id and transfers.state = 'sent')
@@ -29,6 +29,7 @@ const waiting = (sql: Sql): Part => sql`
 /** Whose it is, of a payment or an entry that names an order or a booking; `day` stands for its date. */
 const ofSale = (sql: Sql, day: Part): Part => sql`
   case when meetups.id is null then 'booking' else 'meetup' end as kind, coalesce(meetups.id, plan_bookings.id) as id,
+  coalesce(meetups.version, plan_bookings.version) as version,
   coalesce(meetups.number, plan_bookings.number) as number,
   coalesce(meetups.contact_company, plan_bookings.contact_company) as company,
   coalesce(meetups.contact_last_name || ' ' || meetups.contact_first_name,

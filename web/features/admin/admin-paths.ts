@@ -81,6 +81,8 @@ export const adminPaths = {
   staff: (query: Query = {}) => withQuery('/admin/staff', query),
   staffMember: (id: string) => `/admin/staff/${id}`,
   documents: (query: Query = {}) => withQuery('/admin/documents', query),
+  transferFiles: (query: Query = {}) => withQuery('/admin/refunds/files', query),
+  transferFile: (id: string) => `/admin/refunds/files/${id}`,
   refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
   settings: (part?: string) => (part ? `/admin/settings#${part}` : '/admin/settings'),

@@ -1,18 +1,16 @@
 import type { RefundState } from '#contract/admin/refund-states.ts'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
-import { accountKindWords } from '#contract/refund-account-errors.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { ShowAccount } from './show-account.tsx'
+import { AccountCell } from './account-cell.tsx'
+import style from './refunds.module.css'
 
 type Columns = {
   state: RefundState
@@ -22,66 +20,54 @@ type Columns = {
 
 export const refundColumns = ({ state, mayOpen }: Columns): readonly Column<RefundRow>[] => [
   {
-    id: 'number',
-    head: 'ご注文・予約',
-    cell: ({ kind, id, number }) =>
-      mayOpen[kind] ? (
-        <TextLink href={kind === 'meetup' ? adminPaths.order(id) : adminPaths.booking(id)}>{number}</TextLink>
-      ) : (
-        number
-      ),
-  },
-  {
-    id: 'customer',
-    head: 'お客さま',
-    cell: ({ company, name }) => (
-      <>
-        <div>{company || `${name}さま`}</div>
-        {company && <small>{name}さま</small>}
-      </>
-    ),
-  },
-  {
-    id: 'tel',
-    head: 'お電話',
-    hideBelow: 1170,
-    cell: ({ tel }) => (
-      <TextLink href={paths.tel(tel)}>
-        <Unbroken>{telWords(tel)}</Unbroken>
-      </TextLink>
-    ),
-  },
-  {
     id: 'date',
     head: state === 'done' ? '返金日' : 'お届け日・開催日',
     cell: ({ date }) => <Unbroken>{plainJapaneseDate(date)}</Unbroken>,
   },
-  { id: 'method', head: 'お支払い', cell: ({ payment_method }) => paymentMethodWords[payment_method] },
+  { id: 'sale', head: 'ご注文・予約', cell: (row) => <Sale row={row} isLink={mayOpen[row.kind]} /> },
+  ...(state === 'done' ? [methodColumn] : [accountColumn]),
+  ...(state === 'sent' ? [fileColumn] : []),
   {
     id: 'amount',
     head: state === 'done' ? '返した額' : 'お返しする額',
     align: 'end',
     cell: ({ amount }) => <b>{formatYen(amount)}</b>,
   },
-  ...(state === 'done' ? [] : [accountColumn]),
 ]
+
+function Sale({ row: { kind, id, number, company, name, tel }, isLink }: { row: RefundRow; isLink: boolean }) {
+  const named = <span className={style.number}>{number}</span>
+  const href = kind === 'meetup' ? adminPaths.order(id) : adminPaths.booking(id)
+  return (
+    <div className={style.account}>
+      {isLink ? <TextLink href={href}>{named}</TextLink> : named}
+      <div>{company || `${name}さま`}</div>
+      <small>
+        {company && `${name}さま　`}
+        <TextLink href={paths.tel(tel)}>
+          <Unbroken>{telWords(tel)}</Unbroken>
+        </TextLink>
+      </small>
+    </div>
+  )
+}
+
+const methodColumn: Column<RefundRow> = {
+  id: 'method',
+  head: 'お支払い',
+  cell: ({ payment_method }) => paymentMethodWords[payment_method],
+}
 
 const accountColumn: Column<RefundRow> = {
   id: 'account',
   head: '返金先の口座',
-  cell: (row) => {
-    const { payment_method, account } = row
-    if (IS_HELD[payment_method]) return <small>カード会社を通じて返金します</small>
-    if (!account) return <Tag tone="mute">まだうかがっていません</Tag>
-    const { bank, branch, kind, number, third_party } = account
-    return (
-      <>
-        <div>
-          {bank} {branch} <Unbroken>{`${accountKindWords[kind]} ${number}`}</Unbroken>
-        </div>
-        {third_party && <Tag tone="warn">お客さまと別の名義</Tag>}
-        <ShowAccount row={row} />
-      </>
-    )
-  },
+  grows: true,
+  cell: (row) => <AccountCell row={row} />,
+}
+
+const fileColumn: Column<RefundRow> = {
+  id: 'file',
+  head: '総合振込ファイル',
+  cell: ({ file }) =>
+    file && <TextLink href={adminPaths.transferFile(file.id)}>{plainJapaneseDate(file.pay_on)}の振込</TextLink>,
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
@@ -8,6 +8,7 @@ import { json } from '#web/testing/test-tab.ts'
 const order: RefundRow = {
   kind: 'meetup',
   id: 'o1',
+  version: 3,
   number: 'MU-2611-0001',
   company: '株式会社みらい企画',
   name: '山本 美咲',
@@ -97,10 +98,95 @@ test('the whole account is asked for by a press; a refusal is said and the press
 })
 
 test('a card goes back by itself; nothing waits, and nothing was done', async () => {
-  const { unmount } = await open([{ ...order, payment_method: 'card', account: null }])
+  const { unmount } = await open([{ ...order, payment_method: 'card', account: null, hindrance: 'card' }])
   expect(screen.getByText('カード会社を通じて返金します')).toBeTruthy()
   unmount()
   const done = await open([], '/admin/refunds?state=done')
   expect(done.calls.findLast(({ what }) => what === list)!.query.get('state')).toBe('done')
   expect(screen.getByText('返金の記録は、まだありません。')).toBeTruthy()
+})
+
+const ready: RefundRow = { ...order, hindrance: null, account: { ...order.account!, third_party: false } }
+const make = 'POST /backend/api/admin/refunds/transfer-files'
+const tried = {
+  id: 'f1',
+  state: 'to_confirm',
+  pay_on: '2026-11-25',
+  transfers: 1,
+  amount: 12_960,
+  made_at: '2026-11-24T09:00:00+09:00',
+  made_by: '佐伯 真琴',
+  confirmed_by: null,
+  paid_on: null,
+  kept_until: '2026-12-02',
+  is_erased: false,
+  items: [{ ...ready, state: 'sent', mails: true }],
+  twins: ['o1'],
+  may_confirm: 'self',
+}
+
+async function openWith(rows: RefundRow[], answers: Record<string, () => Response>) {
+  const shown = await showAdmin('/admin/refunds', {
+    answers: { [list]: () => json(rows, 200, { 'x-total-count': String(rows.length) }), ...answers },
+  })
+  await screen.findByRole('heading', { level: 1, name: '返金' })
+  return shown
+}
+
+test('only what can be paid is chosen; the file is shown as it will be, and its sum is what is sent', async () => {
+  const { calls } = await openWith([ready, booking], { [make]: () => json(tried) })
+  expect((row(/PL-2611/).getByRole('checkbox') as HTMLInputElement).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'このページのすべてを選ぶ' }))
+  const effects = await screen.findByRole('region', { name: '作成すると' })
+  expect(effects.textContent).toContain('まだ変わりません')
+  expect(screen.getByText(/同じ口座へ同じ額の返金です/)).toBeTruthy()
+  expect(screen.getByText(/パスワードと認証アプリの確認コードで承認するまで/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^1件 12,960円のファイルを作成する/ }))
+  await waitFor(() => expect(calls.filter(({ what }) => what === make)).toHaveLength(2))
+  const sent = calls.findLast(({ what }) => what === make)!
+  expect([sent.query.get('dry_run'), sent.body]).toEqual([
+    '0',
+    { ids: ['o1'], pay_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), expected_amount: 12_960 },
+  ])
+})
+
+test('a shop without its own account is led to where it is written', async () => {
+  await openWith([ready], {
+    [make]: () => json({ code: 'not_ready', message: '振込元の口座が、設定にありません。' }, 409),
+  })
+  fireEvent.click(row(/MU-2611/).getByRole('checkbox'))
+  expect(await screen.findByText(/振込元の口座が、設定にありません/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '設定の「振込先」を開く' }).getAttribute('href')).toBe('/admin/settings#bank')
+})
+
+test('a day on which banks are closed is said beside it', async () => {
+  const errors = [{ field: 'pay_on', message: '銀行の休みの日です。' }]
+  await openWith([ready], { [make]: () => json({ code: 'invalid', message: '', errors }, 422) })
+  fireEvent.click(row(/MU-2611/).getByRole('checkbox'))
+  expect(await screen.findByText('銀行の休みの日です。')).toBeTruthy()
+})
+
+test('somebody else’s account is noted as called about, of the account that stands there', async () => {
+  const check = 'POST /backend/api/admin/meetups/o1/refund-account/check'
+  const { calls } = await openWith([order], { [check]: () => json({ account: null }) })
+  fireEvent.click(screen.getByRole('button', { name: /名義を確かめた/ }))
+  fireEvent.click(screen.getByRole('button', { name: '確かめたと記録する' }))
+  await waitFor(() => expect(calls.some(({ what }) => what === check)).toBe(true))
+  expect(calls.find(({ what }) => what === check)!.body).toEqual({ named_at: order.account!.named_at })
+})
+
+test('whom nobody has asked is asked by a letter that is read before it goes', async () => {
+  const ask = 'POST /backend/api/admin/bookings/b1/refund-account/ask'
+  const letter = { to: 'misaki@example.com', subject: '返金先の口座をお知らせください', text: 'お振込先の口座を' }
+  const { calls } = await openWith([booking], { [ask]: () => json({ id: 'b1', to_customer: letter }) })
+  fireEvent.click(screen.getByRole('button', { name: /メールでうかがう/ }))
+  expect(await screen.findByText('misaki@example.com')).toBeTruthy()
+  expect(calls.findLast(({ what }) => what === ask)!.query.get('dry_run')).toBe('1')
+  fireEvent.click(screen.getByRole('button', { name: 'このメールを送る' }))
+  await waitFor(() => expect(calls.findLast(({ what }) => what === ask)!.query.get('dry_run')).toBe('0'))
+})
+
+test('what waits for the bank leads to its file', async () => {
+  await openWith([{ ...ready, file: { id: 'f1', pay_on: '2026-11-25' } }], {})
+  expect(screen.getByRole('link', { name: '総合振込ファイル' }).getAttribute('href')).toBe('/admin/refunds/files')
 })

@@ -18,6 +18,7 @@ const ofFiles = [
   'bank.number',
   'bank.holder_kana',
   'bank.client_code',
+  'bank.confirm_from',
 ] as const
 
 /** Where invoices are paid to, and refunds are paid from. */
@@ -61,6 +62,11 @@ export function BankSection({ settings }: { settings: SettingsWithHistory }) {
         {field('bank.number', '7桁まで。書類にも記します', true)}
         {field('bank.holder_kana', '通帳のとおりのカナ。例：カ）オリオリ')}
         {field('bank.client_code', '総合振込のために銀行が定める番号（10桁まで）。なければ空のまま', true)}
+        {field(
+          'bank.confirm_from',
+          '円。振込のファイルの合計がこの額以上のときは、作成した方とは別の方の承認を求めます',
+          true,
+        )}
         {field(
           'bank.account',
           '口座の種類と番号を、書類のためだけに。例：普通 0123456。上に番号があれば、そちらを記します',

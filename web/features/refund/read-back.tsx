@@ -1,6 +1,6 @@
 import { accountKindWords } from '#contract/refund-account-errors.ts'
 import { holderName } from '#domain/zengin/holder-name.ts'
-import style from './account-form.module.css'
+import style from './account-fields.module.css'
 import type { ReadAccount } from './account-values.ts'
 
 /** The account as it was understood, once it is whole. */

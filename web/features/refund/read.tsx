@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import style from './account-form.module.css'
+import style from './account-fields.module.css'
 
 /** What was understood of what was typed. */
 export const Read = ({ children }: { children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { postAccount } from '#domain/zengin/account.ts'
 import type { ValuesForm } from '#web/store/use-values-form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import style from './account-form.module.css'
+import style from './account-fields.module.css'
 import { type AccountValues, accountIn } from './account-values.ts'
 import { Read } from './read.tsx'
 
