@@ -141,7 +141,7 @@ test('only what can be paid is chosen; the file is shown as it will be, and its 
   expect(effects.textContent).toContain('まだ変わりません')
   expect(screen.getByText(/同じ口座へ同じ額の返金です/)).toBeTruthy()
   expect(screen.getByText(/パスワードと認証アプリの確認コードで承認するまで/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /^1件 12,960円のファイルを作成する/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^1件 12,960円のファイルを作成/ }))
   await waitFor(() => expect(calls.filter(({ what }) => what === make)).toHaveLength(2))
   const sent = calls.findLast(({ what }) => what === make)!
   expect([sent.query.get('dry_run'), sent.body]).toEqual([

@@ -68,24 +68,23 @@ export default function TransferFileScreen() {
                 cell: ({ kind, id, number }: Item) =>
                   mayOpen[kind] ? (
                     <TextLink href={kind === 'meetup' ? adminPaths.order(id) : adminPaths.booking(id)}>
-                      {number}
+                      <span className={style.number}>{number}</span>
                     </TextLink>
                   ) : (
-                    number
+                    <span className={style.number}>{number}</span>
                   ),
               },
               {
                 id: 'customer',
                 head: 'お客さま',
-                grows: true,
                 cell: ({ company, name }: Item) => company || `${name}さま`,
               },
-              { id: 'account', head: '振込先', cell: ({ account }: Item) => <To account={account} /> },
+              { id: 'account', head: '振込先', grows: true, cell: ({ account }: Item) => <To account={account} /> },
               {
                 id: 'amount',
                 head: '金額',
                 align: 'end',
-                cell: ({ amount }: Item) => <b>{formatYen(amount)}</b>,
+                cell: ({ amount }: Item) => <b className={style.number}>{formatYen(amount)}</b>,
               },
               {
                 id: 'state',

@@ -88,7 +88,7 @@ export function TransferPanel({ rows }: { rows: readonly RefundRow[] }) {
             )}
             <FormFailure form={call} words={{ failed: 'ファイルを作成できませんでした' }} />
             <Button block busy={call.busy} busyText="作成しています" aria-disabled={!file} onClick={press}>
-              {countAndSum(rows.length, sum)}のファイルを作成する <Keys keys="mod+Enter" />
+              {countAndSum(rows.length, sum)}のファイルを作成 <Keys keys="mod+Enter" />
             </Button>
           </>
         )}
