@@ -9,6 +9,7 @@ import { RefundAccount } from '../refund-account-fields.ts'
 import { MaskedAccount } from '../refund-accounts.ts'
 import { BookingId } from './bookings.ts'
 import { REFUND_STATES } from './refund-states.ts'
+import { TRANSFER_FILE_STATES } from './transfer-states.ts'
 
 /** An account as staff see it in lists. */
 export const AccountForStaff = MaskedAccount.extend({
@@ -39,7 +40,7 @@ export const RefundRow = z.object({
   /** Of what waits: why no file can have it; null: one can. */
   hindrance: z.enum(REFUND_HINDRANCES).nullable(),
   /** The file with which the bank was asked to pay it. */
-  file: z.object({ id: z.uuid(), pay_on: z.string() }).nullable(),
+  file: z.object({ id: z.uuid(), pay_on: z.string(), state: z.enum(TRANSFER_FILE_STATES) }).nullable(),
 })
 export type RefundRow = z.output<typeof RefundRow>
 

@@ -11,11 +11,10 @@ export const listRefunds = serve(contract.listRefunds, async ({ query }, context
   const accounts = query.state === 'done' ? noAccounts : await knownAccountsOf(context.db, ids, context)
   const isWaiting = query.state === 'waiting'
   return {
-    rows: rows.map(({ file_id, pay_on, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
       account: accounts.get(row.id)?.masked ?? null,
       hindrance: isWaiting ? hindranceOf(row.payment_method, accounts.get(row.id)?.facts) : null,
-      file: file_id && pay_on ? { id: file_id, pay_on } : null,
     })),
     total,
   }

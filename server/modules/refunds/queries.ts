@@ -6,14 +6,11 @@ import { BALANCE, TO_REFUND } from '#tables/orders'
 import { BOOKING_BALANCE, BOOKING_TO_REFUND } from '#tables/plans'
 
 type Part = ReturnType<Sql>
-export type FoundRefund = Omit<RefundRow, 'account' | 'hindrance' | 'file'> & {
-  file_id: string | null
-  pay_on: string | null
-}
+export type FoundRefund = Omit<RefundRow, 'account' | 'hindrance'>
 
 /** Orders and bookings of which the shop owes something that no file is to pay, the oldest first. */
 const waiting = (sql: Sql): Part => sql`
-  select owed.*, null::uuid as file_id, null as pay_on from (
+  select owed.*, null as file from (
     select 'meetup' as kind, id, version, number, contact_company as company, contact_last_name || ' ' || contact_first_name as name,
       contact_tel as tel, meetup_date::text as date, payment_method, (-(${sql.raw(BALANCE)}))::int as amount
     from meetups where ${sql.raw(TO_REFUND)}
@@ -40,7 +37,7 @@ const ofSale = (sql: Sql, day: Part): Part => sql`
 /** What a file is to pay and nobody has said yet what became of it, by the day on which it is to be paid. */
 const sent = (sql: Sql): Part => sql`
   select ${ofSale(sql, sql`coalesce(meetups.meetup_date, plan_bookings.event_date)::text`)}, transfers.amount::int as amount,
-    file.id as file_id, file.pay_on::text as pay_on
+    json_build_object('id', file.id, 'pay_on', file.pay_on, 'state', file.state) as file
   from transfers join transfer_files as file on file.id = transfers.file_id
   left join meetups on meetups.id = transfers.meetup_id left join plan_bookings on plan_bookings.id = transfers.plan_booking_id
   where transfers.state = 'sent'
@@ -48,7 +45,7 @@ const sent = (sql: Sql): Part => sql`
 
 /** What has gone back and was not taken back again, the last first. */
 const done = (sql: Sql): Part => sql`
-  select ${ofSale(sql, sql`entry.accounting_day::text`)}, entry.amount::int as amount, null::uuid as file_id, null as pay_on
+  select ${ofSale(sql, sql`entry.accounting_day::text`)}, entry.amount::int as amount, null as file
   from book_entries as entry
   left join meetups on meetups.id = entry.meetup_id left join plan_bookings on plan_bookings.id = entry.plan_booking_id
   where entry.kind = 'refunded' and entry.reverses is null

@@ -7,10 +7,12 @@ import { plainJapaneseDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { AccountCell } from './account-cell.tsx'
 import style from './refunds.module.css'
+import { fileStateTones, fileStateWords, fileTitle } from './transfer-words.ts'
 
 type Columns = {
   state: RefundState
@@ -69,5 +71,10 @@ const fileColumn: Column<RefundRow> = {
   id: 'file',
   head: '総合振込ファイル',
   cell: ({ file }) =>
-    file && <TextLink href={adminPaths.transferFile(file.id)}>{plainJapaneseDate(file.pay_on)}の振込</TextLink>,
+    file && (
+      <>
+        <TextLink href={adminPaths.transferFile(file.id)}>{fileTitle(file)}</TextLink>
+        {file.state === 'to_confirm' && <Tag tone={fileStateTones.to_confirm}>{fileStateWords.to_confirm}</Tag>}
+      </>
+    ),
 }

@@ -186,7 +186,14 @@ test('whom nobody has asked is asked by a letter that is read before it goes', a
   await waitFor(() => expect(calls.findLast(({ what }) => what === ask)!.query.get('dry_run')).toBe('0'))
 })
 
-test('what waits for the bank leads to its file', async () => {
-  await openWith([{ ...ready, file: { id: 'f1', pay_on: '2026-11-25' } }], {})
-  expect(screen.getByRole('link', { name: '総合振込ファイル' }).getAttribute('href')).toBe('/admin/refunds/files')
+test('what waits for the bank leads to its file, and says where somebody has to agree', async () => {
+  const file = { id: 'f1', pay_on: '2026-11-25', state: 'to_confirm' } as const
+  await open([{ ...ready, file }], '/admin/refunds?state=sent')
+  expect(
+    row(/MU-2611/)
+      .getByRole('link', { name: '2026年11月25日の総合振込' })
+      .getAttribute('href'),
+  ).toBe('/admin/refunds/files/f1')
+  expect(row(/MU-2611/).getByText('承認待ち')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

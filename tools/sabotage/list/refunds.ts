@@ -1,0 +1,102 @@
+import type { Sabotage } from '../sabotage.ts'
+
+const files = 'server/modules/refunds/transfers/transfer-files.test.ts'
+const accounts = 'server/modules/refund-accounts/account-by-staff.test.ts'
+
+type Slip = [file: string, from: string, to: string, why: string, test: string]
+
+/** Money that goes back by bank. */
+const slips: Slip[] = [
+  [
+    'server/modules/book/acts/refund.ts',
+    "if (await isInFile(tx, sale)) return refused('already_sent')",
+    '',
+    'what a file is to pay is noted by hand as well, and is paid twice',
+    files,
+  ],
+  [
+    'server/modules/refunds/transfers/present.ts',
+    "if (userId !== madeBy) return 'second'",
+    "return 'second'",
+    'whoever made a file confirms it alone',
+    files,
+  ],
+  [
+    'server/modules/refunds/transfers/make-transfer-file.ts',
+    'amount >= context.snapshot.current().shop.bank.confirmFrom',
+    'amount > context.snapshot.current().shop.bank.confirmFrom',
+    'a file of exactly the sum of the settings needs nobody else',
+    files,
+  ],
+  [
+    'server/modules/refunds/transfers/make-transfer-file.ts',
+    'expected !== undefined && expected !== amount',
+    'false',
+    'a file pays another sum than the screen has shown',
+    files,
+  ],
+  [
+    'server/modules/refunds/transfers/note-transfer-result.ts',
+    'await markAsWaiting(tx, accounts(paid!))',
+    '',
+    'what is owed beyond a file never waits again',
+    files,
+  ],
+  [
+    'server/modules/refunds/transfers/note-transfer-result.ts',
+    'const act = returned!.includes(transfer) ?',
+    'const act = false ?',
+    'what came back from the bank is booked as paid',
+    files,
+  ],
+  [
+    'server/modules/refunds/queries.ts',
+    "and not exists (select from transfers where transfers.meetup_id = meetups.id and transfers.state = 'sent')",
+    '',
+    'what is in a file waits for another one, too',
+    files,
+  ],
+  [
+    'domain/refund.ts',
+    "if (account.returnedAt) return 'came_back'",
+    '',
+    'an account that the bank could not pay to is tried again',
+    files,
+  ],
+  [
+    'domain/zengin/pay-day.ts',
+    "isOpen(payOn) ? undefined : 'bank_closed'",
+    'undefined',
+    'the bank is asked to pay on a Saturday',
+    files,
+  ],
+  [
+    'server/modules/refund-accounts/name-by-staff.ts',
+    'row.namedAt.getTime() !== Date.parse(body.named_at)',
+    'false',
+    'a call about one account is noted of another that was named meanwhile',
+    accounts,
+  ],
+  [
+    'server/modules/refund-accounts/name-account.ts',
+    'checkedAt: isChecked ? now : null,',
+    'checkedAt: before?.checkedAt ?? null,',
+    'another holder is payable because somebody called about the former one',
+    accounts,
+  ],
+  [
+    'server/modules/refunds/transfers/queries.ts',
+    '.set({ sealed: null })',
+    '.set({})',
+    'a file with whole accounts stays for ever',
+    files,
+  ],
+]
+
+export const list: readonly Sabotage[] = slips.map(([file, from, to, why, test]) => ({
+  file,
+  from,
+  to,
+  why,
+  tests: [test],
+}))
