@@ -44,6 +44,8 @@ export const refusalWords: Record<RefusalCode, string> = {
   booking_not_found: 'お探しのお申し込みは見つかりませんでした。',
   enquiry_not_found: 'お探しのお問い合わせは見つかりませんでした。',
   mail_not_found: 'お探しのメールは見つかりませんでした。',
+  nothing_to_pay: 'お支払いいただく金額は、いまはありません。',
+  mail_address_missing: 'メールアドレスをうかがっていないため、お送りできません。',
   nothing_to_return: 'お返しする額は、いまはありません。',
   refund_account_sent:
     '振り込みの手続きを始めたため、口座を変更できません。違う口座のときは、すぐにお電話でお知らせください。',

@@ -84,6 +84,8 @@ export const refusals = {
   not_offerable: 409,
   not_ready: 409,
   nothing_to_return: 409,
+  nothing_to_pay: 409,
+  mail_address_missing: 409,
   payment_declined: 409,
   payment_pending: 409,
   price_changed: 409,

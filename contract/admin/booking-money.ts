@@ -3,7 +3,14 @@ import { MeetupDocuments } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { ENTRY_LISTS } from './book-entries.ts'
 import { BookingId, ShownBooking } from './bookings.ts'
-import { CreditToGive, DebtToGiveUp, EntryToTakeBack, RefundToNote, SumToForgive } from './money-fields.ts'
+import {
+  CreditToGive,
+  DebtToGiveUp,
+  EntryToTakeBack,
+  InvoiceToMail,
+  RefundToNote,
+  SumToForgive,
+} from './money-fields.ts'
 import { WrittenMail } from './written-mail.ts'
 
 /** The booking afterwards with its papers; of a dry run also the letter that would go out. */
@@ -70,4 +77,14 @@ export const takeBackBookingEntry = endpoint({
   params: BookingId.extend({ list: z.enum(ENTRY_LISTS), entry_id: z.uuid() }),
   body: z.strictObject(EntryToTakeBack.shape),
   refuses: [...always, 'entry_not_found'],
+})
+
+export const mailBookingInvoice = endpoint({
+  summary: `出張プランの請求書を、いまの差引ご請求額とともにメールでお送りする。請求書がまだなければ、いま発行します。繰り返すと、もう一度お送りします。${dry}`,
+  ...about,
+  body: z.strictObject(InvoiceToMail.shape),
+  refuses: [...always, 'nothing_to_pay', 'mail_address_missing', 'too_many_requests'],
+  says: {
+    too_many_requests: 'このアドレスには、短いあいだに多くのメールをお送りしています。時間をおいてお送りください。',
+  },
 })

@@ -7,6 +7,7 @@ import {
   CreditToGive,
   DebtToGiveUp,
   EntryToTakeBack,
+  InvoiceToMail,
   RefundToNote,
   SumToForgive,
 } from './money-fields.ts'
@@ -87,4 +88,14 @@ export const takeBackEntry = endpoint({
   params: MeetupId.extend({ list: z.enum(ENTRY_LISTS), entry_id: z.uuid() }),
   body: z.strictObject(EntryToTakeBack.shape),
   refuses: [...always, 'entry_not_found'],
+})
+
+export const mailInvoice = endpoint({
+  summary: `ご注文の請求書を、いまの差引ご請求額とともにメールでお送りする。請求書がまだなければ、いま発行します。繰り返すと、もう一度お送りします。${dry}`,
+  ...about,
+  body: z.strictObject(InvoiceToMail.shape),
+  refuses: [...always, 'nothing_to_pay', 'mail_address_missing', 'too_many_requests'],
+  says: {
+    too_many_requests: 'このアドレスには、短いあいだに多くのメールをお送りしています。時間をおいてお送りください。',
+  },
 })

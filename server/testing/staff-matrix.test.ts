@@ -654,6 +654,7 @@ const examples: Record<ForStaff, Example> = {
   writeOffDebt: { id: ordered, body: () => ({ version: 1, amount: 1, reason: '回収できません' }) },
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
+  mailInvoice: { id: handedOver, body: () => ({ version: 2 }) },
   listRefunds: {},
   getOrderRefundAccount: { id: ordered },
   getBookingRefundAccount: { id: requested },
@@ -668,6 +669,7 @@ const examples: Record<ForStaff, Example> = {
     id: async () => (await entered('received', 1_000_000, confirmedBooking)).id,
     body: () => ({ version: 3, amount: 1, method: 'cash', paid_on: '2026-11-24' }),
   },
+  mailBookingInvoice: { id: confirmedBooking, body: () => ({ version: 2 }) },
   takeBackBookingEntry: {
     id: () => entered('write_off', 1, confirmedBooking),
     params: { list: 'write-offs' },

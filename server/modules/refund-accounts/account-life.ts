@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
-import type { Context } from '#context'
+import { type Caller, type Context, hasPermission } from '#context'
 import type { MaskedAccount } from '#contract/refund-accounts.ts'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -45,6 +45,18 @@ export async function maskedAccountsOf(
       return masked ? [[(row.meetupId ?? row.planBookingId)!, masked]] : []
     }),
   )
+}
+
+type Asking = { caller: Pick<Caller, 'role' | 'permissions'>; saleId: string; balance: Yen }
+
+/** The account of a sale of which money goes back, for those who act on money. */
+export async function accountShownTo(
+  db: Pick<Db, 'select'>,
+  { caller, saleId, balance }: Asking,
+  context: Pick<Context, 'secrets'>,
+): Promise<MaskedAccount | null> {
+  if (balance >= 0 || !hasPermission(caller, 'money')) return null
+  return (await maskedAccountsOf(db, [saleId], context)).get(saleId) ?? null
 }
 
 /**

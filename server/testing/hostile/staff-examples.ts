@@ -73,6 +73,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
+  mailInvoice: { body: { version: 0 } },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },
@@ -94,6 +95,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteBookingRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
+  mailBookingInvoice: { body: { version: 0 } },
   takeBackBookingEntry: {
     target: `/api/admin/bookings/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },
