@@ -4,6 +4,7 @@ import { OWN_FIELDS, type OwnValue } from '#domain/own-fields.ts'
 import { Allergen, type OrderAllergy } from './allergies.ts'
 import { Calculation, OfferReason } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { Money, RefundLink, RefundSeen } from './money.ts'
 import { Page } from './page.ts'
 import {
   Address,
@@ -123,6 +124,8 @@ const now = {
   server_time: z.string(),
   /** Whom to call on the day of the delivery. */
   day_contact: z.object({ tel: z.string(), hours: z.string() }),
+  money: Money,
+  refund: RefundSeen,
 }
 
 /** An order as it is now. */
@@ -146,7 +149,7 @@ export const MeetupSummary = Meetup.pick({
   cutoff_at: true,
   cancelled_at: true,
   cancellation_fee: true,
-})
+}).extend({ money: Money })
 export type MeetupSummary = z.output<typeof MeetupSummary>
 
 /** Why an order is not taken, by whatever way it comes. */
@@ -232,6 +235,24 @@ export const getMeetup = endpoint({
   params: MeetupId,
   answer: MeetupNow,
   refuses: ['meetup_not_found'],
+})
+
+const naming = {
+  body: z.strictObject({}).default({}),
+  answer: RefundLink,
+  refuses: ['meetup_not_found', 'nothing_to_return'],
+} as const
+
+const namingWords =
+  'お返しする分のあるご注文の、お振込先の口座をお知らせいただくページ。新しいリンクを作り、前のリンクは使えなくなります'
+
+export const openRefundPage = endpoint({ summary: namingWords, who: 'customer', params: MeetupId, ...naming })
+
+export const openGuestRefundPage = endpoint({
+  summary: `${namingWords}（確認メールのリンクから）`,
+  who: 'anyone',
+  params: GuestToken,
+  ...naming,
 })
 
 /** Of a gathering, or of its orderer; what of it comes again is in `Reorder`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MONEY_STATES } from '#domain/book.ts'
+import { RECEIVED_BY } from '#domain/payment.ts'
 
 /** What the book says of an order or a booking: whole yen, tax-inclusive, each positive in its own sense. */
 export const Money = z.object({
@@ -18,3 +19,15 @@ export const Money = z.object({
   due_on: z.string().nullable(),
 })
 export type Money = z.output<typeof Money>
+
+/** What goes back to a customer, and what went. */
+export const RefundSeen = z.object({
+  /** From the first. */
+  done: z.array(z.object({ on: z.string(), amount: z.int(), by: z.enum(RECEIVED_BY) })),
+  /** Where the rest goes to, once it was named; `sent`: the bank has been asked to pay. */
+  account: z.object({ named_at: z.string(), sent: z.boolean() }).nullable(),
+})
+export type RefundSeen = z.output<typeof RefundSeen>
+
+/** Where an account is named for it. */
+export const RefundLink = z.object({ url: z.string() })

@@ -3,6 +3,7 @@ import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import { Image, idInPath } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { CancelBody, FeeStep, GuestToken, textFields } from './meetups.ts'
+import { Money, RefundLink, RefundSeen } from './money.ts'
 import { Address, type Answering, Contact } from './placement.ts'
 import { BookingPayment, OwnBookingChange, PlanBooking } from './plan-booking.ts'
 import { id } from './text.ts'
@@ -97,6 +98,8 @@ export type OwnBooking = z.output<typeof OwnBooking>
 
 const now = {
   version: z.int(),
+  money: Money,
+  refund: RefundSeen,
   /** Within what the orderer changes headcount and hour, until when; null: not any more. */
   changing: z
     .object({
@@ -175,6 +178,26 @@ export const getGuestBooking = endpoint({
   refuses: ['booking_not_found'],
 })
 
+export const BookingId = z.object({ id: z.uuid() })
+
+const naming = {
+  body: z.strictObject({}).default({}),
+  answer: RefundLink,
+  refuses: ['booking_not_found', 'nothing_to_return'],
+} as const
+
+const namingWords =
+  'お返しする分のある出張プランの、お振込先の口座をお知らせいただくページ。新しいリンクを作り、前のリンクは使えなくなります'
+
+export const openBookingRefundPage = endpoint({ summary: namingWords, who: 'customer', params: BookingId, ...naming })
+
+export const openGuestBookingRefundPage = endpoint({
+  summary: `${namingWords}（控えのメールのリンクから）`,
+  who: 'anyone',
+  params: GuestToken,
+  ...naming,
+})
+
 /** Whoever changes a booking. */
 export const bookingChangeRefusals = [
   'booking_not_found',
@@ -232,8 +255,6 @@ export const cancelGuestBooking = endpoint({
   params: GuestToken,
   answer: GuestBookingNow,
 })
-
-export const BookingId = z.object({ id: z.uuid() })
 
 export const getBooking = endpoint({
   summary: 'お客さまご自身の出張プランのお申し込み',

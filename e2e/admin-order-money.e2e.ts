@@ -19,9 +19,10 @@ atStaffWidths('what is done to the money of an order is shown before the press',
   await handover.getByRole('button', { name: 'お届け済みにする' }).click()
   await expect(handover).toBeHidden()
 
+  await page.getByRole('link', { name: /^お金/ }).click()
   const money = page.getByRole('region', { name: 'お金' })
   const lines = money.getByRole('list', { name: 'お金の動き' }).getByRole('listitem')
-  const opener = money.getByRole('button', { name: '貸倒れ' })
+  const opener = page.getByRole('button', { name: '貸倒れ' })
   await opener.click()
   const debt = page.getByRole('dialog', { name: '貸倒れ' })
   await expect(debt.getByText('送らない')).toBeVisible()

@@ -32,11 +32,16 @@ atStaffWidths('an order is moved, changed after a look at the yen, paid and writ
   await expect(bar).toBeHidden()
   await expect(page.getByText('内容を変えました').first()).toBeVisible()
 
-  await page.getByText('入金を記録する').first().click()
+  await page.getByRole('link', { name: /^お金/ }).click()
+  await page
+    .getByRole('button', { name: /^入金を記録/ })
+    .first()
+    .click()
   await page.getByLabel('金額（円）').fill('1000')
   await page.getByLabel('振込名義').fill('カ）ミライケイカク')
-  await page.getByRole('button', { name: '入金を記録する' }).click()
-  await expect(page.getByText('一部入金')).toBeVisible()
+  await page.getByRole('button', { name: '1,000円の入金を記録する' }).click()
+  await expect(page.getByText('一部入金').first()).toBeVisible()
+  await page.getByRole('link', { name: '内容', exact: true }).click()
 
   await page.getByLabel('お電話の内容などを書き残す').fill('搬入口は地下2階')
   await page.getByRole('button', { name: '残す', exact: true }).click()

@@ -21,6 +21,16 @@ export async function dueToday(id: string): Promise<TokyoDate> {
   }
 }
 
+/** Cancelling that order costs this much from now on. */
+export async function feeFromNow(id: string, fee: number): Promise<void> {
+  const sql = await databaseIn(process.env.E2E_DATA_DIR!)
+  try {
+    await sql`update meetups set fee_timeline = ${JSON.stringify([{ from: null, rate: 50, fee }])}::text::jsonb where id = ${id}`
+  } finally {
+    await sql.end()
+  }
+}
+
 export async function moveToToday(sql: SqlPool, id: string): Promise<TokyoDate> {
   const now = () => new Date()
   await dueTodayIn({ sql, now }, id)

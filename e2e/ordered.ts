@@ -6,7 +6,10 @@ import { expect } from './visit.ts'
 type Days = { dates: { date: string; selectable: boolean; remaining: number }[] }
 
 /** A guest's order on the last day with room, placed by public calls. */
-export async function ordered(request: APIRequestContext, title: string): Promise<{ id: string; number: string }> {
+export async function ordered(
+  request: APIRequestContext,
+  title: string,
+): Promise<{ id: string; number: string; total: number; guest_token: string }> {
   const { dates } = (await (await request.get('/backend/api/meetup/selectable-date')).json()) as Days
   const free = dates.findLast(({ selectable, remaining }) => selectable && remaining > 2)
   const order = { ...sample, title, meetup_date: free!.date }

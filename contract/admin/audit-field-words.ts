@@ -26,6 +26,7 @@ const ofSettings = {
 /** What the log calls the fields of each kind. */
 const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   booking: {
+    mailed_invoice: '送った請求書',
     ...common,
     estimated_person: '人数',
     event_date: '開催日',
@@ -84,6 +85,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     cancel_reason: 'キャンセルの理由',
     notes: '書きとめ',
     resent: '再送したメール',
+    mailed_invoice: '送った請求書',
     id: 'id',
     number: '注文番号',
     placed_at: '受付の日時',

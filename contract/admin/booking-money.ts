@@ -3,7 +3,14 @@ import { MeetupDocuments } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { ENTRY_LISTS } from './book-entries.ts'
 import { BookingId, ShownBooking } from './bookings.ts'
-import { CreditToGive, DebtToGiveUp, EntryToTakeBack, RefundToNote, SumToForgive } from './money-fields.ts'
+import {
+  CreditToGive,
+  DebtToGiveUp,
+  EntryToTakeBack,
+  InvoiceToMail,
+  RefundToNote,
+  SumToForgive,
+} from './money-fields.ts'
 import { WrittenMail } from './written-mail.ts'
 
 /** The booking afterwards with its papers; of a dry run also the letter that would go out. */
@@ -78,4 +85,14 @@ export const askForBookingRefundAccount = endpoint({
   body: z.strictObject({ version: z.int(), send_mail: z.literal(true).default(true) }),
   refuses: [...always, 'nothing_to_return', 'already_sent'],
   says: { nothing_to_return: 'お振り込みでお返しする額は、いまはありません。' },
+})
+
+export const mailBookingInvoice = endpoint({
+  summary: `出張プランの請求書を、いまの差引ご請求額とともにメールでお送りする。請求書がまだなければ、いま発行します。繰り返すと、もう一度お送りします。${dry}`,
+  ...about,
+  body: z.strictObject(InvoiceToMail.shape),
+  refuses: [...always, 'nothing_to_pay', 'mail_address_missing', 'too_many_requests'],
+  says: {
+    too_many_requests: 'このアドレスには、短いあいだに多くのメールをお送りしています。時間をおいてお送りください。',
+  },
 })

@@ -6,6 +6,7 @@ import { Money } from '../money.ts'
 import { Page } from '../page.ts'
 import { bookingChangeRefusals, bookingChangeWords, GuestBooking, PlanBookingStatus } from '../plans.ts'
 import { multilineText, requiredMultilineText, text, tokyoDate } from '../text.ts'
+import { AccountForStaff } from './account-for-staff.ts'
 import { BookEntry } from './book-entries.ts'
 import { BookingCancellation, BookingChange } from './booking-fields.ts'
 import { PaymentToNote, PaymentToTakeBack } from './order-fields.ts'
@@ -120,6 +121,8 @@ export type ShownBooking = z.output<typeof ShownBooking>
 export const OpenedBooking = ShownBooking.extend({
   /** Null: none of the staff has answered it, or noted a payment. */
   last_change: LastChange.nullable(),
+  /** Where money goes back to; null: nobody has named an account, or whoever looks may not act on money. */
+  refund_account: AccountForStaff.nullable(),
 })
 
 export const BookingId = z.object({ id: z.uuid() })

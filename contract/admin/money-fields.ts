@@ -71,6 +71,10 @@ export const EntryToTakeBack = z.strictObject({
 })
 export type EntryToTakeBack = z.output<typeof EntryToTakeBack>
 
+/** The invoice by mail, with what is open of it. */
+export const InvoiceToMail = z.strictObject({ version })
+export type InvoiceToMail = z.output<typeof InvoiceToMail>
+
 export const REFUND_METHODS = ['bank', 'card', 'cash'] as const
 
 /** Money that has gone back. */

@@ -7,6 +7,7 @@ import {
   CreditToGive,
   DebtToGiveUp,
   EntryToTakeBack,
+  InvoiceToMail,
   RefundToNote,
   SumToForgive,
 } from './money-fields.ts'
@@ -93,6 +94,16 @@ export const askForRefundAccount = endpoint({
   summary: `返金先の口座をうかがうメール。お客さまに、口座をお知らせいただくリンクをお送りします。前のリンクは使えなくなります。${dry}`,
   ...about,
   body: z.strictObject({ version: z.int(), send_mail: z.literal(true).default(true) }),
-  refuses: [...always, 'nothing_to_return', 'already_sent', 'no_address'],
+  refuses: [...always, 'nothing_to_return', 'already_sent', 'mail_address_missing'],
   says: { nothing_to_return: 'お振り込みでお返しする額は、いまはありません。' },
+})
+
+export const mailInvoice = endpoint({
+  summary: `ご注文の請求書を、いまの差引ご請求額とともにメールでお送りする。請求書がまだなければ、いま発行します。繰り返すと、もう一度お送りします。${dry}`,
+  ...about,
+  body: z.strictObject(InvoiceToMail.shape),
+  refuses: [...always, 'nothing_to_pay', 'mail_address_missing', 'too_many_requests'],
+  says: {
+    too_many_requests: 'このアドレスには、短いあいだに多くのメールをお送りしています。時間をおいてお送りください。',
+  },
 })

@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { changeRefusals, MeetupRevision, ToGuests } from '../meetup-changes.ts'
 import { HistoryStep, Meetup, MeetupId, MeetupStatus } from '../meetups.ts'
 import { Money } from '../money.ts'
+import { AccountForStaff } from './account-for-staff.ts'
 import { BookEntry } from './book-entries.ts'
 import { ForCustomer } from './documents.ts'
 import {
@@ -97,6 +98,8 @@ export type OrderRecord = z.output<typeof OrderRecord>
 export const ShownOrder = OrderRecord.extend({
   /** Who wrote the internal note last; null: nobody has. */
   internal_note_change: LastChange.nullable(),
+  /** Where money goes back to; null: nobody has named an account, or whoever looks may not act on money. */
+  refund_account: AccountForStaff.nullable(),
 })
 export type ShownOrder = z.output<typeof ShownOrder>
 

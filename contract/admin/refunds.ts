@@ -6,20 +6,12 @@ import { endpoint } from '../endpoint.ts'
 import { MeetupId } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { RefundAccount } from '../refund-account-fields.ts'
-import { MaskedAccount } from '../refund-accounts.ts'
+import { AccountForStaff } from './account-for-staff.ts'
 import { BookingId } from './bookings.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import { TRANSFER_FILE_STATES } from './transfer-states.ts'
 
-/** An account as staff see it in lists. */
-export const AccountForStaff = MaskedAccount.extend({
-  holder_kana: z.string(),
-  /** When somebody of the staff called, because the holder is not who ordered. */
-  checked_at: z.string().nullable(),
-  /** When a transfer to it came back. */
-  returned_at: z.string().nullable(),
-})
-export type AccountForStaff = z.output<typeof AccountForStaff>
+export { AccountForStaff }
 
 /** An order or a booking of which money goes back, or went. */
 export const RefundRow = z.object({

@@ -5,6 +5,13 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
   'BankPlace.kana': ['銀行の表記のカナ（小さい字を使いません）', { example: 'トウキヨウ' }],
   'MaskedAccount.bank': ['銀行の名前', { example: 'みずほ銀行' }],
   'MaskedAccount.branch': ['支店の名前', { example: '大手町営業部' }],
+  refund: 'お返しする分と、返金したお金',
+  'refund.account': 'お返しする分の振込先としてうかがった口座。null: まだうかがっていません',
+  'refund.done.on': ['返した日', { example: '2026-12-22', format: 'date' }],
+  'ShownOrder.refund_account':
+    'お返しする分の振込先としてうかがった口座。null: まだうかがっていないか、お金を扱う権限がありません',
+  'OpenedBooking.refund_account':
+    'お返しする分の振込先としてうかがった口座。null: まだうかがっていないか、お金を扱う権限がありません',
   'RefundRow.account': 'うかがった口座。null: まだうかがっていないか、返金済み',
   'RefundRow.hindrance':
     '返金待ちのものを、総合振込ファイルに入れられないわけ。null: 入れられます。card: カード会社が返金、no_account: 口座をうかがっていない、came_back: 振り込みが戻ってきた、other_holder: 名義が別の方で、まだお電話で確かめていない',

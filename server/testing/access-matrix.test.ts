@@ -22,6 +22,8 @@ type Access =
   /** One thing that the holder of its link may open. */
   | {
       link: 'guest order' | 'guest booking' | 'rsvp' | 'quote' | 'quote order'
+      /** What its holder is answered, where that is not 200. */
+      answers?: number
       body?: unknown
       params?: Record<string, string>
     }
@@ -53,10 +55,12 @@ const access: Record<OperationName, Access> = {
   bookPlan: 'public',
   getGuestBooking: { link: 'guest booking' },
   changeGuestBooking: { link: 'guest booking', body: {} },
+  openGuestBookingRefundPage: { link: 'guest booking', body: {}, answers: 409 },
   cancelGuestBooking: { link: 'guest booking', body: {} },
   getBooking: { of: 'booking' },
   changeOwnBooking: { of: 'booking', body: { note: 'x' } },
   cancelBooking: { of: 'booking', body: {} },
+  openBookingRefundPage: { of: 'booking', body: {} },
   findPostalCode: 'public',
   findBanks: 'public',
   findBranches: 'public',
@@ -68,6 +72,7 @@ const access: Record<OperationName, Access> = {
   getGuestOrder: { link: 'guest order' },
   changeGuestOrder: { link: 'guest order', body: {} },
   cancelGuestOrder: { link: 'guest order', body: {} },
+  openGuestRefundPage: { link: 'guest order', body: {}, answers: 409 },
   getGuestOrderCalendar: { link: 'guest order' },
   listMeetups: 'account',
   getMeetup: { of: 'meetup' },
@@ -81,6 +86,7 @@ const access: Record<OperationName, Access> = {
   getFormerDelivery: 'account',
   reorderMeetup: { of: 'meetup', body: {} },
   cancelMeetup: { of: 'meetup', body: {} },
+  openRefundPage: { of: 'meetup', body: {} },
   getMeetupCalendar: { of: 'meetup' },
   listFutureEvents: 'account',
   listPastEvents: 'account',
@@ -305,12 +311,14 @@ const access: Record<OperationName, Access> = {
   writeOffBookingDebt: 'staff',
   grantBookingCompensation: 'staff',
   noteBookingRefund: 'staff',
+  mailBookingInvoice: 'staff',
   takeBackBookingEntry: 'staff',
   noteAddition: 'staff',
   waiveFee: 'staff',
   writeOffDebt: 'staff',
   grantCompensation: 'staff',
   noteRefund: 'staff',
+  mailInvoice: 'staff',
   takeBackEntry: 'staff',
   takeBackPayment: 'staff',
   noteOnOrder: 'staff',
@@ -605,7 +613,7 @@ const openers: Record<(typeof linked)[number]['link'], () => Promise<Link>> = {
   },
 }
 
-describe.each(linked)('$name', ({ name, link, ...asked }) => {
+describe.each(linked)('$name', ({ name, link, answers = 200, ...asked }) => {
   test('opens to the holder of the link only', async () => {
     const token = await (isRead(name) ? oneOf<Link>(openers[link]) : openers[link]())
     const callers = [{}, ...[owner, ...Object.values(strangers)].map(({ headers }) => headers)]
@@ -615,7 +623,7 @@ describe.each(linked)('$name', ({ name, link, ...asked }) => {
     expect(new Set(unknown.map(({ text }) => text)).size).toBe(1)
     for (const headers of callers) {
       const answer = await ask(name, token.good, asked, headers)
-      expect(answer.status).toBe(200)
+      expect(answer.status).toBe(answers)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
   })

@@ -104,6 +104,17 @@ const handedOver = async () => {
   await sql`update meetups set status = 'delivered' where id = ${id}`
   return id
 }
+/** To an address that nothing was mailed to: so many in an hour go to one. */
+const billed = async () => {
+  const id = await handedOver()
+  await sql`update meetups set contact_email = ${someEmail()} where id = ${id}`
+  return id
+}
+const billedBooking = async () => {
+  const id = await confirmedBooking()
+  await sql`update plan_bookings set contact_email = ${someEmail()} where id = ${id}`
+  return id
+}
 const withFee = async () => {
   const id = await ordered()
   await sql`update meetups set change_fee = 500 where id = ${id}`
@@ -700,6 +711,7 @@ const examples: Record<ForStaff, Example> = {
   writeOffDebt: { id: ordered, body: () => ({ version: 1, amount: 1, reason: '回収できません' }) },
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
+  mailInvoice: { id: billed, body: () => ({ version: 3 }) },
   listRefunds: {},
   makeTransferFile: {
     id: payable,
@@ -731,6 +743,7 @@ const examples: Record<ForStaff, Example> = {
     id: async () => (await entered('received', 1_000_000, confirmedBooking)).id,
     body: () => ({ version: 3, amount: 1, method: 'cash', paid_on: '2026-11-24' }),
   },
+  mailBookingInvoice: { id: billedBooking, body: () => ({ version: 3 }) },
   takeBackBookingEntry: {
     id: () => entered('write_off', 1, confirmedBooking),
     params: { list: 'write-offs' },

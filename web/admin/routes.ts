@@ -42,6 +42,7 @@ export const adminRoutes: RouteObject[] = [
       screen('calendar/closed', () => import('#web/screens/admin/calendar/closed-days.tsx')),
       screen('calendar/simulator', () => import('#web/screens/admin/calendar/simulator.tsx')),
       screen('meetups/:id', () => import('#web/screens/admin/order/order.tsx')),
+      screen('meetups/:id/money', () => import('#web/screens/admin/order/order-money.tsx')),
       screen('meetups', () => import('#web/screens/admin/orders/orders.tsx')),
       screen('meetups/new', () => import('#web/screens/admin/phone-order/phone-order.tsx')),
       screen('bookings', () => import('#web/screens/admin/bookings/bookings.tsx')),

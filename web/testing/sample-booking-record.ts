@@ -26,6 +26,7 @@ export const waiting = (changes: Partial<ShownBooking> = {}): ShownBooking => ({
   answer_message: null,
   offered_dates: [],
   last_change: null,
+  refund_account: null,
   history: [{ status: 'requested', at: '2026-11-24T10:00:00+09:00', by: 'guest' }],
   version: 1,
   answering: {

@@ -1,4 +1,5 @@
 import type { OwnBookingNow } from '#contract/plans.ts'
+import { sampleMoney } from './sample-money.ts'
 import { guestOrder } from './sample-order.ts'
 
 const { address, contact } = guestOrder()
@@ -22,6 +23,8 @@ export const booking = (changes: Partial<OwnBookingNow> = {}): OwnBookingNow => 
   total: 211_200,
   tax: { rate: 10, amount: 19_200 },
   requested_at: '2026-11-24T10:00:00+09:00',
+  money: sampleMoney(211_200),
+  refund: { done: [], account: null },
   reply_due_at: '2026-11-25T18:00:00+09:00',
   answered_at: null,
   decline_reason: null,

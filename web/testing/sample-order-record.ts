@@ -20,6 +20,7 @@ export const orderRecord = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     overrides: [],
     override_reason: '',
     internal_note_change: null,
+    refund_account: null,
     cancel_reason: null,
     agreed_fee: null,
     history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null, reason: null }],

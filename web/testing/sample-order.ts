@@ -1,4 +1,5 @@
 import type { GuestOrder, Meetup, MeetupSummary } from '#contract/meetups.ts'
+import { sampleMoney } from './sample-money.ts'
 import { calculation } from './samples.ts'
 
 export const token = 'g'.repeat(43)
@@ -79,6 +80,7 @@ export const meetupSummary = (changes: Partial<MeetupSummary> = {}): MeetupSumma
     cutoff_at,
     cancelled_at,
     cancellation_fee,
+    money: sampleMoney(10_840),
     ...changes,
   }
 }

@@ -33,6 +33,7 @@ import { exportAllDocuments, zipAllDocuments } from './staff/export-all-document
 import { getAnyDocument, getIssuedBookingPaper, getIssuedOrderPaper } from './staff/get-any-document.ts'
 import { listAllDocuments } from './staff/list-all-documents.ts'
 
+export { billOfBooking, billOfOrder } from './bill-of.ts'
 export { nextNumber } from './next-number.ts'
 export { bookingsOfPaper, ordersOfPaper } from './queries.ts'
 export { issueQuotePaperSoon } from './quote-paper.ts'

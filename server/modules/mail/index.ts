@@ -24,6 +24,7 @@ export {
 export { oldestDueMail } from './purge-mails.ts'
 export { senderIn, shopAddress } from './sender.ts'
 export type { AccountMailProps, AccountTemplate } from './templates/account-words.ts'
+export type { BillNews } from './templates/bill.ts'
 export type { WrittenPart } from './templates/enquiry-reply.ts'
 export { type GuestTemplate, guestMailOf } from './templates/guest-mails.ts'
 export type { MeetupMailProps } from './templates/meetup-words.ts'

@@ -18,6 +18,7 @@ const toOrderer: Readonly<Record<MeetupTemplate, boolean>> = {
   'meetup-called-off': true,
   'meetup-step-back': true,
   'meetup-money': true,
+  'meetup-bill': true,
   'meetup-rerated': true,
   'fee-reminder': true,
   'meetup-notice': false,

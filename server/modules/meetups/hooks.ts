@@ -1,5 +1,6 @@
 import type { Context } from '#context'
 import type { MeetupDocuments } from '#contract/documents.ts'
+import type { BillNews } from '#modules/mail'
 import type { Sql, Tx } from '#platform/db'
 import type { FoundMeetup } from './queries.ts'
 
@@ -13,6 +14,12 @@ export type MeetupHooks = {
     order: FoundMeetup,
     context: Pick<Context, 'config' | 'now' | 'snapshot'>,
   ): Promise<{ issued: string[]; void: string[] }>
+  /** What it is billed, with an invoice that is issued now if none stands. Undefined: it asks for nothing by a bill. */
+  billOf(
+    tx: Tx,
+    order: FoundMeetup,
+    context: Pick<Context, 'config' | 'now' | 'snapshot'>,
+  ): Promise<BillNews | undefined>
   /** What papers there are, and which can be had. */
   papersOf(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** The orders that have a paper of that number: a part of a statement with their ids. */

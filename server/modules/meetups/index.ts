@@ -15,6 +15,7 @@ import { getFormerDelivery } from './own/get-former-delivery.ts'
 import { getMeetup } from './own/get-meetup.ts'
 import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
 import { listMeetups } from './own/list-meetups.ts'
+import { openGuestRefundPage, openRefundPage } from './own/open-refund-page.ts'
 import { placeMeetup } from './place/place-meetup.ts'
 import { purgeKeys } from './place/purge-keys.ts'
 import { remindOfFees } from './remind/remind-of-fees.ts'
@@ -29,6 +30,7 @@ import { getOrderRecord } from './staff/get-order-record.ts'
 import { listCallers } from './staff/list-callers.ts'
 import { listOrderDays } from './staff/list-order-days.ts'
 import { listOrders } from './staff/list-orders.ts'
+import { mailInvoice } from './staff/money/mail-invoice.ts'
 import { noteAddition } from './staff/money/note-addition.ts'
 import {
   askForRefundAccount,
@@ -84,6 +86,8 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     declineGuestOrders,
     listMeetups,
     getMeetup,
+    openRefundPage,
+    openGuestRefundPage,
     changeMeetup(hooks),
     listMeetupRevisions,
     getFormerDelivery,
@@ -117,6 +121,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     writeOffDebt(hooks),
     grantCompensation(hooks),
     noteRefund(hooks),
+    mailInvoice(hooks),
     takeBackEntry(hooks),
     noteOnOrder(hooks),
     resendOrderMail(hooks),

@@ -1,9 +1,11 @@
 import type { Context } from '#context'
 import type { FormerDelivery, GuestOrder, GuestOrderNow, Meetup, MeetupNow, MeetupSummary } from '#contract/meetups.ts'
+import type { RefundSeen } from '#contract/money.ts'
 import { onTheDay } from '#contract/shop-facts.ts'
 import { isStillToCome } from '#domain/meetup.ts'
 import { perPerson } from '#domain/money.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { moneyOfOrder } from '#modules/book'
 import { eventOfOrder } from '#modules/events'
 import { collectionHours, presentAddress, presentContact, presentReception } from '#modules/ordering'
 import type { meetupHistory, meetupLines, meetups } from './tables.ts'
@@ -26,12 +28,12 @@ export function presentMeetup(found: {
   }
 }
 
-type NowContext = Pick<Context, 'now' | 'snapshot'>
+type NowContext = Pick<Context, 'now' | 'snapshot'> & { refund: RefundSeen }
 
 /** As an answer has it: with the time at which it is so. */
 export const presentMeetupNow = (found: Parameters<typeof presentMeetup>[0], context: NowContext): MeetupNow => ({
   ...presentMeetup(found),
-  ...presentNow(context),
+  ...presentNow(found, context),
 })
 
 export const presentGuestOrderNow = (
@@ -39,11 +41,13 @@ export const presentGuestOrderNow = (
   context: NowContext,
 ): GuestOrderNow => ({
   ...presentGuestOrder(found),
-  ...presentNow(context),
+  ...presentNow(found, context),
 })
 
-const presentNow = ({ now, snapshot }: NowContext) => ({
+const presentNow = ({ meetup }: { meetup: MeetupRow }, { now, snapshot, refund }: NowContext) => ({
   server_time: isoInTokyo(now()),
+  money: moneyOfOrder(meetup),
+  refund,
   day_contact: onTheDay(snapshot.current().shop),
 })
 
@@ -51,6 +55,7 @@ export const presentSummary = (row: MeetupRow): MeetupSummary => ({
   ...inShort(row),
   number: row.number,
   total: row.total,
+  money: moneyOfOrder(row),
 })
 
 /** A kept order as a guest sees it. */

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { MeetupDocuments } from '#contract/documents.ts'
+import type { BillNews } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
 
@@ -14,6 +15,12 @@ export type PlanHooks = {
     booking: BookingRow,
     context: Pick<Context, 'config' | 'now' | 'snapshot'>,
   ): Promise<{ issued: string[]; void: string[] }>
+  /** What it is billed, with an invoice that is issued now if none stands. Undefined: it asks for nothing by a bill. */
+  billOf(
+    tx: Tx,
+    booking: BookingRow,
+    context: Pick<Context, 'config' | 'now' | 'snapshot'>,
+  ): Promise<BillNews | undefined>
   /** What papers there are, and which can be had. */
   papersOf(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** The bookings that have a paper of that number: a part of a statement with their ids. */

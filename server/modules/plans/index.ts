@@ -7,6 +7,7 @@ import { getGuestBooking } from './get-guest-booking.ts'
 import { getPlan } from './get-plan.ts'
 import type { PlanHooks } from './hooks.ts'
 import { listPlans } from './list-plans.ts'
+import { openBookingRefundPage, openGuestBookingRefundPage } from './open-refund-page.ts'
 import { confirmBooking, declineBooking } from './staff/answer-booking.ts'
 import { noteBookingPayment, takeBackBookingPayment } from './staff/booking-payments.ts'
 import { cancelBookingByStaff } from './staff/cancel-booking-by-staff.ts'
@@ -23,6 +24,7 @@ import {
   waiveBookingFee,
   writeOffBookingDebt,
 } from './staff/money/booking-acts.ts'
+import { mailBookingInvoice } from './staff/money/mail-booking-invoice.ts'
 import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanRows, sortPlans } from './staff/plans.ts'
 import { previewPlan } from './staff/preview-plan.ts'
 import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
@@ -53,6 +55,8 @@ export const plans = (hooks: PlanHooks): Module => ({
     changeGuestBooking(hooks),
     cancelGuestBooking(hooks),
     getBooking,
+    openBookingRefundPage,
+    openGuestBookingRefundPage,
     changeOwnBooking(hooks),
     cancelBooking(hooks),
     listBookings(hooks),
@@ -70,6 +74,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     writeOffBookingDebt(hooks),
     grantBookingCompensation(hooks),
     noteBookingRefund(hooks),
+    mailBookingInvoice(hooks),
     takeBackBookingEntry(hooks),
     listPlanRows,
     createPlan,

@@ -1,9 +1,11 @@
 import type { Context } from '#context'
+import type { RefundSeen } from '#contract/money.ts'
 import type { GuestBookingNow, OwnBookingNow } from '#contract/plans.ts'
+import { moneyOfBooking } from '#modules/book'
 import { ownChangingOf } from './change/own-changing.ts'
 import { type BookingRow, presentBooking, presentOwnBooking } from './present.ts'
 
-type Reading = Pick<Context, 'now' | 'snapshot'>
+type Reading = Pick<Context, 'now' | 'snapshot'> & { refund: RefundSeen }
 
 /** A booking as its orderer sees it at this moment. */
 export const presentGuestBookingNow = (row: BookingRow, context: Reading): GuestBookingNow => ({
@@ -17,7 +19,9 @@ export const presentOwnBookingNow = (row: BookingRow, context: Reading): OwnBook
   ...nowOf(row, context),
 })
 
-const nowOf = (row: BookingRow, { snapshot, now }: Reading) => ({
+const nowOf = (row: BookingRow, { snapshot, now, refund }: Reading) => ({
   version: row.version,
+  money: moneyOfBooking(row),
+  refund,
   changing: ownChangingOf(row, snapshot.current(), now()),
 })

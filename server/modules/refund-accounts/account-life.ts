@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Context } from '#context'
-import type { AccountForStaff } from '#contract/admin/refunds.ts'
+import { type Caller, type Context, hasPermission } from '#context'
+import type { AccountForStaff } from '#contract/admin/account-for-staff.ts'
 import type { Yen } from '#domain/money.ts'
 import type { RefundAccountFacts } from '#domain/refund.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
@@ -45,6 +45,18 @@ const known = (rows: readonly AccountRow[], context: Opening): Map<string, Known
       return [[(row.meetupId ?? row.planBookingId)!, account]]
     }),
   )
+
+type Asking = { caller: Pick<Caller, 'role' | 'permissions'>; saleId: string; balance: Yen }
+
+/** The account of a sale of which money goes back, for those who act on money. */
+export async function accountShownTo(
+  db: Pick<Db, 'select'>,
+  { caller, saleId, balance }: Asking,
+  context: Pick<Context, 'secrets'>,
+): Promise<AccountForStaff | null> {
+  if (balance >= 0 || !hasPermission(caller, 'money')) return null
+  return (await knownAccountsOf(db, [saleId], context)).get(saleId)?.masked ?? null
+}
 
 /** The bank is asked to pay to them: from now on they do not change. */
 export async function markAsSent(tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import type { RefundHooks } from './sale.ts'
 import { getBookingRefundAccount, getOrderRefundAccount } from './show-account.ts'
 
 export {
+  accountShownTo,
   accountsById,
   isSent,
   type KnownAccount,
@@ -24,6 +25,7 @@ export {
 } from './account-life.ts'
 export { payerOf } from './payer.ts'
 export { createRefundLink } from './refund-links.ts'
+export { nothingSeen, refundSeen } from './refund-seen.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
 export { sealAccountsAgain, sealAgain } from './seal-again.ts'
 export type { NamedAccount } from './sealed-account.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '#context'
-import type { AccountForStaff, AccountToPay } from '#contract/admin/refunds.ts'
+import type { AccountForStaff } from '#contract/admin/account-for-staff.ts'
+import type { AccountToPay } from '#contract/admin/refunds.ts'
 import { accountKindWords } from '#contract/refund-account-errors.ts'
 import type { MaskedAccount, RefundToName } from '#contract/refund-accounts.ts'
 import { organisationIn } from '#domain/buyer.ts'

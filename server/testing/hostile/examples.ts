@@ -121,6 +121,7 @@ const examples: Partial<Record<OperationName, Example>> = {
   reportPageError: { body: { name: 'TypeError', message: 'x is not a function', stack: '', screen: '/order' } },
   getGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}` },
   changeGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}`, body: bookingChange },
+  openGuestBookingRefundPage: { target: `/api/plan-bookings/${'A'.repeat(43)}/refund-link` },
   cancelGuestBooking: { target: `/api/plan-bookings/${'A'.repeat(43)}/cancel` },
   // Unused, but shaped like real addresses.
   getRsvp: { target: `/api/rsvp/${'A'.repeat(48)}` },
@@ -172,6 +173,7 @@ const examples: Partial<Record<OperationName, Example>> = {
     target: `/api/meetup/guest-orders/${'A'.repeat(43)}`,
     body: { ...orderChange, expected_fee: 0, revision: 0 },
   },
+  openGuestRefundPage: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/refund-link` },
   cancelGuestOrder: { target: `/api/meetup/guest-orders/${'A'.repeat(43)}/cancel` },
 }
 

@@ -89,6 +89,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   nameBookingRefundAccount: { body: refundAccount },
   checkOrderRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
   checkBookingRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
+  mailInvoice: { body: { version: 0 } },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },
@@ -110,6 +111,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteBookingRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
+  mailBookingInvoice: { body: { version: 0 } },
   takeBackBookingEntry: {
     target: `/api/admin/bookings/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },

@@ -83,6 +83,7 @@ const tables: Readonly<Record<string, string>> = {
   closures: "(select kind || '-' || date as id from kitchen_days where closed)",
   articles: 'articles',
   'picture-uploads': 'picture_uploads',
+  refunds: 'transfer_files',
 }
 const typedInto = new Set(['meetups', 'bookings', 'enquiries', 'staff', 'deliveries', 'customers', 'notices', 'scenes'])
 const isReading = (name: OperationName) => {
@@ -140,6 +141,7 @@ test('every reading call of staff answers over 500 records of such texts', async
   await sql`
     insert into picture_uploads (id, user_id, fingerprint, slug, crop, created_at)
     values (gen_random_uuid(), ${userId}, '', 'u1', '{}', now())`
+  await storeTransferFile()
   expect(
     Object.entries(written).filter(
       ([place, n]) =>
@@ -161,6 +163,21 @@ test('every reading call of staff answers over 500 records of such texts', async
   }
   expect(faults).toEqual([])
 })
+
+/** One that pays an order with such texts. */
+async function storeTransferFile(): Promise<void> {
+  const [id, account] = [crypto.randomUUID(), crypto.randomUUID()]
+  const sealed = shop.context.secrets.seal(Buffer.from('9'), id)
+  await sql`
+    insert into refund_accounts (id, meetup_id, third_party, named_at, erased_at)
+    select ${account}, id, false, now(), now() from meetups order by id limit 1`
+  await sql`
+    insert into transfer_files (id, state, pay_on, amount, transfers, sealed, made_at, made_by, made_by_name)
+    values (${id}, 'sent', ${sample.meetup_date}, 1, 1, ${sealed}, now(), ${userId}, ${storedTexts[0]!})`
+  await sql`
+    insert into transfers (file_id, place, meetup_id, account_id, amount)
+    select ${id}, 1, meetup_id, id, 1 from refund_accounts where id = ${account}`
+}
 
 /** Cells that a spreadsheet would work out. */
 const formulasIn = (csv: string) =>

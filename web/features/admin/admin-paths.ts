@@ -22,6 +22,7 @@ export const adminPaths = {
   today: '/admin',
   orders: (query: Query = {}) => withQuery('/admin/meetups', query),
   order: (id: string) => `/admin/meetups/${id}`,
+  orderMoney: (id: string) => `/admin/meetups/${id}/money`,
   newOrder: '/admin/meetups/new',
   /** At the price that the quote holds. */
   orderOfQuote: (id: string) => withQuery('/admin/meetups/new', { quote: id }),

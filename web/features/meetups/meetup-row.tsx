@@ -2,10 +2,12 @@ import type { MeetupSummary } from '#contract/meetups.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatNumber, formatYen, perPerson } from '#domain/money.ts'
 import { longJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { moneyTag } from '#web/features/sale/money-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { DatePlate } from '#web/ui/date-plate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { feeWords } from '#web/words/fee-now.ts'
 import style from './meetup-row.module.css'
@@ -16,6 +18,7 @@ import { titleOf } from './status-words.ts'
 
 /** An order in a list: when, what state it is in, for how many, for how much. */
 export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date }) {
+  const tag = moneyTag(meetup.money)
   const { id, status, meetup_date, delivery_window, estimated_person } = meetup
   return (
     <li className={style.row}>
@@ -40,6 +43,7 @@ export function MeetupRow({ meetup, now }: { meetup: MeetupSummary; now: Date })
       </div>
       <div className={style.end}>
         <Sum meetup={meetup} />
+        {tag && <Tag tone={tag.tone}>{tag.words}</Tag>}
         <ReorderButton id={id} name={titleOf(meetup)} size="small" />
       </div>
     </li>

@@ -16,8 +16,8 @@ import { TelephoneAndHours } from '#web/words/telephone.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
 import { FeeSteps } from './fee-steps.tsx'
 
-/** Whom to call on the day comes with an order that is looked at now. */
-export type ShownOrder = GuestOrder & Partial<Pick<GuestOrderNow, 'day_contact'>>
+/** Whom to call on the day, and how its money stands, come with an order that is looked at now. */
+export type ShownOrder = GuestOrder & Partial<Pick<GuestOrderNow, 'day_contact' | 'money' | 'refund'>>
 
 type OrderActionsProps = {
   order: ShownOrder

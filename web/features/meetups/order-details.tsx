@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { owedFor } from '#contract/order-words.ts'
 import { billedTo } from '#web/features/sale/billed-to.ts'
+import { MoneySeen, type SeenBy } from '#web/features/sale/money-seen.tsx'
 import { DeliveryRows, PaymentRows } from '#web/features/sale/review-rows.tsx'
 import { ReviewSection } from '#web/features/sale/review-section.tsx'
 import { useShop } from '#web/store/page-data.tsx'
@@ -16,6 +17,8 @@ type OrderDetailsProps = {
   order: ShownOrder
   /** Heading, state and whatever else is above the order. */
   head: ReactNode
+  /** By whose page it is seen. */
+  by: SeenBy
   /** Below when and where. */
   calendar?: ReactNode
   /** Below the sum. */
@@ -28,8 +31,8 @@ type OrderDetailsProps = {
 }
 
 /** All that was agreed about an order that exists, and what can still be done with it; on paper it is a receipt of the order. */
-export function OrderDetails({ order, head, calendar, again, papers, cancel, changeHref }: OrderDetailsProps) {
-  const { status, calculation, note, estimated_person } = order
+export function OrderDetails({ order, head, by, calendar, again, papers, cancel, changeHref }: OrderDetailsProps) {
+  const { status, calculation, note, estimated_person, money, refund } = order
   const isCancelled = status === 'cancelled'
   const now = useNow()
   return (
@@ -37,6 +40,7 @@ export function OrderDetails({ order, head, calendar, again, papers, cancel, cha
       <Letterhead order={order} />
       {head}
       {isCancelled && <CancelledOrder order={order} />}
+      {money && refund && <MoneySeen sale={{ money, refund, payment: order.payment }} by={by} />}
       <ReviewSection title="お届けの日時とお届け先">
         <DeliveryRows order={order} />
         {calendar && <div className={`no-print ${style.act}`}>{calendar}</div>}

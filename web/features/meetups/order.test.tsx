@@ -66,7 +66,7 @@ test.each([
 
 test('an order leads to the terms as they were agreed to; one from before they were kept does not', async () => {
   const details = (terms_version: string | null) => (
-    <OrderDetails order={guestOrder({ terms_version })} head={null} cancel={null} />
+    <OrderDetails by={{ meetupId: 'a1' }} order={guestOrder({ terms_version })} head={null} cancel={null} />
   )
   const { rerender } = await show(details('2026-11-22'))
   const link = screen.getByRole('link', { name: '2026年11月22日の版に同意' })
@@ -220,12 +220,14 @@ test.each([
     change_fee,
     payment: { method, po_number: '', billing_name: '' },
   })
-  await show(<OrderDetails order={order} head={null} cancel={null} />)
+  await show(<OrderDetails by={{ meetupId: 'a1' }} order={order} head={null} cancel={null} />)
   expect(facts()).toMatchObject({ お支払い方法: how, お支払いいただく金額: owed })
   expect(document.body.textContent).not.toMatch(/お支払い合計|末締め/)
 })
 
 test('an order out of which goods were taken owes the fee in addition to its total', async () => {
-  await show(<OrderDetails order={guestOrder({ change_fee: 1_200 })} head={null} cancel={null} />)
+  await show(
+    <OrderDetails by={{ meetupId: 'a1' }} order={guestOrder({ change_fee: 1_200 })} head={null} cancel={null} />,
+  )
   expect(facts()).toMatchObject({ '一部キャンセル料（不課税）': '1,200円', お支払いいただく金額: '12,040円' })
 })

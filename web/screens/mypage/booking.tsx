@@ -48,6 +48,7 @@ function Found({ booking }: { booking: Own }) {
       <Head booking={booking} />
       <BookingDetails
         booking={booking}
+        by={{ bookingId: booking.id }}
         papers={<OrderPapers order={booking} source={{ bookingId: booking.id }} />}
         cancel={<CancelBooking booking={booking} of={key} />}
         changeHref={paths.bookingChange(booking.id)}

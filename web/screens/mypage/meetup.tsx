@@ -56,6 +56,7 @@ function Found({ meetup }: { meetup: MeetupOrder }) {
       <OrderDetails
         order={meetup}
         head={<Head meetup={meetup} />}
+        by={{ meetupId: meetup.id }}
         calendar={<CalendarButton id={meetup.id} number={meetup.number} />}
         again={<ReorderButton id={meetup.id} name={titleOf(meetup)} />}
         papers={<OrderPapers order={meetup} source={{ meetupId: meetup.id }} />}

@@ -57,6 +57,7 @@ function Found({ order, token }: { order: Order; token: string }) {
       <OrderDetails
         order={order}
         head={<Head order={order} token={token} />}
+        by={{ guestToken: token }}
         papers={<OrderPapers order={order} source={{ guestToken: token }} />}
         cancel={<CancelGuestOrder order={order} token={token} />}
         changeHref={paths.guestOrderChange(token)}

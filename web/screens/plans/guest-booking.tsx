@@ -74,6 +74,7 @@ function Found({ booking, of: key }: { booking: Booking; of: BookingKey }) {
       </div>
       <BookingDetails
         booking={booking}
+        by={'token' in key ? { bookingToken: key.token } : { bookingId: key.id }}
         papers={'token' in key && <OrderPapers order={booking} source={{ bookingToken: key.token }} />}
         cancel={<CancelBooking booking={booking} of={key} />}
         changeHref={'token' in key ? paths.guestBookingChange(key.token) : paths.bookingChange(key.id)}

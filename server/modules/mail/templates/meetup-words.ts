@@ -18,6 +18,7 @@ import { byRate } from '#domain/pricing.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
+import type { BillNews } from './bill.ts'
 import type { Fact } from './fact.ts'
 import type { MoneyNews } from './money-news.ts'
 
@@ -65,6 +66,8 @@ export type MeetupMailProps = {
   toReturn?: Yen
   /** What staff did to its money. */
   money?: MoneyNews
+  /** What it is billed, and what is open. */
+  bill?: BillNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
   /** Who took the delivery, if that was noted. */

@@ -4,6 +4,7 @@ import { formatDifference, formatYen } from '#domain/money.ts'
 import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
+import { billFacts, billNotice, billTitle } from './bill.ts'
 import { untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
 import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords } from './money-news.ts'
@@ -32,6 +33,7 @@ export const planMails = {
   'plan-cancelled': planCancelled,
   'plan-called-off': planCalledOff,
   'plan-money': planMoney,
+  'plan-bill': planBill,
   'plan-changed-notice': planChangedNotice,
   'plan-cancelled-notice': planCancelledNotice,
 }
@@ -253,6 +255,18 @@ function planMoney(mail: PlanMailProps, from: Sender): Mail {
       `${moneyNotice(news, Boolean(refundUrl))}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
     ],
+  })
+}
+
+/** To the customer: what is billed, what came of it, and what is open. */
+function planBill(mail: PlanMailProps, from: Sender): Mail {
+  const { booking, bill, url } = mail
+  const news = bill!
+  return mailToCustomer('plan-bill', mail, from, {
+    title: billTitle(news),
+    notes: [],
+    rows: [...bookingFacts(booking), ...billFacts(news)],
+    notices: [`${billNotice(url !== null)}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
   })
 }
 

@@ -22,6 +22,7 @@ import {
 import type { WordedTemplate } from '../words/mail-slots.ts'
 import { inLines, wordsOf } from '../words/words-of.ts'
 import { termsInHtml, termsInText } from './agreed-terms.ts'
+import type { BillNews } from './bill.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -71,6 +72,8 @@ export type PlanMailProps = {
   toReturn?: Yen
   /** What staff did to its money. */
   money?: MoneyNews
+  /** What it is billed, and what is open. */
+  bill?: BillNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
   /** The papers that others have taken the place of by it. */

@@ -87,6 +87,15 @@ export const mailSlots = {
       closing: '',
     },
   },
+  'meetup-bill': {
+    ...order,
+    occasion: '請求書を、いまの差引ご請求額とともにお送りするとき',
+    usual: {
+      subject: 'ご請求のお知らせ',
+      lead: 'いつも{店名}をご利用いただき、誠にありがとうございます。下記のとおり、ご請求いたします。',
+      closing: '',
+    },
+  },
   'meetup-step-back': {
     ...order,
     occasion: 'お知らせした段階を訂正するとき',
@@ -183,6 +192,15 @@ export const mailSlots = {
     usual: {
       subject: 'お代金についてのお知らせ',
       lead: 'いつも{店名}をご利用いただき、誠にありがとうございます。',
+      closing: '',
+    },
+  },
+  'plan-bill': {
+    ...booking,
+    occasion: 'プランの請求書を、いまの差引ご請求額とともにお送りするとき',
+    usual: {
+      subject: 'ご請求のお知らせ',
+      lead: 'いつも{店名}をご利用いただき、誠にありがとうございます。下記のとおり、ご請求いたします。',
       closing: '',
     },
   },

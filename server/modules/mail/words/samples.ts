@@ -1,4 +1,5 @@
 import type { AccountMailProps } from '../templates/account-words.ts'
+import type { BillNews } from '../templates/bill.ts'
 import type { GuestMailProps } from '../templates/guest-mails.ts'
 import type { templates } from '../templates/index.ts'
 import type { MeetupMailProps } from '../templates/meetup-words.ts'
@@ -97,6 +98,16 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
     refund: null,
     papers: { issued: ['RI-2612-0001'], void: [] },
   }
+  const bill: BillNews = {
+    number: 'INV-2612-0012',
+    asOf: '2026-12-14',
+    billed: 104_602,
+    returned: [{ number: 'RI-2612-0004', amount: 5_832 }],
+    moved: [{ label: 'ご入金済み', on: '2026-12-13', amount: 60_000 }],
+    open: 38_770,
+    dueOn: '2027-01-29',
+    bank: ['みほん銀行 大手町支店 普通 1234567', 'カ）オリオリ'],
+  }
   const receipt = { number: 'CT-261124-0018', kind: 'estimate' as const, receivedAt: '2026-11-24T10:42:00+09:00' }
   return {
     'meetup-accepted': order,
@@ -117,6 +128,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       ...order,
       takenBack: { was: 'delivered', reason: '別のご注文のお届けを、誤って記録したため' },
     },
+    'meetup-bill': { ...order, bill },
     'meetup-money': { ...order, money: given, refundUrl: `${siteUrl}/refund/sample` },
     'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
     'fee-reminder': {
@@ -138,6 +150,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       booking: { ...booking.booking, ...cancelled },
       shopReason: '料理人の急病のため',
     },
+    'plan-bill': { ...booking, bill: { ...bill, returned: [] } },
     'plan-money': { ...booking, money: { ...given, fault: 'goodwill', lines: [] }, refundUrl: null },
     'quote-made': { ...quote, organizer: null },
     'quote-sent': { ...quote, organizer: null },

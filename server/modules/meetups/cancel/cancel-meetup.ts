@@ -19,6 +19,7 @@ import type { MeetupHooks } from '../hooks.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
+import { refundOf } from '../refund-of.ts'
 import { refundUrlOf } from '../refund-url.ts'
 import * as tables from '../tables.ts'
 import { endOffer } from '../transfer/end-offer.ts'
@@ -30,7 +31,8 @@ export const cancelMeetup = (hooks: MeetupHooks) =>
     const cancellation = { by: 'customer', ...body, caller, network } as const
     const cancelled = await cancelOrder(found, cancellation, { ...context, hooks })
     const history = await historyOf(context, cancelled.meetup.id)
-    return presentMeetupNow({ ...cancelled, history }, context)
+    const refund = await refundOf(context.db, cancelled.meetup)
+    return presentMeetupNow({ ...cancelled, history }, { ...context, refund })
   })
 
 type Cancelling = Context & { hooks: MeetupHooks } & MayRefuse<'meetup_not_found' | 'not_cancellable' | 'fee_changed'>

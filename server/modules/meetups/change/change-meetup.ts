@@ -13,12 +13,14 @@ import { mailsAreWaiting } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import { heldFor } from '#modules/payments'
 import { quotedFor } from '#modules/quotes'
+import { nothingSeen } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, perAccount, perNetwork } from '#platform/limits'
 import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../hooks.ts'
 import { presentGuestOrder, presentGuestOrderNow, presentMeetupNow, type StepRow } from '../present.ts'
 import { type FoundMeetup, findByGuestToken, findOwn, historyOf, lockAgain } from '../queries.ts'
+import { refundOf } from '../refund-of.ts'
 import { searchColumns } from '../search-columns.ts'
 import { meetupLines, meetupRevisions, meetups } from '../tables.ts'
 import { type Changed, type ChangeRefusal, decideChange } from './decide-change.ts'
@@ -67,7 +69,10 @@ export const changeMeetup = (hooks: MeetupHooks) =>
     const { order, history, approved, now } = done
     const toGuests = isDry ? await letterOfMove({ before: found.meetup, after: order.meetup }, context) : undefined
     return {
-      ...presentMeetupNow({ ...order, history }, at(now, context)),
+      ...presentMeetupNow(
+        { ...order, history },
+        { ...at(now, context), refund: await refundOf(context.db, order.meetup) },
+      ),
       ...(toGuests && { to_guests: toGuests }),
       ...(approved && { approved }),
     }
@@ -84,13 +89,16 @@ export const changeGuestOrder = (hooks: MeetupHooks) =>
     const done = isDry ? await preview(request, context) : await changeOrder(request, { ...context, hooks })
     if ('refused' in done) return done
     return {
-      ...presentGuestOrderNow(done.order, at(done.now, context)),
+      ...presentGuestOrderNow(done.order, {
+        ...at(done.now, context),
+        refund: await refundOf(context.db, done.order.meetup),
+      }),
       ...(done.guestToken && { guest_token: done.guestToken }),
       ...(done.approved && { approved: done.approved }),
     }
   })
 
-const at = (now: Date, { snapshot }: Pick<Context, 'snapshot'>) => ({ now: () => now, snapshot })
+const at = (now: Date, { snapshot }: Pick<Context, 'snapshot'>) => ({ now: () => now, snapshot, refund: nothingSeen })
 
 async function preview(
   { found, change, caller }: ChangeRequest,

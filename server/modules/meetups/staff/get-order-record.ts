@@ -1,13 +1,14 @@
 import * as contract from '#contract/admin/order-record.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChangeOf, showRecord } from '#modules/audit'
+import { accountShownTo } from '#modules/refund-accounts'
 import { sqlIn } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { findOrderById } from '../queries.ts'
 import { orderRecordOf } from './order-record.ts'
 
 export const getOrderRecord = (hooks: MeetupHooks) =>
-  showRecord(contract.getOrderRecord, ({ params: { id } }, context) =>
+  showRecord(contract.getOrderRecord, ({ params: { id }, caller }, context) =>
     // All of it as it was at one moment.
     context.db.transaction(
       async (tx) => {
@@ -15,7 +16,9 @@ export const getOrderRecord = (hooks: MeetupHooks) =>
         if (!found) return refused('meetup_not_found')
         const record = await orderRecordOf(tx, found, { ...context, hooks })
         const noted = { kind: 'meetup', id, field: 'internal_note' } as const
-        return { id, answer: { ...record, internal_note_change: await findLastChangeOf(sqlIn(tx), noted) } }
+        const internal_note_change = await findLastChangeOf(sqlIn(tx), noted)
+        const refund_account = await accountShownTo(tx, { caller, saleId: id, balance: record.money.balance }, context)
+        return { id, answer: { ...record, internal_note_change, refund_account } }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

@@ -11,6 +11,7 @@ import { mailsAbout } from '../mails-about.ts'
 import type { BookingRow } from '../present.ts'
 import { presentGuestBookingNow, presentOwnBookingNow } from '../present-now.ts'
 import { findByGuestToken, findOwnBooking, lockBooking } from '../queries.ts'
+import { refundOf } from '../refund-of.ts'
 import { agreedFeeAt, cancelLocked } from './cancel-locked.ts'
 
 export const cancelBooking = (hooks: PlanHooks) =>
@@ -18,7 +19,8 @@ export const cancelBooking = (hooks: PlanHooks) =>
     const found = await findOwnBooking(context, { id: params.id, userId: caller.userId })
     if (!found) throw context.refuse('booking_not_found')
     const cancellation = { by: 'customer', cause: { account: caller.userId, network }, ...body } as const
-    return presentOwnBookingNow(await cancel(found, cancellation, { ...context, hooks }), context)
+    const booking = await cancel(found, cancellation, { ...context, hooks })
+    return presentOwnBookingNow(booking, { ...context, refund: await refundOf(context.db, booking) })
   })
 
 export const cancelGuestBooking = (hooks: PlanHooks) =>
@@ -26,7 +28,8 @@ export const cancelGuestBooking = (hooks: PlanHooks) =>
     const found = await findByGuestToken(context, params.guest_token)
     if (!found) throw context.refuse('booking_not_found')
     const cancellation = { by: 'guest', cause: { account: undefined, network }, ...body } as const
-    return presentGuestBookingNow(await cancel(found, cancellation, { ...context, hooks }), context)
+    const booking = await cancel(found, cancellation, { ...context, hooks })
+    return presentGuestBookingNow(booking, { ...context, refund: await refundOf(context.db, booking) })
   })
 
 type Cancellation = {

@@ -7,6 +7,7 @@ import { addressOfTerms } from '#modules/legal'
 import { addressOfLink } from '#modules/links'
 import { type MailCause, mailsAreWaiting, queueMails } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
+import { nothingSeen } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { countAttempt, day, perAccount, perNetwork } from '#platform/limits'
 import { decideAndWrite, isVersion, type Snapshot } from '#snapshot'
@@ -16,6 +17,7 @@ import { mailsAbout } from '../mails-about.ts'
 import type { BookingRow } from '../present.ts'
 import { presentGuestBookingNow, presentOwnBookingNow } from '../present-now.ts'
 import { findByGuestToken, findOwnBooking, lockBooking } from '../queries.ts'
+import { refundOf } from '../refund-of.ts'
 import { type BookingRefusal, decideBookingChange } from './decide-booking-change.ts'
 import { formerOf, placesOf, writeChange } from './write-change.ts'
 
@@ -46,7 +48,8 @@ export const changeOwnBooking = (hooks: PlanHooks) =>
     const cause = { account: caller.userId, network }
     const request: Request = { found, by: 'customer', cause, change: body }
     const done = await (isDry ? preview : change)(request, { ...context, hooks })
-    return isRefusing(done) ? done : presentOwnBookingNow(done.booking, context)
+    if (isRefusing(done)) return done
+    return presentOwnBookingNow(done.booking, { ...context, refund: await refundOf(context.db, done.booking) })
   })
 
 /** By the link of a guest's booking, which ends where the booking gets another address. */
@@ -61,7 +64,7 @@ export const changeGuestBooking = (hooks: PlanHooks) =>
     const done = await (isDry ? preview : change)(request, { ...context, hooks })
     if (isRefusing(done)) return done
     return {
-      ...presentGuestBookingNow(done.booking, context),
+      ...presentGuestBookingNow(done.booking, { ...context, refund: await refundOf(context.db, done.booking) }),
       ...(done.guestToken && { guest_token: done.guestToken }),
     }
   })
@@ -130,7 +133,9 @@ function checkVersion(
   context: Changing,
 ): Refusing<'edited_meanwhile'> | undefined {
   if (version === undefined || version === booking.version) return undefined
-  return refused('edited_meanwhile', { body: { booking: presentGuestBookingNow(booking, context) } })
+  return refused('edited_meanwhile', {
+    body: { booking: presentGuestBookingNow(booking, { ...context, refund: nothingSeen }) },
+  })
 }
 
 type Told = Omit<Extract<Awaited<ReturnType<typeof writeChange>>, { after: BookingRow }>, never> & {

@@ -7,6 +7,7 @@ import { holdsPlace, isBookingCancellable } from '#domain/plan.ts'
 import { timeFromStart } from '#domain/plan-timeline.ts'
 import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { FeeTable } from '#web/features/sale/fee-table.tsx'
+import { MoneySeen, type SeenBy } from '#web/features/sale/money-seen.tsx'
 import style from '#web/features/sale/order-actions.module.css'
 import { PaymentRows } from '#web/features/sale/review-rows.tsx'
 import { ReviewSection } from '#web/features/sale/review-section.tsx'
@@ -21,6 +22,7 @@ import { feeOf } from './cancel-booking.tsx'
 
 type BookingDetailsProps = {
   booking: Booking
+  by: SeenBy
   /** The papers of a confirmed booking. */
   papers: ReactNode
   /** What cancels it; shown while that is possible, as is the way to where it is changed. */
@@ -29,13 +31,14 @@ type BookingDetailsProps = {
 }
 
 /** All that was requested and agreed, its state, and what can still be done with it. */
-export function BookingDetails({ booking, papers, cancel, changeHref }: BookingDetailsProps) {
+export function BookingDetails({ booking, by, papers, cancel, changeHref }: BookingDetailsProps) {
   const { status, event_date, payment, contact, note, terms_version, answered_at } = booking
   const now = useNow()
   const isOn = holdsPlace(status)
   return (
     <>
       <Standing booking={booking} now={now} />
+      {(status === 'confirmed' || status === 'cancelled') && <MoneySeen sale={booking} by={by} />}
       <ReviewSection title="開催日と会場">
         <DefinitionRows rows={placeRows(booking)} />
       </ReviewSection>

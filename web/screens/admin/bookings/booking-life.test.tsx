@@ -183,15 +183,16 @@ test('a transfer is noted once, by whoever may', async () => {
   const { user, calls } = await open(settled(), {
     [`POST ${base}/payments`]: () => json({ ...settled(), version: 3 }),
   })
-  await screen.findByText('入金を記録する', { selector: 'summary' })
+  await screen.findByRole('region', { name: '次にすること' })
   await user.keyboard('c')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^規定のとおり/ }))
-  await user.keyboard('y')
-  const payer = screen.getByRole<HTMLInputElement>('textbox', { name: /振込名義/ })
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('p')
+  const payer = await screen.findByRole<HTMLInputElement>('textbox', { name: /振込名義/ })
   expect(payer.value).toBe(settled().contact.company)
   await user.clear(payer)
   await user.type(payer, 'カ）ミライケイカク')
-  await user.click(screen.getByRole('button', { name: '入金を記録する' }))
+  await user.click(screen.getByRole('button', { name: /^211,200円の入金を記録する/ }))
   await waitFor(() =>
     expect(sent(calls, 'POST')).toContainEqual({
       version: 2,
@@ -205,7 +206,7 @@ test('a transfer is noted once, by whoever may', async () => {
 test('who may not note money sees what is owed, and no form', async () => {
   await open(settled(), {}, { role: 'staff', permissions: ['plans'] })
   expect((await screen.findByRole('region', { name: 'お金' })).textContent).toContain('ご請求211,200円')
-  expect(screen.queryByText('入金を記録する')).toBeNull()
+  expect(screen.queryByText('入金を記録')).toBeNull()
 })
 
 test('once the chef was there, a sum of the price is given back: what follows stands there before the press', async () => {
@@ -216,7 +217,8 @@ test('once the chef was there, a sum of the price is given back: what follows st
   const { user, calls } = await open(served, {
     [`POST ${base}/credits`]: () => json({ ...after, to_customer: letter }),
   })
-  await user.click(await screen.findByRole('button', { name: '返還・値引き' }))
+  await screen.findByRole('region', { name: '次にすること' })
+  await user.keyboard('d')
   const dialog = within(await screen.findByRole('dialog', { name: '返還・値引き' }))
   expect(dialog.queryByRole('radio', { name: /商品/ })).toBeNull()
   await user.type(dialog.getByRole('textbox', { name: /10%対象から引く額/ }), '２１，１２０')

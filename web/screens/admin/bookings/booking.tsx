@@ -12,9 +12,12 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { keysOfActs } from '../sale/money/money-acts.tsx'
-import { SaleMoney } from '../sale/money/sale-money.tsx'
-import { cancelKey, paymentKey } from '../sale/sale-keys.ts'
+import { MoneyCard } from '../sale/money/money-card.tsx'
+import { MoneyDialog } from '../sale/money/money-dialog.tsx'
+import { NextStepCard } from '../sale/money/next-step-card.tsx'
+import { OtherActs } from '../sale/money/other-acts.tsx'
+import { hintsOfDesk, useMoneyDesk } from '../sale/money/use-money-desk.ts'
+import { cancelKey } from '../sale/sale-keys.ts'
 import style from './booking.module.css'
 import { BookingAnswer } from './booking-answer.tsx'
 import { BookingChange } from './booking-change.tsx'
@@ -42,19 +45,26 @@ export const loader = staffLoader(async ({ api, params: { id = '' }, signal }) =
 
 /** A booking of a plan: what is asked for, what speaks for and against it, the answer, and what can be done with it later. */
 export default function Booking() {
-  const { booking, papers } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  // Nothing that was typed about one booking stands beside the next.
+  return <BookingScreen key={loaded.booking.id} {...loaded} />
+}
+
+function BookingScreen({ booking, papers }: LoadedBy<typeof loader>) {
   const { id, number, status, answering } = booking
   const { revalidate } = useRevalidator()
   const mayNote = useMayDo('money')
   const moneyCalls = useBookingMoneyCalls()
-  const { offered, goods } = useBookingMoney(booking)
+  const { offered, goods } = useBookingMoney(booking, papers)
+  const hasMoney = status === 'confirmed' || status === 'cancelled'
+  const sale = { ...booking, papers, method: booking.payment.method, account: booking.refund_account }
+  const desk = useMoneyDesk(sale, hasMoney ? offered : [], mayNote)
   const change = useRef<HTMLDivElement>(null)
   const toDay = () => change.current?.querySelector<HTMLElement>('[name=event_date]')?.focus()
-  const hasMoney = status === 'confirmed' || status === 'cancelled'
   const isCancellable = isCancellableByStaff({ status, eventDate: booking.event_date }, useNow())
   const keys = [
     ...(answering ? answerKeys : []),
-    ...(hasMoney && mayNote ? [paymentKey, ...keysOfActs(offered)] : []),
+    ...(hasMoney ? hintsOfDesk(desk) : []),
     ...(isCancellable ? [cancelKey] : []),
   ]
   return (
@@ -70,33 +80,27 @@ export default function Booking() {
         <div className={style.column}>
           <BookingFacts booking={booking} />
           {answering ? (
-            <BookingAnswer key={booking.id} booking={booking} answering={answering} onMove={toDay} />
+            <BookingAnswer booking={booking} answering={answering} onMove={toDay} />
           ) : (
-            <UnsentAnswer key={booking.id} booking={booking} />
+            <UnsentAnswer booking={booking} />
           )}
           {holdsPlace(status) && (
             <div ref={change} className={style.column}>
-              <BookingChange key={`change ${id}`} booking={booking} />
+              <BookingChange booking={booking} />
             </div>
           )}
-          <BookingEnding key={`end ${id}`} booking={booking} />
+          {hasMoney && <MoneyCard desk={desk} mayAct={mayNote} />}
+          <BookingEnding booking={booking} />
         </div>
         <div className={style.column}>
+          {hasMoney && <NextStepCard desk={desk} />}
           <BookingWeek booking={booking} />
-          {hasMoney && (
-            <SaleMoney
-              key={`money ${id}`}
-              sale={Object.assign({}, booking, { papers })}
-              calls={mayNote ? moneyCalls : undefined}
-              offered={offered}
-              goods={goods}
-              onDone={revalidate}
-            />
-          )}
-          {papers.kinds.some(({ problem }) => problem === null) && <BookingPapers id={id} papers={papers} />}
+          <BookingPapers id={id} papers={papers} />
+          <OtherActs desk={desk} />
           <BookingCourse booking={booking} />
         </div>
       </div>
+      <MoneyDialog desk={desk} calls={moneyCalls} goods={goods} onDone={revalidate} />
       {keys.length > 0 && <KeyHints shortcuts={keys} />}
     </>
   )

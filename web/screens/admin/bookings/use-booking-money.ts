@@ -1,34 +1,37 @@
 import type { ShownBooking } from '#contract/admin/bookings.ts'
+import type { MeetupDocuments } from '#contract/documents.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { creditGoods } from '../sale/money/credit-goods.ts'
+import { isBillable } from '../sale/money/is-billable.ts'
+import type { MoneyCalls } from '../sale/money/money-dialog.tsx'
 import { offeredActs } from '../sale/money/offered-acts.ts'
-import type { MoneyCalls } from '../sale/money/sale-money.tsx'
 
 /** What staff do to the money of a booking. Nothing is handed over besides. */
 export const useBookingMoneyCalls = (): MoneyCalls => ({
-  notePayment: useCall('noteBookingPayment'),
+  payment: useCall('noteBookingPayment'),
   takeBackPayment: useCall('takeBackBookingPayment'),
   takeBackEntry: useCall('takeBackBookingEntry'),
-  acts: {
-    credit: useCall('giveBookingCredit'),
-    addition: undefined,
-    waiver: useCall('waiveBookingFee'),
-    compensation: useCall('grantBookingCompensation'),
-    write_off: useCall('writeOffBookingDebt'),
-    refund: useCall('noteBookingRefund'),
-  },
+  invoice: useCall('mailBookingInvoice'),
+  credit: useCall('giveBookingCredit'),
+  addition: undefined,
+  waiver: useCall('waiveBookingFee'),
+  compensation: useCall('grantBookingCompensation'),
+  write_off: useCall('writeOffBookingDebt'),
+  refund: useCall('noteBookingRefund'),
 })
 
 /** What can be done to its money now, and what of it can be given back: a service has no pieces and no delivery. */
-export function useBookingMoney({ money, book, status, event_date, total, tax }: ShownBooking) {
+export function useBookingMoney(booking: ShownBooking, papers: MeetupDocuments) {
+  const { money, book, status, event_date, total, tax, contact, payment } = booking
   const today = tokyoDateOf(useNow())
   const offered = offeredActs({
     money,
     isDelivered: status === 'confirmed' && event_date <= today,
     isCancelled: status === 'cancelled',
     takesMore: false,
+    isBilled: isBillable({ papers, contact }, payment.method),
   })
   const service = {
     lines: [],

@@ -26,6 +26,7 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     overrides: [],
     override_reason: '',
     internal_note_change: null,
+    refund_account: null,
     cancel_reason: null,
     agreed_fee: null,
     history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null, reason: null }],
@@ -237,22 +238,4 @@ test('a tick of a question that was left does not hold for the next', async () =
   await user.click(screen.getByRole('button', { name: '戻る' }))
   await user.click(screen.getByRole('button', { name: 'キャンセルの確認へ' }))
   expect((await tick()).checked).toBe(false)
-})
-
-test('a payment that could not be noted stays as it was typed, and goes again under its key', async () => {
-  const noted = `POST ${path}/a1/payments`
-  let isLost = true
-  const { user, calls, sent } = await open(record(), {
-    [noted]: () => (isLost ? lost() : json(record({ version: 4 }))),
-  })
-  await user.keyboard('y')
-  await user.clear(field('金額（円）'))
-  await user.type(field('金額（円）'), '5000{Enter}')
-  expect(await screen.findByText(/記録できませんでした/)).toBeTruthy()
-  expect(field('金額（円）').value).toBe('5000')
-  isLost = false
-  await user.click(screen.getByRole('button', { name: '入金を記録する' }))
-  await expect.poll(() => sent(noted)).toMatchObject([{ amount: 5_000 }, { amount: 5_000 }])
-  const keys = calls.filter(({ what }) => what === noted).map(({ headers }) => headers.get('idempotency-key'))
-  expect(keys[1]).toBe(keys[0])
 })

@@ -17,7 +17,7 @@ const path = '/backend/api/admin/meetups/a1'
 /** The order's screen; what a call answers is what the shop has from then on. */
 async function open(order: ShownOrder, answers: Record<string, Answered> = {}, permissions?: string[]) {
   let shown = order
-  const tab = await showAdmin('/admin/meetups/a1', {
+  const tab = await showAdmin('/admin/meetups/a1/money', {
     answers: {
       [`GET ${path}`]: () => json(shown),
       'GET /backend/api/meetup/products': [],
@@ -58,20 +58,21 @@ const paid = (changes: Partial<ShownOrder> = {}) =>
 test('figures and ledger say what is owed, each sum with its word', async () => {
   await open(paid())
   const card = screen.getByRole('region', { name: 'お金' })
-  expect(card.textContent).toContain('お返しする額')
+  expect(card.textContent).toContain('お返しする分')
   expect(card.textContent).toContain('返還・値引き−4,320円')
   expect(linesOf()).toEqual([
     expect.stringContaining('ご請求'),
     expect.stringContaining('カ）ミライ'),
     expect.stringMatching(/1箱不足.*−4,320.*4,320.*お返し/),
+    expect.stringMatching(/返金の予定.*−4,320.*予定/),
   ])
 })
 
 test('who may not act on money sees it all and can press nothing', async () => {
   await open(paid(), {}, ['orders'])
-  expect(linesOf()).toHaveLength(3)
+  expect(linesOf()).toHaveLength(4)
   expect(ledger().queryByRole('button')).toBeNull()
-  expect(screen.queryByText('入金を記録する')).toBeNull()
+  expect(screen.queryByText('入金を記録')).toBeNull()
 })
 
 test('an entry is taken back with a reason, after what follows from it was shown', async () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownOrder } from '#contract/admin/order-record.ts'
-import { addDays, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { meetup } from '#web/testing/sample-order.ts'
 import { orderRecord as record } from '#web/testing/sample-order-record.ts'
@@ -29,8 +29,7 @@ test('of an order cancelled free of charge that nothing came for, nothing is cal
   const { payment } = record()
   const free = { status: 'cancelled', cancellation_fee: 0, agreed_fee: 0 } as const
   await open(record({ ...free, payment: { ...payment, state: 'none' }, money: sampleMoney(0) }))
-  const card = await screen.findByRole('heading', { name: 'お金' })
-  expect(card.parentElement!.textContent).toContain('なし')
+  await screen.findByRole('navigation', { name: 'この受注' })
   expect(screen.queryByText('入金済み')).toBeNull()
 })
 
@@ -323,7 +322,6 @@ test('without the permission for money nothing can be noted, but it can be seen'
     { permissions: ['orders'] },
   )
   expect(await screen.findByText('一部入金')).toBeDefined()
-  expect(screen.queryByText('入金を記録する')).toBeNull()
 })
 
 test('what was typed is there again after a reload, and on an order that somebody else has changed', async () => {
@@ -488,85 +486,9 @@ test('and so are those of a cancelled one', async () => {
   expect(sent()[1]!.body).toMatchObject({ reason: '台風のため', tell_guests: true })
 })
 
-/** The form of a payment, and what it has sent. */
-async function paying(changes: Partial<ShownOrder> = {}) {
-  const unpaid = record(changes)
-  const paid = { ...unpaid, version: 2, money: sampleMoney(unpaid.total, { received: unpaid.total }) }
-  let shown = unpaid
-  const { user, calls } = await open(() => json(shown), {
-    'POST /backend/api/admin/meetups/a1/payments': () => {
-      shown = paid
-      return json(paid)
-    },
-  })
-  await screen.findByRole('heading', { name: 'お金' })
-  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '金額（円）' })
-  const sent = () => calls.filter(({ what }) => what.endsWith('/payments')).map(({ body }) => body)
-  return { user, calls, amount, sent, total: unpaid.total, company: unpaid.contact.company }
-}
-
-test('Y and Enter note what is owed, of today, by who ordered; the focus is out of the fields again', async () => {
-  const { user, calls, amount, sent, total, company } = await paying()
-  await user.keyboard('y')
-  expect([document.activeElement, amount().value]).toEqual([amount(), String(total)])
-  expect(amount().selectionEnd! - amount().selectionStart!).toBe(String(total).length)
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText(/の入金を記録しました。$/)).toBeTruthy()
-  const received_on = tokyoDateOf(new Date())
-  expect(sent()).toEqual([{ version: 1, amount: total, received_on, payer: company }])
-  expect(calls.find(({ what }) => what.endsWith('/payments'))!.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
-  expect(document.activeElement!.tagName).toBe('SUMMARY')
-  await user.keyboard('m')
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '内部メモ' }))
-})
-
-test('a person without a company pays in their own name', async () => {
-  const { user, sent } = await paying({ contact: { ...record().contact, company: '' } })
-  await user.keyboard('y{Enter}')
-  await expect.poll(sent).toHaveLength(1)
-  const { last_name, first_name } = record().contact
-  expect(sent()).toMatchObject([{ payer: `${last_name} ${first_name}` }])
-})
-
-test('more than is owed is noted once somebody says that it is meant; another sum asks again', async () => {
-  const { user, amount, sent, total } = await paying()
-  await user.keyboard('y')
-  await user.keyboard(`${total + 1_000}{Enter}`)
-  const meant = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: /^残りより1,000円多い入金を、このまま記録する/ })
-  expect(meant().getAttribute('aria-invalid')).toBe('true')
-  expect(sent()).toEqual([])
-  await user.click(meant())
-  await user.clear(amount())
-  await user.type(amount(), String(total + 2_000))
-  const again = screen.getByRole<HTMLInputElement>('checkbox', { name: /^残りより2,000円多い/ })
-  expect(again.checked).toBe(false)
-  await user.click(again)
-  await user.type(amount(), '{Enter}')
-  await expect.poll(sent).toMatchObject([{ amount: total + 2_000 }])
-})
-
-test('no sum is not 0, and what comes tomorrow has not come', async () => {
-  const { user, amount, sent } = await paying()
-  await user.keyboard('y')
-  await user.clear(amount())
-  expect(screen.getByText('金額を円の整数でご記入ください。')).toBeTruthy()
-  await user.keyboard('{Enter}')
-  expect(sent()).toEqual([])
-  await user.type(amount(), '１万')
-  const day = screen.getByLabelText('入金日')
-  fireEvent.change(day, { target: { value: addDays(tokyoDateOf(new Date()), 1) } })
-  await user.type(amount(), '{Enter}')
-  expect(screen.getByText('入金日は、今日までの日付でご記入ください。')).toBeTruthy()
-  expect(sent()).toEqual([])
-  fireEvent.change(day, { target: { value: addDays(tokyoDateOf(new Date()), -1) } })
-  await user.type(amount(), '{Enter}')
-  await expect.poll(sent).toMatchObject([{ amount: 10_000 }])
-})
-
 test('G leads to the first quantity, C to cancelling, H to what is written down of a call', async () => {
   const { user } = await open(() => json(record()))
-  await screen.findByRole('heading', { name: 'お金' })
+  await screen.findByRole('textbox', { name: 'お電話の内容などを書き残す' })
   const focused = () => document.activeElement as HTMLElement
   await user.keyboard('h')
   expect(focused()).toBe(screen.getByRole('textbox', { name: 'お電話の内容などを書き残す' }))
@@ -578,14 +500,6 @@ test('G leads to the first quantity, C to cancelling, H to what is written down 
   focused().blur()
   await user.keyboard('?')
   const list = within(screen.getByRole('dialog', { name: 'キーの一覧' }))
-  for (const label of ['入金を記録する', '商品の数量', 'キャンセルへ', '経過に書き残す'])
+  for (const label of ['お金', '商品の数量', 'キャンセルへ', '経過に書き残す'])
     expect(list.getByText(label)).toBeTruthy()
-})
-
-test('who may not note payments has no key for it', async () => {
-  const { user } = await open(() => json(record()), {}, { permissions: ['orders'] })
-  await screen.findByRole('heading', { name: 'お金' })
-  await user.keyboard('y')
-  expect(document.activeElement).toBe(document.body)
-  expect(screen.queryByText('入金を記録する')).toBeNull()
 })

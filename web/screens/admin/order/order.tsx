@@ -4,20 +4,16 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
-import { isChangeable, isDelivered, isHandedOver, nextStepOf } from '#domain/meetup.ts'
+import { isChangeable, isHandedOver, nextStepOf } from '#domain/meetup.ts'
 import { formatYen } from '#domain/money.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Api } from '#web/api/client.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
-import { orderTones } from '#web/features/admin/order-tones.ts'
-import { OverrideTags } from '#web/features/admin/override-tags.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useCall } from '#web/store/use-call.ts'
@@ -27,30 +23,24 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Column, Columns } from '#web/ui/columns.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints, type Shortcut, useShortcuts } from '#web/ui/shortcuts.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { CancelCard } from '../sale/cancel-card.tsx'
 import { ChangeBar } from '../sale/change-bar.tsx'
-import { creditGoods } from '../sale/money/credit-goods.ts'
-import { goodsOfOrder } from '../sale/money/goods.ts'
-import { keysOfActs } from '../sale/money/money-acts.tsx'
-import { offeredActs } from '../sale/money/offered-acts.ts'
-import { SaleMoney } from '../sale/money/sale-money.tsx'
 import parts from '../sale/sale.module.css'
 import { headcountProblem } from '../sale/sale-fields.ts'
-import { cancelKey, goodsKey, paymentKey } from '../sale/sale-keys.ts'
+import { cancelKey, goodsKey } from '../sale/sale-keys.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import style from './order.module.css'
 import { authorIn, changeOf, feeProblem, fieldName, fieldsOf, fieldWords } from './order-fields.ts'
+import { OrderTabs, OrderTags, tabKey } from './order-tags.tsx'
 import { OrderTrack } from './order-track.tsx'
 import { stepWords } from './order-words.ts'
 import { PlaceCard } from './place-card.tsx'
 import { StepBack } from './step-back.tsx'
 import { type AskedStep, StepDialog } from './step-dialog.tsx'
 import { Timeline, timelineKey } from './timeline.tsx'
-import { useMoneyCalls } from './use-money-calls.ts'
 
 export const handle: AdminHandle = {
   title: ({ order }: LoadedBy<typeof loader>) => `受注 ${order.number}`,
@@ -91,14 +81,12 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
   const params = { id: order.id }
   const [changeOrder, cancelOrder] = [useCall('changeOrder'), useCall('cancelOrder')]
   const fetchLetter = useCall('getCancellationLetter')
-  const moneyCalls = useMoneyCalls()
   const moving = useSubmit()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const placeCard = useRef<HTMLDetailsElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const place = `meetup ${order.id}`
   const edits = useRecordEdits({ record: place, version: order.version, fields: fieldsOf(order) })
-  const mayActOnMoney = useMayDo('money')
   const names = new Map([
     ...products.map(({ id, name }) => [id, name] as const),
     ...order.calculation.lines.map(({ id, name }) => [id, name] as const),
@@ -128,23 +116,13 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
     { keys: 'n', label: '次の段階へ', run: goOn },
     { keys: 'p', label: '印刷', run: () => window.print() },
     { keys: 'm', label: 'メモを書く', run: () => noteField.current?.focus() },
+    { ...tabKey, run: () => void navigate(adminPaths.orderMoney(order.id)) },
     { keys: 'mod+s', label: '保存', run: () => saveButton.current?.click() },
   ]
   useShortcuts(keys)
   const isCancelled = order.status === 'cancelled'
   const isOver = isCancelled || isHandedOver(order.status)
-  const moneyActs = offeredActs({
-    money: order.money,
-    isDelivered: isDelivered({ status: order.status, meetupDate: order.meetup_date }, tokyoDateOf(now)),
-    isCancelled,
-    takesMore: !IS_HELD[order.payment.method],
-  })
-  const ofCards = [
-    ...(isCancelled ? [] : [goodsKey]),
-    ...(mayActOnMoney ? [paymentKey, ...keysOfActs(moneyActs)] : []),
-    ...(isOver ? [] : [cancelKey]),
-    timelineKey,
-  ]
+  const ofCards = [...(isCancelled ? [] : [goodsKey]), ...(isOver ? [] : [cancelKey]), timelineKey]
   return (
     <>
       <ScreenHead
@@ -179,12 +157,9 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
           </>
         }
       >
-        <Tag tone={orderTones[order.status]}>{orderWords[order.status]}</Tag>
-        {order.calculation.lines.some(({ is_age_restricted }) => is_age_restricted) && (
-          <Tag tone="age">お酒 20歳以上</Tag>
-        )}
-        <OverrideTags overrides={order.overrides} />
+        <OrderTags order={order} />
       </ScreenHead>
+      <OrderTabs order={order} current="content" />
       <p className={`only-print ${style.printed}`}>
         <b>{titleOf(order)}</b>　<span className="num">{order.number}</span>　{orderWords[order.status]}
       </p>
@@ -226,17 +201,6 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
             saveButton={saveButton}
             words={changeWords}
             onSaved={revalidate}
-          />
-          <SaleMoney
-            sale={order}
-            calls={mayActOnMoney ? moneyCalls : undefined}
-            offered={moneyActs}
-            goods={{
-              goods: creditGoods(order.calculation, order.book),
-              ordered: goodsOfOrder(order.calculation),
-              menu: products,
-            }}
-            onDone={revalidate}
           />
           {!isHandedOver(order.status) && (
             <div className={isCancelled ? undefined : 'no-print'}>

@@ -54,7 +54,7 @@ export const askForRefundAccount = (hooks: MeetupHooks) =>
   changeRecord(contract.askForRefundAccount, async (tx, asked, door) => {
     const actOn = ({ meetup }: FoundMeetup) => {
       if (IS_HELD[meetup.paymentMethod]) return { write: async () => refused('nothing_to_return') }
-      return meetup.contactEmail ? askAct() : { write: async () => refused('no_address') }
+      return meetup.contactEmail ? askAct() : { write: async () => refused('mail_address_missing') }
     }
     return withAsking(await runAct(tx, asked, actOn, { ...door, hooks }), door.now())
   })

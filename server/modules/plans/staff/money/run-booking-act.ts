@@ -15,8 +15,8 @@ import { mailsAbout } from '../../mails-about.ts'
 import type { BookingRow } from '../../present.ts'
 import { lockBooking } from '../../queries.ts'
 import { refundUrlOf } from '../../refund-url.ts'
-import { shownBookingOf } from '../booking-record.ts'
 import { changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
+import { bookingAfter } from './booking-after.ts'
 
 type Acting = Context & { hooks: PlanHooks }
 
@@ -79,12 +79,6 @@ export async function actOnBooking(
   const work = { sale: { planBookingId: id }, version: booking.version, entries, sums, by, now }
   const acted = await act(tx, work, { id, write, sendsMail: true }, { ...door, now: () => now })
   if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
-}
-
-/** As the screen shows it: the booking with what stands around it, and its papers. */
-async function bookingAfter(tx: Tx, booking: BookingRow, context: Acting): Promise<z.output<typeof BookingAfter>> {
-  const shown = await shownBookingOf(tx, booking, context)
-  return { ...shown, papers: await context.hooks.papersOf(tx, booking, context) }
 }
 
 type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; sendsMail: boolean }

@@ -23,14 +23,33 @@ type ActFrameProps = {
   /** Says the yen. */
   button: string
   failed: string
-  /** Whether the letter goes out; undefined: there is none. */
+  /** Of what is no record: the button while it waits, and what the box of effects is called. */
+  doing?: string
+  effects?: string
+  /** Whether the letter goes out, for somebody to decide; undefined: there is none to decide about. */
   mail?: { sends: boolean; onSends: (sends: boolean) => void }
+  /** A letter goes out in any case: that is what it is for. */
+  sends?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog for something that is done to the money: its fields, what it would change, and the button that does it. */
-export function ActFrame({ title, note, sale, form, tried, button, failed, mail, onClose, children }: ActFrameProps) {
+export function ActFrame({
+  title,
+  note,
+  sale,
+  form,
+  tried,
+  button,
+  failed,
+  doing = '記録しています',
+  effects = '記録すると',
+  mail,
+  sends = mail?.sends ?? false,
+  onClose,
+  children,
+}: ActFrameProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (isConverting(event.nativeEvent) || !isPressed('mod+Enter', event.nativeEvent)) return
@@ -55,7 +74,7 @@ export function ActFrame({ title, note, sale, form, tried, button, failed, mail,
             variant="secondary"
             size="small"
             busy={form.busy}
-            busyText="記録しています"
+            busyText={doing}
             aria-keyshortcuts="Control+Enter"
           >
             {button} <Keys keys="mod+Enter" />
@@ -76,7 +95,7 @@ export function ActFrame({ title, note, sale, form, tried, button, failed, mail,
               onChange={({ target }) => mail.onSends(target.checked)}
             />
           )}
-          <Effects sale={sale} tried={tried} sendsMail={mail?.sends ?? false} />
+          <Effects title={effects} sale={sale} tried={tried} sendsMail={sends} />
           <FormFailure form={form} words={wordsOf(failed)} />
         </div>
       </form>

@@ -1,23 +1,34 @@
+import type { AccountForStaff } from '#contract/admin/account-for-staff.ts'
 import type { BookEntry } from '#contract/admin/book-entries.ts'
+import type { REFUND_METHODS } from '#contract/admin/money-fields.ts'
+import type { MeetupDocuments } from '#contract/documents.ts'
 import type { Money } from '#contract/money.ts'
 import type { Contact } from '#contract/placement.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import type { Calling } from '#web/store/use-call.ts'
-import type { IssuedPaper } from './paper-effects.ts'
 
 /** An order or a booking as far as its money goes. */
 export type SaleMoney = {
   id: string
+  number: string
   version: number
   contact: Contact
+  method: PaymentMethod
   money: Money
   book: readonly BookEntry[]
-  papers: { issued: readonly IssuedPaper[] }
+  papers: Pick<MeetupDocuments, 'kinds' | 'issued'>
+  /** Where money goes back to; null: nobody has named one, or whoever looks may not see it. */
+  account: AccountForStaff | null
 }
 
 /** The same afterwards; of a dry run also the letter that would go out. */
-export type SaleAfter = Pick<SaleMoney, 'money' | 'papers'> & {
+export type SaleAfter = {
+  money: Money
+  papers: Pick<MeetupDocuments, 'issued'>
   to_customer?: { to: string; subject: string; text: string } | undefined
 }
+
+export type RefundMethod = (typeof REFUND_METHODS)[number]
 
 type ActCall<Body, Params> = { params: { id: string } & Params; query: { dry_run: '0' | '1' }; body: Body }
 

@@ -1,36 +1,47 @@
-import type { ReactNode } from 'react'
-import { formatYen } from '#domain/money.ts'
+import { formatYen, type Yen } from '#domain/money.ts'
+import { Effect, EffectBox } from '#web/features/admin/effect-box.tsx'
 import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { OldNew } from '#web/ui/old-new.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { MailPreview } from '../mail-preview.tsx'
 import style from './act.module.css'
 import type { SaleMoney } from './act.ts'
 import { balanceText } from './balance-words.ts'
-import { effectWords, paperEffects } from './paper-effects.ts'
+import { effectWords, type IssuedPaper, paperEffects } from './paper-effects.ts'
 import type { Tried } from './use-tried.ts'
 
-type EffectsProps = { sale: SaleMoney; tried: Tried; sendsMail: boolean }
+type EffectsProps = { title: string; sale: SaleMoney; tried: Tried; sendsMail: boolean }
 
 /** What a press would change, before it: the balance, each paper, the letter. */
-export function Effects({ sale, tried, sendsMail }: EffectsProps) {
+export function Effects({ title, sale, tried, sendsMail }: EffectsProps) {
   const { after, isWaiting } = tried
+  const noteOf = (paper: IssuedPaper) =>
+    [
+      formatYen(paper.kind === 'return_invoice' ? -paper.amount : paper.amount),
+      paper.kind === 'invoice' &&
+      sale.money.balance > 0 &&
+      after &&
+      after.money.balance <= 0 &&
+      after.money.state !== 'none'
+        ? paidMark
+        : '',
+    ]
+      .filter(Boolean)
+      .join('　')
   return (
-    <section className={style.effects} aria-label="記録すると" aria-busy={isWaiting}>
-      <h3>記録すると</h3>
+    <EffectBox title={title} busy={isWaiting}>
       {after ? (
         <ul className={classes(isWaiting && style.waiting)}>
           <Effect icon="yen" name="差引">
-            <OldNew before={balanceText(sale.money.balance)} after={balanceText(after.money.balance)} />
+            <Balance before={sale.money.balance} after={after.money.balance} />
           </Effect>
           {paperEffects(sale.papers.issued, after.papers.issued).map(({ paper, becomes }) => (
             <Effect
               key={paper.id}
               icon="document"
               name={becomes === 'issued' ? paper.title : `${paper.title} ${paper.number}`}
-              note={formatYen(paper.kind === 'return_invoice' ? -paper.amount : paper.amount)}
+              note={noteOf(paper)}
             >
               <b>{effectWords[becomes]}</b>
             </Effect>
@@ -40,8 +51,20 @@ export function Effects({ sale, tried, sendsMail }: EffectsProps) {
       ) : (
         <p role="status">{whyNotKnown(tried)}</p>
       )}
-    </section>
+    </EffectBox>
   )
+}
+
+const paidMark = '「お支払い済み」が入ります'
+
+function Balance({ before, after }: { before: Yen; after: Yen }) {
+  if (before === after)
+    return (
+      <b>
+        {balanceText(before)}　{effectWords.valid}
+      </b>
+    )
+  return <OldNew before={balanceText(before)} after={balanceText(after)} />
 }
 
 function whyNotKnown({ failure, errors, isWaiting }: Tried): string | undefined {
@@ -76,17 +99,3 @@ function Letter({ sale, mail }: LetterProps) {
     </Effect>
   )
 }
-
-type EffectProps = { icon: IconName; name: string; note?: string; below?: ReactNode; children: ReactNode }
-
-const Effect = ({ icon, name, note, below, children }: EffectProps) => (
-  <li>
-    <Icon name={icon} />
-    <span>
-      {name}
-      {note && <small className="num">{note}</small>}
-    </span>
-    <span className={style.becomes}>{children}</span>
-    {below}
-  </li>
-)

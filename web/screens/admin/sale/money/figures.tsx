@@ -15,7 +15,7 @@ export function Figures({ money }: { money: Money }) {
       ))}
       <div className={style.balance}>
         <dt>
-          差引 {word && <b>{balance < 0 ? 'お返しする額' : word}</b>}
+          差引 {word && <b>{balance < 0 ? 'お返しする分' : word}</b>}
           {due_on && <span className={style.due}>お支払い期限 {monthAndDay(due_on)}</span>}
         </dt>
         <dd className="num">

@@ -8,7 +8,11 @@ export type LedgerRow = {
   title: string
   /** What it is about, why, and who wrote it. */
   facts: string[]
-  /** After it. */
+  /** Whether it is about what is owed, or about what came and went back. */
+  side: 'bill' | 'cash'
+  /** What it does to that: what goes back is negative. */
+  amount: Yen
+  /** After it: what is left. */
   balance: Yen
   /** A later entry has taken it back. */
   isTakenBack: boolean
@@ -20,9 +24,20 @@ export function ledgerRows(book: readonly BookEntry[]): LedgerRow[] {
   let balance = 0
   return book.map((entry) => {
     balance += entry.effect
-    return { entry, title: titleOf(entry), facts: factsOf(entry), balance, isTakenBack: takenBack.has(entry.id) }
+    const side = isCash(entry) ? 'cash' : 'bill'
+    return {
+      entry,
+      title: titleOf(entry),
+      facts: factsOf(entry),
+      side,
+      amount: side === 'cash' ? 0 - entry.effect : entry.effect,
+      balance,
+      isTakenBack: takenBack.has(entry.id),
+    }
   })
 }
+
+const isCash = ({ kind }: BookEntry): boolean => kind === 'received' || kind === 'bank_fee' || kind === 'refunded'
 
 const titleOf = ({ kind, reverses, method }: BookEntry): string => {
   const name = `${entryWords[kind]}${method === null ? '' : `（${paidByWords[method]}）`}`

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { offeredActs } from './offered-acts.ts'
 
-const delivered = { isDelivered: true, isCancelled: false, takesMore: true }
+const delivered = { isBilled: false, isDelivered: true, isCancelled: false, takesMore: true }
 const placed = { ...delivered, isDelivered: false }
-const cancelled = { isDelivered: false, isCancelled: true, takesMore: true }
+const cancelled = { isBilled: false, isDelivered: false, isCancelled: true, takesMore: true }
 
 test.each([
   ['placed', placed, sampleMoney(1_000), []],
@@ -22,5 +22,11 @@ test.each([
   ['cancelled with a fee', cancelled, sampleMoney(0, { fees: 500 }), ['waiver', 'compensation', 'write_off']],
   ['cancelled, the fee forgiven', cancelled, sampleMoney(0, { fees: 500, waived: 500 }), ['compensation']],
 ])('of an order %s', (_what, sale, money, acts) => {
-  expect(offeredActs({ ...sale, money })).toEqual(acts)
+  expect(offeredActs({ ...sale, money })).toEqual(['payment', ...acts])
+})
+
+test('an invoice goes out while something is owed, where a bill can be had', () => {
+  const billed = { ...placed, isBilled: true }
+  expect(offeredActs({ ...billed, money: sampleMoney(1_000, { received: 999 }) })).toEqual(['payment', 'invoice'])
+  expect(offeredActs({ ...billed, money: sampleMoney(1_000, { received: 1_000 }) })).toEqual(['payment'])
 })

@@ -10,17 +10,18 @@ import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import style from './act.module.css'
-import { type ActDialogProps, type KeyedAct, reasonLabel } from './act.ts'
+import { type ActDialogProps, type KeyedAct, type RefundMethod, reasonLabel } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { useActForm } from './use-act-form.ts'
 import { useTried } from './use-tried.ts'
 import { problemOfYen, YenField } from './yen-field.tsx'
 
-type Method = (typeof REFUND_METHODS)[number]
 const fieldOfCode = { more_than_owed: 'amount' } as const
 
+type RefundDialogProps = ActDialogProps<KeyedAct<RefundToNoteInput>> & { by: RefundMethod | undefined }
+
 /** Money that has gone back; what is owed back stands there at first. */
-export function RefundDialog({ sale, call, onDone, onSent, onClose }: ActDialogProps<KeyedAct<RefundToNoteInput>>) {
+export function RefundDialog({ sale, call, by = 'bank', onDone, onSent, onClose }: RefundDialogProps) {
   const { id, version, money } = sale
   const [key] = useState(() => crypto.randomUUID())
   const left = Math.max(0, -money.balance)
@@ -29,7 +30,7 @@ export function RefundDialog({ sale, call, onDone, onSent, onClose }: ActDialogP
   const form = useActForm(
     {
       amount: formatNumber(left),
-      method: 'bank' as Method,
+      method: by,
       paid_on: tokyoDateOf(shopNow()),
       note: '',
       send_mail: true,
@@ -78,7 +79,7 @@ export function RefundDialog({ sale, call, onDone, onSent, onClose }: ActDialogP
           <Select
             name="method"
             value={values.method}
-            onChange={({ target }) => form.set('method', target.value as Method)}
+            onChange={({ target }) => form.set('method', target.value as RefundMethod)}
           >
             {REFUND_METHODS.map((method) => (
               <option key={method} value={method}>

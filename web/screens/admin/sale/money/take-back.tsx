@@ -7,15 +7,16 @@ import type { Outcome } from '#web/store/use-submit.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { REASON_TO_COME, type SaleAfter, type SaleMoney } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
+import { receivedEffects } from './known-effects.ts'
 import { useActForm } from './use-act-form.ts'
-import { type Tried, useTried } from './use-tried.ts'
+import { useTried } from './use-tried.ts'
 
 type TakeBackProps = {
   sale: SaleMoney
   entry: BookEntry
   /** What the ledger calls it. */
   name: string
-  /** Works it out; undefined: nothing but the balance follows from it. */
+  /** Works it out; undefined: it is a payment, of which is known what follows. */
   tryIt: ((body: EntryToTakeBack) => Calling<SaleAfter>) | undefined
   run: (body: EntryToTakeBack) => PromiseLike<Outcome>
   onDone: () => Promise<void>
@@ -25,7 +26,7 @@ type TakeBackProps = {
 
 /** Takes an entry back that was wrong, with what becomes of papers by it. */
 export function TakeBack({ sale, entry, name, tryIt, run, onDone, onSent, onClose }: TakeBackProps) {
-  const { version, money, papers } = sale
+  const { version } = sale
   const form = useActForm(
     { reason: '' },
     () => ({ reason: (typed) => messageOf(EntryToTakeBack.shape.reason, typed) }),
@@ -33,12 +34,7 @@ export function TakeBack({ sale, entry, name, tryIt, run, onDone, onSent, onClos
   )
   const asked = { version, reason: form.values.reason.trim() || REASON_TO_COME }
   const worked = useTried(tryIt ?? never, tryIt && asked)
-  const known: Tried = {
-    after: { money: { ...money, balance: money.balance - entry.effect }, papers },
-    failure: undefined,
-    errors: {},
-    isWaiting: false,
-  }
+  const known = receivedEffects(sale, -entry.amount)
   const yen = formatYen(Math.abs(entry.amount))
   return (
     <ActFrame

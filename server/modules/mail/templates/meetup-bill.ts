@@ -1,0 +1,66 @@
+import { html } from '../html.ts'
+import {
+  button,
+  byTelephone,
+  facts,
+  heading,
+  type Mail,
+  mailLayout,
+  paragraph,
+  plain,
+  type Sender,
+  small,
+} from '../mail-layout.ts'
+import { inLines } from '../words/words-of.ts'
+import { billFacts, billNotice, billTitle } from './bill.ts'
+import {
+  addresseeInHtml,
+  addresseeOf,
+  type Fact,
+  gatheringOf,
+  type MeetupMailProps,
+  textFacts,
+  whenOf,
+} from './meetup-words.ts'
+import { orderWords, subjectOf } from './order-mail-words.ts'
+
+/** To the orderer: what is billed, what came of it, and what is open. */
+export function meetupBill(mail: MeetupMailProps, from: Sender): Mail {
+  const { order, number, bill, orderUrl } = mail
+  const news = bill!
+  const { closing, lead, ...own } = orderWords('meetup-bill', mail, from)
+  const title = billTitle(news)
+  const subject = subjectOf(own, number, from)
+  const rows: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...gatheringOf(order), ...billFacts(news)]
+  const notice = `${billNotice(orderUrl !== null)}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
+  const label = 'ご請求と書類を見る'
+  return {
+    subject,
+    text: plain(
+      [
+        ...addresseeOf(order),
+        '',
+        ...(lead ? [lead, ''] : []),
+        ...textFacts(rows),
+        '',
+        notice,
+        ...(orderUrl ? ['', label, orderUrl] : []),
+        ...(closing ? ['', closing] : []),
+      ],
+      'orderer',
+      from,
+    ),
+    html: mailLayout(
+      subject,
+      `${number}　${title}`,
+      html`<tr><td class="side" style="padding:36px 40px 8px">${heading(title)}${paragraph(addresseeInHtml(order))}${
+        lead && paragraph(inLines(lead))
+      }</td></tr>
+<tr><td class="side" style="padding:18px 40px">${facts(rows)}</td></tr>
+${orderUrl && html`<tr><td class="side" align="center" style="padding:20px 40px 0">${button(label, orderUrl)}</td></tr>`}
+<tr><td class="side" style="padding:8px 40px 36px">${small(notice)}${closing && small(inLines(closing))}</td></tr>`,
+      'orderer',
+      from,
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Context } from '#context'
+import * as contract from '#contract/admin/order-money.ts'
+import { isRefusing, refused } from '#contract/refusals.ts'
+import { changeRecord } from '#modules/audit'
+import { tried } from '#modules/book'
+import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mail'
+import type { Tx } from '#platform/db'
+import type { MeetupHooks } from '../../hooks.ts'
+import { freshLinksFor } from '../../orderer-links.ts'
+import { lockOrderById } from '../../queries.ts'
+import { checkVersion, openOrder, unchanged } from '../edit-order.ts'
+import { orderRecordOf } from '../order-record.ts'
+import { letterToOrderer } from '../tell-orderer.ts'
+
+/** Each call sends it once more: that is asked for where a letter did not arrive. */
+export const mailInvoice = (hooks: MeetupHooks) =>
+  changeRecord(contract.mailInvoice, async (tx, { params: { id }, query, body }, door) => {
+    const now = door.now()
+    const context = { ...door, hooks, now: () => now }
+    const edited = await openOrder(tx, id, context)
+    if (isRefusing(edited)) return edited
+    const stale = checkVersion(edited, body.version)
+    if (stale) return stale
+    if (query.dry_run === '1') {
+      const shown = await tried(tx, (inner) => write(inner, id, context))
+      if (isRefusing(shown)) return shown
+      const answer: z.output<typeof contract.OrderAfter> = { ...shown.record, to_customer: shown.letter }
+      return unchanged(edited, answer)
+    }
+    const sent = await write(tx, id, context)
+    if (isRefusing(sent)) return sent
+    const addresses = await queueMails(tx, { ...sent.mails, cause: 'shop' }, context)
+    if (addresses.length === 0) return refused('too_many_requests')
+    return {
+      id,
+      before: { mailed_invoice: null },
+      after: { mailed_invoice: sent.number },
+      answer: sent.record,
+      afterwards: () => mailsAreWaiting(context),
+    }
+  })
+
+/** Of an order that is held. A guest's link opens the papers, of a cancelled order too. */
+async function write(tx: Tx, id: string, context: Context & { hooks: MeetupHooks }) {
+  const order = (await lockOrderById(tx, id))!
+  if (!order.meetup.contactEmail) return refused('mail_address_missing')
+  const bill = await context.hooks.billOf(tx, order, context)
+  if (!bill) return refused('nothing_to_pay')
+  const links = await freshLinksFor(tx, order.meetup, context)
+  const mails = await letterToOrderer(tx, order, { template: 'meetup-bill', bill, ...links }, context)
+  const record = await orderRecordOf(tx, (await lockOrderById(tx, id))!, context)
+  return { number: bill.number, record, mails, letter: writtenMail(mails, senderIn(context)) }
+}

@@ -1,0 +1,24 @@
+import type { Money, RefundSeen } from '#contract/money.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { entriesOf, standingAmong } from '#modules/book'
+import type { Tx } from '#platform/db'
+import { findOpen } from './queries.ts'
+import type { SaleId } from './sale.ts'
+
+/** What its customer sees of money that went back and goes back; of most sales there is nothing, and nothing is asked. */
+export async function refundSeen(
+  db: Pick<Tx, 'select'>,
+  sale: SaleId,
+  { refunded, balance }: Pick<Money, 'refunded' | 'balance'>,
+): Promise<RefundSeen> {
+  const entries = refunded === 0 ? [] : standingAmong(await entriesOf(db, [sale.id]))
+  const open = balance < 0 ? await findOpen(db, sale) : undefined
+  return {
+    done: entries
+      .filter(({ kind }) => kind === 'refunded')
+      .map(({ accountingDay, amount, method }) => ({ on: accountingDay!, amount, by: method! })),
+    account: open ? { named_at: isoInTokyo(open.namedAt), sent: open.sentAt !== null } : null,
+  }
+}
+
+export const nothingSeen: RefundSeen = { done: [], account: null }
