@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import { feeAt, isAsShown } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
@@ -19,7 +18,7 @@ import type { MeetupHooks } from '../hooks.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
 import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
-import { refundUrlOf } from '../refund-url.ts'
+import { moneyToTell } from '../refund-url.ts'
 import * as tables from '../tables.ts'
 import { endOffer } from '../transfer/end-offer.ts'
 
@@ -97,7 +96,7 @@ async function cancelOnce(
 }
 
 /** What the orderer is told of it. */
-type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold' | 'toReturn' | 'refundUrl'>>
+type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold' | 'standing' | 'refundUrl'>>
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
@@ -141,8 +140,7 @@ export async function cancelLocked(
   const news = {
     voidInvoices,
     untold: guests > 0 ? { guests, url } : null,
-    toReturn: Math.max(0, -balanceOf(sumsOfSale(cancelled.meetup))),
-    refundUrl: await refundUrlOf(tx, cancelled.meetup, context),
+    ...(await moneyToTell(tx, cancelled.meetup, context)),
   }
   return { cancelled, news }
 }
