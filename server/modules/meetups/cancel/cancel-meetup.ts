@@ -5,20 +5,19 @@ import type { MayRefuse } from '#contract/refusals.ts'
 import { feeAt, isAsShown } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { bookOrder } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
 import { consentOf, type MeetupMailProps, mailsAreWaiting, type NewMails, queueMails, shopAddress } from '#modules/mail'
 import { type CancellingBy, momentsOf, writeInTurn } from '#modules/ordering'
-import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
-import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
+import { type FoundMeetup, findOwn, historyOf, lockAgain, lockOrderById } from '../queries.ts'
 import { moneyToTell } from '../refund-url.ts'
+import { settleCard } from '../settle-card.ts'
 import * as tables from '../tables.ts'
 import { endOffer } from '../transfer/end-offer.ts'
 
@@ -109,7 +108,6 @@ export async function cancelLocked(
   { by, byUserId, cause, reason, fee, tellsGuests }: CancellingBy,
   context: Context & { hooks: MeetupHooks },
 ): Promise<{ cancelled: FoundMeetup; news: News }> {
-  const { jobs } = context
   const now = context.now()
   const { id } = order.meetup
   const [meetup] = await tx
@@ -123,15 +121,13 @@ export async function cancelLocked(
     })
     .where(eq(tables.meetups.id, id))
     .returning()
-  const cancelled: FoundMeetup = { ...order, meetup: meetup! }
-  await bookOrder(tx, { before: order.meetup, after: cancelled.meetup, now })
-  const { meetupDate: date, estimatedPerson: persons, paymentMethod, changeFee, campaignName } = cancelled.meetup
+  await bookOrder(tx, { before: order.meetup, after: meetup!, now })
+  const cancelled = (await lockOrderById(tx, id))!
+  const { meetupDate: date, estimatedPerson: persons, campaignName } = cancelled.meetup
   await giveBackPlace(tx, 'products', { date, persons })
   await endOffer(tx, cancelled.meetup, cause, context)
   if (campaignName !== null) await giveBackCampaign(tx, id)
-  if (IS_HELD[paymentMethod]) {
-    await settleCancelledPayment(tx, { meetupId: id, fee: fee + changeFee, now }, { jobs })
-  }
+  await settleCard(tx, cancelled, context)
   await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled, context)
   const eventId = eventOfOrder(id)

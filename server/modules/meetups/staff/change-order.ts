@@ -22,11 +22,11 @@ import { renewLinks } from '../orderer-links.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 import { moneyToTell } from '../refund-url.ts'
+import { settleCard } from '../settle-card.ts'
 import { meetups } from '../tables.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { handOverOrder } from './hand-over.ts'
 import { moveOrder } from './move-order.ts'
-import { settleCard } from './settle-card.ts'
 import { tellOrderer } from './tell-orderer.ts'
 
 type Editing = Context & { hooks: MeetupHooks }

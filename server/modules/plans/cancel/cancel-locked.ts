@@ -11,6 +11,7 @@ import { type CancellingBy, momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
+import { lockBooking } from '../queries.ts'
 import { moneyToTell } from '../refund-url.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
 
@@ -40,12 +41,13 @@ export async function cancelLocked(
 ): Promise<Cancelled> {
   const now = context.now()
   const { id, eventDate: date, estimatedPerson: persons } = booking
-  const [cancelled] = await tx
+  const [off] = await tx
     .update(planBookings)
     .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason, offeredDates })
     .where(eq(planBookings.id, id))
     .returning()
-  await bookBooking(tx, { before: booking, after: cancelled!, now })
+  await bookBooking(tx, { before: booking, after: off!, now })
+  const cancelled = await lockBooking(tx, id)
   await giveBackPlace(tx, 'plans', { date, persons })
   await tx.insert(planBookingHistory).values({ bookingId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, context)
