@@ -16,7 +16,7 @@ const slips: Slip[] = [
   ],
   [
     'server/modules/meetups/cancel/cancel-meetup.ts',
-    'await bookOrder(tx, { before: order.meetup, after: cancelled.meetup, now })',
+    'await bookOrder(tx, { before: order.meetup, after: meetup!, now })',
     '',
     'a cancelled order is sold in the book for ever',
     recount,
@@ -85,9 +85,9 @@ const slips: Slip[] = [
     acts,
   ],
   [
-    'server/modules/mail/templates/meetup-cancelled.ts',
-    'if (toReturn > 0)',
-    'if (toReturn < 0)',
+    'server/modules/mail/templates/money-news.ts',
+    'standing.balance >= 0',
+    'standing.balance < 0',
     'who cancels what was paid reads no word of the money that comes back',
     acts,
   ],
