@@ -8,7 +8,10 @@ export const ORDER_VIEWS = [
 ] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-/** `unpaid`: by invoice, and not all that is owed has come. `to_refund`: more has come than is owed. */
+/**
+ * `unpaid`: by invoice, or by a card that was charged already, and not all that is owed has come. `to_refund`: more has come
+ * than is owed.
+ */
 export const PAYMENT_FILTERS = ['unpaid', 'to_refund'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 

@@ -7,7 +7,7 @@ const payment = (state: CardPayment['state'], captured = 0, refunded = 0): CardP
   refunded,
 })
 
-test.each<[what: string, from: CardPayment, fee: number, to: CardPayment | undefined]>([
+test.each<[what: string, from: CardPayment, owed: number, to: CardPayment | undefined]>([
   ['a hold without a fee is let go', payment('authorised'), 0, payment('releasing')],
   ['of a hold the fee is taken', payment('authorised'), 39_000, payment('capturing', 39_000)],
   ['what was taken is given back', payment('captured', 78_000), 0, payment('refunding', 78_000, 78_000)],
@@ -25,12 +25,19 @@ test.each<[what: string, from: CardPayment, fee: number, to: CardPayment | undef
   ],
   ['of what went back in part, the rest is kept', payment('refunded', 78_000, 39_000), 39_000, undefined],
   ['the fee is taken already', payment('captured', 78_000), 78_000, undefined],
-])('%s', (_what, from, fee, to) => {
-  expect(settleCancelled(from, fee)).toEqual(to)
+])('%s', (_what, from, owed, to) => {
+  expect(settleCancelled(from, { inAll: owed, open: owed })).toEqual(to)
+})
+
+test('of a hold no more is taken than has not come by another way; what was taken may be as much as is owed', () => {
+  const owes = { inAll: 50_000, open: 20_000 }
+  expect(settleCancelled(payment('authorised'), owes)).toEqual(payment('capturing', 20_000))
+  expect(settleCancelled(payment('authorised'), { ...owes, open: 0 })).toEqual(payment('releasing'))
+  expect(settleCancelled(payment('captured', 50_000), owes)).toBeUndefined()
 })
 
 test('a payment that is neither held nor taken is left as it is', () => {
-  const settled = PAYMENT_STATES.filter((state) => settleCancelled(payment(state, 1), 0))
+  const settled = PAYMENT_STATES.filter((state) => settleCancelled(payment(state, 1), { inAll: 0, open: 0 }))
   expect(settled).toEqual(['authorised', 'captured', 'refunded'])
 })
 

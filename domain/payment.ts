@@ -20,15 +20,21 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export type CardPayment = { state: PaymentState; captured: Yen; refunded: Yen }
 
+/** `inAll`: what is owed for the order; `open`: what of it has not come yet, by whatever way. */
+export type CardOwes = { inAll: Yen; open: Yen }
+
 /**
- * The next state of the payment when no more than the fee is owed any longer, for its order was cancelled or something was
- * given back: only the fee is captured, or kept. Undefined: there is nothing left to do.
+ * The next state of the payment when no more than that is owed any longer, for its order was cancelled or something was
+ * given back: only what is open is captured, and no more than what is owed is kept. Undefined: there is nothing left to do.
  */
-export function settleCancelled({ state, captured, refunded }: CardPayment, fee: Yen): CardPayment | undefined {
-  if (state === 'authorised' && fee === 0) return { state: 'releasing', captured, refunded }
-  if (state === 'authorised') return { state: 'capturing', captured: fee, refunded }
+export function settleCancelled(
+  { state, captured, refunded }: CardPayment,
+  { inAll, open }: CardOwes,
+): CardPayment | undefined {
+  if (state === 'authorised' && open === 0) return { state: 'releasing', captured, refunded }
+  if (state === 'authorised') return { state: 'capturing', captured: open, refunded }
   const isTaken = state === 'captured' || state === 'refunded'
-  if (isTaken && captured - refunded > fee) return { state: 'refunding', captured, refunded: captured - fee }
+  if (isTaken && captured - refunded > inAll) return { state: 'refunding', captured, refunded: captured - inAll }
   return undefined
 }
 

@@ -29,7 +29,7 @@ export const OrderFilters = z.object({
   date: z.optional(tokyoDate),
   from: z.optional(tokyoDate),
   to: z.optional(tokyoDate),
-  /** `unpaid`: by invoice, and not all of what is owed has come; `to_refund`: more has come than is owed. */
+  /** `unpaid`: by invoice or by a card that was charged already, and not all of what is owed has come; `to_refund`: more has come than is owed. */
   payment: z.optional(z.enum(PAYMENT_FILTERS)),
   /**
    * Any part of number, company, name or kana (either kana, either width), telephone with or without hyphens, e-mail,

@@ -54,5 +54,5 @@ export const dashboardWords: Readonly<Record<string, FieldWords>> = {
     'だれへのメールか：その記録のお客さま customer、お店 shop、お客さまが宛先を指定された方 other',
   'Dashboard.undelivered.code': 'メールサーバーの返事の番号（例：550 5.1.1）、またはつながらなかった理由の符号',
   'Waiting.undelivered_mails': '届かず、だれも対応していないメールの件数',
-  'Dashboard.unpaid': '請求書払いで、ご入金がそろっていないご注文の件数',
+  'Dashboard.unpaid': '請求書払いか、カードへのご請求が済んでいて、ご入金がそろっていないご注文の件数',
 }

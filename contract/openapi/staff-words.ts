@@ -85,7 +85,7 @@ export const staffWords: Readonly<Record<string, FieldWords>> = {
   today: '本日：今日お届けの受注',
   unconfirmed: '確認待ち：まだ確認していない受注',
   unrecorded: 'お届けの記録待ち：お届け日を過ぎて、お届けの記録がないもの',
-  unpaid: 'ご入金待ち：請求書払いで、まだすべてが入金されていないもの',
+  unpaid: 'ご入金待ち：請求書払いか、カードへのご請求が済んでいて、まだすべてが入金されていないもの',
   to_refund: '返金待ち：受け取った額がご請求より多いもの',
   more: ['count より多く、その先は数えていないか', { example: false }],
   list: '一覧の名前',

@@ -6,7 +6,7 @@ export async function wrongBook(sql: Sql): Promise<Discrepancies> {
   return {
     booked: await wronglyBooked(sql),
     bookSums: await wrongSumsOnRows(sql),
-    bookRates: await wrongRates(sql),
+    bookRates: [...(await wrongRates(sql)), ...(await wrongSoldRates(sql))],
     takenBack: await wronglyTakenBack(sql),
     bookedCards: await wrongCardEntries(sql),
   }
@@ -45,6 +45,23 @@ const wrongSumsOnRows = (sql: Sql) => sql`
   where value::bigint <> (
     select coalesce(sum(amount), 0) from book_entries as entry
     where kept.id in (meetup_id, plan_booking_id) and entry.kind::text = one.kind)`
+
+/** At each rate the book has sold what stands on the row of the sale. */
+const wrongSoldRates = (sql: Sql) => sql`
+  with rows as (
+    select id, reduced_rate as rate, reduced_amount as amount, reduced_tax as tax from meetups where status <> 'cancelled'
+    union all select id, usual_rate, usual_amount, usual_tax from meetups where status <> 'cancelled'
+    union all select id, tax_rate, total, tax from plan_bookings where status in ('requested', 'confirmed')
+  ), sold as (
+    select id, rate, sum(amount) as amount, sum(tax) as tax from rows group by 1, 2
+  ), booked as (
+    select coalesce(meetup_id, plan_booking_id) as id, (one ->> 'rate')::int as rate, sum((one ->> 'amount')::bigint) as amount,
+      sum((one ->> 'tax')::bigint) as tax
+    from book, jsonb_array_elements(groups) as one where kind = 'sale' group by 1, 2
+  )
+  select id, rate, sold.amount, sold.tax, booked.amount as booked, booked.tax as tax_booked
+  from sold full join booked using (id, rate)
+  where coalesce(sold.amount, 0) <> coalesce(booked.amount, 0) or coalesce(sold.tax, 0) <> coalesce(booked.tax, 0)`
 
 /** What an entry says of rates comes to its amount, and never more tax than the rate makes, rounded down. */
 const wrongRates = (sql: Sql) => sql`

@@ -90,14 +90,29 @@ const wrongSums = (sql: Sql) => sql`
   where subtotal <> goods or total <> goods + shipping_fee - campaign_discount_ship
     or reduced_amount <> reduced_goods or usual_amount <> usual_goods + shipping_fee - campaign_discount_ship`
 
-/** Rounded down once for each rate: 適格請求書. */
+/** At the rates of the day of delivery or service, rounded down once for each of them: 適格請求書. What is off keeps its own. */
 const wrongTaxes = (sql: Sql) => sql`
-  select number from meetups
-  where reduced_rate <> 8 or usual_rate <> 10
-    or reduced_tax <> reduced_amount * 8 / 108 or usual_tax <> usual_amount * 10 / 110
-    or shipping_tax <> usual_tax - (usual_amount - shipping_fee + campaign_discount_ship) * 10 / 110
+  with rated as (
+    select meetups.*, coalesce((delivered_at at time zone 'Asia/Tokyo')::date, meetup_date) as day from meetups
+  )
+  select number from rated where status <> 'cancelled' and (
+    reduced_rate <> (${rateOn(sql, 'reduced')}) or usual_rate <> (${rateOn(sql, 'usual')})
+    or exists (select from meetup_lines where meetup_id = id
+      and tax_rate <> case tax_class when 'reduced' then reduced_rate else usual_rate end))
   union all
-  select number from plan_bookings where total <> price_per_person * estimated_person or tax <> total * 10 / 110`
+  select number from meetups where case when reduced_rate = usual_rate
+    then reduced_tax + usual_tax <> total * usual_rate / (100 + usual_rate)
+    else reduced_tax <> reduced_amount * reduced_rate / (100 + reduced_rate)
+      or usual_tax <> usual_amount * usual_rate / (100 + usual_rate)
+      or shipping_tax <> usual_tax - (usual_amount - shipping_fee + campaign_discount_ship) * usual_rate / (100 + usual_rate)
+    end
+  union all
+  select number from (select *, event_date as day from plan_bookings) as rated
+  where total <> price_per_person * estimated_person or tax <> total * tax_rate / (100 + tax_rate)
+    or (status in ('requested', 'confirmed') and tax_rate <> (${rateOn(sql, 'usual')}))`
+
+const rateOn = (sql: Sql, taxClass: 'reduced' | 'usual') => sql`
+  select rate from tax_rates where tax_class = ${taxClass} and valid_from <= day order by valid_from desc limit 1`
 
 /**
  * If nothing was taken out, the step in force at the cancellation is owed; otherwise never more than the largest
@@ -118,16 +133,27 @@ const wrongFees = (sql: Sql) => sql`
       from meetup_revisions where meetup_id = meetups.id))
     or (cancelled_at is not null and change_fee = 0 and cancellation_fee <> total * rate / 100)`
 
-/** What a card is held for, or was charged, is what is owed. */
+/**
+ * What a card is held for, or was charged, is what is owed: never more, and what was cancelled costs the fees as long as
+ * nobody has forgiven any.
+ */
 const wrongCards = (sql: Sql) => sql`
-  select number, state, amount, captured, payments.refunded
-  from meetups left join payments on meetup_id = meetups.id
+  with acts as (
+    select meetup_id, sum(amount) as less from book_entries
+    where kind in ('credit', 'compensation', 'waiver', 'write_off') group by 1
+  ), owing as (
+    select meetups.*, less, greatest(0, change_fee + coalesce(cancellation_fee, total) - coalesce(less, 0)) as owed
+    from meetups left join acts on meetup_id = id
+  )
+  select number, state, amount, captured, payments.refunded, owed
+  from owing left join payments on meetup_id = owing.id
   where payment_method = 'card' and case
     when payments.id is null then true
-    when meetups.status = 'cancelled' then captured - payments.refunded <> change_fee + cancellation_fee
-    else amount < total + change_fee end
+    when status = 'cancelled' and less is null then captured - payments.refunded <> owed
+    when state in ('captured', 'refunding', 'refunded') then captured - payments.refunded > owed
+    else amount < total + change_fee and less is null end
   union all
-  select reference, state, amount, captured, refunded from payments
+  select reference, state, amount, captured, refunded, null from payments
   where meetup_id is null and state not in ('declined', 'released')`
 
 /** Every order has its gathering on its day, of the same owner, and cancelled when it is; so has every booking. */

@@ -39,7 +39,7 @@ const inViews = (sql: Sql, { today }: Moment) => sql<Row[]>`
       case when status <> 'cancelled' and meetup_date = ${today}::date then 'today' end,
       case when status = 'placed' then 'unconfirmed' end,
       case when status not in ('delivered', 'closed', 'cancelled') and meetup_date < ${today}::date then 'unrecorded' end,
-      case when payment_method = 'invoice' and over < 0 then 'unpaid' end,
+      case when (payment_method = 'invoice' or received > 0) and over < 0 then 'unpaid' end,
       case when over > 0 then 'to_refund' end,
       case when status in ('delivered', 'closed') then 'done' end,
       case when status = 'cancelled' then 'cancelled' end], null) as views
@@ -61,7 +61,7 @@ const figures = (sql: Sql, { now, today }: Moment) => sql<Row[]>`
     select day::date from generate_series(${today}::date, ${today}::date + 7, '1 day') as day
   )
   select 'figure overdue' as list, count(*)::text as what from owing
-    where payment_method = 'invoice' and over < 0 and due < ${today}::date
+    where (payment_method = 'invoice' or received > 0) and over < 0 and due < ${today}::date
   union all select 'figure to refund', count(*) || ' of ' || coalesce(sum(over), 0) from owing where over > 0
   union all select 'cutoffs', to_char(cutoff_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI') || ': ' || count(*)
     from meetups where status in ('placed', 'confirmed') and cutoff_at > ${now}

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { entriesOfChange, type Sold } from '#domain/book.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import type { SaleId } from './note-received.ts'
+import { oppositeOf, type SaleId } from './note-received.ts'
+import { entriesOf } from './queries.ts'
 import { type BookingSold, type OrderSold, soldByBooking, soldByOrder } from './sold.ts'
+import { standingAmong } from './standing-entries.ts'
 import { bookEntries } from './tables.ts'
 
 type Change<Row> = { before: Row; after: Row; now: Date }
@@ -33,6 +35,7 @@ async function book(
 ): Promise<void> {
   const changes = entriesOfChange(before, after)
   if (changes.length === 0) return
+  if (after.groups.length === 0) await takeBackCredits(tx, sale, now)
   const agreed = (await isBegun(tx, sale)) ? [] : entriesOfChange(notYet, { ...before, fees: 0 })
   const entries = [
     ...agreed.map((entry) => ({ ...entry, at: agreedAt })),
@@ -46,6 +49,14 @@ async function book(
       accountingDay: entry.kind === 'sale' ? null : tokyoDateOf(entry.at),
     })),
   )
+}
+
+/** Nothing is sold any more, so there is nothing of whose price something is given back. */
+async function takeBackCredits(tx: Tx, sale: SaleId, now: Date): Promise<void> {
+  const id = 'meetupId' in sale ? sale.meetupId : sale.planBookingId
+  const credits = standingAmong(await entriesOf(tx, [id])).filter(({ kind }) => kind === 'credit')
+  if (credits.length === 0) return
+  await tx.insert(bookEntries).values(credits.map((credit) => oppositeOf(credit, now)))
 }
 
 const notYet = { groups: [], fees: 0 } satisfies Sold

@@ -51,18 +51,18 @@ type TakingBack = { of: EntryRow; reason: string; by: string; now: Date }
 
 /** The opposite of an entry that was wrong. What came counts for its own day, all else for today. */
 export const takeBack = (tx: Tx, { of, reason, by, now }: TakingBack): Promise<void> =>
-  insertByStaff(tx, {
-    id: randomUUID(),
-    kind: of.kind,
-    meetupId: of.meetupId,
-    planBookingId: of.planBookingId,
-    amount: -of.amount,
-    groups: of.groups?.map(({ rate, amount, tax }) => ({ rate, amount: -amount, tax: -tax })) ?? null,
-    accountingDay: of.kind === 'received' ? of.accountingDay : tokyoDateOf(now),
-    method: of.method,
-    payer: of.payer,
-    note: reason,
-    reverses: of.id,
-    at: now,
-    byUserId: by,
-  })
+  insertByStaff(tx, { ...oppositeOf(of, now), note: reason, byUserId: by })
+
+export const oppositeOf = (of: EntryRow, now: Date) => ({
+  id: randomUUID(),
+  kind: of.kind,
+  meetupId: of.meetupId,
+  planBookingId: of.planBookingId,
+  amount: -of.amount,
+  groups: of.groups?.map(({ rate, amount, tax }) => ({ rate, amount: -amount, tax: -tax })) ?? null,
+  accountingDay: of.kind === 'received' ? of.accountingDay : tokyoDateOf(now),
+  method: of.method,
+  payer: of.payer,
+  reverses: of.id,
+  at: now,
+})

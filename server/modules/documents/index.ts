@@ -1,5 +1,6 @@
 import type { Module } from '#context'
 import { getBookingPaper, listBookingPapers } from './booking-papers-of-staff.ts'
+import { followCard } from './follow-card.ts'
 import { getBookingDocument, getGuestBookingDocument } from './get-booking-document.ts'
 import { getDocument, getGuestBookingIssuedDocument, getGuestOrderIssuedDocument } from './get-document.ts'
 import { getGuestOrderDocument, getMeetupDocument } from './get-meetup-document.ts'
@@ -80,5 +81,5 @@ export const documents: Module = {
     exportAllDocuments,
     zipAllDocuments,
   ],
-  jobs: [issueQuotePaper],
+  jobs: [issueQuotePaper, followCard],
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#context'
-import { balanceOf, sumsOfSale } from '#domain/book.ts'
+import { balanceOf, heldOf, sumsOfSale } from '#domain/book.ts'
 import { IS_HELD } from '#domain/payment.ts'
+import type { MeetupMailProps } from '#modules/mail'
 import { createRefundLink } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { ordererMailbox } from './orderer-mailbox.ts'
@@ -20,4 +21,15 @@ export async function refundUrlOf(
   const contact = { company: meetup.contactCompany, name, email }
   const { url } = await createRefundLink(tx, { kind: 'order', id: meetup.id, contact }, context)
   return url
+}
+
+/** What a letter says of the money of an order after a change or a cancellation. */
+export async function moneyToTell(
+  tx: Tx,
+  meetup: MeetupRow,
+  context: Pick<Context, 'now' | 'config'>,
+): Promise<Required<Pick<MeetupMailProps, 'standing' | 'refundUrl'>>> {
+  const sums = sumsOfSale(meetup)
+  const standing = { held: heldOf(sums), balance: balanceOf(sums) }
+  return { standing, refundUrl: await refundUrlOf(tx, meetup, context) }
 }

@@ -10,7 +10,7 @@ export {
   isOrder,
   lockOrder,
   type OrderNamed,
+  owedOfEnded,
   servedByOrders,
   sumOrdersFrom,
-  sumsOfDelivered,
 } from './queries.ts'

@@ -3,7 +3,7 @@ import type { PastOrder } from '#domain/campaign-effect.ts'
 import { HANDED_OVER, STILL_TO_COME } from '#domain/meetup.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Sql, Tx } from '#platform/db'
-import { GUEST_KEY, meetups, OF_GUEST } from './tables.ts'
+import { BALANCE, GUEST_KEY, meetups, OF_GUEST } from './tables.ts'
 
 type Reading = Pick<Tx, 'select'>
 type Part = ReturnType<Sql>
@@ -86,10 +86,15 @@ export async function findOrderNamed(db: Reading, orderId: string): Promise<Orde
   return order
 }
 
-/** What was handed over, or went out before that day, with all that it costs: a part of a statement. */
-export const sumsOfDelivered = (sql: Sql, today: TokyoDate): Part =>
-  sql`select id, greatest(0, total + change_fee - credited - compensated - waived - written_off) as owed from meetups
-    where status in ${sql(HANDED_OVER)} or (status <> 'cancelled' and meetup_date < ${today}::date)`
+/**
+ * What was handed over, went out before that day or is off, with all that it costs, and what of that has not come yet: a
+ * part of a statement.
+ */
+export const owedOfEnded = (sql: Sql, today: TokyoDate): Part =>
+  sql`select id, greatest(0, ${sql.raw(BALANCE)} + received + bank_fees - refunded) as owed, greatest(0, ${sql.raw(BALANCE)}) as open
+    from meetups where status in ${sql(ENDED)} or meetup_date < ${today}::date`
+
+const ENDED = [...HANDED_OVER, 'cancelled'] as const
 
 /** The id of an order that is there: a part of a statement. */
 export const idOfOrder = (sql: Sql, { id, number }: { id: Part; number: Part }): Part =>

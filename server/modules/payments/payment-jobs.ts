@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Yen } from '#domain/money.ts'
-import { settleCancelled } from '#domain/payment.ts'
+import { type CardOwes, settleCancelled } from '#domain/payment.ts'
 import type { Sql, Tx } from '#platform/db'
 import type { Job, JobCarrier, Jobs } from '#platform/jobs'
 import { type SettleContext, settlePayments } from './settle-payments.ts'
@@ -35,16 +35,16 @@ export const settleSoon = (carrier: JobCarrier, jobs: Pick<Jobs, 'enqueue'>): Pr
   jobs.enqueue(carrier, settleDuePayments.name, {}, { onceFor: settleDuePayments.name })
 
 /**
- * Settles the payment of a cancelled order, within the transaction that cancels it: the fee is captured, the rest
- * released. An order without a payment needs nothing.
+ * Settles the payment of an order that was cancelled or handed over, within the transaction that changes what is owed: that
+ * is captured or kept, the rest released or given back. An order without a payment needs nothing.
  */
 export async function settleCancelledPayment(
   tx: Tx,
-  { meetupId, fee, now }: { meetupId: string; fee: Yen; now: Date },
+  { meetupId, owes, now }: { meetupId: string; owes: CardOwes; now: Date },
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('no key update')
-  const settled = payment && settleCancelled(payment, fee)
+  const settled = payment && settleCancelled(payment, owes)
   if (!settled) return
   await tx
     .update(payments)

@@ -1,8 +1,9 @@
 import type { Yen } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { lockOrder, sumsOfDelivered } from '#modules/orders'
-import type { Sql } from '#platform/db'
+import { lockOrder, owedOfEnded } from '#modules/orders'
+import type { SqlPool } from '#platform/db'
+import type { Jobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { askGateway } from './ask-gateway.ts'
 import { type Gateway, GatewayRefused } from './gateway.ts'
@@ -18,12 +19,17 @@ const saysNo = 3
 const noticedWithin = 24 * 60 * 60
 
 export type SettleContext = {
-  sql: Sql
+  sql: SqlPool
   now: () => Date
   log: Log
   /** Undefined: no card is taken. */
   gateway: Gateway | undefined
+  jobs: Pick<Jobs, 'enqueue'>
 }
+
+/** Of `#modules/documents`: the papers of an order follow what went back to its card. */
+export const FOLLOW_CARD = 'follow-card'
+export type FollowCard = { meetupId: string }
 
 type Due = {
   id: string
@@ -63,11 +69,11 @@ export async function settlePayments({ gateway, ...context }: SettleContext, sig
 /** Goods and fees of a change are taken the day after the delivery, or once somebody has noted that it was delivered. */
 async function takeDelivered({ sql, now }: Settling): Promise<void> {
   await sql`
-    update payments set state = case when delivered.owed = 0 then 'releasing' else 'capturing' end::payment_state,
-      captured = least(amount, delivered.owed),
+    update payments set state = case when ended.open = 0 then 'releasing' else 'capturing' end::payment_state,
+      captured = least(amount, ended.open),
       due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0
-    from (${sumsOfDelivered(sql, tokyoDateOf(now()))}) as delivered
-    where delivered.id = payments.meetup_id and payments.state = 'authorised'`
+    from (${owedOfEnded(sql, tokyoDateOf(now()))}) as ended
+    where ended.id = payments.meetup_id and payments.state = 'authorised'`
 }
 
 function claim({ sql, now }: Settling): Promise<Due[]> {
@@ -143,15 +149,22 @@ function taskOf(gateway: Gateway, { name, state, amount, captured, refunded, ret
 
 /**
  * Not if it became due again in the meantime. The order is held before its payment, as by whoever cancels it: the
- * trigger writes to it what has come.
+ * trigger writes to it what has come. What was given back of it while the company was asked goes back next.
  */
-async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now }: Settling) {
-  await sql`
-    with held as materialized (
-      ${lockOrder(sql, sql`(select meetup_id from payments where id = ${id})`)}
-    )
-    update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
-    where id = ${id} and due_at = ${due_at}::timestamptz and (select count(*) from held) >= 0`
+async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now, jobs }: Settling) {
+  await sql.begin(async (tx) => {
+    await tx`${lockOrder(tx, tx`(select meetup_id from payments where id = ${id})`)}`
+    const [settled] = await tx<{ meetupId: string | null }[]>`
+      update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
+      where id = ${id} and due_at = ${due_at}::timestamptz returning meetup_id as "meetupId"`
+    if (state === 'refunded' && settled?.meetupId) await jobs.enqueue(tx, FOLLOW_CARD, { meetupId: settled.meetupId })
+    await tx`
+      update payments set state = 'refunding', refunded = captured - ended.owed, due_at = ${now()}::timestamptz,
+        changed_at = ${now()}, attempts = 0
+      from (${owedOfEnded(tx, tokyoDateOf(now()))}) as ended
+      where payments.id = ${id} and ended.id = meetup_id and state in ('captured', 'refunded')
+        and captured - refunded > ended.owed`
+  })
 }
 
 /** If the company never answered for a hold, only it knows the hold's name. A notice may still bring it. */

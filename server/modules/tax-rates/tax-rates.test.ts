@@ -319,3 +319,18 @@ describe('once a row is planned', () => {
     expect((await calculationOf(order.id)).tax_details.map(({ rate }) => rate)).toEqual([0, 10])
   })
 })
+
+test('what has been sold of a changed order is in the book at the new rate, and nothing at the former one', async () => {
+  const { id } = await desk.placed()
+  await desk.changed(id)
+  await planned(free())
+  const sold = await sql<{ rate: number; amount: number }[]>`
+    select (one ->> 'rate')::int as rate, sum((one ->> 'amount')::int)::int as amount
+    from book, jsonb_array_elements(groups) as one where meetup_id = ${id} and kind = 'sale' group by 1 order by 1`
+  const [row] = await sql<{ reduced: number; usual: number }[]>`
+    select reduced_amount::int as reduced, usual_amount::int as usual from meetups where id = ${id}`
+  expect(sold.filter(({ amount }) => amount !== 0)).toEqual([
+    { rate: 0, amount: row!.reduced },
+    { rate: 10, amount: row!.usual },
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Sabotage } from '../sabotage.ts'
 
 const acts = 'server/modules/meetups/staff/money/money-acts.test.ts'
+const cards = 'server/modules/meetups/staff/money/card-money.test.ts'
 const recount = 'e2e/weeks/recount.test.ts'
 
 type Slip = [file: string, from: string, to: string, why: string, test: string]
@@ -16,7 +17,7 @@ const slips: Slip[] = [
   ],
   [
     'server/modules/meetups/cancel/cancel-meetup.ts',
-    'await bookOrder(tx, { before: order.meetup, after: cancelled.meetup, now })',
+    'await bookOrder(tx, { before: order.meetup, after: meetup!, now })',
     '',
     'a cancelled order is sold in the book for ever',
     recount,
@@ -85,17 +86,38 @@ const slips: Slip[] = [
     acts,
   ],
   [
-    'server/modules/mail/templates/meetup-cancelled.ts',
-    'if (toReturn > 0)',
-    'if (toReturn < 0)',
+    'server/modules/mail/templates/money-news.ts',
+    'standing.balance >= 0',
+    'standing.balance < 0',
     'who cancels what was paid reads no word of the money that comes back',
     acts,
   ],
   [
     'domain/payment.ts',
-    'if (isTaken && captured - refunded > fee)',
-    "if (state === 'captured' && captured > fee)",
+    'if (isTaken && captured - refunded > inAll)',
+    "if (state === 'captured' && captured > inAll)",
     'a second part of what a card paid never goes back',
+    acts,
+  ],
+  [
+    'server/modules/payments/settle-payments.ts',
+    'and captured - refunded > ended.owed',
+    'and false',
+    'what is given back while a card company is asked stays with the shop',
+    cards,
+  ],
+  [
+    'server/modules/book/book-sale.ts',
+    'if (after.groups.length === 0) await takeBackCredits(tx, sale, now)',
+    '',
+    'the shop owes the price of a part of what is off as a whole',
+    cards,
+  ],
+  [
+    'server/modules/meetups/staff/money/note-addition.ts',
+    'version !== body.version && isLastChange(',
+    'isLastChange(',
+    'what is handed over twice on purpose looks noted, and is not',
     acts,
   ],
 ]

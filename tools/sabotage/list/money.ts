@@ -73,8 +73,8 @@ const slips: Slip[] = [
   ],
   [
     `${staff}/export-orders.ts`,
-    "['入金額（円）', ({ received }) => String(received)]",
-    "['入金額（円）', ({ total }) => String(total)]",
+    "['入金額（円）', ({ received }) => received]",
+    "['入金額（円）', ({ total }) => total]",
     'the file says of everything that it was paid',
     [`${staff}/export-orders.test.ts`],
   ],

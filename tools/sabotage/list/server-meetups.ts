@@ -63,8 +63,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/staff/export-orders.ts`,
-    from: 'String(owedOf(sumsOfSale(row)))],',
-    to: 'String(row.total)],',
+    from: 'owedOf(sumsOfSale(row))],',
+    to: 'row.total],',
     why: 'who bills from the CSV asks a cancelled order for its goods, and forgets its fees',
   },
   {
@@ -264,7 +264,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/payments/settle-payments.ts',
-    from: 'least(amount, delivered.owed)',
+    from: 'least(amount, ended.open)',
     to: 'amount',
     why: 'an order that shrank is taken as a whole',
   },
@@ -500,7 +500,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/staff/list-orders.ts`,
-    from: '!IS_HELD[row.paymentMethod] && balance > 0',
+    from: 'isForBill && balance > 0',
     to: 'balance > 0',
     why: 'an order whose card is charged by itself stands among those that wait for payment',
     tests: ['server/modules/meetups/staff/list-orders.test.ts'],

@@ -1,5 +1,5 @@
 import { feePaymentWords, feeTaxNotice, owedFor, paymentMethodWords } from '#contract/order-words.ts'
-import { formatNumber, formatYen } from '#domain/money.ts'
+import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
@@ -137,12 +137,16 @@ const contactWordsOf = (from: Sender) => `ご不明な点は、${byTelephone(fro
 
 const feePayment = { ...feePaymentWords, invoice: '請求書は、ご注文のページから発行いただけます' }
 
-function feeWords({ order, voidInvoices = [], toReturn = 0, refundUrl }: MeetupMailProps, from: Sender): string {
-  const owed = owedFor(order)
-  if (toReturn > 0)
-    return `${returnWords({ toReturn, by: order.payment.method, hasLink: Boolean(refundUrl) })}${contactWordsOf(from)}`
+function feeWords({ order, voidInvoices = [], standing, refundUrl }: MeetupMailProps, from: Sender): string {
+  const returned = returnWords({ standing, by: order.payment.method, refundUrl })
+  if (returned) return `${returned}${contactWordsOf(from)}`
+  const { held, balance: owed } = standing ?? { held: 0, balance: owedFor(order) }
   const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWordsOf(from)}`
-  if (owed === 0) return `お支払いいただく金額はありません。${after}`
+  if (owed === 0) return `${takenWords(held)}お支払いいただく金額はありません。${after}`
   const how = feePayment[order.payment.method]
-  return `お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}。${feeTaxNotice}${after}`
+  return `${takenWords(held)}お支払いいただく金額は、合わせて${formatYen(owed)}です。${how}。${feeTaxNotice}${after}`
 }
+
+/** That the fee was paid, or a part of it. */
+export const takenWords = (held: Yen): string =>
+  held > 0 ? `キャンセル料には、お支払いいただいた${formatYen(held)}を充てました。` : ''

@@ -35,11 +35,12 @@ import {
   voidInvoiceWords,
   whenOf,
 } from './meetup-words.ts'
+import { returnWords, standingFacts } from './money-news.ts'
 import { orderWords, subjectOf } from './order-mail-words.ts'
 
 /** To the orderer of a changed order: what is different now, and the new sum. */
 export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
-  const { number, order, orderUrl } = mail
+  const { number, order, orderUrl, refundUrl } = mail
   const { lead, closing, ...own } = orderWords('meetup-changed', mail, from)
   const subject = subjectOf(own, number, from)
   const about: Fact[] = [
@@ -47,7 +48,7 @@ export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
     ['お届け', whenOf(order)],
   ]
   const changed = differencesOf(mail)
-  const sums = sumsOf(mail)
+  const sums = [...sumsOf(mail), ...standingFacts(mail.standing)]
   const words = laterWords(mail, from)
   return {
     subject,
@@ -55,6 +56,7 @@ export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
       [
         ...[...addresseeOf(order), '', lead, '', ...textFacts(about), '', '【変更した内容】', ...textFacts(changed)],
         ...['', '【お支払い】', ...textFacts(sums), ...(orderUrl ? ['', linkLabel, orderUrl] : []), '', ...words],
+        ...(refundUrl ? ['', refundUrl] : []),
         ...(closing ? ['', closing] : []),
       ],
       'orderer',
@@ -68,7 +70,9 @@ export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
       )}${paragraph(inLines(lead))}</td></tr>
 <tr><td class="side" style="padding:18px 40px 0">${facts(about)}${small('変更した内容')}${facts(changed)}${small('お支払い')}${facts(sums)}</td></tr>
 ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 0">${button(linkLabel, orderUrl)}</td></tr>`}
-<tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}${closing && small(inLines(closing))}</td></tr>`,
+<tr><td class="side" style="padding:16px 40px 36px">${words.map((line) => small(line))}${
+        refundUrl && small(html`<a href="${refundUrl}">お振込先の口座を知らせる</a>`)
+      }${closing && small(inLines(closing))}</td></tr>`,
       'orderer',
       from,
     ),
@@ -136,10 +140,11 @@ function sumsOf({ before, order }: MeetupMailProps): Fact[] {
 
 /** Until when it may be changed once more, and what cancelling costs from now on. */
 function laterWords(mail: MeetupMailProps, from: Sender): string[] {
-  const { order } = mail
+  const { order, standing, refundUrl } = mail
   const how = feePaymentWords[order.payment.method]
   return [
     voidInvoiceWords(mail),
+    returnWords({ standing, by: order.payment.method, refundUrl }) ?? '',
     `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
     `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、${byTelephone(from)}でご連絡ください。`,
     `キャンセル料：${cancellationOf(mail).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,

@@ -11,7 +11,7 @@ import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import type { ToldStep } from '#domain/meetup.ts'
-import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { byRate } from '#domain/pricing.ts'
@@ -20,7 +20,7 @@ import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import type { BillNews } from './bill.ts'
 import type { Fact } from './fact.ts'
-import type { MoneyNews } from './money-news.ts'
+import type { MoneyNews, Standing } from './money-news.ts'
 
 export type { Fact } from './fact.ts'
 
@@ -62,8 +62,8 @@ export type MeetupMailProps = {
   untold?: { guests: number; url: string } | null
   /** How many guests of its gathering have answered what, and when that was so. */
   answers?: { at: string; coming: number; maybe: number; open: number; declined: number } | null
-  /** What of it goes back by what is told. Yen, tax-inclusive. */
-  toReturn?: Yen
+  /** What of it has come, and is to be paid or goes back by what is told. */
+  standing?: Standing
   /** What staff did to its money. */
   money?: MoneyNews
   /** What it is billed, and what is open. */

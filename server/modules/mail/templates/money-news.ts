@@ -118,21 +118,34 @@ export function moneyFacts(news: MoneyNews): Fact[] {
     ...(reason ? [['理由', reason] satisfies Fact] : []),
     ...(papers.void.length > 0 ? [['無効となった書類', papers.void.join('、')] satisfies Fact] : []),
     ...(papers.issued.length > 0 ? [['新しい書類', papers.issued.join('、')] satisfies Fact] : []),
-    ['お支払いの状況', standing(news)],
+    ['お支払いの状況', balanceWords(news)],
   ]
 }
 
-function standing({ balance, dueOn }: MoneyNews): string {
+/** What of an order or a booking came and was kept, and what is to be paid still; negative: what goes back. Yen. */
+export type Standing = { held: Yen; balance: Yen }
+
+/** Beside a new sum: what of it has come already. Nothing where nothing has, and nothing goes back. */
+export const standingFacts = ({ held, balance }: Standing = { held: 0, balance: 0 }): Fact[] =>
+  held === 0 && balance >= 0
+    ? []
+    : [
+        ['ご入金済み', formatYen(held)],
+        ['お支払いの状況', balanceWords({ balance, dueOn: null })],
+      ]
+
+function balanceWords({ balance, dueOn }: Pick<MoneyNews, 'balance' | 'dueOn'>): string {
   if (balance < 0) return `お返しする額 ${formatYen(-balance)}`
   if (balance === 0) return 'お支払いいただく金額も、お返しする金額もありません'
   return `お支払いの残り ${formatYen(balance)}${dueOn ? `（お支払期限 ${longJapaneseDate(dueOn)}）` : ''}`
 }
 
-type Returning = { toReturn: Yen; by: PaymentMethod; hasLink: boolean }
+type Returning = { standing: Standing | undefined; by: PaymentMethod; refundUrl: string | null | undefined }
 
-/** Of what was paid already: that it comes back, and how. */
-export function returnWords({ toReturn, by, hasLink }: Returning): string {
-  const sum = `お支払いいただいた金額のうち、${formatYen(toReturn)}を`
+/** Of what was paid already: that it comes back, and how. Undefined: nothing does. */
+export function returnWords({ standing, by, refundUrl: hasLink }: Returning): string | undefined {
+  if (!standing || standing.balance >= 0) return undefined
+  const sum = `お支払いいただいた金額のうち、${formatYen(-standing.balance)}を`
   if (by === 'card') return `${sum}カード会社を通じてお返しします。お手続きは必要ありません。`
   return hasLink
     ? `${sum}お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`

@@ -5,9 +5,9 @@ import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
 import { billFacts, billNotice, billTitle } from './bill.ts'
-import { untoldWords } from './meetup-cancelled.ts'
+import { takenWords, untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
-import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords } from './money-news.ts'
+import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords, standingFacts } from './money-news.ts'
 import {
   bookingFacts,
   contactWords,
@@ -130,7 +130,7 @@ const dayOf = (date: string) => (parseTokyoDate(date) ? longJapaneseDate(date) :
 
 /** To the customer of a booking that staff changed: what is different now, and what it costs. */
 function planChanged(mail: PlanMailProps, from: Sender): Mail {
-  const { booking } = mail
+  const { booking, standing, refundUrl } = mail
   return mailToCustomer('plan-changed', mail, from, {
     title: 'ご予約の変更を承りました',
     notes: waitingWords(mail),
@@ -140,9 +140,15 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
       ['日時', whenOf(booking)],
       ...differencesOf(mail),
       ...sumsOf(mail),
+      ...standingFacts(standing),
       ...termsOf(booking),
     ],
-    notices: [voidInvoiceWords(mail), changes(mail, from)].filter(Boolean),
+    notices: [
+      voidInvoiceWords(mail),
+      returnWords({ standing, by: 'invoice', refundUrl }) ?? '',
+      refundUrl ?? '',
+      changes(mail, from),
+    ].filter(Boolean),
   })
 }
 
@@ -223,20 +229,22 @@ const headings = {
 }
 
 function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: Sender): Mail {
-  const { booking, needsLogin, voidInvoices = [], untold, toReturn = 0, refundUrl } = mail
+  const { booking, needsLogin, voidInvoices = [], untold, standing, refundUrl } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
+  const fees = (booking.cancellation_fee ?? 0) + (booking.change_fee ?? 0)
+  const { held, balance: owed } = standing ?? { held: 0, balance: fees }
   const fee =
-    (booking.cancellation_fee ?? 0) + (booking.change_fee ?? 0) > 0
-      ? `キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
-      : 'お支払いいただく金額はありません。'
+    owed > 0
+      ? `${takenWords(held)}お支払いいただく金額は、合わせて${formatYen(owed)}です。キャンセル料の請求書は、${page}から発行いただけます。${feeTaxNotice}`
+      : `${takenWords(held)}お支払いいただく金額はありません。`
   return mailToCustomer(template, mail, from, {
     title: headings[template],
     notes: [],
     rows: cancelledFacts(mail),
     notices: [
       ...offerOf(mail),
-      `${toReturn > 0 ? returnWords({ toReturn, by: 'invoice', hasLink: Boolean(refundUrl) }) : `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      `${returnWords({ standing, by: 'invoice', refundUrl }) ?? `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
       ...(untold ? [untoldWords(untold), untold.url] : []),
     ],

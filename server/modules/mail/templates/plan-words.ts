@@ -4,7 +4,7 @@ import type { AskedOfPlan } from '#contract/plan-booking.ts'
 import type { GuestBooking } from '#contract/plans.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { organisationIn } from '#domain/buyer.ts'
-import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
+import { formatNumber, formatYen } from '#domain/money.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
@@ -36,7 +36,7 @@ import {
   telOf,
   textFacts,
 } from './meetup-words.ts'
-import type { MoneyNews } from './money-news.ts'
+import type { MoneyNews, Standing } from './money-news.ts'
 import { subjectOf } from './order-mail-words.ts'
 
 /** Mails that were queued before these were agreed wait in the outbox without them. */
@@ -68,8 +68,8 @@ export type PlanMailProps = {
   before?: Booking
   /** Which invoices do not hold any more. */
   voidInvoices?: readonly string[]
-  /** What of it goes back by what is told. Yen, tax-inclusive. */
-  toReturn?: Yen
+  /** What of it has come, and is to be paid or goes back by what is told. */
+  standing?: Standing
   /** What staff did to its money. */
   money?: MoneyNews
   /** What it is billed, and what is open. */

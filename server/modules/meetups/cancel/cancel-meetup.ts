@@ -2,25 +2,23 @@ import { eq } from 'drizzle-orm'
 import { type Caller, type Context, serve } from '#context'
 import * as meetups from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import { feeAt, isAsShown } from '#domain/cancellation.ts'
 import { isCancellable } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { bookOrder } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
 import { giveBackCampaign } from '#modules/campaigns'
 import { cancelEvent, eventOfOrder } from '#modules/events'
 import { consentOf, type MeetupMailProps, mailsAreWaiting, type NewMails, queueMails, shopAddress } from '#modules/mail'
 import { type CancellingBy, momentsOf, writeInTurn } from '#modules/ordering'
-import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { type MeetupRow, presentGuestOrder, presentMeetupNow } from '../present.ts'
-import { type FoundMeetup, findOwn, historyOf, lockAgain } from '../queries.ts'
+import { type FoundMeetup, findOwn, historyOf, lockAgain, lockOrderById } from '../queries.ts'
 import { refundOf } from '../refund-of.ts'
-import { refundUrlOf } from '../refund-url.ts'
+import { moneyToTell } from '../refund-url.ts'
+import { settleCard } from '../settle-card.ts'
 import * as tables from '../tables.ts'
 import { endOffer } from '../transfer/end-offer.ts'
 
@@ -99,7 +97,7 @@ async function cancelOnce(
 }
 
 /** What the orderer is told of it. */
-type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold' | 'toReturn' | 'refundUrl'>>
+type News = Required<Pick<MeetupMailProps, 'voidInvoices' | 'untold' | 'standing' | 'refundUrl'>>
 
 /**
  * Cancels an order that is locked and may be cancelled: status, place on the day, payment, history, papers and gathering;
@@ -112,7 +110,6 @@ export async function cancelLocked(
   { by, byUserId, cause, reason, fee, tellsGuests }: CancellingBy,
   context: Context & { hooks: MeetupHooks },
 ): Promise<{ cancelled: FoundMeetup; news: News }> {
-  const { jobs } = context
   const now = context.now()
   const { id } = order.meetup
   const [meetup] = await tx
@@ -126,15 +123,13 @@ export async function cancelLocked(
     })
     .where(eq(tables.meetups.id, id))
     .returning()
-  const cancelled: FoundMeetup = { ...order, meetup: meetup! }
-  await bookOrder(tx, { before: order.meetup, after: cancelled.meetup, now })
-  const { meetupDate: date, estimatedPerson: persons, paymentMethod, changeFee, campaignName } = cancelled.meetup
+  await bookOrder(tx, { before: order.meetup, after: meetup!, now })
+  const cancelled = (await lockOrderById(tx, id))!
+  const { meetupDate: date, estimatedPerson: persons, campaignName } = cancelled.meetup
   await giveBackPlace(tx, 'products', { date, persons })
   await endOffer(tx, cancelled.meetup, cause, context)
   if (campaignName !== null) await giveBackCampaign(tx, id)
-  if (IS_HELD[paymentMethod]) {
-    await settleCancelledPayment(tx, { meetupId: id, fee: fee + changeFee, now }, { jobs })
-  }
+  await settleCard(tx, cancelled, context)
   await tx.insert(tables.meetupHistory).values({ meetupId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled, context)
   const eventId = eventOfOrder(id)
@@ -143,8 +138,7 @@ export async function cancelLocked(
   const news = {
     voidInvoices,
     untold: guests > 0 ? { guests, url } : null,
-    toReturn: Math.max(0, -balanceOf(sumsOfSale(cancelled.meetup))),
-    refundUrl: await refundUrlOf(tx, cancelled.meetup, context),
+    ...(await moneyToTell(tx, cancelled.meetup, context)),
   }
   return { cancelled, news }
 }

@@ -7,6 +7,7 @@ import { freshLinksFor, linksOf, renewLinks } from '../orderer-links.ts'
 import { ordererMailbox } from '../orderer-mailbox.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
+import { moneyToTell } from '../refund-url.ts'
 
 type Change = {
   before: FoundMeetup
@@ -36,6 +37,7 @@ export async function queueChangeMails(
     asOf: isoInTokyo(now()),
     before: presentGuestOrder(before),
     voidInvoices,
+    ...(await moneyToTell(tx, after.meetup, context)),
     ...links,
     termsUrl: termsVersion && addressOfTerms(termsVersion, config),
     picture: null,

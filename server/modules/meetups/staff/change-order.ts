@@ -21,11 +21,12 @@ import type { MeetupHooks } from '../hooks.ts'
 import { renewLinks } from '../orderer-links.ts'
 import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
+import { moneyToTell } from '../refund-url.ts'
+import { settleCard } from '../settle-card.ts'
 import { meetups } from '../tables.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { handOverOrder } from './hand-over.ts'
 import { moveOrder } from './move-order.ts'
-import { settleCard } from './settle-card.ts'
 import { tellOrderer } from './tell-orderer.ts'
 
 type Editing = Context & { hooks: MeetupHooks }
@@ -130,7 +131,10 @@ async function write(
     if (sendsMail && order.meetup.contactEmail !== after.meetup.contactEmail) {
       await tellOrderer(tx, after, { template: 'meetup-accepted' }, context)
     }
-    if (sendsMail) await tellOrderer(tx, after, { template: 'meetup-changed', before, voidInvoices }, context)
+    if (sendsMail) {
+      const money = await moneyToTell(tx, after.meetup, context)
+      await tellOrderer(tx, after, { template: 'meetup-changed', before, voidInvoices, ...money }, context)
+    }
     if (body.tell_guests) await tellGuestsOf(tx, eventOfOrder(order.meetup.id), { cause: 'shop', now }, context)
     order = after
   }

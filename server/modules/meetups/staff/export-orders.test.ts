@@ -59,6 +59,13 @@ test('of a cancelled order the fee and what is owed in all stand near the end; f
   )
 })
 
+test('what goes back is a number with its sign, so that a sheet adds it up', async () => {
+  await forget()
+  const { id, total } = await order()
+  await sql`update meetups set received = total + 300 where id = ${id}`
+  expect(linesOf((await exported()).body)[0]).toMatch(new RegExp(`"${total}","0","0","0","0","0","-300"$`))
+})
+
 test('what is filtered, searched for and sorted as in the list; who took it along is logged with what was asked', async () => {
   await forget()
   const early = await order({ meetup_date: '2026-12-08', contact: { ...sample.contact, company: '有限会社つばめ' } })

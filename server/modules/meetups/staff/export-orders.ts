@@ -10,7 +10,7 @@ import { ownWords } from '#domain/own-values.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { askedWords, showRecord } from '#modules/audit'
 import { presentAddress } from '#modules/ordering'
-import { writeCsv } from '#platform/csv'
+import { type Cell, writeCsv } from '#platform/csv'
 import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { findOrdersForFile } from './find-orders.ts'
@@ -29,7 +29,7 @@ export const exportOrders = (hooks: MeetupHooks) =>
     }
   })
 
-const cells: readonly [head: string, cell: (row: MeetupRow) => string][] = [
+const cells: readonly [head: string, cell: (row: MeetupRow) => Cell][] = [
   ['注文番号', ({ number }) => number],
   ['状態', ({ status }) => orderWords[status]],
   ['お届け日', ({ meetupDate }) => meetupDate],
@@ -42,22 +42,22 @@ const cells: readonly [head: string, cell: (row: MeetupRow) => string][] = [
   ['メールアドレス', ({ contactEmail }) => contactEmail],
   ['郵便番号', ({ addressPostalCode }) => formatPostalCode(addressPostalCode)],
   ['お届け先', placeOf],
-  ['人数', ({ estimatedPerson }) => String(estimatedPerson)],
-  ['合計（税込・円）', ({ total }) => String(total)],
+  ['人数', ({ estimatedPerson }) => estimatedPerson],
+  ['合計（税込・円）', ({ total }) => total],
   ['お支払い', ({ paymentMethod }) => paymentMethodWords[paymentMethod]],
   ['入金', (row) => moneyWords[moneyStateOf(sumsOfSale(row))]],
-  ['入金額（円）', ({ received }) => String(received)],
+  ['入金額（円）', ({ received }) => received],
   ['受付', ({ placedAt }) => isoInTokyo(placedAt)],
   ['発注番号', ({ poNumber }) => poNumber],
   ['おたずねした項目', ({ ownFields }) => ownFields.map(ownWords).join('、')],
-  ['キャンセル料（円）', ({ cancellationFee }) => String(cancellationFee ?? '')],
-  ['ご請求額（円）', (row) => String(owedOf(sumsOfSale(row)))],
-  ['返還・値引き（円）', ({ credited }) => String(credited)],
-  ['見舞金（円）', ({ compensated }) => String(compensated)],
-  ['免除（円）', ({ waived }) => String(waived)],
-  ['貸倒れ（円）', ({ writtenOff }) => String(writtenOff)],
-  ['返金額（円）', ({ refunded }) => String(refunded)],
-  ['残り（円）', (row) => String(balanceOf(sumsOfSale(row)))],
+  ['キャンセル料（円）', ({ cancellationFee }) => cancellationFee ?? ''],
+  ['ご請求額（円）', (row) => owedOf(sumsOfSale(row))],
+  ['返還・値引き（円）', ({ credited }) => credited],
+  ['見舞金（円）', ({ compensated }) => compensated],
+  ['免除（円）', ({ waived }) => waived],
+  ['貸倒れ（円）', ({ writtenOff }) => writtenOff],
+  ['返金額（円）', ({ refunded }) => refunded],
+  ['残り（円）', (row) => balanceOf(sumsOfSale(row))],
 ]
 
 /** The postal code has a column of its own, and what the driver must know is no place. */

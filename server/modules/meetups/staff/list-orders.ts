@@ -31,11 +31,12 @@ export const listOrders = (hooks: MeetupHooks) =>
     }
   })
 
-/** As the filters of the list have it: cards are charged by themselves. */
+/** As the filters of the list have it: a card is charged by itself, once. */
 function awaitsOf(row: MeetupRow): PaymentFilter | undefined {
   const balance = balanceOf(sumsOfSale(row))
   if (balance < 0) return 'to_refund'
-  return !IS_HELD[row.paymentMethod] && balance > 0 ? 'unpaid' : undefined
+  const isForBill = !IS_HELD[row.paymentMethod] || row.received > 0
+  return isForBill && balance > 0 ? 'unpaid' : undefined
 }
 
 const presentRow = (row: MeetupRow, lost: ReadonlySet<string>) => presentWith(row, moneyOfOrder(row), lost)

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#context'
-import { balanceOf } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
-import { bookingFeeAt, sumsOfBooking } from '#domain/plan.ts'
+import { bookingFeeAt } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { bookBooking } from '#modules/book'
 import { giveBackPlace } from '#modules/calendar'
 import { cancelEvent, eventOfBooking } from '#modules/events'
+import type { PlanMailProps } from '#modules/mail'
 import { type CancellingBy, momentsOf } from '#modules/ordering'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
-import { refundUrlOf } from '../refund-url.ts'
+import { lockBooking } from '../queries.ts'
+import { moneyToTell } from '../refund-url.ts'
 import { planBookingHistory, planBookings } from '../tables.ts'
 
 type Cancelling = CancellingBy & {
@@ -21,12 +22,7 @@ type Cancelling = CancellingBy & {
 
 type Cancelled = {
   cancelled: BookingRow
-  news: {
-    voidInvoices: string[]
-    untold: { guests: number; url: string } | null
-    toReturn: Yen
-    refundUrl: string | null
-  }
+  news: Required<Pick<PlanMailProps, 'voidInvoices' | 'untold' | 'standing' | 'refundUrl'>>
 }
 
 /** By the timeline that was agreed, whatever the shop's rules are today. */
@@ -45,12 +41,13 @@ export async function cancelLocked(
 ): Promise<Cancelled> {
   const now = context.now()
   const { id, eventDate: date, estimatedPerson: persons } = booking
-  const [cancelled] = await tx
+  const [off] = await tx
     .update(planBookings)
     .set({ status: 'cancelled', cancelledAt: now, cancellationFee: fee, cancelReason: reason, offeredDates })
     .where(eq(planBookings.id, id))
     .returning()
-  await bookBooking(tx, { before: booking, after: cancelled!, now })
+  await bookBooking(tx, { before: booking, after: off!, now })
+  const cancelled = await lockBooking(tx, id)
   await giveBackPlace(tx, 'plans', { date, persons })
   await tx.insert(planBookingHistory).values({ bookingId: id, status: 'cancelled', at: now, by, byUserId })
   const voidInvoices = await context.hooks.settlePapers(tx, cancelled!, context)
@@ -60,8 +57,7 @@ export async function cancelLocked(
   const news = {
     voidInvoices,
     untold: guests > 0 ? { guests, url } : null,
-    toReturn: Math.max(0, -balanceOf(sumsOfBooking(cancelled!))),
-    refundUrl: await refundUrlOf(tx, cancelled!, context),
+    ...(await moneyToTell(tx, cancelled!, context)),
   }
   return { cancelled: cancelled!, news }
 }

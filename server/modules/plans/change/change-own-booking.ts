@@ -18,6 +18,7 @@ import type { BookingRow } from '../present.ts'
 import { presentGuestBookingNow, presentOwnBookingNow } from '../present-now.ts'
 import { findByGuestToken, findOwnBooking, lockBooking } from '../queries.ts'
 import { refundOf } from '../refund-of.ts'
+import { moneyToTell } from '../refund-url.ts'
 import { type BookingRefusal, decideBookingChange } from './decide-booking-change.ts'
 import { formerOf, placesOf, writeChange } from './write-change.ts'
 
@@ -151,7 +152,7 @@ async function tell(
 ): Promise<void> {
   const { config } = context
   const url = guestToken ? addressOfLink('guest_booking', guestToken, config) : await freshUrl(tx, after, context)
-  const told = { url, before, voidInvoices }
+  const told = { url, before, voidInvoices, ...(await moneyToTell(tx, after, context)) }
   if (booking.contactEmail !== after.contactEmail) {
     const template = after.status === 'confirmed' ? 'plan-confirmed' : 'plan-requested'
     const termsUrl = after.termsVersion && addressOfTerms(after.termsVersion, config)

@@ -12,6 +12,7 @@ import { decideBookingChange } from '../change/decide-booking-change.ts'
 import { formerOf, placesOf, writeChange } from '../change/write-change.ts'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
+import { moneyToTell } from '../refund-url.ts'
 import { shownBookingOf } from './booking-record.ts'
 import { type BookingEdit, changed, checkVersion, type Edited, openBooking, unchanged } from './edit-booking.ts'
 import { tellBooker } from './tell-booker.ts'
@@ -64,7 +65,8 @@ async function write(
   const { after, former: before, voidInvoices } = written
   if (body.send_mail) {
     if (booking.contactEmail !== after.contactEmail) await tellAnew(tx, after, context)
-    await tellBooker(tx, after, 'plan-changed', { before, voidInvoices }, context)
+    const money = await moneyToTell(tx, after, context)
+    await tellBooker(tx, after, 'plan-changed', { before, voidInvoices, ...money }, context)
   }
   if (body.tell_guests)
     await tellGuestsOf(tx, eventOfBooking(booking.id), { cause: 'shop', now: context.now() }, context)

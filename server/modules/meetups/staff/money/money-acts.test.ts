@@ -197,6 +197,18 @@ describe('an addition', () => {
     expect((await letterTo(email)).text).toContain('配送料と割引は、ご注文のときのままです')
   })
 
+  test('that was sent twice is added once; on a screen that has shown it, again; another one on an old screen is refused', async () => {
+    const { id, total } = await delivered()
+    const version = await versionOf(id)
+    for (let n = 0; n < 2; n += 1) {
+      const { status, body } = await add(id, [{ id: 4, qty: 2 }], { version })
+      expect([status, body.money?.billed]).toEqual([200, total + 2 * 8_424])
+    }
+    const other = await add(id, [{ id: 4, qty: 1 }], { version })
+    expect([other.status, other.body.code]).toEqual([409, 'edited_meanwhile'])
+    expect((await add(id, [{ id: 4, qty: 2 }])).body.money.billed).toBe(total + 4 * 8_424)
+  })
+
   test('of alcohol asks whether the age was checked, and of what the shop has never had is refused', async () => {
     const { id } = await delivered({ cart: [{ id: 4, qty: 4 }] } as never)
     const [beer] = await sql<{ id: number }[]>`select id from products where is_age_restricted limit 1`

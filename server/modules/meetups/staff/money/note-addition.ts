@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { AdditionToNote } from '#contract/admin/money-fields.ts'
 import * as contract from '#contract/admin/order-money.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
@@ -32,6 +32,7 @@ export const noteAddition = (hooks: MeetupHooks) =>
       tx,
       asked,
       (order) => ({
+        isDone: ({ version, by }, inner) => version !== body.version && isLastChange(inner, order, { body, by }),
         write: async (inner, { by, now }) => {
           if (!isDelivered(order.meetup, tokyoDateOf(now))) return refused('not_delivered')
           const after = withLines(order, body, { snapshot, now })
@@ -45,6 +46,28 @@ export const noteAddition = (hooks: MeetupHooks) =>
       { ...door, hooks },
     )
   })
+
+/** Whether staff have added the same last, for the same reason: this was sent from a screen that has not shown it. */
+async function isLastChange(
+  tx: Tx,
+  { meetup, lines }: FoundMeetup,
+  { body, by }: { body: AdditionToNote; by: string },
+): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(meetupRevisions)
+    .where(eq(meetupRevisions.meetupId, meetup.id))
+    .orderBy(desc(meetupRevisions.revision))
+    .limit(1)
+  if (!last || last.byUserId !== by || last.reason !== body.reason) return false
+  const before = last.order.calculation.lines
+  const piecesIn = (some: readonly { id: number; qty: number }[], id: number) =>
+    some.reduce((sum, line) => (line.id === id ? sum + line.qty : sum), 0)
+  const now = lines.map(({ productId: id, qty }) => ({ id, qty }))
+  return [...new Set([...before, ...now, ...body.lines].map(({ id }) => id))].every(
+    (id) => piecesIn(now, id) - piecesIn(before, id) === piecesIn(body.lines, id),
+  )
+}
 
 function withLines(
   { meetup, lines }: FoundMeetup,

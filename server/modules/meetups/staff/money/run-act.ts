@@ -11,9 +11,9 @@ import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
 import { refundUrlOf } from '../../refund-url.ts'
+import { settleCard } from '../../settle-card.ts'
 import { changed, checkVersion, openOrder, unchanged } from '../edit-order.ts'
 import { orderRecordOf } from '../order-record.ts'
-import { settleCard } from '../settle-card.ts'
 import { letterToOrderer } from '../tell-orderer.ts'
 
 type Acting = Context & { hooks: MeetupHooks }

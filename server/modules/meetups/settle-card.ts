@@ -1,11 +1,11 @@
 import type { Context } from '#context'
-import { owedOf, sumsOfSale } from '#domain/book.ts'
+import { balanceOf, owedOf, sumsOfSale } from '#domain/book.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { settleCancelledPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import type { FoundMeetup } from '../queries.ts'
+import type { FoundMeetup } from './queries.ts'
 
 /** What was taken from a card, and is not owed any more, goes back to it: after the delivery, and of what was cancelled. */
 export async function settleCard(
@@ -15,6 +15,7 @@ export async function settleCard(
 ): Promise<void> {
   const isOver = meetup.status === 'cancelled' || isDelivered(meetup, tokyoDateOf(now()))
   if (!IS_HELD[meetup.paymentMethod] || !isOver) return
-  const fee = Math.max(0, owedOf(sumsOfSale(meetup)))
-  await settleCancelledPayment(tx, { meetupId: meetup.id, fee, now: now() }, { jobs })
+  const sums = sumsOfSale(meetup)
+  const owes = { inAll: Math.max(0, owedOf(sums)), open: Math.max(0, balanceOf(sums)) }
+  await settleCancelledPayment(tx, { meetupId: meetup.id, owes, now: now() }, { jobs })
 }

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CreditToGiveInput } from '#contract/admin/money-fields.ts'
+import type { PlacementCall } from '#contract/placement.ts'
+import { testShop } from '#testing'
+import { recordingGateway } from '../../../../testing/recording-gateway.ts'
+import { sample } from '../../../../testing/sample-placement.ts'
+import { staffDesk } from '../../../../testing/test-desk.ts'
+import { staffWith } from '../../../../testing/test-staff.ts'
+
+const gateway = recordingGateway()
+const shop = await testShop({ gateway, isScheduled: false, config: { trustProxy: ['loopback'] } })
+const { sql, jobs } = shop.context
+const { headers, placed, change, cancel, pay, record } = staffDesk(shop, await staffWith(shop, ['orders', 'money']))
+
+beforeEach(async () => {
+  await jobs.drained()
+  Object.assign(gateway, { calls: [], before: () => {} })
+  shop.clock.set('2026-11-24T10:00:00+09:00')
+})
+
+const byCard = (changes: Partial<PlacementCall> = {}) =>
+  placed({ contact: sample.contact, payment: { method: 'card', card_token: 'tok_demo_visa' }, ...changes })
+const handedOver = (id: string) => sql`update meetups set status = 'delivered' where id = ${id}`
+async function settled() {
+  await jobs.enqueue(sql, 'settle-payments', {})
+  await jobs.drained()
+}
+const versionOf = async (id: string) => (await record(id)).version
+const credit = async (id: string, asked: Partial<CreditToGiveInput>) =>
+  shop.call('giveCredit', {
+    headers,
+    params: { id },
+    body: { version: await versionOf(id), kind: 'short', reason: '2点不足', ...asked },
+  })
+const takeBackLast = async (id: string, list: 'credits' | 'waivers') => {
+  const { version, book } = await record(id)
+  const entry = book.findLast(({ kind, reverses }) => kind === list.slice(0, -1) && reverses === null)!
+  const params = { id, list, entry_id: entry.id }
+  return shop.call('takeBackEntry', { headers, params, body: { version, reason: '誤り' } })
+}
+const feesFromNow = (id: string) =>
+  sql`update meetups set fee_timeline = jsonb_set(fee_timeline, '{1,from}', '"2026-11-24T00:00:00+09:00"') where id = ${id}`
+const unpaid = async () =>
+  (await shop.call('listOrders', { headers, query: { payment: 'unpaid' } })).body.map(({ id }) => id)
+const amounts = (what: string) =>
+  gateway.calls.flatMap((call) => (call.what === what && 'amount' in call ? [call.amount] : []))
+
+test('what is given back while the company is being asked goes back as soon as it has answered', async () => {
+  const { id, total } = await byCard()
+  await handedOver(id)
+  let given = 0
+  gateway.before = async () => {
+    given += 1
+    if (given <= 2) await credit(id, { amount: { reduced: 1_000 * given } })
+  }
+  await settled()
+  expect([amounts('capture'), amounts('refund')]).toEqual([[total], [1_000, 2_000]])
+  expect((await record(id)).money).toMatchObject({ credited: 3_000, refunded: 3_000, balance: 0, state: 'paid' })
+})
+
+test('a card brings only what has not come by another way', async () => {
+  const { id, total } = await byCard()
+  await pay(id, 10_000)
+  const { id: whole, total: all } = await byCard({ meetup_date: '2026-12-18' })
+  await pay(whole, all)
+  await handedOver(id)
+  await handedOver(whole)
+  await settled()
+  expect(amounts('capture')).toEqual([total - 10_000])
+  expect((await record(id)).money).toMatchObject({ received: total, balance: 0, state: 'paid' })
+  expect((await record(whole)).money).toMatchObject({ received: all, balance: 0, state: 'paid' })
+})
+
+test('a fee that was forgiven is not taken from the card when the rest is cancelled', async () => {
+  const { id } = await byCard({ cart: [{ id: 43, qty: 40 }] })
+  await feesFromNow(id)
+  await change(id, { cart: [{ id: 43, qty: 30 }] })
+  const { version, change_fee } = await record(id)
+  expect(change_fee).toBeGreaterThan(100)
+  await shop.call('waiveFee', {
+    headers,
+    params: { id },
+    body: { version, amount: change_fee - 100, reason: 'お詫び' },
+  })
+  await cancel(id, { expected_fee: 0 })
+  await settled()
+  expect(amounts('capture')).toEqual([100])
+  expect((await record(id)).money).toMatchObject({ received: 100, balance: 0, state: 'paid' })
+})
+
+test('an order whose credit is taken back after its refund owes again, and is among those that are not paid', async () => {
+  const { id } = await byCard()
+  await handedOver(id)
+  await settled()
+  await credit(id, { lines: [{ id: 4, qty: 1 }] })
+  await settled()
+  expect(await unpaid()).not.toContain(id)
+  await takeBackLast(id, 'credits')
+  expect((await record(id)).money).toMatchObject({ balance: 8_424, state: 'part' })
+  expect(await unpaid()).toContain(id)
+  const { body } = await shop.call('listOrders', { headers, query: { view: 'unpaid' } })
+  expect(body.find((row) => row.id === id)!.views).toContain('unpaid')
+  expect((await shop.call('getDashboard', { headers })).body.unpaid).toBe((await unpaid()).length)
+})
+
+test('a receipt is for what the card has kept, once a part has gone back to it', async () => {
+  const { id, total } = await byCard()
+  await handedOver(id)
+  await settled()
+  await shop.call('getOrderDocument', { headers, params: { id, kind: 'receipt' }, query: { for: 'customer' } })
+  await credit(id, { lines: [{ id: 4, qty: 1 }] })
+  await settled()
+  const receipts = (await record(id)).papers.issued.filter(({ kind }) => kind === 'receipt')
+  expect(receipts.map(({ state, amount }) => [state, amount])).toEqual([
+    ['valid', total - 8_424],
+    ['replaced', total],
+  ])
+})
+
+test('what was given back of an order that is off after all is taken back: nothing of it is owed', async () => {
+  const { id } = await placed()
+  await sql`update meetups set meetup_date = '2026-11-23' where id = ${id}`
+  expect((await credit(id, { lines: [{ id: 4, qty: 1 }] })).status).toBe(200)
+  expect((await cancel(id, { by: 'shop', expected_fee: 0 })).status).toBe(200)
+  const { money, papers } = await record(id)
+  expect(money).toMatchObject({ billed: 0, credited: 0, balance: 0, state: 'none' })
+  expect(papers.issued.filter(({ state }) => state === 'valid')).toEqual([])
+})
