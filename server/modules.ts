@@ -68,6 +68,7 @@ const eventHooks: events.EventHooks = { renameOrder: meetups.renameOrder }
 const meetupHooks: meetups.MeetupHooks = {
   settlePapers: documents.settleOrderPapers,
   settleAfterAct: documents.settleOrderAfterAct,
+  splitReceipt: documents.splitOrderReceipt,
   papersOf: documents.papersOfOrder,
   issueQuotePaper: documents.issueQuotePaperSoon,
   ordersOfPaper: documents.ordersOfPaper,
@@ -78,6 +79,7 @@ const meetupHooks: meetups.MeetupHooks = {
 const planHooks: plans.PlanHooks = {
   settlePapers: documents.settleBookingPapers,
   settleAfterAct: documents.settleBookingAfterAct,
+  splitReceipt: documents.splitBookingReceipt,
   papersOf: documents.papersOfBooking,
   bookingsOfPaper: documents.bookingsOfPaper,
 }

@@ -32,7 +32,7 @@ type Example = {
   /** What else stands in the path, or something else than the id. */
   params?: object | ((record: string) => object)
   query?: object
-  body?: (id: string) => object
+  body?: (id: string) => object | Promise<object>
   headers?: Record<string, string>
   logged?: (answer: { id: string }) => string
   /** What the record asks for, where the operation alone asks for nothing. */
@@ -129,6 +129,12 @@ async function paid(sale: () => Promise<string>) {
   const [row] = await sql<{ payment_id: string }[]>`
     select id as payment_id from book_entries where ${id}::uuid in (meetup_id, plan_booking_id)`
   return { id, ...row! }
+}
+
+async function receivedFor(sale: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from book_entries where ${sale}::uuid in (meetup_id, plan_booking_id) and kind = 'received'`
+  return row!.id
 }
 
 async function issuedPaper() {
@@ -654,6 +660,10 @@ const examples: Record<ForStaff, Example> = {
   writeOffDebt: { id: ordered, body: () => ({ version: 1, amount: 1, reason: '回収できません' }) },
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
+  splitReceipt: {
+    id: overpaid,
+    body: async (id) => ({ version: 2, payment: await receivedFor(id), parts: [{ addressee: '開発本部', amount: 1 }] }),
+  },
   listRefunds: {},
   getOrderRefundAccount: { id: ordered },
   getBookingRefundAccount: { id: requested },
@@ -667,6 +677,10 @@ const examples: Record<ForStaff, Example> = {
   noteBookingRefund: {
     id: async () => (await entered('received', 1_000_000, confirmedBooking)).id,
     body: () => ({ version: 3, amount: 1, method: 'cash', paid_on: '2026-11-24' }),
+  },
+  splitBookingReceipt: {
+    id: async () => (await entered('received', 1_000, confirmedBooking)).id,
+    body: async (id) => ({ version: 3, payment: await receivedFor(id), parts: [{ addressee: '開発本部', amount: 1 }] }),
   },
   takeBackBookingEntry: {
     id: () => entered('write_off', 1, confirmedBooking),
@@ -827,7 +841,7 @@ async function ask(
   const call = {
     params: { ...ids, ...(typeof params === 'function' ? params(record) : params) },
     query,
-    body: body?.(record),
+    body: await body?.(record),
     headers: { 'idempotency-key': randomUUID(), ...own, ...headers },
   }
   return { record, ...(await shop.call(name, call as never)) }

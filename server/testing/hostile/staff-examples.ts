@@ -3,6 +3,7 @@ import { nobody, orderChange, placement, steps } from './example-parts.ts'
 
 export type Example = { target?: string; body?: unknown }
 
+const receipts = { version: 0, payment: nobody, parts: [{ addressee: '開発本部', amount: 1, proviso: '' }] }
 const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
 
 const productLists = {
@@ -73,6 +74,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
+  splitReceipt: { body: receipts },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },
@@ -94,6 +96,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   noteBookingRefund: {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
+  splitBookingReceipt: { body: receipts },
   takeBackBookingEntry: {
     target: `/api/admin/bookings/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },

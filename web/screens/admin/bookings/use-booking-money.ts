@@ -18,6 +18,7 @@ export const useBookingMoneyCalls = (): MoneyCalls => ({
     compensation: useCall('grantBookingCompensation'),
     write_off: useCall('writeOffBookingDebt'),
     refund: useCall('noteBookingRefund'),
+    receipt: useCall('splitBookingReceipt'),
   },
 })
 

@@ -13,5 +13,6 @@ export const useMoneyCalls = (): MoneyCalls => ({
     compensation: useCall('grantCompensation'),
     write_off: useCall('writeOffDebt'),
     refund: useCall('noteRefund'),
+    receipt: useCall('splitReceipt'),
   },
 })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-money.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -5,6 +6,7 @@ import { changeRecord } from '#modules/audit'
 import { compensateAct, creditAct, forgiveAct, refundAct, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { MeetupHooks } from '../../hooks.ts'
+import { meetups } from '../../tables.ts'
 import { runAct } from './run-act.ts'
 import { goodsOf } from './sold-goods.ts'
 
@@ -45,6 +47,29 @@ export const noteRefund = (hooks: MeetupHooks) =>
     })
     return runAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
   })
+
+export const splitReceipt = (hooks: MeetupHooks) =>
+  changeRecord(contract.splitReceipt, (tx, asked, door) =>
+    runAct(
+      tx,
+      asked,
+      (order) => {
+        const { isDone, write } = hooks.splitReceipt(order, asked.body, door)
+        return {
+          isDone,
+          // No entry of the book raises the version.
+          write: async (inner, work) => {
+            await inner
+              .update(meetups)
+              .set({ version: order.meetup.version + 1 })
+              .where(eq(meetups.id, order.meetup.id))
+            return write(inner, work)
+          },
+        }
+      },
+      { ...door, hooks },
+    ),
+  )
 
 export const takeBackEntry = (hooks: MeetupHooks) =>
   changeRecord(contract.takeBackEntry, (tx, asked, door) =>

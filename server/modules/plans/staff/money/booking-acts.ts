@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/booking-money.ts'
 import type { SoldGoods } from '#domain/credit.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -6,6 +7,7 @@ import { compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBac
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { PlanHooks } from '../../hooks.ts'
 import type { BookingRow } from '../../present.ts'
+import { planBookings } from '../../tables.ts'
 import { runBookingAct } from './run-booking-act.ts'
 
 // What staff do to the money of a booking; what that is for any sale is said in the book.
@@ -59,6 +61,29 @@ export const noteBookingRefund = (hooks: PlanHooks) =>
     })
     return runBookingAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
   })
+
+export const splitBookingReceipt = (hooks: PlanHooks) =>
+  changeRecord(contract.splitBookingReceipt, (tx, asked, door) =>
+    runBookingAct(
+      tx,
+      asked,
+      (booking) => {
+        const { isDone, write } = hooks.splitReceipt(booking, asked.body, door)
+        return {
+          isDone,
+          // No entry of the book raises the version.
+          write: async (inner, work) => {
+            await inner
+              .update(planBookings)
+              .set({ version: booking.version + 1 })
+              .where(eq(planBookings.id, booking.id))
+            return write(inner, work)
+          },
+        }
+      },
+      { ...door, hooks },
+    ),
+  )
 
 export const takeBackBookingEntry = (hooks: PlanHooks) =>
   changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>

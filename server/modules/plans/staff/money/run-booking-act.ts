@@ -75,14 +75,14 @@ type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; se
 
 async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, sendsMail }: How<Code>, context: Acting) {
   const news = await write(tx, work)
-  if (isRefusing(news)) return news
+  if (news && isRefusing(news)) return news
   const booking = (await lockBooking(tx, id))!
-  if (news.refund && balanceOf(sumsOfBooking(booking)) >= 0) {
+  if (news?.refund && balanceOf(sumsOfBooking(booking)) >= 0) {
     const sale = { kind: 'booking', id } as const
     await noteRefunded(tx, { sale, day: news.refund.paidOn, amount: news.amount }, work.now)
   }
   const papers = await context.hooks.settleAfterAct(tx, booking, context)
-  if (!sendsMail) return { booking, letter: undefined }
+  if (!news || !sendsMail) return { booking, letter: undefined }
   const money = newsAfter(news, {
     sums: sumsOfBooking(booking),
     dueOn: moneyOfBooking(booking).due_on,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type {
   AdditionToNoteInput,
   CreditToGiveInput,
+  ReceiptsToIssueInput,
   RefundToNoteInput,
   SumToForgiveInput,
 } from '#contract/admin/money-fields.ts'
@@ -12,6 +13,7 @@ import type { Act, ActDialogProps, KeyedAct } from './act.ts'
 import { AdditionDialog } from './addition-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { type MoneyAct, moneyActs } from './offered-acts.ts'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SumDialog } from './sum-dialog.tsx'
 
@@ -20,6 +22,7 @@ export type ActCalls = {
   credit: Act<CreditToGiveInput>
   /** Undefined: of what is sold nothing is handed over besides. */
   addition: Act<AdditionToNoteInput> | undefined
+  receipt: Act<ReceiptsToIssueInput>
   waiver: Act<SumToForgiveInput>
   compensation: Act<SumToForgiveInput>
   write_off: Act<SumToForgiveInput>
@@ -40,7 +43,7 @@ export function MoneyActs({ sale, calls, offered, goods, onDone, onSaid }: Money
   const [opened, setOpened] = useState<MoneyAct>()
   const close = () => setOpened(undefined)
   const onSent = () => {
-    if (opened) onSaid(`${moneyActs[opened].done}を記録しました。`)
+    if (opened) onSaid(moneyActs[opened].done)
     close()
   }
   const about = { sale, onDone, onSent, onClose: close }
@@ -50,6 +53,7 @@ export function MoneyActs({ sale, calls, offered, goods, onDone, onSaid }: Money
     credit: () => <CreditDialog {...about} goods={goods.goods} call={calls.credit} />,
     addition: () =>
       calls.addition && <AdditionDialog {...about} ordered={goods.ordered} menu={goods.menu} call={calls.addition} />,
+    receipt: () => <ReceiptDialog {...about} call={calls.receipt} />,
     waiver: () => <SumDialog {...about} act="waiver" call={calls.waiver} />,
     compensation: () => <SumDialog {...about} act="compensation" call={calls.compensation} />,
     write_off: () => <SumDialog {...about} act="write_off" call={calls.write_off} />,
