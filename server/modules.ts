@@ -32,6 +32,7 @@ import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { eraseAccountsOf, refundAccounts } from '#modules/refund-accounts'
 import { refunds } from '#modules/refunds'
+import { retention } from '#modules/retention'
 import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
@@ -141,6 +142,7 @@ export const modules: readonly Module[] = [
   kitchen,
   customers.customers(accountHooks),
   taxRates,
+  retention,
   views,
   audit,
   live,

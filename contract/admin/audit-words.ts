@@ -7,8 +7,8 @@ type LoggedOperation = {
   [N in OperationName]: (typeof operations)[N] extends { logs: RecordKind } ? N : never
 }[OperationName]
 
-/** What else does: what people do with an invitation of theirs, and commands on the server. */
-type OtherAct = 'acceptStaffInvitation' | 'joinStaff' | 'inviteByCommand'
+/** What else does: what people do with an invitation of theirs, commands on the server, and what the shop does by itself. */
+type OtherAct = 'acceptStaffInvitation' | 'joinStaff' | 'inviteByCommand' | 'eraseAfterRetention'
 
 /** Operations that there are no more: the log still has what they did. */
 type FormerAct = 'arrangePlanPictures'
@@ -89,6 +89,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   changeCustomer: { words: '変更', sort: 'changed' },
   endCustomerSessions: { words: '端末の終了', sort: 'ended' },
   exportPersonalData: { words: 'データの書き出し', sort: 'shown' },
+  eraseAfterRetention: { words: '保存期間のあとの消去', sort: 'ended' },
   eraseCustomer: { words: 'データの消去', sort: 'ended' },
   getStaffRecord: { words: '閲覧', sort: 'shown' },
   inviteStaff: { words: '招待', sort: 'made' },

@@ -1,4 +1,5 @@
 export { columnsOf } from './columns-of.ts'
+export { maySee, seesErased } from './may-see.ts'
 export {
   countOrdersOf,
   countToCome,

@@ -1,18 +1,19 @@
 import * as contract from '#contract/admin/order-record.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChangeOf, showRecord } from '#modules/audit'
+import { maySee } from '#modules/orders'
 import { sqlIn } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { findOrderById } from '../queries.ts'
 import { orderRecordOf } from './order-record.ts'
 
 export const getOrderRecord = (hooks: MeetupHooks) =>
-  showRecord(contract.getOrderRecord, ({ params: { id } }, context) =>
+  showRecord(contract.getOrderRecord, ({ params: { id }, caller }, context) =>
     // All of it as it was at one moment.
     context.db.transaction(
       async (tx) => {
         const found = await findOrderById(tx, id)
-        if (!found) return refused('meetup_not_found')
+        if (!found || !maySee(found.meetup, caller)) return refused('meetup_not_found')
         const record = await orderRecordOf(tx, found, { ...context, hooks })
         const noted = { kind: 'meetup', id, field: 'internal_note' } as const
         return { id, answer: { ...record, internal_note_change: await findLastChangeOf(sqlIn(tx), noted) } }

@@ -7,14 +7,16 @@ import { IS_HELD } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { moneyOfOrder } from '#modules/book'
 import { ordersWithLostMails } from '#modules/mail'
+import { seesErased } from '#modules/orders'
 import type { MeetupHooks } from '../hooks.ts'
 import type { MeetupRow } from '../present.ts'
 import { findOrders } from './find-orders.ts'
 import { foundBy, readWords } from './search-words.ts'
 
 export const listOrders = (hooks: MeetupHooks) =>
-  serve(contract.listOrders, async ({ query }, context) => {
-    const { rows, ...counted } = await findOrders({ ...context, hooks }, query)
+  serve(contract.listOrders, async ({ query, caller }, context) => {
+    const finding = { ...context, hooks, seesErased: seesErased(caller) }
+    const { rows, ...counted } = await findOrders(finding, query)
     const lost = await ordersWithLostMails(
       context.sql,
       rows.map(({ id }) => id),

@@ -1,12 +1,13 @@
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChanges, showRecord } from '#modules/audit'
+import { maySee } from '#modules/orders'
 import { findBooking } from '../queries.ts'
 import { shownBookingOf } from './booking-record.ts'
 
-export const getBookingRecord = showRecord(contract.getBookingRecord, async ({ params: { id } }, context) => {
+export const getBookingRecord = showRecord(contract.getBookingRecord, async ({ params: { id }, caller }, context) => {
   const booking = await findBooking(context.db, id)
-  if (!booking) return refused('booking_not_found')
+  if (!booking || !maySee(booking, caller)) return refused('booking_not_found')
   const shown = await context.db.transaction((tx) => shownBookingOf(tx, booking, context))
   const changes = await findLastChanges(context.sql, 'booking', [id])
   return { id, answer: { ...shown, last_change: changes.get(id) ?? null } }
