@@ -27,7 +27,8 @@ export function keptUntil(day: TokyoDate, endMonth: MonthOfYear): TokyoDate {
 /** The last day whose papers the law does not ask for any more: the end of a business year. */
 export function erasableUntil(today: TokyoDate, endMonth: MonthOfYear): TokyoDate {
   let end = fiscalYearEnd(addDays(today, -365 * yearsKept), endMonth)
-  while (keptUntil(end, endMonth) >= today) end = fiscalYearEnd(lastDayOf(Number(end.slice(0, 4)) - 1, endMonth), endMonth)
+  while (keptUntil(end, endMonth) >= today)
+    end = fiscalYearEnd(lastDayOf(Number(end.slice(0, 4)) - 1, endMonth), endMonth)
   return end
 }
 

@@ -136,6 +136,7 @@ const released: Record<string, string> = {
   '0109_documents_are_searched.sql': 'f587d7663adbb835943d7b0dca092e467feb4cc3853c39f84eb63d3bf844dc92',
   '0110_refunds_are_listed.sql': '99b0c0f4c5be3e5dd80ef0afcd60ee678120c76d18f754444941753145877d96',
   '0111_kept_as_long_as_the_law_wants.sql': '030f367908def58bf9c0bf3a1bfda69bc7f2529e33721869117e27c4828695ad',
+  '0112_quotes_outlive_their_account.sql': 'ea2dcee9d1e2af0c524ab812e5ddfeb4223cbd727c867ae1ae2f372d723d4795',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -8,5 +8,6 @@ export { changedFields } from './changed-fields.ts'
 export { putInOrder, withNumber } from './put-in-order.ts'
 export { countEntriesBy, findHistory, findLastChangeOf, findLastChanges, noteEntry, noteOwnEntries } from './queries.ts'
 export { changeRecord, type RecordChange, showRecord } from './record-doors.ts'
+export { withLogged } from './with-logged.ts'
 
 export const audit: Module = { endpoints: [listAuditLog, listAuditPeople, exportAuditLog] }

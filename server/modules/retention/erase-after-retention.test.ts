@@ -19,7 +19,8 @@ beforeEach(() => shop.clock.set(now))
 
 async function runAt(moment: string) {
   shop.clock.set(moment)
-  const run = () => eraseAfterRetention.run(shop.context, {}, { id: '', attempt: 1, signal: new AbortController().signal })
+  const run = () =>
+    eraseAfterRetention.run(shop.context, {}, { id: '', attempt: 1, signal: new AbortController().signal })
   // As two servers that are at it at once.
   await Promise.all([run(), run()])
   shop.clock.set(now)
@@ -35,9 +36,10 @@ async function order(changes: Parameters<typeof placed>[0] = {}, by: Record<stri
   return { id, number }
 }
 const isThere = async (id: string) =>
-  (await sql<{ n: number }[]>`
-    select (select count(*) from meetups where id = ${id})::int + (select count(*) from plan_bookings where id = ${id})::int as n`)[0]!
-    .n > 0
+  (
+    await sql<{ n: number }[]>`
+    select (select count(*) from meetups where id = ${id})::int + (select count(*) from plan_bookings where id = ${id})::int as n`
+  )[0]!.n > 0
 const leftOf = async (id: string) => {
   const [row] = await sql<{ papers: number; entries: number; lines: number }[]>`
     select (select count(*)::int from issued_documents where ${id}::uuid in (meetup_id, plan_booking_id)) as papers,
@@ -112,6 +114,19 @@ describe('what is kept', () => {
     expect(await logOf(body.id)).toHaveLength(1)
   })
 
+  test('a quote that was never ordered as long, though its page closes 90 days after its price', async () => {
+    const { body } = await createQuote()
+    const quote = () => sql`select 1 from quotes where number like 'QT-%'`
+    const opened = () => shop.call('getQuote', { params: { token: body.token } })
+    expect((await opened()).status).toBe(200)
+    shop.clock.set('2027-04-01T10:00:00+09:00')
+    expect((await opened()).status).toBe(404)
+    await runAt('2037-05-31T10:00:00+09:00')
+    expect(await quote()).toHaveLength(1)
+    await runAt('2037-06-01T10:00:00+09:00')
+    expect(await quote()).toHaveLength(0)
+  })
+
   test('by nobody else: the database refuses', async () => {
     const { id } = await order()
     await expect(sql`delete from issued_documents where meetup_id = ${id}`).rejects.toThrow('never changed or deleted')
@@ -141,6 +156,18 @@ test('of a person who was erased, papers and orders are there for those who keep
   expect(await seen(ofOrders)).toEqual([404, 0, 404, 404])
   expect(await seen(admin)).toEqual([200, 1, 200, 200])
 })
+
+const createQuote = (by: Record<string, string> = {}) =>
+  shop.call('createQuote', {
+    headers: by,
+    body: {
+      meetup_date: '2026-12-11',
+      estimated_person: 24,
+      cart: sample.cart,
+      addressee: '株式会社みらい計画',
+      title: '忘年会',
+    } as never,
+  })
 
 const anyPaper = async (id: string) =>
   (await sql<{ id: string }[]>`select id from issued_documents where meetup_id = ${id} limit 1`)[0]?.id

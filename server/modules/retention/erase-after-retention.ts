@@ -3,17 +3,18 @@ import { erasableUntil } from '#domain/retention.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { noteOwnEntries } from '#modules/audit'
 import { deleteMailsAbout } from '#modules/mail'
-import { dueBookings, dueOrders, eraseSales } from './queries.ts'
+import { dueBookings, dueOrders, dueQuotes, eraseBookings, eraseOrders, eraseQuotes } from './queries.ts'
 
 const perBatch = 100
 
 const kinds = [
-  { kind: 'order', recordKind: 'meetup', due: dueOrders },
-  { kind: 'booking', recordKind: 'booking', due: dueBookings },
+  { recordKind: 'meetup', due: dueOrders, erase: eraseOrders },
+  { recordKind: 'booking', due: dueBookings, erase: eraseBookings },
+  { recordKind: 'quote', due: dueQuotes, erase: eraseQuotes },
 ] as const
 
 /**
- * Each night erases orders and bookings that no law wants any more, of members, guests and persons who were erased before,
+ * Each night erases orders, bookings and quotes that no law wants any more, of members, guests and persons who were erased before,
  * with all that was written about them. The log names each by its number.
  */
 export const eraseAfterRetention: Job = {
@@ -26,7 +27,7 @@ export const eraseAfterRetention: Job = {
   },
 }
 
-async function eraseBatch({ kind, recordKind, due }: (typeof kinds)[number], context: Context): Promise<number> {
+async function eraseBatch({ recordKind, due, erase }: (typeof kinds)[number], context: Context): Promise<number> {
   const { db, now, snapshot } = context
   const { shop } = snapshot.current()
   const until = erasableUntil(tokyoDateOf(now()), Number(shop.fiscalYearEnd))
@@ -34,7 +35,7 @@ async function eraseBatch({ kind, recordKind, due }: (typeof kinds)[number], con
   return db.transaction(async (tx) => {
     const sales = await due(tx, { until, limit: perBatch })
     if (sales.length === 0) return 0
-    await eraseSales(tx, sales, kind)
+    await erase(tx, sales)
     await deleteMailsAbout(
       tx,
       sales.map(({ number }) => number),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-money.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { changeRecord } from '#modules/audit'
+import { changeRecord, withLogged } from '#modules/audit'
 import { compensateAct, creditAct, forgiveAct, refundAct, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { MeetupHooks } from '../../hooks.ts'
@@ -49,8 +49,8 @@ export const noteRefund = (hooks: MeetupHooks) =>
   })
 
 export const splitReceipt = (hooks: MeetupHooks) =>
-  changeRecord(contract.splitReceipt, (tx, asked, door) =>
-    runAct(
+  changeRecord(contract.splitReceipt, async (tx, asked, door) => {
+    const edit = await runAct(
       tx,
       asked,
       (order) => {
@@ -68,8 +68,9 @@ export const splitReceipt = (hooks: MeetupHooks) =>
         }
       },
       { ...door, hooks },
-    ),
-  )
+    )
+    return withLogged(edit, { receipts: asked.body.parts.map(({ amount }) => amount) })
+  })
 
 export const takeBackEntry = (hooks: MeetupHooks) =>
   changeRecord(contract.takeBackEntry, (tx, asked, door) =>

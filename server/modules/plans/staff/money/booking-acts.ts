@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/booking-money.ts'
 import type { SoldGoods } from '#domain/credit.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { changeRecord } from '#modules/audit'
+import { changeRecord, withLogged } from '#modules/audit'
 import { compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { PlanHooks } from '../../hooks.ts'
@@ -63,8 +63,8 @@ export const noteBookingRefund = (hooks: PlanHooks) =>
   })
 
 export const splitBookingReceipt = (hooks: PlanHooks) =>
-  changeRecord(contract.splitBookingReceipt, (tx, asked, door) =>
-    runBookingAct(
+  changeRecord(contract.splitBookingReceipt, async (tx, asked, door) => {
+    const edit = await runBookingAct(
       tx,
       asked,
       (booking) => {
@@ -82,8 +82,9 @@ export const splitBookingReceipt = (hooks: PlanHooks) =>
         }
       },
       { ...door, hooks },
-    ),
-  )
+    )
+    return withLogged(edit, { receipts: asked.body.parts.map(({ amount }) => amount) })
+  })
 
 export const takeBackBookingEntry = (hooks: PlanHooks) =>
   changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>

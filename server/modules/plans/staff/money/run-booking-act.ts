@@ -4,7 +4,6 @@ import type { BookingAfter } from '#contract/admin/booking-money.ts'
 import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
-import type { RecordChange } from '#modules/audit'
 import { type Act, entriesOf, moneyOfBooking, newsAfter, tried, type Work } from '#modules/book'
 import { queueMails, senderIn, writtenMail } from '#modules/mail'
 import { noteRefunded } from '#modules/refund-accounts'
@@ -16,7 +15,7 @@ import type { BookingRow } from '../../present.ts'
 import { lockBooking } from '../../queries.ts'
 import { refundUrlOf } from '../../refund-url.ts'
 import { shownBookingOf } from '../booking-record.ts'
-import { changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
+import { type BookingEdit, changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
 
 type Acting = Context & { hooks: PlanHooks }
 
@@ -33,7 +32,7 @@ export async function runBookingAct<Code extends RefusalCode>(
   { params: { id }, query, body, caller }: ActCall,
   actOn: (booking: BookingRow) => Act<Code>,
   door: Acting,
-): Promise<RecordChange<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
+): Promise<BookingEdit<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
   const now = door.now()
   const context = { ...door, now: () => now }
   const edited = await openBooking(tx, id)
