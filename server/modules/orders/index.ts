@@ -1,5 +1,4 @@
 export { columnsOf } from './columns-of.ts'
-export { maySee, seesErased } from './may-see.ts'
 export {
   countOrdersOf,
   countToCome,

@@ -34,22 +34,24 @@ export async function issueReceipt(
   const whole = named(keptOf(sale), lastNaming(papers, sale))
   const total = receivableOf(sale)
   const isWhole = total === whole.total
-  const [share] = isWhole ? [whole] : sharesOf(whole, { amounts: [total], besides: [] })
-  const paidAt = sale.paid ?? sale.payments.at(-1)!
-  const facts = receiptFacts({ ...whole, ...share }, wishes, {
-    paidAt: paidAt.at,
-    invoice,
-    part: isWhole ? undefined : { of: whole.total },
-  })
+  const [share] = isWhole ? [] : sharesOf(whole, { amounts: [total], besides: [] })
   const issued = ofKind(papers, 'receipt')
   const last = issued.at(-1)
   const isSame =
     last !== undefined &&
     stateOfPaper(last) === 'valid' &&
     last.amount === total &&
-    differenceOfGroups(last.facts.groups, facts.groups).length === 0
+    differenceOfGroups(last.facts.groups, whole.groups).every(({ amount }) => amount <= 0)
   const before = isSame ? issued.filter(({ number }) => number === last.number) : []
   const first = before[0]
+  // Under one number it is the same money, whatever is owed by now.
+  const money = isSame ? moneyOn(last) : (share ?? whole)
+  const paidAt = sale.paid ?? sale.payments.at(-1)!
+  const facts = receiptFacts({ ...whole, ...money }, wishes, {
+    paidAt: paidAt.at,
+    invoice,
+    part: isSame ? last.facts.receipt?.part : isWhole ? undefined : { of: whole.total },
+  })
   if (isCopy) return before.at(-1)?.facts ?? notYetIssued(sale, facts, now)
   return issue(tx, {
     sale,
@@ -61,6 +63,8 @@ export async function issueReceipt(
       : { replaces: issued.filter(({ replacedBy }) => replacedBy === null) }),
   })
 }
+
+const moneyOn = ({ facts: { lines, groups, untaxed, total } }: KeptPaper) => ({ lines, groups, untaxed, total })
 
 type Receipted = SaleFacts & Pick<PaperFacts, 'receipt' | 'named'>
 type About = { paidAt: Date; invoice: string | undefined; part: ReceiptPart | undefined }

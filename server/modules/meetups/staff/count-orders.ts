@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
 import { ORDER_VIEWS, type OrderView, ordersOf } from '#domain/order-list.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { seesErased } from '#modules/orders'
 import { meetups } from '../tables.ts'
 import { filterOf } from './order-filter.ts'
 

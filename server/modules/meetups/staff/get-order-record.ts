@@ -1,7 +1,7 @@
+import { maySee } from '#context'
 import * as contract from '#contract/admin/order-record.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChangeOf, showRecord } from '#modules/audit'
-import { maySee } from '#modules/orders'
 import { sqlIn } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
 import { findOrderById } from '../queries.ts'

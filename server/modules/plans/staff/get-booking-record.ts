@@ -1,7 +1,7 @@
+import { maySee } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChanges, showRecord } from '#modules/audit'
-import { maySee } from '#modules/orders'
 import { findBooking } from '../queries.ts'
 import { shownBookingOf } from './booking-record.ts'
 

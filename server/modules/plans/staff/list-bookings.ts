@@ -1,7 +1,6 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { seesErased } from '#modules/orders'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
 import { findBookings } from '../queries.ts'

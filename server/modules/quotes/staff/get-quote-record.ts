@@ -1,7 +1,7 @@
+import { maySee } from '#context'
 import * as contract from '#contract/admin/quotes.ts'
 import { refused } from '#contract/refusals.ts'
 import { showRecord } from '#modules/audit'
-import { maySee } from '#modules/orders'
 import { findQuote } from '../queries.ts'
 import { findQuoteRecord } from './present.ts'
 

@@ -1,6 +1,5 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/quotes.ts'
-import { seesErased } from '#modules/orders'
 import { presentRows } from './present.ts'
 import { findQuotes } from './queries.ts'
 
