@@ -18,6 +18,7 @@ export const inventedShop: ShopFacts = {
   dayContact: { tel: '050-0000-0000', hours: '8:00〜20:30' },
   email: 'shop@example.com',
   answersBy: '翌営業日の18:00',
+  fiscalYearEnd: '3',
   representative: '代表取締役 折田 季',
   manager: '折田 季',
   alcohol: {

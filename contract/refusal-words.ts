@@ -77,6 +77,7 @@ export const refusalWords: Record<RefusalCode, string> = {
   event_cancelled: 'この会はキャンセルされています。',
   fee_started: 'キャンセル料がかかる期間に入っているため、開催日を変更できません。お電話でご相談ください。',
   fee_changed: 'キャンセル料が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+  more_than_received: '領収書にできるのは、受け取ってお預かりしている額までです。',
   more_than_owed: '記録できる額を超えています。いまの金額をお確かめください。',
   not_delivered: 'お届けのあとのご注文で記録できます。お届けの前は、ご注文の変更をご利用ください。',
   document_not_ready: 'この書類は、まだお出しできません。領収書は、ご入金を確認したあとに発行いただけます。',

@@ -71,6 +71,7 @@ export const refusals = {
   event_cancelled: 409,
   fee_changed: 409,
   more_than_owed: 409,
+  more_than_received: 409,
   not_delivered: 409,
   fee_started: 409,
   document_not_ready: 409,

@@ -2,6 +2,8 @@ import { type DeliveryHours, formatWindow } from '#domain/delivery-window.ts'
 import type { OwnField, OwnFields } from '#domain/own-fields.ts'
 import type { AccountKind } from '#domain/zengin/account.ts'
 
+export const MONTHS_OF_YEAR = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+
 /** The shop's own facts, for headers, footers, mails, papers and legal notices. Staff write them in the settings. */
 export type ShopFacts = {
   name: string
@@ -24,6 +26,8 @@ export type ShopFacts = {
   /** The person responsible for the shop (運営統括責任者), also for personal data and the sale of alcohol. */
   manager: string
   alcohol: AlcoholFacts
+  /** The month in which its business year ends, '1' to '12': papers are kept ten years from two months after that. */
+  fiscalYearEnd: (typeof MONTHS_OF_YEAR)[number]
   /** 適格請求書発行事業者の登録番号 */
   registrationNumber: string
   /** Whether dishes are lent, and when they are collected: on the open day after the gathering. */

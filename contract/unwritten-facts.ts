@@ -36,6 +36,7 @@ export const unwrittenFacts: ShopFacts = {
     trainingDue: '',
     trainedBy: '',
   },
+  fiscalYearEnd: '3',
   registrationNumber: '',
   collection: { offered: 'yes', ...usualCollection },
   ownFields: { first: notAsked, second: notAsked, third: notAsked },

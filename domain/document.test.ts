@@ -3,12 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_KINDS, documentFileName, documentProblem, documentTitle, numberingPeriod } from './document.ts'
 
 describe('which papers an order has', () => {
-  const running = { isCancelled: false, owed: 78_000, isPaid: false, hasReturn: false }
+  const running = { isCancelled: false, owed: 78_000, held: 0, hasReturn: false, isSplit: false }
   const cancelled = { ...running, isCancelled: true }
 
   test.each([
     ['everything but receipt and return at once', running, { receipt: 'not_paid', return_invoice: 'nothing_returned' }],
-    ['the receipt once it is paid', { ...running, isPaid: true }, { return_invoice: 'nothing_returned' }],
+    ['the receipt once it is paid', { ...running, held: 78_000 }, { return_invoice: 'nothing_returned' }],
+    ['the receipt once a part of it has come', { ...running, held: 1 }, { return_invoice: 'nothing_returned' }],
+    [
+      'no receipt beside those for parts',
+      { ...running, held: 78_000, isSplit: true },
+      { receipt: 'split', return_invoice: 'nothing_returned' },
+    ],
     ['the return once there is one', { ...running, hasReturn: true }, { receipt: 'not_paid' }],
   ] as const)('%s', (_name, question, problems) => {
     for (const kind of DOCUMENT_KINDS) {
@@ -20,8 +26,8 @@ describe('which papers an order has', () => {
     const had = (question: Parameters<typeof documentProblem>[1]) =>
       DOCUMENT_KINDS.filter((kind) => documentProblem(kind, question) === undefined)
     expect(had({ ...cancelled, owed: 39_000 })).toEqual(['invoice'])
-    expect(had({ ...cancelled, owed: 39_000, isPaid: true })).toEqual(['invoice', 'receipt'])
-    expect(had({ ...cancelled, owed: 0, isPaid: true })).toEqual([])
+    expect(had({ ...cancelled, owed: 39_000, held: 39_000 })).toEqual(['invoice', 'receipt'])
+    expect(had({ ...cancelled, owed: 0, held: 39_000 })).toEqual([])
     expect(had({ ...cancelled, owed: 0, hasReturn: true })).toEqual(['return_invoice'])
   })
 
@@ -29,8 +35,9 @@ describe('which papers an order has', () => {
     const question = fc.record({
       isCancelled: fc.boolean(),
       owed: fc.nat(1e6),
-      isPaid: fc.constant(false),
+      held: fc.constant(0),
       hasReturn: fc.boolean(),
+      isSplit: fc.boolean(),
     })
     fc.assert(fc.property(question, (asked) => documentProblem('receipt', asked) !== undefined))
   })

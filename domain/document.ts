@@ -67,10 +67,10 @@ export const PROVISOS = {
 } as const
 
 /**
- * Why a paper is not to be had: not yet paid, void since the order is cancelled, nothing was given back, the shop has not
- * confirmed what was asked for.
+ * Why a paper is not to be had: nothing has come yet, void since the order is cancelled, nothing was given back, the shop has
+ * not confirmed what was asked for, staff have given receipts of parts instead.
  */
-export const DOCUMENT_PROBLEMS = ['not_paid', 'cancelled', 'nothing_returned', 'not_confirmed'] as const
+export const DOCUMENT_PROBLEMS = ['not_paid', 'cancelled', 'nothing_returned', 'not_confirmed', 'split'] as const
 
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number]
 
@@ -78,10 +78,12 @@ export type DocumentQuestion = {
   isCancelled: boolean
   /** Goods and fees; of a cancelled order the fees alone. */
   owed: Yen
-  /** The shop has received all of it. */
-  isPaid: boolean
+  /** What the shop has received and kept, of whatever was owed. */
+  held: Yen
   /** Something that was invoiced and delivered was given back. */
   hasReturn: boolean
+  /** Receipts for parts of what came are valid. */
+  isSplit: boolean
 }
 
 type Trait =
@@ -122,12 +124,13 @@ export const saysWhatIsDelivered = isKindWith('delivered')
 /** Undefined: the paper is there. */
 export function documentProblem(
   kind: DocumentKind,
-  { isCancelled, owed, isPaid, hasReturn }: DocumentQuestion,
+  { isCancelled, owed, held, hasReturn, isSplit }: DocumentQuestion,
 ): DocumentProblem | undefined {
   if (kind === 'return_invoice') return hasReturn ? undefined : 'nothing_returned'
   if (isCancelled && !(isBill(kind) && owed > 0)) return 'cancelled'
-  if (kind === 'receipt' && !isPaid) return 'not_paid'
-  return undefined
+  if (kind !== 'receipt') return undefined
+  if (isSplit) return 'split'
+  return Math.min(held, owed) > 0 ? undefined : 'not_paid'
 }
 
 /** Numbers run within a kind and a month of issue: '2611'. */

@@ -62,15 +62,19 @@ export type Incoming = { id: string; amount: Yen; at: Date; by: ReceivedBy; reve
 /** When the last yen of what is owed came, and how. */
 export type Paid = Pick<Incoming, 'at' | 'by'>
 
-/** Undefined: not all of it has come. What was taken back counts as if it had never been noted. */
-export function paidBy(incoming: readonly Incoming[], owed: Yen): Paid | undefined {
+/** From the first. What was taken back counts as if it had never been noted. */
+export function standingPayments(incoming: readonly Incoming[]): Incoming[] {
   const takenBack = new Set(incoming.map(({ reverses }) => reverses))
-  let sum = 0
   return incoming
     .filter(({ id, reverses }) => reverses === null && !takenBack.has(id))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .find(({ amount }) => {
-      sum += amount
-      return owed > 0 && sum >= owed
-    })
+}
+
+/** Undefined: not all of it has come. */
+export function paidBy(incoming: readonly Incoming[], owed: Yen): Paid | undefined {
+  let sum = 0
+  return standingPayments(incoming).find(({ amount }) => {
+    sum += amount
+    return owed > 0 && sum >= owed
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteAnswer, quoteExpiry, quoteState, startOfKeptQuotes, wasApprovedSo } from './quote.ts'
+import { type QuoteAnswer, quoteExpiry, quoteState, startOfShownQuotes, wasApprovedSo } from './quote.ts'
 
 const at = (text: string) => new Date(`${text}+09:00`)
 
@@ -46,7 +46,7 @@ test.each([
   ['the ninetieth day after', '2027-03-05T23:59', false],
   ['the day after that', '2027-03-06T00:00', true],
 ])('what has expired on the fifth of December is gone on %s: %s', (_, now, isGone) => {
-  expect(at('2026-12-05T17:00') < startOfKeptQuotes(at(now))).toBe(isGone)
+  expect(at('2026-12-05T17:00') < startOfShownQuotes(at(now))).toBe(isGone)
 })
 
 describe('wasApprovedSo: an approval is for what was quoted, and for nothing else', () => {

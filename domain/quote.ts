@@ -49,8 +49,9 @@ export function wasApprovedSo(approved: ApprovedContents, order: ApprovedContent
 
 const quantities = (cart: readonly CartLine[]) => new Map(mergeLines(cart).map(({ id, qty }) => [id, qty]))
 
-/** How many days a quote without an order is kept after it has expired; the privacy page says so. */
-export const daysQuotesAreKept = 90
+/** How many days a quote without an order is shown after it has expired. Then it is kept for the books alone. */
+export const daysQuotesAreShown = 90
 
-/** Quotes that expired before this moment are deleted. */
-export const startOfKeptQuotes = (now: Date): Date => instantAt(addDays(tokyoDateOf(now), -daysQuotesAreKept), '00:00')
+/** Quotes that expired before this moment are shown no more. */
+export const startOfShownQuotes = (now: Date): Date =>
+  instantAt(addDays(tokyoDateOf(now), -daysQuotesAreShown), '00:00')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fiscalYearEnd, keptUntil, mayBeErased } from './retention.ts'
+import { erasableUntil, fiscalYearEnd, keptUntil } from './retention.ts'
+import { addDays } from './tokyo-date.ts'
 
 describe('the business year of a day ends', () => {
   test.each([
@@ -31,9 +32,29 @@ describe('papers are kept ten years from two months after that', () => {
     expect(keptUntil(day, endMonth)).toBe(until)
   })
 
-  test('through that day, and not the next', () => {
-    expect(mayBeErased('2026-12-11', { endMonth: 3, today: '2037-05-31' })).toBe(false)
-    expect(mayBeErased('2026-12-11', { endMonth: 3, today: '2037-06-01' })).toBe(true)
+  test.each([
+    ['2037-05-31', 3, '2026-03-31'],
+    ['2037-06-01', 3, '2027-03-31'],
+    ['2038-05-31', 3, '2027-03-31'],
+    ['2037-02-28', 12, '2025-12-31'],
+    ['2037-03-01', 12, '2026-12-31'],
+    ['2028-02-29', 12, '2016-12-31'],
+    ['2028-03-01', 12, '2017-12-31'],
+    ['2040-02-29', 2, '2029-02-28'],
+    ['2040-04-30', 2, '2029-02-28'],
+    ['2040-05-01', 2, '2030-02-28'],
+  ])('on %s, in month %i, those up to %s are kept no longer', (today, endMonth, until) => {
+    expect(erasableUntil(today, endMonth)).toBe(until)
+  })
+
+  test('what may be erased is what is kept until before today, in whatever month the year ends', () => {
+    for (let endMonth = 1; endMonth <= 12; endMonth += 1) {
+      for (let today = '2036-01-01'; today < '2040-12-31'; today = addDays(today, 13)) {
+        const until = erasableUntil(today, endMonth)
+        expect(keptUntil(until, endMonth) < today).toBe(true)
+        expect(keptUntil(addDays(until, 1), endMonth) >= today).toBe(true)
+      }
+    }
   })
 
   test('no day of a year is kept shorter than a day before it', () => {

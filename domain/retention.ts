@@ -24,11 +24,13 @@ export function keptUntil(day: TokyoDate, endMonth: MonthOfYear): TokyoDate {
   return lastDayOf(Number(due.slice(0, 4)) + yearsKept, Number(due.slice(5, 7)))
 }
 
-/** Whether the law does not ask for it any more. */
-export const mayBeErased = (
-  day: TokyoDate,
-  { endMonth, today }: { endMonth: MonthOfYear; today: TokyoDate },
-): boolean => today > keptUntil(day, endMonth)
+/** The last day whose papers the law does not ask for any more: the end of a business year. */
+export function erasableUntil(today: TokyoDate, endMonth: MonthOfYear): TokyoDate {
+  let end = fiscalYearEnd(addDays(today, -365 * yearsKept), endMonth)
+  while (keptUntil(end, endMonth) >= today)
+    end = fiscalYearEnd(lastDayOf(Number(end.slice(0, 4)) - 1, endMonth), endMonth)
+  return end
+}
 
 const lastDayOf = (year: number, month: MonthOfYear): TokyoDate =>
   endOfMonth(`${year}-${String(month).padStart(2, '0')}-01`)

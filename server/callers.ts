@@ -43,3 +43,12 @@ export function allow(
 /** An operation that forgot to name its permission is open to nobody. */
 export const hasPermission = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, needed?: Permission) =>
   needed !== undefined && (role === 'admin' || (role === 'staff' && permissions.includes(needed)))
+
+/**
+ * What is kept of somebody who was erased is there for the books alone (法人税法, 消費税法): whoever keeps them may see it,
+ * and nobody else.
+ */
+export const maySee = ({ accountGone }: { accountGone: boolean }, caller: Caller): boolean =>
+  !accountGone || seesErased(caller)
+
+export const seesErased = (caller: Caller): boolean => hasPermission(caller, 'money')

@@ -17,7 +17,7 @@ import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
 import { soldOutIn } from './sold-out.ts'
 
-export { type Caller, hasPermission } from './callers.ts'
+export { type Caller, hasPermission, maySee, seesErased } from './callers.ts'
 export { soldOutIn } from './sold-out.ts'
 
 /** All that a handler, command or job may touch. `now` is the only clock. */

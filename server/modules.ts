@@ -32,6 +32,7 @@ import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { eraseAccountsOf, refundAccounts } from '#modules/refund-accounts'
 import { type RefundsHooks, refunds } from '#modules/refunds'
+import { retention } from '#modules/retention'
 import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
@@ -69,6 +70,7 @@ const meetupHooks: meetups.MeetupHooks = {
   settlePapers: documents.settleOrderPapers,
   settleAfterAct: documents.settleOrderAfterAct,
   billOf: documents.billOfOrder,
+  splitReceipt: documents.splitOrderReceipt,
   papersOf: documents.papersOfOrder,
   issueQuotePaper: documents.issueQuotePaperSoon,
   ordersOfPaper: documents.ordersOfPaper,
@@ -80,6 +82,7 @@ const planHooks: plans.PlanHooks = {
   settlePapers: documents.settleBookingPapers,
   settleAfterAct: documents.settleBookingAfterAct,
   billOf: documents.billOfBooking,
+  splitReceipt: documents.splitBookingReceipt,
   papersOf: documents.papersOfBooking,
   bookingsOfPaper: documents.bookingsOfPaper,
 }
@@ -147,6 +150,7 @@ export const modules: readonly Module[] = [
   kitchen,
   customers.customers(accountHooks),
   taxRates,
+  retention,
   views,
   audit,
   live,

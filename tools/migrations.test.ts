@@ -137,6 +137,8 @@ const released: Record<string, string> = {
   '0110_refunds_are_listed.sql': '99b0c0f4c5be3e5dd80ef0afcd60ee678120c76d18f754444941753145877d96',
   '0111_transfer_files.sql': 'cda8afec96d9a94591842c1bd1223f5cb4491dafb484c8a17cac148e273aeb43',
   '0112_card_owes_again.sql': '01a55be9c756aa2e50f05f523460e860e498aac8589e374fc26ac210e26d173a',
+  '0113_kept_as_long_as_the_law_wants.sql': '030f367908def58bf9c0bf3a1bfda69bc7f2529e33721869117e27c4828695ad',
+  '0114_quotes_outlive_their_account.sql': 'ea2dcee9d1e2af0c524ab812e5ddfeb4223cbd727c867ae1ae2f372d723d4795',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

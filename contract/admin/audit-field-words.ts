@@ -28,6 +28,8 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   booking: {
     mailed_invoice: '送った請求書',
     ...common,
+    receipts: '分けた領収書の金額',
+    erased_at: '消去した日時',
     estimated_person: '人数',
     event_date: '開催日',
     start_time: '開始',
@@ -67,6 +69,8 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   document_list: {},
   meetup: {
     ...common,
+    receipts: '分けた領収書の金額',
+    erased_at: '消去した日時',
     ...orderFieldNames,
     calculation: '商品と金額',
     total: 'お支払い合計',
@@ -171,6 +175,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   guest: { ...common, note: '社内のメモ' },
   quote: {
     ...common,
+    erased_at: '消去した日時',
     number: '番号',
     meetup_date: '開催日',
     estimated_person: '人数',

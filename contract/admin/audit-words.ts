@@ -7,8 +7,8 @@ type LoggedOperation = {
   [N in OperationName]: (typeof operations)[N] extends { logs: RecordKind } ? N : never
 }[OperationName]
 
-/** What else does: what people do with an invitation of theirs, and commands on the server. */
-type OtherAct = 'acceptStaffInvitation' | 'joinStaff' | 'inviteByCommand'
+/** What else does: what people do with an invitation of theirs, commands on the server, and what the shop does by itself. */
+type OtherAct = 'acceptStaffInvitation' | 'joinStaff' | 'inviteByCommand' | 'eraseAfterRetention'
 
 /** Operations that there are no more: the log still has what they did. */
 type FormerAct = 'arrangePlanPictures'
@@ -52,6 +52,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   grantBookingCompensation: { words: '見舞金・賠償の記録', sort: 'made' },
   noteBookingRefund: { words: '返金の記録', sort: 'made' },
   mailBookingInvoice: { words: '請求書の送付', sort: 'made' },
+  splitBookingReceipt: { words: '領収書を分ける', sort: 'made' },
   takeBackBookingEntry: { words: '記録の打ち消し', sort: 'ended' },
   getOrderRecord: { words: '閲覧', sort: 'shown' },
   changeOrder: { words: '変更', sort: 'changed' },
@@ -69,6 +70,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   grantCompensation: { words: '見舞金・賠償の記録', sort: 'made' },
   noteRefund: { words: '返金の記録', sort: 'made' },
   mailInvoice: { words: '請求書の送付', sort: 'made' },
+  splitReceipt: { words: '領収書を分ける', sort: 'made' },
   takeBackEntry: { words: '記録の打ち消し', sort: 'ended' },
   noteOnOrder: { words: '書きとめ', sort: 'made' },
   settleUndeliveredMail: { words: '対応済み', sort: 'changed' },
@@ -100,6 +102,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   changeCustomer: { words: '変更', sort: 'changed' },
   endCustomerSessions: { words: '端末の終了', sort: 'ended' },
   exportPersonalData: { words: 'データの書き出し', sort: 'shown' },
+  eraseAfterRetention: { words: '保存期間のあとの消去', sort: 'ended' },
   eraseCustomer: { words: 'データの消去', sort: 'ended' },
   getStaffRecord: { words: '閲覧', sort: 'shown' },
   inviteStaff: { words: '招待', sort: 'made' },

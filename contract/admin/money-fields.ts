@@ -88,3 +88,25 @@ export const RefundToNote = z.strictObject({
 })
 export type RefundToNote = z.output<typeof RefundToNote>
 export type RefundToNoteInput = z.input<typeof RefundToNote>
+
+const ReceiptPart = z.strictObject({
+  addressee: requiredText(100, '宛名をご記入ください。'),
+  amount: yenAmount,
+  /** What it is for; empty: as on other receipts. */
+  proviso: z._default(text(100), ''),
+})
+
+/** One payment, in receipts over parts of it. */
+export const ReceiptsToIssue = z.strictObject({
+  version,
+  /** The entry of the book. */
+  payment: z.uuid(),
+  parts: z
+    .array(ReceiptPart)
+    .check(
+      z.minLength(1, { error: '宛名と金額をご記入ください。' }),
+      z.maxLength(50, { error: '領収書は50枚までです。' }),
+    ),
+})
+export type ReceiptsToIssue = z.output<typeof ReceiptsToIssue>
+export type ReceiptsToIssueInput = z.input<typeof ReceiptsToIssue>

@@ -8,6 +8,7 @@ import {
   DebtToGiveUp,
   EntryToTakeBack,
   InvoiceToMail,
+  ReceiptsToIssue,
   RefundToNote,
   SumToForgive,
 } from './money-fields.ts'
@@ -80,6 +81,14 @@ export const noteRefund = endpoint({
     idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
     idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
   },
+})
+
+export const splitReceipt = endpoint({
+  summary: `入金1件の領収書を、宛名・金額ごとに分けて発行します。これまでの領収書は差し替わり、税額は分けた領収書を合わせるともとと同じになります。合計は、受け取ってお預かりしている額まで。${dry}`,
+  ...about,
+  body: z.strictObject(ReceiptsToIssue.shape),
+  refuses: [...always, 'entry_not_found', 'more_than_received'],
+  says: { entry_not_found: '入金の記録が見つかりません。画面を読み込み直してください。' },
 })
 
 export const takeBackEntry = endpoint({

@@ -6,7 +6,7 @@ import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Field } from '../fields/field.ts'
 import { choice, text } from '../fields/kinds.ts'
 import { group, type LeafName, leavesOf, type Parts } from '../fields/parts.ts'
-import { taglineLines } from '../shop-facts.ts'
+import { MONTHS_OF_YEAR, taglineLines } from '../shop-facts.ts'
 import { telWords } from '../tel-words.ts'
 import { emailOrNone, postalCode, requiredText, text as shortText, telOrNone, tokyoDate } from '../text.ts'
 import { bankFields } from './bank-fields.ts'
@@ -46,6 +46,11 @@ const registrationNumber = z
     }),
   )
 
+export const monthNames = Object.fromEntries(MONTHS_OF_YEAR.map((month) => [month, `${month}月`])) as Record<
+  (typeof MONTHS_OF_YEAR)[number],
+  string
+>
+
 /** Nothing but the name need be there before the shop opens. */
 const seller = inSection('seller', {
   name: text('お店の名前', requiredText(40, 'お店の名前をご記入ください。')),
@@ -71,6 +76,11 @@ const seller = inSection('seller', {
     shortText(50),
     said('お問い合わせと、プランのお申し込みにお返事する期限', '翌営業日の18:00'),
   ),
+  fiscal_year_end: choice('決算月', z.enum(MONTHS_OF_YEAR), {
+    names: monthNames,
+    blank: '3',
+    ...said('事業年度が終わる月。書類とご注文の記録は、その2か月後から10年間保存し、そのあと消去します', '3'),
+  }),
   registration_number: text(
     '適格請求書の登録番号',
     registrationNumber,

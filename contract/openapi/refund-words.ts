@@ -52,5 +52,9 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
   named_at: ['うかがった日時', { example: '2026-11-24T10:00:00+09:00', format: 'date-time' }],
   'RefundToName.account': 'うかがった口座。null: まだうかがっていません',
   refunded_on: ['振り込んだ日。null: まだです', { example: '2026-12-11', format: 'date' }],
+  'SplitReceiptRequest.parts': '入金1件の領収書。1つが1枚',
+  'SplitReceiptRequest.parts.proviso': '但し書き。空のときは、ほかの領収書と同じ',
+  'SplitBookingReceiptRequest.parts': '入金1件の領収書。1つが1枚',
+  'SplitBookingReceiptRequest.parts.proviso': '但し書き。空のときは、ほかの領収書と同じ',
   third_party: 'ご注文の方とは別の名義（立て替えた方など）',
 }

@@ -32,7 +32,7 @@ type Example = {
   /** What else stands in the path, or something else than the id. */
   params?: object | ((record: string) => object)
   query?: object
-  body?: (id: string) => object
+  body?: (id: string) => object | Promise<object>
   headers?: Record<string, string>
   logged?: (answer: { id: string }) => string
   /** What the record asks for, where the operation alone asks for nothing. */
@@ -186,6 +186,12 @@ async function paid(sale: () => Promise<string>) {
   const [row] = await sql<{ payment_id: string }[]>`
     select id as payment_id from book_entries where ${id}::uuid in (meetup_id, plan_booking_id)`
   return { id, ...row! }
+}
+
+async function receivedFor(sale: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from book_entries where ${sale}::uuid in (meetup_id, plan_booking_id) and kind = 'received'`
+  return row?.id ?? sale
 }
 
 async function issuedPaper() {
@@ -712,6 +718,10 @@ const examples: Record<ForStaff, Example> = {
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
   mailInvoice: { id: billed, body: () => ({ version: 3 }) },
+  splitReceipt: {
+    id: overpaid,
+    body: async (id) => ({ version: 2, payment: await receivedFor(id), parts: [{ addressee: '開発本部', amount: 1 }] }),
+  },
   listRefunds: {},
   makeTransferFile: {
     id: payable,
@@ -744,6 +754,10 @@ const examples: Record<ForStaff, Example> = {
     body: () => ({ version: 3, amount: 1, method: 'cash', paid_on: '2026-11-24' }),
   },
   mailBookingInvoice: { id: billedBooking, body: () => ({ version: 3 }) },
+  splitBookingReceipt: {
+    id: async () => (await entered('received', 1_000, confirmedBooking)).id,
+    body: async (id) => ({ version: 3, payment: await receivedFor(id), parts: [{ addressee: '開発本部', amount: 1 }] }),
+  },
   takeBackBookingEntry: {
     id: () => entered('write_off', 1, confirmedBooking),
     params: { list: 'write-offs' },
@@ -903,7 +917,7 @@ async function ask(
   const call = {
     params: { ...ids, ...(typeof params === 'function' ? params(record) : params) },
     query,
-    body: body?.(record),
+    body: await body?.(record),
     headers: { 'idempotency-key': randomUUID(), ...own, ...headers },
   }
   return { record, ...(await shop.call(name, call as never)) }

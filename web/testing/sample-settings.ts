@@ -28,6 +28,7 @@ export const sampleSettings: SettingsWithHistory = {
   day_contact: { tel: '', hours: '' },
   email: 'shop@example.com',
   answers_by: '翌営業日',
+  fiscal_year_end: '3',
   representative: '代表取締役 佐伯 真琴',
   manager: '河野 遥',
   alcohol: {

@@ -28,6 +28,17 @@ export async function nameDoer(db: Pick<Db, 'execute'>, userId: string): Promise
 export const noteEntry = (db: Pick<Db, 'insert'>, entry: NewEntry & { action: AuditAction }): Promise<void> =>
   insertEntry(db, entry)
 
+/** Of nobody: the id that no account has. */
+const theShopItself = { byUserId: '00000000-0000-0000-0000-000000000000', byName: '自動の処理', network: '' }
+
+/** Notes what a job did that somebody may have to account for. */
+export async function noteOwnEntries(
+  db: Pick<Db, 'insert'>,
+  entries: readonly (Omit<NewEntry, 'byUserId' | 'network'> & { action: AuditAction })[],
+): Promise<void> {
+  if (entries.length > 0) await db.insert(auditLog).values(entries.map((entry) => ({ ...entry, ...theShopItself })))
+}
+
 export type AuditFilters = {
   record?: string | undefined
   by?: string | undefined

@@ -11,12 +11,11 @@ export {
   transferAct,
   tried,
   type Work,
-  withAsking,
 } from './acts/index.ts'
 export { bookBooking, bookOrder } from './book-sale.ts'
 export { newsAfter } from './news.ts'
 export { notedBefore, noteReceived, type SaleId, takeBack } from './note-received.ts'
-export { paidFor } from './paid-for.ts'
+export { paidFor, receivedFor } from './paid-for.ts'
 export { presentBook } from './present-book.ts'
 export { moneyOfBooking, moneyOfOrder } from './present-money.ts'
 export { presentTransfers } from './present-transfers.ts'

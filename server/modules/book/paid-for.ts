@@ -1,5 +1,5 @@
 import { isPaid, owedOf, type Sums } from '#domain/book.ts'
-import { type Paid, paidBy } from '#domain/payment.ts'
+import { type Incoming, type Paid, paidBy, standingPayments } from '#domain/payment.ts'
 import { incomingOf, type Reading } from './queries.ts'
 
 /** An order or a booking, with what the book says of it. */
@@ -22,4 +22,13 @@ export async function paidFor(db: Reading, sales: readonly OwingSale[]): Promise
       return found ? [[id, { at: found.at, by: found.by }]] : []
     }),
   )
+}
+
+/** What has come for one, and since when all that is owed was there. */
+export async function receivedFor(
+  db: Reading,
+  { id, sums }: OwingSale,
+): Promise<{ payments: Incoming[]; paid: Paid | undefined }> {
+  const payments = sums.received === 0 ? [] : standingPayments(await incomingOf(db, [id]))
+  return { payments, paid: isPaid(sums) ? paidBy(payments, owedOf(sums)) : undefined }
 }

@@ -8,7 +8,7 @@ import { saleOfBooking } from './booking-sale.ts'
 import { named } from './facts.ts'
 import { lastReturn, problemOf } from './issue-document.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { lastNaming } from './issued-facts.ts'
+import { lastNaming } from './last-naming.ts'
 import { ofKind, papersOf } from './queries.ts'
 import { type Sale, type SaleContext, saleOf } from './sale.ts'
 import { settlePapers } from './settle-papers.ts'
@@ -28,7 +28,7 @@ export const billOfBooking = async (tx: Tx, booking: BookingRow, context: BillCo
 async function billOf(tx: Tx, sale: Sale, { now: clock }: BillContext): Promise<BillNews | undefined> {
   const now = clock()
   const settled = await settlePapers(tx, sale, now)
-  const problem = problemOf('invoice', sale, { hasReturn: lastReturn(settled) !== undefined })
+  const problem = problemOf('invoice', sale, { hasReturn: lastReturn(settled) !== undefined, isSplit: false })
   if (problem || IS_HELD[sale.bill.order.payment]) return undefined
   const before = settled.papers
   if (!settled.standing) {

@@ -4,7 +4,7 @@ import { perPerson } from '#domain/money.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { holdsPlace, sumsOfBooking } from '#domain/plan.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { paidFor } from '#modules/book'
+import { receivedFor } from '#modules/book'
 import type { BookingRow } from '#modules/plans'
 import { creditedOf } from './credited.ts'
 import { feesOf, issuerIn, nothing, paperAddress, type SaleFacts, withFees } from './facts.ts'
@@ -25,7 +25,7 @@ export async function saleOfBooking(booking: BookingRow, context: SaleContext): 
     isRequested: status === 'requested',
     isCancelled: !holdsPlace(status),
     isDelivered: status === 'confirmed' && eventDate < tokyoDateOf(now()),
-    paid: (await paidFor(db, [{ id, sums }])).get(id),
+    ...(await receivedFor(db, { id, sums })),
     facts: bookingFacts(booking, { isBill: false }),
     bill: bookingFacts(booking, { isBill: true }),
     credited: await creditedOf(db, booking),

@@ -127,7 +127,16 @@ export type PaperFacts = {
     invoice?: string
     /** The first one, where this one was issued again. */
     again?: { firstIssuedAt: string; serial: number }
+    /** Of what was billed less what was given back, where this is not all of it, or one of several. */
+    part?: ReceiptPart
   }
+}
+
+/** `of`: the whole that it is a part of. */
+export type ReceiptPart = {
+  of: Yen
+  /** The entry of the book that was split, and which of its receipts this is. Left out: all that has come until then. */
+  split?: { payment: string; amount: Yen; index: number; count: number }
 }
 
 /** What the paper of a held quote says: it has no order yet. */

@@ -4,6 +4,7 @@ import {
   canSayPaid,
   type DocumentKind,
   type DocumentProblem,
+  type DocumentQuestion,
   documentProblem,
   type IssuedKind,
   isIssued,
@@ -14,6 +15,7 @@ import type { PaperFacts } from './facts.ts'
 import { factsOf, type Wishes } from './issued-facts.ts'
 import type { Stamp } from './papers/stamp.ts'
 import { type KeptPaper, ofKind } from './queries.ts'
+import { isSplitAmong } from './receipts/receivable.ts'
 import type { Sale } from './sale.ts'
 import { type Settled, settlePapers } from './settle-papers.ts'
 import { standingOf } from './standing.ts'
@@ -41,7 +43,7 @@ export async function paperOf(
   if (isIssued(kind))
     return context.db.transaction((tx) => issuedPaper(tx, { of, kind, wishes, asIssued, isCopy }, context))
   const sale = await of.sale(context)
-  refuseProblem(problemOf(kind, sale, { hasReturn: false }), context)
+  refuseProblem(problemOf(kind, sale, { hasReturn: false, isSplit: false }), context)
   const { facts, issuer } = sale
   const { number, placedAt: issuedAt } = facts.order
   const more = await of.onlyOn(kind, context)
@@ -60,7 +62,8 @@ async function issuedPaper(
   const sale = await held.sale({ ...context, db: tx })
   const settled = await settlePapers(tx, sale, now)
   const returned = lastReturn(settled)
-  refuseProblem(problemOf(kind, sale, { hasReturn: returned !== undefined }), context)
+  const isSplit = isSplitAmong(settled.papers)
+  refuseProblem(problemOf(kind, sale, { hasReturn: returned !== undefined, isSplit }), context)
   const facts = await factsOf[kind]({ tx, held, kind, sale, settled, returned, wishes, now, isCopy }, context)
   const money =
     canSayPaid(kind) && !asIssued
@@ -72,10 +75,10 @@ async function issuedPaper(
 /** Why a sale does not have this paper at this moment. */
 export const problemOf = (
   kind: DocumentKind,
-  { isRequested, isCancelled, owed, paid }: Sale,
-  { hasReturn }: { hasReturn: boolean },
+  { isRequested, isCancelled, owed, held }: Sale,
+  among: Pick<DocumentQuestion, 'hasReturn' | 'isSplit'>,
 ): DocumentProblem | undefined =>
-  isRequested ? 'not_confirmed' : documentProblem(kind, { isCancelled, owed, isPaid: paid !== undefined, hasReturn })
+  isRequested ? 'not_confirmed' : documentProblem(kind, { isCancelled, owed, held, ...among })
 
 export const lastReturn = ({ papers, standing }: Pick<Settled, 'papers' | 'standing'>): KeptPaper | undefined =>
   ofKind(papers, 'return_invoice').findLast(

@@ -20,6 +20,8 @@ export type ToIssue = {
   number?: string
   /** The papers that it replaces. */
   replaces?: readonly KeptPaper[]
+  /** Those that it takes the place of together with another one, which replaces them. */
+  names?: readonly KeptPaper[]
   /** The first under this number, where it is issued again. */
   again?: { first: KeptPaper; serial: number }
 }
@@ -27,7 +29,7 @@ export type ToIssue = {
 /** In one transaction with its number, so that none is lost. */
 export async function issue(
   tx: Tx,
-  { sale, kind, facts, now, dated = now, number, replaces = [], again }: ToIssue,
+  { sale, kind, facts, now, dated = now, number, replaces = [], names = replaces, again }: ToIssue,
 ): Promise<PaperFacts> {
   const { receipt } = facts
   const paper: PaperFacts = {
@@ -36,7 +38,7 @@ export async function issue(
     issuer: sale.issuer,
     number: again?.first.number ?? number ?? (await nextNumber(tx, kind, dated)),
     issuedAt: isoInTokyo(dated),
-    ...(replaces.length > 0 && { replaces: namesOf(replaces) }),
+    ...(names.length > 0 && { replaces: namesOf(names) }),
     ...(receipt && {
       receipt: {
         ...receipt,

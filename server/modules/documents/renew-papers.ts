@@ -1,14 +1,15 @@
 import type { Context } from '#context'
 import { Refused } from '#contract/refusals.ts'
+import { differenceOfGroups } from '#domain/book.ts'
 import { DOCUMENT_TITLES, documentTitle, type IssuedKind } from '#domain/document.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import type { BookingRow } from '#modules/plans'
 import type { Tx } from '#platform/db'
-import { named, type PaperFacts } from './facts.ts'
-import { issue } from './issue.ts'
-import { factsOf, lastNaming } from './issued-facts.ts'
+import { factsOf } from './issued-facts.ts'
 import { type KeptPaper, ofKind, papersOf } from './queries.ts'
+import { keptOf, sumOfReceipts } from './receipts/receivable.ts'
+import { renewReceipts } from './receipts/renew-receipts.ts'
 import type { Sale } from './sale.ts'
 import { settlePapers } from './settle-papers.ts'
 import { type Subject, subjectOfBooking, subjectOfOrder } from './subject.ts'
@@ -45,32 +46,30 @@ async function renewPapers(tx: Tx, held: Subject, context: RenewContext): Promis
       renewed.push({ title: documentTitle(kind, sale.facts.order.payment), former: stood.number, number })
     }
   }
-  const receipt = ofKind(former, 'receipt').at(-1)
-  if (receipt && saysOtherwise(receipt, sale)) {
-    const { number } = await renewReceipt(tx, { receipt, sale, papers: await papersOf(tx, held.id), now })
-    renewed.push({ title: DOCUMENT_TITLES.receipt, former: receipt.number, number })
-  }
-  return renewed
+  return [...renewed, ...(await renewedReceipts(tx, { sale, former, now }))]
 }
 
-/** For the same sum, with other taxes in it. */
-const saysOtherwise = ({ facts }: KeptPaper, { bill }: Sale): boolean =>
-  facts.total === bill.total && JSON.stringify(facts.groups) !== JSON.stringify(bill.groups)
+type Renewing = { sale: Sale; former: readonly KeptPaper[]; now: Date }
 
-type Renewing = { receipt: KeptPaper; sale: Sale; papers: KeptPaper[]; now: Date }
-
-/** For the same money, to the same addressee. */
-function renewReceipt(tx: Tx, { receipt, sale, papers, now }: Renewing): Promise<PaperFacts> {
-  const { again: _, ...said } = receipt.facts.receipt!
-  const invoice = ofKind(papers, 'invoice').findLast((paper) => stateOfPaper(paper) === 'valid')
-  return issue(tx, {
-    sale,
-    kind: 'receipt',
-    facts: {
-      ...named(sale.bill, lastNaming(papers, sale)),
-      receipt: { ...said, ...(invoice && { invoice: invoice.number }) },
-    },
-    now,
-    replaces: ofKind(papers, 'receipt').filter(({ replacedBy }) => replacedBy === null),
+/** For the same money, to the same addressee, with other taxes in it. */
+async function renewedReceipts(tx: Tx, { sale, former, now }: Renewing): Promise<RenewedPaper[]> {
+  const receipts = ofKind(former, 'receipt')
+  if (!saysOtherwise(receipts, sale)) return []
+  const papers = await papersOf(tx, sale.id)
+  const invoice = ofKind(papers, 'invoice').findLast((paper) => stateOfPaper(paper) === 'valid')?.number
+  await renewReceipts(tx, { sale, papers, former: receipts, invoice, now })
+  const numbers = new Set(receipts.map(({ number }) => number))
+  const after = await papersOf(tx, sale.id)
+  return [...numbers].flatMap((number) => {
+    const successor = after.find((paper) => paper.number === number)!.replacedBy
+    return successor ? [{ title: DOCUMENT_TITLES.receipt, former: number, number: successor }] : []
   })
+}
+
+/** At some rate for more than is sold at it now. */
+function saysOtherwise(receipts: readonly KeptPaper[], sale: Sale): boolean {
+  const kept = keptOf(sale)
+  const said = [...new Map(receipts.map((paper) => [paper.number, paper.facts.groups])).values()].flat()
+  const more = differenceOfGroups(said, kept.groups)
+  return sumOfReceipts(receipts) <= kept.total && more.some(({ amount }) => amount > 0)
 }

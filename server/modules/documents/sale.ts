@@ -1,10 +1,10 @@
 import { heldOf, invoicedOf, sumsOfSale } from '#domain/book.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import type { Yen } from '#domain/money.ts'
-import type { Paid } from '#domain/payment.ts'
+import type { Incoming, Paid } from '#domain/payment.ts'
 import { wasApprovedSo } from '#domain/quote.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { paidFor } from '#modules/book'
+import { receivedFor } from '#modules/book'
 import type { FoundMeetup } from '#modules/meetups'
 import { type FoundQuote, quoteOfOrder } from '#modules/quotes'
 import { type Credited, creditedOf } from './credited.ts'
@@ -29,6 +29,8 @@ export type Sale = {
   owed: Yen
   /** What the shop has received of it and kept. */
   held: Yen
+  /** How it came, from the first; what was taken back is not among it. */
+  payments: readonly Incoming[]
   /** Undefined: not all of it yet. */
   paid: Paid | undefined
   /** What was sold. */
@@ -62,7 +64,7 @@ export async function saleOf({ meetup, lines }: FoundMeetup, context: SaleContex
     isDelivered: isDelivered(meetup, tokyoDateOf(now())),
     owed: invoicedOf(sums),
     held: heldOf(sums),
-    paid: (await paidFor(db, [{ id: meetup.id, sums }])).get(meetup.id),
+    ...(await receivedFor(db, { id: meetup.id, sums })),
     facts,
     bill,
     credited: await creditedOf(db, meetup),

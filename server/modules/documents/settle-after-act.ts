@@ -4,8 +4,9 @@ import type { Tx } from '#platform/db'
 import { saleOfBooking } from './booking-sale.ts'
 import { named } from './facts.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { issueReceipt, lastNaming } from './issued-facts.ts'
+import { lastNaming } from './last-naming.ts'
 import { type KeptPaper, papersOf } from './queries.ts'
+import { renewReceipts } from './receipts/renew-receipts.ts'
 import { type Sale, type SaleContext, saleOf } from './sale.ts'
 import { settlePapers } from './settle-papers.ts'
 
@@ -32,27 +33,25 @@ export const settleBookingAfterAct = async (
 async function settle(tx: Tx, sale: Sale, { now: clock }: SettleContext): Promise<PapersAfter> {
   const now = clock()
   const before = new Map((await papersOf(tx, sale.id)).map((paper) => [paper.id, paper]))
+  const isNewlyEnded = (paper: KeptPaper) => isEnded(paper) && !isEnded(before.get(paper.id) ?? paper)
   const settled = await settlePapers(tx, sale, now)
   const { standing, papers, voided } = settled
   const isWanted = sale.credited.total > 0 || voided.some(({ kind }) => kind === 'invoice')
   if (!standing && isWanted && sale.bill.total > 0) {
     await issueInvoice(tx, { sale, papers, facts: named(sale.bill, lastNaming(papers, sale)), now })
   }
-  if (sale.paid && sale.held > 0 && endedReceipt(papers, before)) {
-    const papersNow = await papersOf(tx, sale.id)
-    const { addressee, proviso } = endedReceipt(papers, before)!.facts.receipt!
-    await issueReceipt(tx, { sale, settled: { ...settled, papers: papersNow }, wishes: { addressee, proviso }, now })
-  }
+  await renewReceipts(tx, {
+    sale,
+    papers: await papersOf(tx, sale.id),
+    former: papers.filter((paper) => paper.kind === 'receipt' && isNewlyEnded(paper)),
+    invoice: settled.standing?.number,
+    now,
+  })
   const after = await papersOf(tx, sale.id)
-  const isNewlyEnded = (paper: KeptPaper) => isEnded(paper) && !isEnded(before.get(paper.id) ?? paper)
   return {
     issued: after.filter(({ id }) => !before.has(id)).map(({ number }) => number),
     void: after.filter(isNewlyEnded).map(({ number }) => number),
   }
 }
-
-/** The receipt that does not hold any more: who has it gets the next at once. */
-const endedReceipt = (papers: readonly KeptPaper[], before: ReadonlyMap<string, KeptPaper>) =>
-  papers.findLast((paper) => paper.kind === 'receipt' && isEnded(paper) && !isEnded(before.get(paper.id) ?? paper))
 
 const isEnded = ({ voidedBy, replacedBy }: KeptPaper) => voidedBy !== null || replacedBy !== null

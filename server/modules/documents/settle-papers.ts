@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db'
 import { buyerIn, isSameSale, named, namingStill, ownWordsOn, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
 import { type KeptPaper, papersOf } from './queries.ts'
+import { wrongReceipts } from './receipts/receivable.ts'
 import { returnFacts } from './return-facts.ts'
 import type { Sale } from './sale.ts'
 import { documentMarks } from './tables.ts'
@@ -64,10 +65,6 @@ const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) 
       stateOfPaper(paper) === 'valid' &&
       (isCancelled || !isSameSale(paper.facts, facts)),
   )
-
-/** Receipts of more than the shop has kept: a payment was taken back, or a part of it has gone back. */
-const wrongReceipts = (papers: readonly KeptPaper[], { held }: Sale) =>
-  papers.filter((paper) => paper.kind === 'receipt' && stateOfPaper(paper) === 'valid' && paper.facts.total > held)
 
 async function markVoid(tx: Tx, papers: readonly KeptPaper[], { isCancelled }: Sale, now: Date): Promise<void> {
   if (papers.length === 0) return

@@ -6,6 +6,7 @@ import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { entriesOf, standingAmong } from '#modules/book'
 import type { PaperFacts } from './facts.ts'
 import { type KeptPaper, ofKind, type Reading } from './queries.ts'
+import { paymentOf } from './receipts/receivable.ts'
 import type { Sale } from './sale.ts'
 
 /** How a bill stands on a day: none of it is part of what the paper says. */
@@ -13,7 +14,7 @@ export type Standing = {
   asOf: TokyoDate
   billed: Yen
   returned: { number: string; on: TokyoDate; amount: Yen }[]
-  /** What came, went back or was given up. `receipt`: the valid one that was given for it. */
+  /** What came, went back or was given up. `receipt`: the valid ones that were given for it. */
   moved: { label: string; on: TokyoDate; amount: Yen; receipt: string | undefined }[]
   /** What is still asked for; negative: the shop owes it. Of what a card pays, what was used. */
   open: Yen
@@ -59,14 +60,23 @@ const MOVES: Partial<Record<BookKind, { label: string; sign: 1 | -1 }>> = {
 /** An entry that was taken back counts as if it had never been. */
 async function movedFor(db: Reading, saleId: string, receipts: readonly KeptPaper[]): Promise<Standing['moved']> {
   return standingAmong(await entriesOf(db, [saleId]))
-    .flatMap(({ kind, accountingDay, amount }) => {
+    .flatMap(({ id, kind, accountingDay, amount }) => {
       const move = MOVES[kind]
       if (!move) return []
       const on = accountingDay!
-      const isReceipt = (paper: KeptPaper) => kind === 'received' && paper.amount === amount && dayOf(paper) === on
-      return [{ label: move.label, on, amount: move.sign * amount, receipt: receipts.findLast(isReceipt)?.number }]
+      const given = kind === 'received' ? receiptsFor({ id, on, amount }, receipts) : []
+      const receipt = given.length === 0 ? undefined : given.map(({ number }) => number).join('、')
+      return [{ label: move.label, on, amount: move.sign * amount, receipt }]
     })
     .toSorted((one, other) => one.on.localeCompare(other.on))
+}
+
+/** Those over its parts, or the last one over all of it. */
+function receiptsFor({ id, on, amount }: { id: string; on: TokyoDate; amount: Yen }, receipts: readonly KeptPaper[]) {
+  const parts = receipts.filter((paper) => paymentOf(paper) === id)
+  if (parts.length > 0) return parts
+  const whole = receipts.findLast((paper) => paper.amount === amount && dayOf(paper) === on)
+  return whole && paymentOf(whole) === undefined ? [whole] : []
 }
 
 const dayOf = ({ facts }: KeptPaper) => facts.receipt?.paidAt.slice(0, 10)

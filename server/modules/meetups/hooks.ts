@@ -1,5 +1,7 @@
 import type { Context } from '#context'
+import type { ReceiptsToIssue } from '#contract/admin/money-fields.ts'
 import type { MeetupDocuments } from '#contract/documents.ts'
+import type { Act } from '#modules/book'
 import type { BillNews } from '#modules/mail'
 import type { Sql, Tx } from '#platform/db'
 import type { FoundMeetup } from './queries.ts'
@@ -20,6 +22,12 @@ export type MeetupHooks = {
     order: FoundMeetup,
     context: Pick<Context, 'config' | 'now' | 'snapshot'>,
   ): Promise<BillNews | undefined>
+  /** Receipts over parts of a payment. */
+  splitReceipt(
+    order: FoundMeetup,
+    split: Pick<ReceiptsToIssue, 'payment' | 'parts'>,
+    context: Pick<Context, 'config' | 'now' | 'snapshot'>,
+  ): Act<'entry_not_found' | 'more_than_received'>
   /** What papers there are, and which can be had. */
   papersOf(tx: Tx, order: FoundMeetup, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** The orders that have a paper of that number: a part of a statement with their ids. */

@@ -64,6 +64,6 @@ export async function followAddress(
 export async function detachBookings(tx: Pick<Tx, 'update'>, userId: string): Promise<void> {
   await tx
     .update(planBookings)
-    .set({ userId: null, keyScope: null, keyHash: null, fingerprint: null, tokenSalt: null })
+    .set({ userId: null, accountGone: true, keyScope: null, keyHash: null, fingerprint: null, tokenSalt: null })
     .where(eq(planBookings.userId, userId))
 }

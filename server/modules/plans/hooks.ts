@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#context'
+import type { ReceiptsToIssue } from '#contract/admin/money-fields.ts'
 import type { MeetupDocuments } from '#contract/documents.ts'
+import type { Act } from '#modules/book'
 import type { BillNews } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
@@ -21,6 +23,12 @@ export type PlanHooks = {
     booking: BookingRow,
     context: Pick<Context, 'config' | 'now' | 'snapshot'>,
   ): Promise<BillNews | undefined>
+  /** Receipts over parts of a payment. */
+  splitReceipt(
+    booking: BookingRow,
+    split: Pick<ReceiptsToIssue, 'payment' | 'parts'>,
+    context: Pick<Context, 'config' | 'now' | 'snapshot'>,
+  ): Act<'entry_not_found' | 'more_than_received'>
   /** What papers there are, and which can be had. */
   papersOf(tx: Tx, booking: BookingRow, context: Pick<Context, 'config' | 'now' | 'snapshot'>): Promise<MeetupDocuments>
   /** The bookings that have a paper of that number: a part of a statement with their ids. */

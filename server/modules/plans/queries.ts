@@ -43,10 +43,19 @@ export async function findBooking(db: Pick<Tx, 'select'>, id: string): Promise<B
 /** What waits for an answer by when it was promised; everything else by its day, the newest first. */
 export function findBookings(
   { db, hooks }: Pick<Context, 'db'> & { hooks: Pick<PlanHooks, 'bookingsOfPaper'> },
-  { q = '', status, page }: { q?: string | undefined; status?: BookingRow['status'] | undefined; page: number },
+  {
+    q = '',
+    status,
+    page,
+    seesErased,
+  }: { q?: string | undefined; status?: BookingRow['status'] | undefined; page: number; seesErased: boolean },
 ) {
   return findPage(db, planBookings, {
-    where: and(status && eq(planBookings.status, status), q === '' ? undefined : isFoundBy(q, hooks)),
+    where: and(
+      status && eq(planBookings.status, status),
+      q === '' ? undefined : isFoundBy(q, hooks),
+      seesErased ? undefined : eq(planBookings.accountGone, false),
+    ),
     id: planBookings.id,
     orderBy:
       status === 'requested'

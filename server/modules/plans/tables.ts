@@ -98,6 +98,8 @@ export const planBookings = pgTable(
     status: planBookingStatus('status').notNull(),
     /** null: booked as a guest, or the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Its account was deleted: kept as papers are, and nobody's any more. */
+    accountGone: boolean('account_gone').notNull().default(false),
     /** A plan that has bookings is not deleted, only taken out of the list. */
     planId: integer('plan_id')
       .notNull()

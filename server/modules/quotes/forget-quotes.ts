@@ -3,12 +3,19 @@ import { deleteMailsAbout } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { quotes } from './tables.ts'
 
-/** The account goes: its quotes go with it, and the mails about them, which name their organiser. */
-export async function forgetQuotes(tx: Pick<Tx, 'delete'>, userId: string): Promise<void> {
-  const gone = await tx.delete(quotes).where(eq(quotes.userId, userId)).returning({ number: quotes.number })
-  if (gone.length === 0) return
+/**
+ * The account goes: what the shop has quoted is kept as the law wants it, without addresses, and no link opens it any more.
+ * The mails about it, which name its organiser, go.
+ */
+export async function forgetQuotes(tx: Pick<Tx, 'delete' | 'update'>, userId: string): Promise<void> {
+  const kept = await tx
+    .update(quotes)
+    .set({ userId: null, accountGone: true, makerEmail: null, approverEmail: null })
+    .where(eq(quotes.userId, userId))
+    .returning({ number: quotes.number })
+  if (kept.length === 0) return
   await deleteMailsAbout(
     tx,
-    gone.map(({ number }) => number),
+    kept.map(({ number }) => number),
   )
 }

@@ -6,7 +6,6 @@ import { getOwnQuote } from './get-own-quote.ts'
 import { getQuote } from './get-quote.ts'
 import type { QuoteHooks } from './hooks.ts'
 import { listQuotes } from './list-quotes.ts'
-import { purgeQuotes } from './purge-quotes.ts'
 import { getQuoteRecord } from './staff/get-quote-record.ts'
 import { listAllQuotes } from './staff/list-all-quotes.ts'
 import { sendQuote } from './staff/send-quote.ts'
@@ -50,5 +49,4 @@ export const quotes = (hooks: QuoteHooks): Module => ({
     getQuoteRecord,
     sendQuote(hooks),
   ],
-  jobs: [purgeQuotes],
 })

@@ -1,11 +1,11 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { Yen } from '#domain/money.ts'
-import type { QuoteWay } from '#domain/quote.ts'
+import { type QuoteWay, startOfShownQuotes } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
 import { findOrderNamed, type OrderNamed } from '#modules/orders'
@@ -62,12 +62,19 @@ const openFor = (purposes: readonly QuotePurpose[], { token, network }: Opening,
     async () => {
       const id = idInToken(token)
       const found = id ? await findQuote(context.db, id) : undefined
-      const purpose = found && purposes.find((each) => isTokenOf(token, linkOf(each, found.quote), context))
+      const purpose =
+        found &&
+        isShown(found.quote, context.now()) &&
+        purposes.find((each) => isTokenOf(token, linkOf(each, found.quote), context))
       if (!purpose) throw context.refuse('quote_not_found')
       return { ...found, purpose }
     },
     context,
   )
+
+/** What was not ordered is shown for a while after it has expired, and then kept for the books alone. */
+const isShown = ({ accountGone, orderedAt, expiresAt }: QuoteRow, now: Date): boolean =>
+  !accountGone && (orderedAt !== null || expiresAt >= startOfShownQuotes(now))
 
 const totalQuoted = sql<Yen>`(${quotes.priced} -> 'totals' ->> 'total')::int`
 
@@ -87,12 +94,13 @@ const summaryColumns = {
 }
 export type QuoteSummaryRow = Pick<QuoteRow, Exclude<keyof typeof summaryColumns, 'total'>> & { total: Yen }
 
-/** One page of what an account has had quoted, the newest first. They are few, and go 90 days after they have expired. */
+/** One page of what an account has had quoted, the newest first. They are few. */
 export async function listOwnQuotes(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, page }: { userId: string; page: number },
 ): Promise<Paged<QuoteSummaryRow[]>> {
-  const isOwn = eq(quotes.userId, userId)
+  const isStillShown = or(isNotNull(quotes.orderedAt), gte(quotes.expiresAt, startOfShownQuotes(now())))
+  const isOwn = and(eq(quotes.userId, userId), isStillShown)
   const [total, rows] = await Promise.all([
     db.$count(quotes, isOwn),
     db

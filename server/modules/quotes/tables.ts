@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { OwnValue } from '#domain/own-fields.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
@@ -20,6 +20,8 @@ export const quotes = pgTable(
     number: text('number').notNull().unique('quotes_number_key'),
     /** null: made without an account. With the account its quotes go. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Its account was deleted: kept as papers are, and nobody's any more. */
+    accountGone: boolean('account_gone').notNull().default(false),
     /** The address of a maker without an account, who was mailed the link to order; unproven. */
     makerEmail: text('maker_email'),
     /** Who of the staff made it for them. No reference: it outlives the account, as the log does. */

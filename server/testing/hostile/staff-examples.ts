@@ -3,6 +3,7 @@ import { nobody, orderChange, placement, steps } from './example-parts.ts'
 
 export type Example = { target?: string; body?: unknown }
 
+const receipts = { version: 0, payment: nobody, parts: [{ addressee: '開発本部', amount: 1, proviso: '' }] }
 const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
 
 const refundAccount = {
@@ -90,6 +91,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   checkOrderRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
   checkBookingRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
   mailInvoice: { body: { version: 0 } },
+  splitReceipt: { body: receipts },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },
@@ -112,6 +114,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
     body: { version: 0, amount: 1, method: 'bank', paid_on: '2026-11-24', note: '', send_mail: false },
   },
   mailBookingInvoice: { body: { version: 0 } },
+  splitBookingReceipt: { body: receipts },
   takeBackBookingEntry: {
     target: `/api/admin/bookings/${nobody}/write-offs/${nobody}/take-back`,
     body: { version: 0, reason: '間違い' },

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { rowsPerPage } from '#contract/page-size.ts'
-import { daysQuotesAreKept } from '#domain/quote.ts'
+import { daysQuotesAreShown } from '#domain/quote.ts'
 import { LoadFailed } from '#web/features/account/load-failed.tsx'
 import { QuoteRow } from '#web/features/quotes/quote-row.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,7 +26,7 @@ export const clientLoader = beginLoading((store, { url }) => [store.dispatch(quo
 
 export const handle: MypageHandle = {
   title: 'お見積りの一覧',
-  lead: `ログインしてお作りになった、承認用のお見積りです。ご注文にならなかったものは、有効期限の${daysQuotesAreKept}日後に消えます。`,
+  lead: `ログインしてお作りになった、承認用のお見積りです。ご注文にならなかったものは、有効期限の${daysQuotesAreShown}日後に、この一覧に表示されなくなります。`,
 }
 
 export default function Quotes() {

@@ -22,7 +22,8 @@ export type News = Pick<MoneyNews, 'act' | 'amount' | 'reason'> & Partial<MoneyN
 export type Act<Code extends RefusalCode = never> = {
   /** Whether this call was done before, and its answer lost. It may refuse. */
   isDone?: (work: Work, tx: Tx) => boolean | Refusing<Code> | Promise<boolean | Refusing<Code>>
-  write: (tx: Tx, work: Work) => Promise<News | Refusing<Code>>
+  /** Undefined: nobody is told of it. */
+  write: (tx: Tx, work: Work) => Promise<News | Refusing<Code> | undefined>
 }
 
 /** All of it, and then nothing of it: what it comes to is what would be. */

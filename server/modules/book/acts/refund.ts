@@ -2,7 +2,7 @@ import type { RefundToNote } from '#contract/admin/money-fields.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
-import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { isSent } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { enterRefund, noteRefunded } from '../entries-by-staff.ts'
@@ -48,12 +48,6 @@ export const askAct = (): Act<'nothing_to_return' | 'already_sent'> => ({
     return (await isInFile(tx, sale)) ? refused('already_sent') : { act: 'asked', amount, reason: '' }
   },
 })
-
-/** The book says nothing of it: the log does. */
-export const withAsking = <Edit extends object>(edit: Edit, now: Date): Edit =>
-  'after' in edit && edit.after !== null
-    ? { ...edit, before: { account_asked_at: null }, after: { account_asked_at: isoInTokyo(now) } }
-    : edit
 
 const isInFile = (tx: Tx, sale: SaleId): Promise<boolean> =>
   isSent(tx, 'meetupId' in sale ? sale.meetupId : sale.planBookingId)

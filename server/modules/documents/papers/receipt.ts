@@ -1,4 +1,5 @@
-import { formatNumber, type Yen } from '#domain/money.ts'
+import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
+import { monthAndDay } from '#domain/tokyo-date.ts'
 import type { PdfNode } from '#platform/pdf'
 import { ownWordsOn, type PaperFacts } from '../facts.ts'
 import { dayOfSale, isOfFee, saleNumber } from './order-words.ts'
@@ -28,7 +29,7 @@ export function receipt(facts: PaperFacts): Paper {
   const { received, receiptNote } = paymentWords(facts)
   return {
     content: [
-      ...title('領収書', again && `再発行（${again.serial}通目）`),
+      ...title('領収書', again ? `再発行（${again.serial}通目）` : partOf(facts) && '一部のお支払い'),
       top({
         addressee: [paid.addressee],
         greeting: '',
@@ -37,6 +38,7 @@ export function receipt(facts: PaperFacts): Paper {
           ['但し書き', paid.proviso],
           dayOfSale(facts),
           ['領収日', issueDay(paid.paidAt)],
+          ['領収の対象', partWords(facts)],
           ['お支払い', `${received}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`],
           ['', '上記の金額を正に領収いたしました。'],
         ],
@@ -68,6 +70,22 @@ export function receipt(facts: PaperFacts): Paper {
     ],
     closing: isOfFee(facts) ? '' : 'このたびはご用命いただき、誠にありがとうございました。',
   }
+}
+
+/** What the paper is not all of. */
+const partOf = ({ receipt: paid, total }: PaperFacts) => (paid?.part && paid.part.of > total ? paid.part : undefined)
+
+/** 「11月24日にお支払いいただいた60,000円の一部（3枚のうち1枚目）。ご請求額 104,602円」 */
+function partWords(facts: PaperFacts): string {
+  const part = partOf(facts)
+  if (!part) return ''
+  const billed = `ご請求額 ${formatYen(part.of)}`
+  const { split } = part
+  if (!split) return `${billed}のうち、これまでにお支払いいただいた分`
+  const paid = `${monthAndDay(facts.receipt!.paidAt.slice(0, 10))}にお支払いいただいた${formatYen(split.amount)}`
+  if (facts.total === split.amount) return `${billed}のうち、${paid}`
+  const which = split.count > 1 ? `（${split.count}枚のうち${split.index}枚目）` : ''
+  return `${paid}の一部${which}。${billed}`
 }
 
 const replacedWords = ({ replaces = [] }: PaperFacts): string =>

@@ -9,8 +9,9 @@ import { type FoundMeetup, findByGuestToken, findOwn } from '#modules/meetups'
 import { type BookingRow, findBookingByGuestToken, findOwnBooking } from '#modules/plans'
 import type { Tx } from '#platform/db'
 import { lastReturn, problemOf } from '../issue-document.ts'
-import { lastNaming } from '../issued-facts.ts'
+import { lastNaming } from '../last-naming.ts'
 import { papersOf } from '../queries.ts'
+import { isSplitAmong } from '../receipts/receivable.ts'
 import type { SaleContext } from '../sale.ts'
 import { billsAmong } from '../settle-papers.ts'
 import { type Subject, subjectOfBooking, subjectOfOrder } from '../subject.ts'
@@ -77,13 +78,14 @@ export async function papersAtHand(of: Subject, filters: PaperFilters, context: 
   const listed = await issuedFor(db, [of.id], filters)
   const { standing, givesBack } = reckon(billsAmong(papers), { owed: sale.bill, credited: sale.credited })
   const hasReturn = givesBack !== undefined || lastReturn({ papers, standing }) !== undefined
+  const isSplit = isSplitAmong(papers)
   const { addressee = '', poNumber } = lastNaming(papers, sale)
   const { order } = sale.facts
   return {
     kinds: of.kinds.map((kind) => ({
       kind,
       title: documentTitle(kind, order.payment),
-      problem: problemOf(kind, sale, { hasReturn }) ?? null,
+      problem: problemOf(kind, sale, { hasReturn, isSplit }) ?? null,
     })),
     issued: await presentPapers(db, listed),
     naming: { addressee, po_number: poNumber ?? order.poNumber },

@@ -3,10 +3,10 @@ import type { OrderDocuments } from '#contract/document-search.ts'
 import * as contract from '#contract/document-search.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
-import { invoicedOf, isPaid, sumsOfSale } from '#domain/book.ts'
+import { heldOf, invoicedOf, sumsOfSale } from '#domain/book.ts'
 import { BOOKING_DOCUMENT_KINDS, DOCUMENT_KINDS, documentProblem, documentTitle } from '#domain/document.ts'
 import { presentPapers } from './present.ts'
-import { countOrders, type FoundOrder, searchOrders, searchPapers } from './queries.ts'
+import { countOrders, type FoundOrder, searchOrders, searchPapers, splitAmong } from './queries.ts'
 
 /** A limit that ten orders do not reach: one order has few papers. */
 const mostPapers = 1_000
@@ -21,19 +21,25 @@ export const listOrderDocuments = serve(contract.listOrderDocuments, async ({ qu
   ])
   const meetupIds = orders.map(({ id }) => id)
   const papers = await searchPapers(db, { ...search, meetupIds }, { limit: mostPapers, offset: 0 })
+  const split = new Set(await splitAmong(db, meetupIds))
   const issued = await presentPapers(db, papers)
-  return { rows: orders.map((order) => presentOrder(order, issued)), total }
+  return { rows: orders.map((order) => presentOrder(order, issued, split)), total }
 })
 
-function presentOrder(order: FoundOrder, issued: readonly IssuedDocument[]): OrderDocuments {
+function presentOrder(
+  order: FoundOrder,
+  issued: readonly IssuedDocument[],
+  split: ReadonlySet<string>,
+): OrderDocuments {
   const sums = sumsOfSale(order)
   const owed = invoicedOf(sums)
   const own = issued.filter(({ meetup }) => meetup.id === order.id)
   const question = {
     isCancelled: order.status === 'cancelled',
     owed,
-    isPaid: isPaid(sums),
+    held: heldOf(sums),
     hasReturn: own.some(({ kind, state }) => kind === 'return_invoice' && state === 'valid'),
+    isSplit: split.has(order.id),
   }
   return {
     meetup: {

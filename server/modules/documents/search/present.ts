@@ -31,7 +31,7 @@ function presentPaper(paper: ListedPaper, paid: Paid | undefined): IssuedDocumen
     amount,
     partner,
     state,
-    title: documentTitle(kind, paymentMethod),
+    title: `${documentTitle(kind, paymentMethod)}${says.isPart ? '（一部）' : ''}`,
     addressee: says.names === null ? addresseeText(says) : withHonorific(says.names),
     po_number: says.order.poNumber,
     own_fields: says.order.own ?? [],

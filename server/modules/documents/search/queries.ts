@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { canSayPaid, ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
 import type { MeetupStatus } from '#domain/meetup.ts'
@@ -12,7 +12,7 @@ import type { PaperFacts } from '../facts.ts'
 import { isOfOne, type Reading, successors } from '../queries.ts'
 import { documentMarks, issuedDocuments } from '../tables.ts'
 
-export const ownerId = sql`coalesce(${issuedDocuments.meetupId}, ${issuedDocuments.planBookingId})`
+export const ownerId = sql<string>`coalesce(${issuedDocuments.meetupId}, ${issuedDocuments.planBookingId})`
 
 const build = new QueryBuilder()
 const statusIn = (column: typeof meetups.status | typeof planBookings.status) =>
@@ -84,6 +84,8 @@ export type PaperSays = Pick<PaperFacts, 'kind' | 'recipient'> & {
   /** Its addressee, if one was written for this paper alone. */
   names: string | null
   about: string | null
+  /** A receipt over a part. */
+  isPart: boolean
   approvedAt: string | null
   hasGoods: boolean
   /** Of its lines the sums alone. */
@@ -100,7 +102,7 @@ const paperSays = sql<PaperSays>`jsonb_build_object(
   'untaxed', ${issuedDocuments.facts} -> 'untaxed', 'department', ${issuedDocuments.facts} #> '{recipient,department}',
   'issuer', jsonb_build_object('company', ${issuedDocuments.facts} #> '{issuer,company}', 'registrationNumber', ${issuedDocuments.facts} #> '{issuer,registrationNumber}'),
   'names', coalesce(${issuedDocuments.facts} #>> '{receipt,addressee}', ${issuedDocuments.facts} #>> '{quoted,addressee}'),
-  'about', ${issuedDocuments.facts} #>> '{about,number}',
+  'about', ${issuedDocuments.facts} #>> '{about,number}', 'isPart', coalesce((${issuedDocuments.facts} #>> '{receipt,part,of}')::bigint > ${issuedDocuments.amount}, false),
   'approvedAt', coalesce(${issuedDocuments.facts} #>> '{quoted,approval,at}', ${issuedDocuments.facts} #>> '{order,quote,approval,at}'),
   'hasGoods', jsonb_array_length(${issuedDocuments.facts} -> 'groups') > 0)`
 
@@ -177,6 +179,23 @@ const besidesDate = ({ kind, min, max: most, partner, state, paid }: PaperFilter
     state && eq(stateInSql, state),
     paid === undefined ? undefined : sql`${isPaidInSql} = ${paid}`,
   ].filter((condition) => condition !== undefined)
+
+/** The sales whose receipts are for parts of a payment, whichever papers are looked for. */
+export async function splitAmong(db: Reading, saleIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: ownerId })
+    .from(issuedDocuments)
+    .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
+    .where(
+      and(
+        isOfOne(saleIds),
+        eq(issuedDocuments.kind, 'receipt'),
+        isNull(documentMarks.documentId),
+        sql`${issuedDocuments.facts} #> '{receipt,part,split}' is not null`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
 
 /** Any text with that in it. */
 export const inPart = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,5 @@
-import type { Context } from '#context'
+import type { Caller, Context } from '#context'
+import { maySee } from '#context'
 import * as contract from '#contract/admin/documents.ts'
 import { type MayRefuse, refused } from '#contract/refusals.ts'
 import { showRecord } from '#modules/audit'
@@ -25,8 +26,8 @@ export const getAnyDocument = showRecord(
   async ({ params: { id }, ...asked }, context) => {
     const owner = await ownerOfDocument(context.db, id)
     const of = owner?.meetupId
-      ? await orderOf(owner.meetupId, context)
-      : owner?.planBookingId && (await bookingOf(owner.planBookingId, context))
+      ? await orderOf(owner.meetupId, context, asked.caller)
+      : owner?.planBookingId && (await bookingOf(owner.planBookingId, context, asked.caller))
     const opened = of ? await open(of, { documentId: id, ...asked }, context) : undefined
     return opened ? { id, ...opened } : refused('document_not_found')
   },
@@ -36,7 +37,7 @@ export const getAnyDocument = showRecord(
 export const getIssuedOrderPaper = showRecord(
   contract.getIssuedOrderPaper,
   async ({ params: { id, document_id: documentId }, ...asked }, context) => {
-    const of = await orderOf(id, context)
+    const of = await orderOf(id, context, asked.caller)
     const opened = of && (await open(of, { documentId, ...asked }, context))
     return opened ? { id, ...opened } : refused('document_not_found')
   },
@@ -46,21 +47,21 @@ export const getIssuedOrderPaper = showRecord(
 export const getIssuedBookingPaper = showRecord(
   contract.getIssuedBookingPaper,
   async ({ params: { id, document_id: documentId }, ...asked }, context) => {
-    const of = await bookingOf(id, context)
+    const of = await bookingOf(id, context, asked.caller)
     const opened = of && (await open(of, { documentId, ...asked }, context))
     return opened ? { id, ...opened } : refused('document_not_found')
   },
   { mayWait: true },
 )
 
-async function orderOf(id: string, { db }: Pick<Context, 'db'>): Promise<Subject | undefined> {
+async function orderOf(id: string, { db }: Pick<Context, 'db'>, caller: Caller): Promise<Subject | undefined> {
   const order = await findOrderById(db, id)
-  return order && subjectOfOrder(order)
+  return order && maySee(order.meetup, caller) ? subjectOfOrder(order) : undefined
 }
 
-async function bookingOf(id: string, { db }: Pick<Context, 'db'>): Promise<Subject | undefined> {
+async function bookingOf(id: string, { db }: Pick<Context, 'db'>, caller: Caller): Promise<Subject | undefined> {
   const booking = await findBooking(db, id)
-  return booking && subjectOfBooking(booking)
+  return booking && maySee(booking, caller) ? subjectOfBooking(booking) : undefined
 }
 
 /** Undefined: it is not one of this order or booking. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { serve } from '#context'
+import { and, eq, sql } from 'drizzle-orm'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
 import { ORDER_VIEWS, type OrderView, ordersOf } from '#domain/order-list.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -9,10 +9,11 @@ import { filterOf } from './order-filter.ts'
 /** A count beside the name of a tab is read at a glance. */
 const mostCounted = 999
 
-export const countOrders = serve(contract.countOrders, async (_, { db, now }) => {
+export const countOrders = serve(contract.countOrders, async ({ caller }, { db, now }) => {
   const today = tokyoDateOf(now())
   const counts = ORDER_VIEWS.map((view) => {
-    const rows = sql`select from ${meetups} where ${filterOf(ordersOf(view, today))} limit ${mostCounted + 1}`
+    const filter = and(filterOf(ordersOf(view, today)), seesErased(caller) ? undefined : eq(meetups.accountGone, false))
+    const rows = sql`select from ${meetups} where ${filter} limit ${mostCounted + 1}`
     return sql`(select count(*)::int from (${rows}) as counted) as ${sql.identifier(view)}`
   })
   const { rows } = await db.execute<Record<OrderView, number>>(sql`select ${sql.join(counts, sql`, `)}`)

@@ -12,14 +12,14 @@ type Orderer = { userId: string; key?: never } | { userId: null; key: string }
 const mostPages = 4
 
 /** Whose orders are found by staff's own search, the newest first. */
-export async function findOrderers(context: Finding, q: string, most: number): Promise<Orderer[]> {
+export async function findOrderers(context: Omit<Finding, 'seesErased'>, q: string, most: number): Promise<Orderer[]> {
   const found = new Map<string, Orderer>()
   for (let page = 1, isMore = true; isMore && found.size < most && page <= mostPages; page += 1) {
-    const { rows } = await findOrders(context, { q, sort: '-placed_at', page })
+    const { rows } = await findOrders({ ...context, seesErased: false }, { q, sort: '-placed_at', page })
     for (const row of rows) {
       const { userId } = row
       const key = guestKeyOf(row)
-      if (row.accountGone || found.has(userId ?? key)) continue
+      if (found.has(userId ?? key)) continue
       found.set(userId ?? key, userId ? { userId } : { userId: null, key })
     }
     isMore = rows.length === staffRowsPerPage

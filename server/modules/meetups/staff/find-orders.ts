@@ -65,7 +65,11 @@ export async function findOrdersForFile(context: Finding, asked: OrderListQuery,
     .limit(most + 1)
 }
 
-export type Finding = Pick<Context, 'db' | 'sql' | 'now'> & { hooks: Pick<MeetupHooks, 'ordersOfPaper'> }
+export type Finding = Pick<Context, 'db' | 'sql' | 'now'> & {
+  hooks: Pick<MeetupHooks, 'ordersOfPaper'>
+  /** Whether orders of persons who were erased are among them. */
+  seesErased: boolean
+}
 type Conditions = { filter: SQL | undefined; found: Containing | undefined }
 
 /** Undefined: what is searched for can be in no order. */
@@ -78,7 +82,7 @@ async function conditionsOf(
   const inView = within(view === 'all' ? {} : ordersOf(view, today), onlyGiven(asked))
   const orders = words.days.reduce((left, date) => left && within({ date }, left), inView)
   if (!orders) return undefined
-  const filter = filterOf(orders)
+  const filter = and(filterOf(orders), context.seesErased ? undefined : eq(meetups.accountGone, false))
   if (!words.hasOthers) return { orders, filter, found: undefined }
   const named = await ordersNamed(context, words)
   const text = words.terms.length > 0 ? await foundBy(words.terms, filter, context) : undefined

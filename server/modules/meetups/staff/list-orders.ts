@@ -1,4 +1,4 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/orders.ts'
 import type { Money } from '#contract/money.ts'
 import { balanceOf, sumsOfSale } from '#domain/book.ts'
@@ -13,8 +13,9 @@ import { findOrders } from './find-orders.ts'
 import { foundBy, readWords } from './search-words.ts'
 
 export const listOrders = (hooks: MeetupHooks) =>
-  serve(contract.listOrders, async ({ query }, context) => {
-    const { rows, ...counted } = await findOrders({ ...context, hooks }, query)
+  serve(contract.listOrders, async ({ query, caller }, context) => {
+    const finding = { ...context, hooks, seesErased: seesErased(caller) }
+    const { rows, ...counted } = await findOrders(finding, query)
     const lost = await ordersWithLostMails(
       context.sql,
       rows.map(({ id }) => id),

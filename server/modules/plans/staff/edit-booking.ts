@@ -12,7 +12,7 @@ import { bookingRecordOf, loggedOf, shownBookingOf } from './booking-record.ts'
 export type Edited = { booking: BookingRow; before: BookingRecord }
 
 /** Each answer is the booking as it is then, and what only a dry run shows. */
-export type BookingEdit<Shown = object> = RecordChange<ShownBooking & Shown>
+export type BookingEdit<Shown = object> = Extract<RecordChange<ShownBooking & Shown>, { id: string }>
 
 export async function openBooking(tx: Tx, id: string): Promise<Edited | Refusing<'booking_not_found'>> {
   const booking = await lockBooking(tx, id)
@@ -24,7 +24,7 @@ export const checkVersion = ({ before }: Edited, version: number): Refusing<'edi
   version === before.version ? undefined : refused('edited_meanwhile', { body: { booking: before } })
 
 /** Nothing was to be done, or it is only shown what would be. */
-export const unchanged = <A extends ShownBooking>({ before }: Edited, answer: A): RecordChange<A> => ({
+export const unchanged = <A extends ShownBooking>({ before }: Edited, answer: A): BookingEdit<A> => ({
   id: before.id,
   before: null,
   after: null,

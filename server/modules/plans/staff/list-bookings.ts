@@ -1,4 +1,4 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { PlanHooks } from '../hooks.ts'
@@ -6,8 +6,8 @@ import type { BookingRow } from '../present.ts'
 import { findBookings } from '../queries.ts'
 
 export const listBookings = (hooks: PlanHooks) =>
-  serve(contract.listBookings, async ({ query }, { db }) => {
-    const { rows, total } = await findBookings({ db, hooks }, query)
+  serve(contract.listBookings, async ({ query, caller }, { db }) => {
+    const { rows, total } = await findBookings({ db, hooks }, { ...query, seesErased: seesErased(caller) })
     return { rows: rows.map(presentRow), total }
   })
 

@@ -39,16 +39,20 @@ const joined = (db: Pick<Tx, 'select'>) =>
 
 export type SeenQuote = Awaited<ReturnType<typeof joined>>[number]
 
-/** The newest first. They are few: what was not ordered goes 90 days after it has expired. */
+/** The newest first. */
 export async function findQuotes(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { q = '', state, page }: Search,
+  { q = '', state, page, seesErased }: Search & { seesErased: boolean },
 ): Promise<{ rows: SeenQuote[]; total: number }> {
   const searched = [
     ...[quotes.number, quotes.addressee, quotes.title, quotes.makerEmail],
     ...[users.company, users.email, sql`concat(${users.lastName}, ${users.firstName})`],
   ]
-  const where = and(state && inState(now())[state], q === '' ? undefined : containsWords(searched, q))
+  const where = and(
+    state && inState(now())[state],
+    q === '' ? undefined : containsWords(searched, q),
+    seesErased ? undefined : eq(quotes.accountGone, false),
+  )
   const rows = await joined(db)
     .where(where)
     .orderBy(desc(quotes.createdAt), desc(quotes.id))

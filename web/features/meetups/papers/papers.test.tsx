@@ -232,6 +232,15 @@ describe('a receipt', () => {
     expect(screen.getByRole('button', { name: '領収書を再発行する' })).toBeTruthy()
   })
 
+  test('that was split by staff is not issued over all besides', async () => {
+    const part: IssuedDocument = { ...invoice, kind: 'receipt', title: '領収書（一部）', number: 'RC-2701-0001' }
+    await show(papersOf({ status: 'closed' }), { answers: { [list]: documents({ receipt: 'split' }, [part]) } })
+    expect(await screen.findByText(/領収書は、お支払いを分けて発行しています。/)).toBeTruthy()
+    expect(screen.queryByRole('form', { name: '領収書の発行' })).toBeNull()
+    expect(screen.getByRole('button', { name: /を保存する（領収書（一部） RC-2701-0001）/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /再発行/ })).toBeNull()
+  })
+
   test('of a fee by transfer is promised by telephone, which can keep it', async () => {
     const problems = Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, 'cancelled'])) as Record<
       DocumentKind,

@@ -15,6 +15,7 @@ export function receiptWords(
 ): string {
   const telephone = withFacts('お電話', shop.tel, shop.hours)
   if (problem === 'cancelled') return 'キャンセル済みのため、あらたにお出しできる書類はありません。'
+  if (problem === 'split') return '領収書は、お支払いを分けて発行しています。発行済みの書類からお開きください。'
   if (isCancelled && isBilled) {
     return `キャンセル料の領収書がご入用のときは、お振り込みのあと、${telephone}でお申し付けください。`
   }

@@ -14,8 +14,9 @@ export function RowPapers({ meetup }: { meetup: MeetupSummary }) {
   const question = {
     isCancelled: status === 'cancelled',
     owed: cancellation_fee ?? total,
-    isPaid: false,
+    held: 0,
     hasReturn: false,
+    isSplit: false,
   }
   const kinds = ISSUED_KINDS.filter((kind) => documentProblem(kind, question) === undefined)
   if (kinds.length === 0) return null

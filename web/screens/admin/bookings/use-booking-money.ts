@@ -20,6 +20,7 @@ export const useBookingMoneyCalls = (): MoneyCalls => ({
   compensation: useCall('grantBookingCompensation'),
   write_off: useCall('writeOffBookingDebt'),
   refund: useCall('noteBookingRefund'),
+  receipt: useCall('splitBookingReceipt'),
 })
 
 /** What can be done to its money now, and what of it can be given back: a service has no pieces and no delivery. */

@@ -6,6 +6,7 @@ import type { ShownOrder } from '#contract/admin/order-record.ts'
 import { bookEntry } from '#web/testing/sample-book.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { orderRecord } from '#web/testing/sample-order-record.ts'
+import { issuedInvoice } from '#web/testing/sample-papers.ts'
 import { beer } from '#web/testing/samples.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
 import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
@@ -239,6 +240,46 @@ test('more than is owed back stands at the sum; a refund goes once for its key',
   const asked = calls.filter(({ what }) => what === call)
   expect(asked.at(-1)!.body).toMatchObject({ version: 1, amount: 4_320, method: 'bank', note: '', send_mail: true })
   expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a payment is split over receipts, each with its addressee, after what becomes of the former was shown', async () => {
+  const call = `POST ${path}/receipts`
+  const received = () =>
+    paid({ money: sampleMoney(10_840, { received: 10_840 }), book: [bookEntry('sale', 10_840), transfer] })
+  const receipt = { ...issuedInvoice, kind: 'receipt', title: '領収書（一部）' } as const
+  const transfer = bookEntry('received', 10_840, { id: 'p1', method: 'transfer', payer: 'カ）ミライ' })
+  const { user, sent } = await open(received(), {
+    [call](arrived) {
+      const { parts } = arrived.body as { parts: { amount: number }[] }
+      const issued = parts.map(({ amount }, i) => ({ ...receipt, amount, id: `r${i}`, number: `RC-2611-000${i}` }))
+      return json(orderRecord({ ...received(), papers: { ...received().papers, issued } }))
+    },
+  })
+  await user.click(screen.getByRole('button', { name: '領収書を分ける' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '領収書を分ける' }))
+  expect(dialog.getByText('領収書にしていない額 10,840円')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /^領収書2枚を発行する/ }))
+  expect(dialog.getAllByText('宛名をご記入ください。')).toHaveLength(2)
+  expect(sent(call)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: '1枚目の宛名' }), '開発本部')
+  await user.type(dialog.getByRole('textbox', { name: '1枚目の金額（円）' }), '６，０００')
+  await user.type(dialog.getByRole('textbox', { name: '2枚目の宛名' }), '営業部')
+  await user.type(dialog.getByRole('textbox', { name: '2枚目の金額（円）' }), '5000')
+  expect(dialog.getByText('入金の額を160円超えています')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: '2枚目の金額（円）' }), '{Backspace}')
+  await user.type(dialog.getByRole('textbox', { name: /^2枚目の但し書き/ }), '懇親会費として')
+  expect(await dialog.findAllByText('新しく発行')).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: /^領収書2枚を発行する/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sent(call).at(-1)).toEqual({
+    version: 1,
+    payment: 'p1',
+    parts: [
+      { addressee: '開発本部', amount: 6_000, proviso: '' },
+      { addressee: '営業部', amount: 500, proviso: '懇親会費として' },
+    ],
+  })
+  expect(screen.getByText('領収書を分けて発行しました。')).toBeTruthy()
 })
 
 test('a debt is given up without a letter, unless somebody wants one', async () => {

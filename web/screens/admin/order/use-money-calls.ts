@@ -13,4 +13,5 @@ export const useMoneyCalls = (): MoneyCalls => ({
   compensation: useCall('grantCompensation'),
   write_off: useCall('writeOffDebt'),
   refund: useCall('noteRefund'),
+  receipt: useCall('splitReceipt'),
 })

@@ -1,11 +1,13 @@
-import type { SettingNameIn } from '#contract/admin/setting-fields.ts'
+import { monthNames, type SettingNameIn } from '#contract/admin/setting-fields.ts'
 import type { SettingsWithHistory } from '#contract/admin/settings.ts'
-import { dishesWords, type Telephone, taglineWords } from '#contract/shop-facts.ts'
+import { dishesWords, MONTHS_OF_YEAR, type Telephone, taglineWords } from '#contract/shop-facts.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
+import { Field } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/ui/text-input.tsx'
 import { Facts } from './facts.tsx'
 import { SectionCard } from './section-card.tsx'
 import style from './settings.module.css'
@@ -50,6 +52,7 @@ const factsOf = (settings: SettingsWithHistory) => [
   { term: '代表者', text: settings.representative },
   { term: 'お返事', text: settings.answers_by },
   { term: '責任者', text: settings.manager },
+  { term: '決算月', text: monthNames[settings.fiscal_year_end] },
   {
     term: '登録番号',
     text: settings.registration_number,
@@ -91,6 +94,24 @@ function SellerFields({ section }: { section: Section<'seller'> }) {
       {field('day_contact.hours', { hint: '例：8:00〜20:30' })}
       {field('email', { inputMode: 'email', hint: 'お客さまへのメールの差出人と、お店への知らせのあて先です。' })}
       {field('answers_by', { hint: 'お返事する期限。例：翌営業日の18:00、2営業日以内。時刻がなければ18:00までです。' })}
+      <Field
+        label={section.labelOf('fiscal_year_end')}
+        layout="stack"
+        error={section.form.errorOf('fiscal_year_end')}
+        hint="書類・ご注文・お見積りの記録は、決算月の2か月後から10年間保存し、そのあと自動で消去します。"
+      >
+        <Select
+          name="fiscal_year_end"
+          value={section.textOf('fiscal_year_end')}
+          onChange={({ target }) => section.set('fiscal_year_end', target.value)}
+        >
+          {MONTHS_OF_YEAR.map((month) => (
+            <option key={month} value={month}>
+              {monthNames[month]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <TextField
         {...section.input('registration_number')}
         autoComplete="off"

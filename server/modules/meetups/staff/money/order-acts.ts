@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-money.ts'
 import { refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import { IS_HELD } from '#domain/payment.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { changeRecord } from '#modules/audit'
-import { askAct, compensateAct, creditAct, forgiveAct, refundAct, takeBackAct, withAsking } from '#modules/book'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord, withLogged } from '#modules/audit'
+import { askAct, compensateAct, creditAct, forgiveAct, refundAct, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { MeetupHooks } from '../../hooks.ts'
 import type { FoundMeetup } from '../../queries.ts'
+import { meetups } from '../../tables.ts'
 import { runAct } from './run-act.ts'
 import { goodsOf } from './sold-goods.ts'
 
@@ -56,7 +58,32 @@ export const askForRefundAccount = (hooks: MeetupHooks) =>
       if (IS_HELD[meetup.paymentMethod]) return { write: async () => refused('nothing_to_return') }
       return meetup.contactEmail ? askAct() : { write: async () => refused('mail_address_missing') }
     }
-    return withAsking(await runAct(tx, asked, actOn, { ...door, hooks }), door.now())
+    const edit = await runAct(tx, asked, actOn, { ...door, hooks })
+    return withLogged(edit, { account_asked_at: isoInTokyo(door.now()) })
+  })
+
+export const splitReceipt = (hooks: MeetupHooks) =>
+  changeRecord(contract.splitReceipt, async (tx, asked, door) => {
+    const edit = await runAct(
+      tx,
+      asked,
+      (order) => {
+        const { isDone, write } = hooks.splitReceipt(order, asked.body, door)
+        return {
+          isDone,
+          // No entry of the book raises the version.
+          write: async (inner, work) => {
+            await inner
+              .update(meetups)
+              .set({ version: order.meetup.version + 1 })
+              .where(eq(meetups.id, order.meetup.id))
+            return write(inner, work)
+          },
+        }
+      },
+      { ...door, hooks },
+    )
+    return withLogged(edit, { receipts: asked.body.parts.map(({ amount }) => amount) })
   })
 
 export const takeBackEntry = (hooks: MeetupHooks) =>

@@ -81,19 +81,21 @@ type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; se
 
 async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, sendsMail }: How<Code>, context: Acting) {
   const news = await write(tx, work)
-  if (isRefusing(news)) return news
+  if (news && isRefusing(news)) return news
   const order = (await lockOrderById(tx, id))!
   const { meetup } = order
   await settleCard(tx, order, context)
-  await endRefund(tx, order, news, work.now)
+  if (news) await endRefund(tx, order, news, work.now)
   const papers = await context.hooks.settleAfterAct(tx, order, context)
-  const money = newsAfter(news, {
-    sums: sumsOfSale(meetup),
-    dueOn: moneyOfOrder(meetup).due_on,
-    paidBy: meetup.paymentMethod,
-    papers,
-  })
-  const letter = sendsMail && meetup.contactEmail ? await tell(tx, order, money, context) : undefined
+  const money =
+    news &&
+    newsAfter(news, {
+      sums: sumsOfSale(meetup),
+      dueOn: moneyOfOrder(meetup).due_on,
+      paidBy: meetup.paymentMethod,
+      papers,
+    })
+  const letter = money && sendsMail && meetup.contactEmail ? await tell(tx, order, money, context) : undefined
   return { record: await orderRecordOf(tx, (await lockOrderById(tx, id))!, context), letter }
 }
 

@@ -1,20 +1,13 @@
+import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/booking-money.ts'
 import type { SoldGoods } from '#domain/credit.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
-import { changeRecord } from '#modules/audit'
-import {
-  askAct,
-  compensateAct,
-  creditAct,
-  forgiveAct,
-  refundAct,
-  soldByBooking,
-  takeBackAct,
-  withAsking,
-} from '#modules/book'
+import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { changeRecord, withLogged } from '#modules/audit'
+import { askAct, compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { PlanHooks } from '../../hooks.ts'
 import type { BookingRow } from '../../present.ts'
+import { planBookings } from '../../tables.ts'
 import { runBookingAct } from './run-booking-act.ts'
 
 // What staff do to the money of a booking; what that is for any sale is said in the book.
@@ -71,9 +64,34 @@ export const noteBookingRefund = (hooks: PlanHooks) =>
 
 /** With the link by which it is named. */
 export const askForBookingRefundAccount = (hooks: PlanHooks) =>
-  changeRecord(contract.askForBookingRefundAccount, async (tx, asked, door) =>
-    withAsking(await runBookingAct(tx, asked, () => askAct(), { ...door, hooks }), door.now()),
-  )
+  changeRecord(contract.askForBookingRefundAccount, async (tx, asked, door) => {
+    const edit = await runBookingAct(tx, asked, () => askAct(), { ...door, hooks })
+    return withLogged(edit, { account_asked_at: isoInTokyo(door.now()) })
+  })
+
+export const splitBookingReceipt = (hooks: PlanHooks) =>
+  changeRecord(contract.splitBookingReceipt, async (tx, asked, door) => {
+    const edit = await runBookingAct(
+      tx,
+      asked,
+      (booking) => {
+        const { isDone, write } = hooks.splitReceipt(booking, asked.body, door)
+        return {
+          isDone,
+          // No entry of the book raises the version.
+          write: async (inner, work) => {
+            await inner
+              .update(planBookings)
+              .set({ version: booking.version + 1 })
+              .where(eq(planBookings.id, booking.id))
+            return write(inner, work)
+          },
+        }
+      },
+      { ...door, hooks },
+    )
+    return withLogged(edit, { receipts: asked.body.parts.map(({ amount }) => amount) })
+  })
 
 export const takeBackBookingEntry = (hooks: PlanHooks) =>
   changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>

@@ -4,7 +4,6 @@ import type { BookingAfter } from '#contract/admin/booking-money.ts'
 import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
-import type { RecordChange } from '#modules/audit'
 import { type Act, entriesOf, moneyOfBooking, newsAfter, tried, type Work } from '#modules/book'
 import { queueMails, senderIn, writtenMail } from '#modules/mail'
 import { noteRefunded } from '#modules/refund-accounts'
@@ -15,7 +14,7 @@ import { mailsAbout } from '../../mails-about.ts'
 import type { BookingRow } from '../../present.ts'
 import { lockBooking } from '../../queries.ts'
 import { refundUrlOf } from '../../refund-url.ts'
-import { changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
+import { type BookingEdit, changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
 import { bookingAfter } from './booking-after.ts'
 
 type Acting = Context & { hooks: PlanHooks }
@@ -33,7 +32,7 @@ export async function runBookingAct<Code extends RefusalCode>(
   { params: { id }, query, body, caller }: ActCall,
   actOn: (booking: BookingRow) => Act<Code>,
   door: Acting,
-): Promise<RecordChange<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
+): Promise<BookingEdit<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
   const now = door.now()
   const context = { ...door, now: () => now }
   const edited = await openBooking(tx, id)
@@ -85,14 +84,14 @@ type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; se
 
 async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, sendsMail }: How<Code>, context: Acting) {
   const news = await write(tx, work)
-  if (isRefusing(news)) return news
+  if (news && isRefusing(news)) return news
   const booking = (await lockBooking(tx, id))!
-  if (news.refund && balanceOf(sumsOfBooking(booking)) >= 0) {
+  if (news?.refund && balanceOf(sumsOfBooking(booking)) >= 0) {
     const sale = { kind: 'booking', id } as const
     await noteRefunded(tx, { sale, day: news.refund.paidOn, amount: news.amount }, work.now)
   }
   const papers = await context.hooks.settleAfterAct(tx, booking, context)
-  if (!sendsMail) return { booking, letter: undefined }
+  if (!news || !sendsMail) return { booking, letter: undefined }
   const money = newsAfter(news, {
     sums: sumsOfBooking(booking),
     dueOn: moneyOfBooking(booking).due_on,

@@ -4,6 +4,7 @@ import type {
   AdditionToNoteInput,
   CreditToGiveInput,
   EntryToTakeBack,
+  ReceiptsToIssueInput,
   RefundToNoteInput,
   SumToForgiveInput,
 } from '#contract/admin/money-fields.ts'
@@ -17,6 +18,7 @@ import { ledgerRows } from './ledger-rows.ts'
 import type { Opening } from './next-step.ts'
 import { moneyActs } from './offered-acts.ts'
 import { type NoteReceived, PaymentDialog } from './payment-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SumDialog } from './sum-dialog.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -38,6 +40,7 @@ export type MoneyCalls = {
   compensation: Act<SumToForgiveInput>
   write_off: Act<SumToForgiveInput>
   refund: KeyedAct<RefundToNoteInput>
+  receipt: Act<ReceiptsToIssueInput>
 }
 
 type MoneyDialogProps = {
@@ -71,6 +74,7 @@ export function MoneyDialog({ desk, calls, goods, onDone }: MoneyDialogProps) {
     credit: () => <CreditDialog {...about} goods={goods.goods} call={calls.credit} />,
     addition: () =>
       calls.addition && <AdditionDialog {...about} ordered={goods.ordered} menu={goods.menu} call={calls.addition} />,
+    receipt: () => <ReceiptDialog {...about} call={calls.receipt} />,
     waiver: () => <SumDialog {...about} act="waiver" call={calls.waiver} />,
     compensation: () => <SumDialog {...about} act="compensation" call={calls.compensation} />,
     write_off: () => <SumDialog {...about} act="write_off" call={calls.write_off} />,

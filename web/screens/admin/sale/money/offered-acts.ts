@@ -7,6 +7,7 @@ export const MONEY_ACTS = [
   'refund',
   'credit',
   'addition',
+  'receipt',
   'waiver',
   'compensation',
   'write_off',
@@ -24,6 +25,7 @@ export const moneyActs: Record<MoneyAct, { label: string; note: string; done: st
     done: '追加でお渡しした商品を記録しました。',
     key: 'a',
   },
+  receipt: { label: '領収書を分ける', note: '宛名ごとに発行します', done: '領収書を分けて発行しました。' },
   waiver: {
     label: 'キャンセル料の免除',
     note: '全部か一部を免除します',
@@ -47,7 +49,7 @@ type Offering = {
 
 /** What makes sense at this moment. */
 export function offeredActs({ money, isDelivered, isCancelled, takesMore, isBilled }: Offering): MoneyAct[] {
-  const { balance, billed, credited, fees, waived } = money
+  const { balance, billed, credited, fees, waived, received, refunded } = money
   const isOver = isDelivered || isCancelled
   const when: Record<MoneyAct, boolean> = {
     payment: true,
@@ -55,6 +57,7 @@ export function offeredActs({ money, isDelivered, isCancelled, takesMore, isBill
     refund: balance < 0,
     credit: isDelivered && billed > credited,
     addition: isDelivered && takesMore,
+    receipt: received > refunded && billed + fees > credited + waived,
     waiver: fees > waived,
     compensation: isOver,
     write_off: isOver && balance > 0,

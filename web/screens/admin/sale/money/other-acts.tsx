@@ -12,6 +12,7 @@ const icons: Record<MoneyAct, IconName> = {
   refund: 'return',
   credit: 'swap',
   addition: 'add',
+  receipt: 'document',
   waiver: 'remove',
   compensation: 'alert',
   write_off: 'ban',

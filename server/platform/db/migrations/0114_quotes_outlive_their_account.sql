@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "account_gone" boolean DEFAULT false NOT NULL;
