@@ -1,6 +1,5 @@
 import type { RefundSeen } from '#contract/money.ts'
-import { moneyOfOrder } from '#modules/book'
-import { refundSeen } from '#modules/refund-accounts'
+import { moneyOfOrder, refundSeen } from '#modules/book'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from './present.ts'
 

@@ -1,6 +1,5 @@
 import type { RefundSeen } from '#contract/money.ts'
-import { moneyOfBooking } from '#modules/book'
-import { refundSeen } from '#modules/refund-accounts'
+import { moneyOfBooking, refundSeen } from '#modules/book'
 import type { Tx } from '#platform/db'
 import type { BookingRow } from './present.ts'
 

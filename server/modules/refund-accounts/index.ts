@@ -24,8 +24,8 @@ export {
   noteRefunded,
 } from './account-life.ts'
 export { payerOf } from './payer.ts'
+export { findOpen as findOpenAccount } from './queries.ts'
 export { createRefundLink } from './refund-links.ts'
-export { nothingSeen, refundSeen } from './refund-seen.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
 export { sealAccountsAgain, sealAgain } from './seal-again.ts'
 export type { NamedAccount } from './sealed-account.ts'

@@ -1,9 +1,9 @@
 import type { Money, RefundSeen } from '#contract/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { entriesOf, standingAmong } from '#modules/book'
+import { findOpenAccount, type SaleId } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
-import { findOpen } from './queries.ts'
-import type { SaleId } from './sale.ts'
+import { entriesOf } from './queries.ts'
+import { standingAmong } from './standing-entries.ts'
 
 /** What its customer sees of money that went back and goes back; of most sales there is nothing, and nothing is asked. */
 export async function refundSeen(
@@ -12,7 +12,7 @@ export async function refundSeen(
   { refunded, balance }: Pick<Money, 'refunded' | 'balance'>,
 ): Promise<RefundSeen> {
   const entries = refunded === 0 ? [] : standingAmong(await entriesOf(db, [sale.id]))
-  const open = balance < 0 ? await findOpen(db, sale) : undefined
+  const open = balance < 0 ? await findOpenAccount(db, sale) : undefined
   return {
     done: entries
       .filter(({ kind }) => kind === 'refunded')
