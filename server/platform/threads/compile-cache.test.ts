@@ -31,7 +31,8 @@ async function smallShop() {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env
   return {
     root,
-    start: async () => (await run(process.execPath, ['main.ts'], { cwd: root, env })).stdout,
+    start: async (more: NodeJS.ProcessEnv = {}) =>
+      (await run(process.execPath, ['main.ts'], { cwd: root, env: { ...env, ...more } })).stdout,
   }
 }
 
@@ -49,4 +50,9 @@ test('where nothing can be kept, a thread works without', async () => {
   const { root, start } = await smallShop()
   await writeFile(join(root, 'node_modules/.cache'), 'a file in the place of the folder')
   expect(await start()).toBe('42')
+})
+
+test('what Node says of the files that it watches is no answer', async () => {
+  const { start } = await smallShop()
+  expect(await start({ WATCH_REPORT_DEPENDENCIES: '1' })).toBe('42')
 })
