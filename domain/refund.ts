@@ -1,5 +1,3 @@
-import { IS_HELD, type PaymentMethod } from './payment.ts'
-
 /**
  * What stands in the way of a transfer: the card company pays it back (`card`), nobody has named an account (`no_account`),
  * the last transfer to it came back (`came_back`), or it is somebody else’s, and nobody has called yet (`other_holder`).
@@ -9,12 +7,10 @@ export type RefundHindrance = (typeof REFUND_HINDRANCES)[number]
 
 export type RefundAccountFacts = { thirdParty: boolean; checkedAt: Date | null; returnedAt: Date | null }
 
-/** Null: the bank can be asked to pay it. */
-export function hindranceOf(
-  paymentMethod: PaymentMethod,
-  account: RefundAccountFacts | undefined,
-): RefundHindrance | null {
-  if (!account) return IS_HELD[paymentMethod] ? 'card' : 'no_account'
+/** Null: the bank can be asked to pay it. `isByCard`: the card company is giving it back. */
+export function hindranceOf(isByCard: boolean, account: RefundAccountFacts | undefined): RefundHindrance | null {
+  if (isByCard) return 'card'
+  if (!account) return 'no_account'
   if (account.returnedAt) return 'came_back'
   return account.thirdParty && !account.checkedAt ? 'other_holder' : null
 }

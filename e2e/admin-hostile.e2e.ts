@@ -5,6 +5,7 @@ import { expectedTotal, placement, selectableDays } from '../bench/placement.ts'
 import { freePort, inTemporaryFolder, startShopProcess, stopProcess } from '../bench/shop-process.ts'
 import { inBatches } from '../server/testing/hostile/in-batches.ts'
 import { storeTexts } from '../server/testing/hostile/store-texts.ts'
+import { storeTransferFile } from '../server/testing/hostile/store-transfer-file.ts'
 import { cutTo, isTakenToday, storedTexts } from '../server/testing/hostile/stored-texts.ts'
 import { someNetwork } from '../server/testing/test-person.ts'
 import { databaseIn } from './database.ts'
@@ -32,6 +33,7 @@ const test = base.extend<object, { hostile: HostileShop }>({
           await sql`insert into legal_versions (text, body) values ('terms', '## 第1条')`
           await sql`insert into notices (message) values ('年末の受付について')`
           await storeTexts(sql)
+          await storeTransferFile(sql, { id: crypto.randomUUID(), sealed: null, day: '2026-12-11' })
           await sql`update kitchens set default_capacity = 10000`
           await use({ origin: `http://localhost:${shop.port}`, sql })
         } finally {

@@ -43,6 +43,7 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
   'OpenedAccount.bank': ['銀行の名前', { example: 'みずほ銀行' }],
   'OpenedAccount.branch': ['支店の名前', { example: '大手町営業部' }],
   'AccountToPay.account': '返金先の口座。null: まだうかがっていません',
+  by_card: 'カード会社を通じてお返ししているか。false: お振り込みか現金で',
   bank_code: ['銀行コード（4桁）。GET /api/banks で探せます', { example: '0001' }],
   branch_code: ['店番（3桁）。ゆうちょ銀行は、記号から作る振込用の店番', { example: '004' }],
   holder_kana: [

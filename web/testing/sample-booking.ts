@@ -24,7 +24,7 @@ export const booking = (changes: Partial<OwnBookingNow> = {}): OwnBookingNow => 
   tax: { rate: 10, amount: 19_200 },
   requested_at: '2026-11-24T10:00:00+09:00',
   money: sampleMoney(211_200),
-  refund: { done: [], account: null },
+  refund: { done: [], account: null, by_card: false },
   reply_due_at: '2026-11-25T18:00:00+09:00',
   answered_at: null,
   decline_reason: null,

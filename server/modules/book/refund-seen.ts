@@ -9,7 +9,7 @@ import { standingAmong } from './standing-entries.ts'
 export async function refundSeen(
   db: Pick<Tx, 'select'>,
   sale: SaleId,
-  { refunded, balance }: Pick<Money, 'refunded' | 'balance'>,
+  { refunded, balance, isByCard }: Pick<Money, 'refunded' | 'balance'> & { isByCard: boolean },
 ): Promise<RefundSeen> {
   const entries = refunded === 0 ? [] : standingAmong(await entriesOf(db, [sale.id]))
   const open = balance < 0 ? await findOpenAccount(db, sale) : undefined
@@ -18,7 +18,8 @@ export async function refundSeen(
       .filter(({ kind }) => kind === 'refunded')
       .map(({ accountingDay, amount, method }) => ({ on: accountingDay!, amount, by: method! })),
     account: open ? { named_at: isoInTokyo(open.namedAt), sent: open.sentAt !== null } : null,
+    by_card: isByCard,
   }
 }
 
-export const nothingSeen: RefundSeen = { done: [], account: null }
+export const nothingSeen: RefundSeen = { done: [], account: null, by_card: false }

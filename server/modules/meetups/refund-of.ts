@@ -1,8 +1,13 @@
 import type { RefundSeen } from '#contract/money.ts'
 import { moneyOfOrder, refundSeen } from '#modules/book'
+import { givenBackByCard } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupRow } from './present.ts'
 
 /** What its orderer sees of money that goes back. */
-export const refundOf = (db: Pick<Tx, 'select'>, meetup: MeetupRow): Promise<RefundSeen> =>
-  refundSeen(db, { kind: 'order', id: meetup.id }, moneyOfOrder(meetup))
+export async function refundOf(db: Pick<Tx, 'select'>, meetup: MeetupRow): Promise<RefundSeen> {
+  const { id } = meetup
+  const money = moneyOfOrder(meetup)
+  const isByCard = money.balance < 0 && (await givenBackByCard(db, [id])).has(id)
+  return refundSeen(db, { kind: 'order', id }, { ...money, isByCard })
+}

@@ -1,7 +1,7 @@
 import type { Context } from '#context'
 import { balanceOf, heldOf, sumsOfSale } from '#domain/book.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import type { MeetupMailProps } from '#modules/mail'
+import { givenBackByCard } from '#modules/payments'
 import { createRefundLink } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { ordererMailbox } from './orderer-mailbox.ts'
@@ -16,7 +16,8 @@ export async function refundUrlOf(
   meetup: MeetupRow,
   context: Pick<Context, 'now' | 'config'>,
 ): Promise<string | null> {
-  if (balanceOf(sumsOfSale(meetup)) >= 0 || IS_HELD[meetup.paymentMethod] || !meetup.contactEmail) return null
+  if (balanceOf(sumsOfSale(meetup)) >= 0 || !meetup.contactEmail) return null
+  if ((await givenBackByCard(tx, [meetup.id])).has(meetup.id)) return null
   const { name, address: email } = ordererMailbox(meetup)
   const contact = { company: meetup.contactCompany, name, email }
   const { url } = await createRefundLink(tx, { kind: 'order', id: meetup.id, contact }, context)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { heldOf, owedOf, sumsOfSale } from '#domain/book.ts'
-import { IS_HELD } from '#domain/payment.ts'
+import { givenBackByCard } from '#modules/payments'
 import type { FindSale } from '#modules/refund-accounts'
 import { ordererMailbox } from './orderer-mailbox.ts'
 import { meetups } from './tables.ts'
@@ -21,7 +21,7 @@ export const orderToRefund: FindSale = async (db, id) => {
     cancelledAt,
     userId,
     contact: { company, name, email },
-    isByCard: IS_HELD[meetup.paymentMethod],
+    isByCard: (await givenBackByCard(db, [id])).has(id),
     owed: owedOf(sums),
     held: heldOf(sums),
   }

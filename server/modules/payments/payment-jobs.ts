@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Yen } from '#domain/money.ts'
 import { type CardOwes, settleCancelled } from '#domain/payment.ts'
 import type { Sql, Tx } from '#platform/db'
@@ -57,6 +57,16 @@ export async function settleCancelledPayment(
 export async function heldFor(db: Pick<Tx, 'select'>, meetupId: string): Promise<Yen> {
   const [payment] = await db.select().from(payments).where(eq(payments.meetupId, meetupId))
   return payment?.state === 'authorised' ? payment.amount : 0
+}
+
+/** Of these orders, those to whose card the company gives something back by itself, or will once it has taken it. */
+export async function givenBackByCard(db: Pick<Tx, 'select'>, meetupIds: readonly string[]): Promise<Set<string>> {
+  if (meetupIds.length === 0) return new Set()
+  const rows = await db
+    .select({ meetupId: payments.meetupId })
+    .from(payments)
+    .where(and(inArray(payments.meetupId, [...meetupIds]), inArray(payments.state, ['capturing', 'refunding'])))
+  return new Set(rows.map(({ meetupId }) => meetupId!))
 }
 
 /** For how many seconds the oldest payment has been due; null when none is. */

@@ -5,4 +5,4 @@ import type { BookingRow } from './present.ts'
 
 /** What its customer sees of money that goes back. */
 export const refundOf = (db: Pick<Tx, 'select'>, booking: BookingRow): Promise<RefundSeen> =>
-  refundSeen(db, { kind: 'booking', id: booking.id }, moneyOfBooking(booking))
+  refundSeen(db, { kind: 'booking', id: booking.id }, { ...moneyOfBooking(booking), isByCard: false })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { heldOf, owedOf } from '#domain/book.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import type { FindSale } from '#modules/refund-accounts'
 import { planBookings } from './tables.ts'
@@ -21,7 +20,7 @@ export const bookingToRefund: FindSale = async (db, id) => {
     cancelledAt,
     userId,
     contact: { company, name, email: booking.contactEmail },
-    isByCard: IS_HELD[booking.paymentMethod],
+    isByCard: false,
     owed: owedOf(sums),
     held: heldOf(sums),
   }

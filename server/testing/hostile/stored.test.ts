@@ -10,6 +10,7 @@ import { signIn, someNetwork } from '../test-person.ts'
 import { quoteFor } from '../test-quote.ts'
 import { inBatches } from './in-batches.ts'
 import { storeTexts } from './store-texts.ts'
+import { storeTransferFile } from './store-transfer-file.ts'
 import { cutTo, isTakenToday, storedTexts } from './stored-texts.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
@@ -141,7 +142,9 @@ test('every reading call of staff answers over 500 records of such texts', async
   await sql`
     insert into picture_uploads (id, user_id, fingerprint, slug, crop, created_at)
     values (gen_random_uuid(), ${userId}, '', 'u1', '{}', now())`
-  await storeTransferFile()
+  const file = crypto.randomUUID()
+  const sealed = shop.context.secrets.seal(Buffer.from('9'), file)
+  await storeTransferFile(sql, { id: file, sealed, day: sample.meetup_date })
   expect(
     Object.entries(written).filter(
       ([place, n]) =>
@@ -163,21 +166,6 @@ test('every reading call of staff answers over 500 records of such texts', async
   }
   expect(faults).toEqual([])
 })
-
-/** One that pays an order with such texts. */
-async function storeTransferFile(): Promise<void> {
-  const [id, account] = [crypto.randomUUID(), crypto.randomUUID()]
-  const sealed = shop.context.secrets.seal(Buffer.from('9'), id)
-  await sql`
-    insert into refund_accounts (id, meetup_id, third_party, named_at, erased_at)
-    select ${account}, id, false, now(), now() from meetups order by id limit 1`
-  await sql`
-    insert into transfer_files (id, state, pay_on, amount, transfers, sealed, made_at, made_by, made_by_name)
-    values (${id}, 'sent', ${sample.meetup_date}, 1, 1, ${sealed}, now(), ${userId}, ${storedTexts[0]!})`
-  await sql`
-    insert into transfers (file_id, place, meetup_id, account_id, amount)
-    select ${id}, 1, meetup_id, id, 1 from refund_accounts where id = ${account}`
-}
 
 /** Cells that a spreadsheet would work out. */
 const formulasIn = (csv: string) =>

@@ -1,7 +1,7 @@
 import type { Money, RefundSeen } from '#contract/money.ts'
 import { refundRoutes } from '#contract/refund-routes.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function MoneySeen({ sale: { money, refund, payment }, by }: MoneySeenPro
   const sale = { money, refund, method: payment.method }
   const { word, yen, next } = standingOf(sale)
   const sums = sumsOf(sale)
-  const namesAccount = money.state === 'over' && !IS_HELD[payment.method] && !refund.account?.sent
+  const namesAccount = money.state === 'over' && !refund.by_card && !refund.account?.sent
   return (
     <section className={style.money} aria-label="お支払いの状況" data-state={money.state}>
       <div className={style.standing}>

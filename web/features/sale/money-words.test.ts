@@ -3,7 +3,7 @@ import type { RefundSeen } from '#contract/money.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
 import { moneyTag, standingOf, sumsOf } from './money-words.ts'
 
-const nothing: RefundSeen = { done: [], account: null }
+const nothing: RefundSeen = { done: [], account: null, by_card: false }
 const named = { named_at: '2026-12-19T16:04:00+09:00', sent: false }
 const over = sampleMoney(10_000, { received: 10_000, credited: 4_000 })
 
@@ -34,9 +34,9 @@ test.each([
 })
 
 test('how it comes back: by the card, by an account that is asked for, was named, or is being paid to', () => {
-  const nextOf = (account: RefundSeen['account'], method: 'invoice' | 'card' = 'invoice') =>
-    standingOf({ money: over, refund: { done: [], account }, method }).next
-  expect(nextOf(null, 'card')).toContain('カード会社を通じて')
+  const nextOf = (account: RefundSeen['account'], by_card = false) =>
+    standingOf({ money: over, refund: { done: [], account, by_card }, method: 'card' }).next
+  expect(nextOf(null, true)).toContain('カード会社を通じて')
   expect(nextOf(null)).toContain('口座をお知らせください')
   expect(nextOf(named)).toContain('にうかがいました')
   expect(nextOf({ ...named, sent: true })).toContain('手続きを進めています')
@@ -44,7 +44,7 @@ test('how it comes back: by the card, by an account that is asked for, was named
 
 test('the sums come down to the balance, and say when money went back', () => {
   const money = sampleMoney(10_000, { received: 10_000, credited: 4_000, refunded: 4_000 })
-  const refund = { done: [{ on: '2026-12-22', amount: 4_000, by: 'transfer' as const }], account: null }
+  const refund = { done: [{ on: '2026-12-22', amount: 4_000, by: 'transfer' as const }], account: null, by_card: false }
   const sums = sumsOf({ money, refund })
   expect(sums.reduce((sum, { yen }) => sum + yen, 0)).toBe(money.balance)
   expect(sums.at(-1)).toEqual({ name: 'ご返金済み（12月22日・銀行振込）', yen: 4_000 })

@@ -15,7 +15,7 @@ export type Standing = { word: string; yen?: Yen; next: string }
 
 export function standingOf({ money, refund, method }: Sale): Standing {
   const { balance, state, due_on } = money
-  if (state === 'over') return { word: 'お返しする分', yen: -balance, next: howItComesBack({ refund, method }) }
+  if (state === 'over') return { word: 'お返しする分', yen: -balance, next: howItComesBack(refund) }
   if (state === 'paid') return { word: 'お支払い済み', next: 'ありがとうございました。' }
   if (state === 'none') return { word: 'お支払いいただく金額はありません', next: '' }
   const next = IS_HELD[method]
@@ -26,8 +26,8 @@ export function standingOf({ money, refund, method }: Sale): Standing {
   return { word: isLessened(money) ? '差引ご請求額' : 'ご請求額', yen: balance, next }
 }
 
-function howItComesBack({ refund: { account }, method }: Pick<Sale, 'refund' | 'method'>): string {
-  if (IS_HELD[method]) return 'カード会社を通じてお返しします。お手続きは必要ありません。'
+function howItComesBack({ account, by_card }: RefundSeen): string {
+  if (by_card) return 'カード会社を通じてお返しします。お手続きは必要ありません。'
   if (account?.sent) return 'お振り込みの手続きを進めています。'
   if (account) {
     return `お振込先の口座を${japaneseInstant(new Date(account.named_at))}にうかがいました。お振り込みまで、しばらくお待ちください。`

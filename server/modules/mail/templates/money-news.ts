@@ -146,7 +146,7 @@ type Returning = { standing: Standing | undefined; by: PaymentMethod; refundUrl:
 export function returnWords({ standing, by, refundUrl: hasLink }: Returning): string | undefined {
   if (!standing || standing.balance >= 0) return undefined
   const sum = `お支払いいただいた金額のうち、${formatYen(-standing.balance)}を`
-  if (by === 'card') return `${sum}カード会社を通じてお返しします。お手続きは必要ありません。`
+  if (by === 'card' && !hasLink) return `${sum}カード会社を通じてお返しします。お手続きは必要ありません。`
   return hasLink
     ? `${sum}お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
     : `${sum}お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
@@ -157,7 +157,8 @@ export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boo
   const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''
   if (balance > 0) return `${paper}お支払いの残りは、書類にある口座へ期限までにお振り込みください。`
   if (balance === 0) return paper
-  if (paidBy === 'card') return `${paper}お返しする額は、カード会社を通じてお返しします。お手続きは必要ありません。`
+  if (paidBy === 'card' && !hasLink)
+    return `${paper}お返しする額は、カード会社を通じてお返しします。お手続きは必要ありません。`
   return hasLink
     ? `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
     : `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`

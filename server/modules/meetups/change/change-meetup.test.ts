@@ -140,6 +140,8 @@ test('all that may be changed is, and what was there is kept', async () => {
     event_id: ____,
     server_time: _____,
     day_contact: ______,
+    money: _______,
+    refund: ________,
     ...order
   } = before
   expect((await revisions(before.id)).body).toEqual([{ order, replaced_at: morning, by: 'customer' }])

@@ -29,11 +29,11 @@ test('an order and its row in the list say what is owed, what came, what goes ba
   await pay(id, total + 5_000)
   expect((await own()).money).toMatchObject({ balance: -5_000, state: 'over' })
   expect((await row()).money).toEqual((await record(id)).money)
-  expect((await own()).refund).toEqual({ done: [], account: null })
+  expect((await own()).refund).toEqual({ done: [], account: null, by_card: false })
   expect((await refund(id, 5_000)).status).toBe(200)
   expect(await own()).toMatchObject({
     money: { balance: 0, state: 'paid', refunded: 5_000 },
-    refund: { done: [{ on: '2026-11-24', amount: 5_000, by: 'transfer' }], account: null },
+    refund: { done: [{ on: '2026-11-24', amount: 5_000, by: 'transfer' }], account: null, by_card: false },
   })
 })
 
@@ -71,7 +71,7 @@ test('a guest sees the same by the link of the order, and when the account was n
   expect(named.status).toBe(200)
   const { money, refund: seen } = (await shop.call('getGuestOrder', { params })).body
   expect(money).toMatchObject({ balance: -5_000, state: 'over' })
-  expect(seen).toEqual({ done: [], account: { named_at: '2026-11-24T10:00:01+09:00', sent: false } })
+  expect(seen).toEqual({ done: [], account: { named_at: '2026-11-24T10:00:01+09:00', sent: false }, by_card: false })
 })
 
 test('staff who act on money see where it goes to, masked; others do not', async () => {

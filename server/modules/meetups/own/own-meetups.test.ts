@@ -51,6 +51,7 @@ test('an order appears in the list of its customer, opens, and is cancelled', as
       cutoff_at: '2026-12-08T17:00:00+09:00',
       cancelled_at: null,
       cancellation_fee: null,
+      money: expect.objectContaining({ billed: total, balance: total, state: 'unpaid' }),
     },
   ])
   const opened = await detail(organiser, id)

@@ -11,6 +11,7 @@ import { type Payer, transferFile } from '#domain/zengin/transfer-file.ts'
 import { changeRecord } from '#modules/audit'
 import { tried } from '#modules/book'
 import { nationalHolidays } from '#modules/calendar'
+import { givenBackByCard } from '#modules/payments'
 import { type KnownAccount, lockAccountsOf, markAsSent, payerOf } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { fileRecord, labelOfFile, loggedFile } from './present.ts'
@@ -68,7 +69,7 @@ async function madeFile(
   const fault = payDayFault(payOn, { today: tokyoDateOf(now), isOpen: bankingDays(nationalHolidays) })
   if (fault) return refused('invalid', { errors: [{ field: 'pay_on', message: payDayWords[fault] }] })
   const accounts = await lockAccountsOf(tx, ids, context)
-  const no = notPayable(sales, accounts)
+  const no = notPayable(sales, accounts, await givenBackByCard(tx, ids))
   if (no) return no
   const payments = sales.map(({ id, kind, owed: amount }) => ({ id, kind, amount, account: accounts.get(id)! }))
   const amount = payments.reduce((sum, each) => sum + each.amount, 0)
@@ -134,9 +135,10 @@ async function madeBefore(
 function notPayable(
   sales: readonly OwingSale[],
   accounts: ReadonlyMap<string, KnownAccount>,
+  byCard: ReadonlySet<string>,
 ): Refusing<'nothing_to_return' | 'account_not_ready'> | undefined {
   const paid = sales.filter(({ owed }) => owed === 0)
   if (paid.length > 0) return refused('nothing_to_return', { body: { ids: paid.map(({ id }) => id) } })
-  const waiting = sales.filter(({ id, paymentMethod }) => hindranceOf(paymentMethod, accounts.get(id)?.facts))
+  const waiting = sales.filter(({ id }) => hindranceOf(byCard.has(id), accounts.get(id)?.facts))
   return waiting.length > 0 ? refused('account_not_ready', { body: { ids: waiting.map(({ id }) => id) } }) : undefined
 }

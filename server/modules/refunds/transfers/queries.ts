@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
@@ -54,7 +53,7 @@ export const openTransfersOf = (db: Reading, saleIds: readonly string[]): Promis
     )
 
 /** An order or a booking of which something goes back. */
-export type OwingSale = { id: string; kind: 'meetup' | 'booking'; owed: Yen; paymentMethod: PaymentMethod }
+export type OwingSale = { id: string; kind: 'meetup' | 'booking'; owed: Yen }
 
 /** These orders and bookings, locked in the order in which everybody locks them: orders before bookings, each by its id. */
 export async function lockSales(tx: Tx, ids: readonly string[]): Promise<OwingSale[]> {
@@ -73,7 +72,7 @@ export async function lockSales(tx: Tx, ids: readonly string[]): Promise<OwingSa
   return [
     ...orders.map((row) => ({ ...row, kind: 'meetup' as const, owed: owedBack(sumsOfSale(row)) })),
     ...bookings.map((row) => ({ ...row, kind: 'booking' as const, owed: owedBack(sumsOfBooking(row)) })),
-  ].map(({ id, kind, owed, paymentMethod }) => ({ id, kind, owed, paymentMethod }))
+  ].map(({ id, kind, owed }) => ({ id, kind, owed }))
 }
 
 const owedBack = (sums: Parameters<typeof balanceOf>[0]): Yen => Math.max(0, -balanceOf(sums))

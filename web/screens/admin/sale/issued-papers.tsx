@@ -32,7 +32,7 @@ export function IssuedPapers({ papers, isBusy, onOpen }: IssuedPapersProps) {
             variant="outline"
             size="small"
             disabled={isBusy}
-            aria-label={`${paper.title} ${numberOf(paper)}を開く`}
+            aria-label={`${paper.title} ${numberOf(paper)}のPDFを開く`}
             onClick={() => onOpen(paper)}
           >
             PDF

@@ -126,3 +126,38 @@ test('what was given back of an order that is off after all is taken back: nothi
   expect(money).toMatchObject({ billed: 0, credited: 0, balance: 0, state: 'none' })
   expect(papers.issued.filter(({ state }) => state === 'valid')).toEqual([])
 })
+
+test('what a card company gives back waits for nobody; what came by transfer goes back by bank', async () => {
+  const row = async (of: string) =>
+    (await shop.call('listRefunds', { headers, query: {} })).body.find(({ id }) => id === of)
+  const ask = async (id: string) =>
+    shop.call('askForRefundAccount', { headers, params: { id }, query: {}, body: { version: await versionOf(id) } })
+  const back = await byCard()
+  await handedOver(back.id)
+  await settled()
+  let seen: Awaited<ReturnType<typeof row>>
+  gateway.before = async () => {
+    seen ??= await row(back.id)
+  }
+  await credit(back.id, { amount: { reduced: 1_000 } })
+  expect((await row(back.id))!.hindrance).toBe('card')
+  expect((await ask(back.id)).body).toMatchObject({ code: 'nothing_to_return' })
+  await settled()
+  expect([seen!.hindrance, await row(back.id)]).toEqual(['card', undefined])
+
+  gateway.before = () => {}
+  const twice = await byCard()
+  await handedOver(twice.id)
+  await settled()
+  await pay(twice.id, 5_000)
+  expect(await row(twice.id)).toMatchObject({ amount: 5_000, hindrance: 'no_account' })
+  const { body } = await ask(twice.id)
+  expect(body).toMatchObject({ money: { balance: -5_000 } })
+  const dry = await shop.call('askForRefundAccount', {
+    headers,
+    params: { id: twice.id },
+    query: { dry_run: '1' },
+    body: { version: await versionOf(twice.id) },
+  })
+  expect(dry.body.to_customer!.text).toMatch(/お振り込みでお返しします[\s\S]*\/refund\//)
+})

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-money.ts'
 import { refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord, withLogged } from '#modules/audit'
 import { askAct, compensateAct, creditAct, forgiveAct, refundAct, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
+import { givenBackByCard } from '#modules/payments'
 import type { MeetupHooks } from '../../hooks.ts'
 import type { FoundMeetup } from '../../queries.ts'
 import { meetups } from '../../tables.ts'
@@ -54,8 +54,10 @@ export const noteRefund = (hooks: MeetupHooks) =>
 /** With the link by which it is named. */
 export const askForRefundAccount = (hooks: MeetupHooks) =>
   changeRecord(contract.askForRefundAccount, async (tx, asked, door) => {
+    const { id } = asked.params
+    const isByCard = (await givenBackByCard(tx, [id])).has(id)
     const actOn = ({ meetup }: FoundMeetup) => {
-      if (IS_HELD[meetup.paymentMethod]) return { write: async () => refused('nothing_to_return') }
+      if (isByCard) return { write: async () => refused('nothing_to_return') }
       return meetup.contactEmail ? askAct() : { write: async () => refused('mail_address_missing') }
     }
     const edit = await runAct(tx, asked, actOn, { ...door, hooks })
