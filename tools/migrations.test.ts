@@ -135,7 +135,7 @@ const released: Record<string, string> = {
   '0108_tax_rates_are_records.sql': '8b827fbc24cc0c5e78e7237773b0bd46d2fb6519effbf865418c5dc30620edca',
   '0109_documents_are_searched.sql': 'f587d7663adbb835943d7b0dca092e467feb4cc3853c39f84eb63d3bf844dc92',
   '0110_refunds_are_listed.sql': '99b0c0f4c5be3e5dd80ef0afcd60ee678120c76d18f754444941753145877d96',
-  '0111_transfer_files.sql': 'cda8afec96d9a94591842c1bd1223f5cb4491dafb484c8a17cac148e273aeb43',
+  '0111_transfer_files.sql': 'f456fde204476da85ab0bcb4d1b6168ce6bb2aee7d38f370b0c445d7e970130d',
   '0112_card_owes_again.sql': '01a55be9c756aa2e50f05f523460e860e498aac8589e374fc26ac210e26d173a',
   '0113_kept_as_long_as_the_law_wants.sql': '030f367908def58bf9c0bf3a1bfda69bc7f2529e33721869117e27c4828695ad',
   '0114_quotes_outlive_their_account.sql': 'ea2dcee9d1e2af0c524ab812e5ddfeb4223cbd727c867ae1ae2f372d723d4795',

@@ -37,7 +37,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   downloadTransferFile: { words: '総合振込ファイルを開く', sort: 'shown' },
   confirmTransferFile: { words: '総合振込ファイルの承認', sort: 'changed' },
   noteTransferResult: { words: '振込の結果の記録', sort: 'changed' },
-  withdrawTransferFile: { words: '総合振込ファイルの取り消し', sort: 'ended' },
+  withdrawTransferFile: { words: '総合振込ファイルの取りやめ', sort: 'ended' },
   getOrderRefundAccount: { words: '返金先の口座の閲覧', sort: 'shown' },
   getBookingRefundAccount: { words: '返金先の口座の閲覧', sort: 'shown' },
   nameOrderRefundAccount: { words: '返金先の口座の記入', sort: 'changed' },

@@ -134,7 +134,7 @@ export const noteTransferResult = endpoint({
 })
 
 export const withdrawTransferFile = endpoint({
-  summary: '銀行に渡さなかった総合振込ファイルの取り消し。返金は返金待ちに戻ります',
+  summary: '銀行に渡さなかった総合振込ファイルの取りやめ。返金は返金待ちに戻ります',
   ...ofOne,
   logs: 'transfer_file',
   answer: TransferFileRecord,

@@ -22,7 +22,7 @@ const values = [
   [{ code: 'egg', state: 'contains' }],
   [{ prefecture: '東京都', city: '千代田区' }],
   ...['03-1234-5678', '104-0000', 'shop@example.com', 'T7000012050002', '17:00', '10:00-17:00', 'closed'],
-  ...['12-29/01-03', 'unknown', 'yes', 'optional', '0001', '004', 'ordinary'],
+  ...['12-29/01-03', 'unknown', 'yes', 'optional', '0001', '004', 'ordinary', '3'],
   {
     time: '17:00',
     steps: [

@@ -83,6 +83,7 @@ export const references: Readonly<Record<string, readonly string[]>> = {
   plans: ['orders', 'people', 'pictures'],
   publishing: ['people'],
   'refund-accounts': ['orders', 'plans'],
+  refunds: ['orders', 'plans', 'refund-accounts'],
   quotes: ['orders', 'people'],
   scenes: ['pictures'],
   settings: ['delivery'],

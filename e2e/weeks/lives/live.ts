@@ -12,10 +12,10 @@ import { wrongStanding } from './wrong-papers.ts'
 const ofOffices = new Set(['fees', 'aboutOrders', 'bookingFees', 'aboutBookings', 'strangers'])
 
 /** Wrong after an act: by the name of what was looked at. */
-export type Found = { act: string; found: [name: string, rows: readonly object[]][] }
+export type Mismatch = { act: string; found: [name: string, rows: readonly object[]][] }
 
 /** Lives a life and recounts after every act, until something is wrong. */
-export async function lived(lives: Lives, { card, opening, acts }: Life): Promise<Found | undefined> {
+export async function lived(lives: Lives, { card, opening, acts }: Life): Promise<Mismatch | undefined> {
   await lives.beginAnew()
   const byCard = { payment: { method: 'card', card_token: 'tok_demo_visa' } } as const
   const sales = [
@@ -57,7 +57,7 @@ function recounting(lives: Lives, sales: readonly Sale[]) {
       const [last] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from dev_mails`
       return last!.id
     },
-    async wrong(book: readonly Kept[], done: Done): Promise<Found['found']> {
+    async wrong(book: readonly Kept[], done: Done): Promise<Mismatch['found']> {
       const letters = await lettersAfter(sql, done.last)
       const wrong = {
         ...(await recount(sql, lives.before, new Set())),

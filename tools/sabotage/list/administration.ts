@@ -5,6 +5,7 @@ const live = 'web/features/admin/live'
 const following = [`${live}/follow-changes.test.ts`]
 const frame = [`${admin}/frame.test.tsx`]
 const order = [`${admin}/order/order.test.tsx`]
+const payment = [`${admin}/order/order-payment.test.tsx`]
 const conditions = [`${admin}/order/order-conditions.test.tsx`]
 const orders = [`${admin}/orders/orders.test.tsx`]
 const bookings = [`${admin}/bookings`]
@@ -253,18 +254,18 @@ const slips: Slip[] = [
     conditions,
   ],
   [
-    `${admin}/sale/note-payment.tsx`,
-    'if (failure) return\n    setTyped(newTyped())',
-    'setTyped(newTyped())',
+    `${admin}/sale/money/payment-dialog.tsx`,
+    'const [key] = useState(() => crypto.randomUUID())',
+    'const key = crypto.randomUUID()',
     'a payment that could not be noted is sent again under another key',
-    conditions,
+    payment,
   ],
   [
-    `${admin}/sale/note-payment.tsx`,
-    'onValue={(text) => type({ amount: text, isMeant: false })}',
-    'onValue={(text) => type({ amount: text })}',
+    `${admin}/sale/money/payment-dialog.tsx`,
+    "            form.set('isMeant', false)\n",
+    '',
     'a second sum that is too much is noted because the first was meant',
-    order,
+    payment,
   ],
   [
     `${admin}/sale/headcount-field.tsx`,

@@ -79,9 +79,9 @@ const slips: Slip[] = [
     acts,
   ],
   [
-    'server/modules/documents/settle-papers.ts',
-    'paper.facts.total > held)',
-    'paper.facts.total > Number.POSITIVE_INFINITY)',
+    'server/modules/documents/receipts/receivable.ts',
+    '> held ? valid',
+    '> Number.POSITIVE_INFINITY ? valid',
     'a receipt stands whose payment was taken back',
     acts,
   ],

@@ -17,8 +17,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/documents/renew-papers.ts',
-    from: 'if (receipt && saysOtherwise(receipt, sale)) {',
-    to: 'if (receipt && !saysOtherwise(receipt, sale)) {',
+    from: 'if (!saysOtherwise(receipts, sale)) return []',
+    to: 'if (saysOtherwise(receipts, sale)) return []',
     why: 'a receipt goes on showing the former rate',
     tests: ['server/modules/tax-rates'],
   },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RefundSeen } from '#contract/money.ts'
 import { sampleMoney } from '#web/testing/sample-money.ts'
-import { moneyTag, standingOf, sumsOf } from './money-words.ts'
+import { moneyTag } from './money-tag.ts'
+import { standingOf, sumsOf } from './money-words.ts'
 
 const nothing: RefundSeen = { done: [], account: null, by_card: false }
 const named = { named_at: '2026-12-19T16:04:00+09:00', sent: false }

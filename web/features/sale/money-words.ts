@@ -1,10 +1,9 @@
 import type { Money, RefundSeen } from '#contract/money.ts'
-import { heldIn } from '#contract/money-words.ts'
 import { paidByWords } from '#contract/paper-words.ts'
-import { formatYen, type Yen } from '#domain/money.ts'
+import type { Yen } from '#domain/money.ts'
 import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
 import { japaneseInstant, longJapaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
-import type { TagTone } from '#web/ui/tag.tsx'
+import { isLessened } from './money-tag.ts'
 
 // What customers are told of the money of an order or a booking.
 
@@ -35,9 +34,6 @@ function howItComesBack({ account, by_card }: RefundSeen): string {
   return 'お振り込みでお返しします。お振込先の口座をお知らせください。'
 }
 
-/** Something came, or less is asked for than was agreed. */
-const isLessened = (money: Money): boolean => money.balance !== money.billed + money.fees
-
 /** What it is made of, signed, down to the balance; empty: it is one sum, and nothing has happened to it. */
 export function sumsOf({ money, refund }: Pick<Sale, 'money' | 'refund'>): { name: string; yen: Yen }[] {
   const { billed, fees, credited, compensated, waived, written_off, received, bank_fees } = money
@@ -56,17 +52,4 @@ export function sumsOf({ money, refund }: Pick<Sale, 'money' | 'refund'>): { nam
       yen: amount,
     })),
   ].filter(({ yen }) => yen !== 0)
-}
-
-/** In a list, where there is more to say than what was agreed. */
-export function moneyTag(money: Money): { tone: TagTone; words: string } | undefined {
-  const { balance, state, refunded, billed } = money
-  if (state === 'over') return { tone: 'warn', words: `お返しする分 ${formatYen(-balance)}` }
-  if (refunded > 0 && balance === 0) return { tone: 'ok', words: '返金済み' }
-  if (state === 'paid') return { tone: 'ok', words: 'お支払い済み' }
-  if (state === 'none' && billed > 0) return { tone: 'mute', words: 'お支払いはありません' }
-  if (state === 'part' || (state === 'unpaid' && isLessened(money)) || heldIn(money) > 0) {
-    return { tone: 'warn', words: `残り ${formatYen(balance)}` }
-  }
-  return undefined
 }

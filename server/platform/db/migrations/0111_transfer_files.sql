@@ -41,4 +41,6 @@ ALTER TABLE "transfers" ADD CONSTRAINT "transfers_account_id_refund_accounts_id_
 CREATE INDEX "transfer_files_index" ON "transfer_files" USING btree ("made_at","id");--> statement-breakpoint
 CREATE INDEX "transfer_files_to_erase" ON "transfer_files" USING btree ("pay_on") WHERE "transfer_files"."sealed" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "transfers_of_meetup" ON "transfers" USING btree ("meetup_id") WHERE "transfers"."state" = 'sent';--> statement-breakpoint
-CREATE UNIQUE INDEX "transfers_of_booking" ON "transfers" USING btree ("plan_booking_id") WHERE "transfers"."state" = 'sent';
+CREATE UNIQUE INDEX "transfers_of_booking" ON "transfers" USING btree ("plan_booking_id") WHERE "transfers"."state" = 'sent';--> statement-breakpoint
+CREATE TRIGGER "transfer_files_note_insert" AFTER INSERT ON "transfer_files" FOR EACH ROW EXECUTE FUNCTION "note_staff_change"('transfer_file', 'id');--> statement-breakpoint
+CREATE TRIGGER "transfer_files_note_update" AFTER UPDATE OF state ON "transfer_files" FOR EACH ROW EXECUTE FUNCTION "note_staff_change"('transfer_file', 'id');

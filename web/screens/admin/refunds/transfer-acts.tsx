@@ -56,7 +56,7 @@ export function TransferActs({ file }: OfFile) {
         )}
         {isOpen && (
           <Button block variant="outline" size="small" onClick={() => setOpen('withdraw')}>
-            銀行に渡さず、取り消す
+            銀行に渡さず、取りやめる
           </Button>
         )}
       </div>
@@ -161,23 +161,23 @@ function WithdrawDialog({ file, open, onClose }: OfFile & { open: boolean; onClo
       open={open}
       onClose={close}
       mustAnswer
-      title="このファイルを取り消しますか？"
+      title="このファイルを取りやめますか？"
       actions={
         <>
           <Button variant="outline" size="small" onClick={close}>
             戻る
           </Button>
-          <Button size="small" busy={call.busy} busyText="取り消しています" onClick={press}>
-            ファイルを取り消す
+          <Button size="small" busy={call.busy} busyText="取りやめています" onClick={press}>
+            ファイルを取りやめる
           </Button>
         </>
       }
     >
       <p>
-        銀行にお渡しになったあとは、取り消さないでください。二重のお支払いになります。取り消すと、
+        銀行にお渡しになったあとは、取りやめないでください。二重のお支払いになります。取りやめると、
         {countAndSum(file.transfers, file.amount)}は返金待ちに戻り、ファイルは使えなくなります。
       </p>
-      <FormFailure form={call} words={{ failed: '取り消せませんでした' }} />
+      <FormFailure form={call} words={{ failed: '取りやめられませんでした' }} />
     </Dialog>
   )
 }

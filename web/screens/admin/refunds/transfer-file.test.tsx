@@ -135,9 +135,9 @@ test('the same sum to the same account is pointed out; a file that is over or er
 
 test('to withdraw it is asked, with what it would do', async () => {
   const { calls } = await open({}, { [`POST ${path}/withdraw`]: () => json({ ...file, state: 'withdrawn' }) })
-  fireEvent.click(screen.getByRole('button', { name: '銀行に渡さず、取り消す' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'このファイルを取り消しますか？' }))
+  fireEvent.click(screen.getByRole('button', { name: '銀行に渡さず、取りやめる' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'このファイルを取りやめますか？' }))
   expect(dialog.getByText(/二重のお支払い/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'ファイルを取り消す' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'ファイルを取りやめる' }))
   await waitFor(() => expect(calls.some(({ what }) => what === `POST ${path}/withdraw`)).toBe(true))
 })

@@ -8,7 +8,7 @@ export const fileStateWords: Readonly<Record<TransferFileState, string>> = {
   to_confirm: '承認待ち',
   sent: '振込の結果待ち',
   settled: '結果を記録済み',
-  withdrawn: '取り消し',
+  withdrawn: '取りやめ',
 }
 
 export const fileStateTones: Readonly<Record<TransferFileState, TagTone>> = {
@@ -22,7 +22,7 @@ export const transferStateWords: Readonly<Record<TransferFileRecord['items'][num
   sent: '結果待ち',
   paid: '返金済み',
   returned: '戻ってきました',
-  withdrawn: '取り消し',
+  withdrawn: '取りやめ',
 }
 
 /** 「12月22日（火）の総合振込」 */

@@ -70,7 +70,7 @@ function Line({ row, action }: { row: LedgerRow; action: ReactNode }) {
             ))}
           </small>
         )}
-        {action && <span className={`no-print ${style.act}`}>{action}</span>}
+        {action && <span className="no-print">{action}</span>}
       </span>
       <Amount name={side === 'cash' ? '入金・返金' : 'ご請求'} yen={amount} isCash={side === 'cash'} isSigned />
       <span className={`num ${style.left}`}>

@@ -26,7 +26,7 @@ export function NextStepCard({ desk }: { desk: MoneyDesk }) {
       </header>
       {answer && (
         <div className="no-print">
-          <div role="radiogroup" aria-label="進めかた" className={style.answers}>
+          <div role="radiogroup" aria-label="進めかた">
             {next.answers.map(({ title, note, showsAccount }, at) => (
               <div key={title} className={style.answer}>
                 <RadioCard
@@ -77,7 +77,7 @@ function Account({ sale: { account, contact } }: { sale: SaleMoney }) {
         </dd>
       </div>
       <div>
-        <dt>ご回答</dt>
+        <dt>お知らせ</dt>
         <dd>{japaneseInstant(new Date(named_at))}</dd>
       </div>
       {third_party && (
