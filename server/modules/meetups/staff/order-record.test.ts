@@ -37,6 +37,7 @@ test('it is all that its customer sees, and more; of guests only how many must n
   const {
     server_time: _,
     day_contact: __,
+    refund: ___,
     ...own
   } = (await shop.call('getMeetup', { headers: customer.headers, params: { id } })).body
   const seen = await record(id)

@@ -38,7 +38,7 @@ export function OtherActs({ desk: { offered, next, open } }: { desk: MoneyDesk }
                 <Button
                   variant="outline"
                   size="small"
-                  aria-label={label}
+                  aria-label={`${label}を開く`}
                   aria-keyshortcuts={key}
                   onClick={() => open({ act })}
                 >
