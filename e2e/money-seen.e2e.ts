@@ -65,6 +65,7 @@ test('a short delivery: the credit, the account and the refund stand on the page
   await expect(page).toHaveURL(/\/refund\//)
 
   await atDesk(page, `/admin/meetups/${id}/money`)
+  await expect(next.getByText(`${back}をお返しする`)).toBeVisible()
   await page.keyboard.press('n')
   await press(page, '返金を記録', new RegExp(`^${back}の返金を記録する`))
   await expect(next.getByText('することはありません')).toBeVisible()
@@ -84,6 +85,7 @@ test('a fee that is forgiven in part: the page asks for the rest', { tag: '@desk
   await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible()
 
   await atDesk(page, `/admin/meetups/${id}/money`)
+  await expect(page.getByRole('region', { name: '次にすること' })).toBeVisible()
   await page.keyboard.press('w')
   const waiver = page.getByRole('dialog', { name: 'キャンセル料の免除' })
   await waiver.getByRole('textbox', { name: '金額（円）' }).fill('5,000')

@@ -97,7 +97,7 @@ test('a file asks the bank to pay what is owed; nothing is booked before its res
   expect(await listed('done')).toMatchObject([{ date: payOn }, { date: payOn }])
   expect(numbers(await listed('done'))).toEqual([order.number, booking.number].toSorted())
   const { money } = await record(order.id)
-  expect(money).toMatchObject({ refunded: order.total, balance: 0, state: 'none' })
+  expect(money).toMatchObject({ refunded: order.total, balance: 0, state: 'paid' })
   expect(await entries(order.id)).toEqual([{ method: 'transfer', amount: order.total, accounting_day: payOn }])
 })
 

@@ -33,6 +33,10 @@ test.each([
 
 test('an invoice goes out while something is owed, where a bill can be had', () => {
   const billed = { ...placed, isBilled: true }
-  expect(offeredActs({ ...billed, money: sampleMoney(1_000, { received: 999 }) })).toEqual(['payment', 'invoice', 'receipt'])
+  expect(offeredActs({ ...billed, money: sampleMoney(1_000, { received: 999 }) })).toEqual([
+    'payment',
+    'invoice',
+    'receipt',
+  ])
   expect(offeredActs({ ...billed, money: sampleMoney(1_000, { received: 1_000 }) })).toEqual(['payment', 'receipt'])
 })

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Keys } from '#web/ui/shortcuts.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type MoneyAct, moneyActs } from './offered-acts.ts'
 import style from './other-acts.module.css'
 import type { MoneyDesk } from './use-money-desk.ts'
@@ -35,14 +36,8 @@ export function OtherActs({ desk: { offered, next, open } }: { desk: MoneyDesk }
                   <b>{label}</b>
                   <small>{note}</small>
                 </span>
-                <Button
-                  variant="outline"
-                  size="small"
-                  aria-label={`${label}を開く`}
-                  aria-keyshortcuts={key}
-                  onClick={() => open({ act })}
-                >
-                  開く {key && <Keys keys={key} />}
+                <Button variant="outline" size="small" aria-keyshortcuts={key} onClick={() => open({ act })}>
+                  <VisuallyHidden>{label}を</VisuallyHidden>開く {key && <Keys keys={key} />}
                 </Button>
               </li>
             )
