@@ -37,7 +37,7 @@ export function OtherActs({ desk: { offered, next, open } }: { desk: MoneyDesk }
                   <small>{note}</small>
                 </span>
                 <Button variant="outline" size="small" aria-keyshortcuts={key} onClick={() => open({ act })}>
-                  <VisuallyHidden>{label}を</VisuallyHidden>開く {key && <Keys keys={key} />}
+                  <VisuallyHidden>{label}：</VisuallyHidden>開く {key && <Keys keys={key} />}
                 </Button>
               </li>
             )
