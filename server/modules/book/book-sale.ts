@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { entriesOfChange, type Sold } from '#domain/book.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { oppositeOf, type SaleId } from './note-received.ts'
+import { idOf, oppositeOf, type SaleId } from './note-received.ts'
 import { entriesOf } from './queries.ts'
 import { type BookingSold, type OrderSold, soldByBooking, soldByOrder } from './sold.ts'
 import { standingAmong } from './standing-entries.ts'
@@ -53,8 +53,7 @@ async function book(
 
 /** Nothing is sold any more, so there is nothing of whose price something is given back. */
 async function takeBackCredits(tx: Tx, sale: SaleId, now: Date): Promise<void> {
-  const id = 'meetupId' in sale ? sale.meetupId : sale.planBookingId
-  const credits = standingAmong(await entriesOf(tx, [id])).filter(({ kind }) => kind === 'credit')
+  const credits = standingAmong(await entriesOf(tx, [idOf(sale)])).filter(({ kind }) => kind === 'credit')
   if (credits.length === 0) return
   await tx.insert(bookEntries).values(credits.map((credit) => oppositeOf(credit, now)))
 }

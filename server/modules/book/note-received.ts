@@ -9,6 +9,8 @@ import { type EntryRow, findNoted, insertByStaff } from './queries.ts'
 /** An order or a booking. */
 export type SaleId = { meetupId: string } | { planBookingId: string }
 
+export const idOf = (sale: SaleId): string => ('meetupId' in sale ? sale.meetupId : sale.planBookingId)
+
 type Key = { keyHash: Buffer; fingerprint: Buffer }
 
 /** What this request has noted before, if it has. */

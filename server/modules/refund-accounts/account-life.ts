@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import { type Caller, type Context, hasPermission } from '#context'
 import type { AccountForStaff } from '#contract/admin/account-for-staff.ts'
 import type { Yen } from '#domain/money.ts'
@@ -6,7 +5,7 @@ import type { RefundAccountFacts } from '#domain/refund.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
 import { accountForStaff } from './present.ts'
-import { type AccountRow, findAllOpen, findByIds, isOpenOf, lockAllOpen } from './queries.ts'
+import { type AccountRow, findAllOpen, findByIds, isOpenOf, lockAllOpen, updateAccounts } from './queries.ts'
 import { endRefundLinks } from './refund-links.ts'
 import type { SaleId } from './sale.ts'
 import { type NamedAccount, openAccount } from './sealed-account.ts'
@@ -26,25 +25,26 @@ export const knownAccountsOf = async (
   db: Reading,
   saleIds: readonly string[],
   context: Opening,
-): Promise<Map<string, KnownAccount>> => known(saleIds.length > 0 ? await findAllOpen(db, saleIds) : [], context)
+): Promise<Map<string, KnownAccount>> => bySale(saleIds.length > 0 ? await findAllOpen(db, saleIds) : [], context)
 
 /** The same, which nobody else changes until the end of the transaction. */
 export const lockAccountsOf = async (tx: Reading, saleIds: readonly string[], context: Opening) =>
-  known(await lockAllOpen(tx, saleIds), context)
+  bySale(await lockAllOpen(tx, saleIds), context)
 
 /** Those of these accounts that are not erased yet, by their own ids, whether they were paid to or not. */
 export const accountsById = async (db: Reading, ids: readonly string[], context: Opening) =>
-  new Map([...known(ids.length > 0 ? await findByIds(db, ids) : [], context).values()].map((each) => [each.id, each]))
+  new Map(readable(ids.length > 0 ? await findByIds(db, ids) : [], context).map(({ account }) => [account.id, account]))
 
-const known = (rows: readonly AccountRow[], context: Opening): Map<string, KnownAccount> =>
-  new Map(
-    rows.flatMap((row) => {
-      const opened = openAccount(row, context)
-      if (!opened) return []
-      const account = { id: row.id, opened, masked: accountForStaff(row, opened), facts: row }
-      return [[(row.meetupId ?? row.planBookingId)!, account]]
-    }),
-  )
+const bySale = (rows: readonly AccountRow[], context: Opening): Map<string, KnownAccount> =>
+  new Map(readable(rows, context).map(({ saleId, account }) => [saleId, account]))
+
+const readable = (rows: readonly AccountRow[], context: Opening) =>
+  rows.flatMap((row) => {
+    const opened = openAccount(row, context)
+    if (!opened) return []
+    const account: KnownAccount = { id: row.id, opened, masked: accountForStaff(row, opened), facts: row }
+    return [{ saleId: (row.meetupId ?? row.planBookingId)!, account }]
+  })
 
 type Asking = { caller: Pick<Caller, 'role' | 'permissions'>; saleId: string; balance: Yen }
 
@@ -59,28 +59,16 @@ export async function accountShownTo(
 }
 
 /** The bank is asked to pay to them: from now on they do not change. */
-export async function markAsSent(tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> {
-  await tx
-    .update(refundAccounts)
-    .set({ sentAt: now })
-    .where(inArray(refundAccounts.id, [...ids]))
-}
+export const markAsSent = (tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> =>
+  updateAccounts(tx, ids, { sentAt: now })
 
 /** They are not, or not any more: they can be changed again. */
 export const markAsWaiting = (tx: Pick<Tx, 'update'>, ids: readonly string[]): Promise<void> =>
-  setOpen(tx, ids, { sentAt: null })
+  updateAccounts(tx, ids, { sentAt: null })
 
 /** The bank could not pay to them (組戻し): they are to be named again. */
 export const markAsReturned = (tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> =>
-  setOpen(tx, ids, { sentAt: null, checkedAt: null, returnedAt: now })
-
-async function setOpen(tx: Pick<Tx, 'update'>, ids: readonly string[], changes: Partial<AccountRow>): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(refundAccounts)
-      .set(changes)
-      .where(inArray(refundAccounts.id, [...ids]))
-}
+  updateAccounts(tx, ids, { sentAt: null, checkedAt: null, returnedAt: now })
 
 /** Whether the bank has been asked to pay what goes back for an order or a booking, and nobody has said what became of it. */
 export async function isSent(db: Reading, saleId: string): Promise<boolean> {

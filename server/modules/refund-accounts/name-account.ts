@@ -10,7 +10,7 @@ import { findBranch } from '#modules/banks'
 import { consentOf, type MailCause, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { maskedWords } from './present.ts'
-import { lockOpen, updateAccount } from './queries.ts'
+import { lockOpen, updateAccounts } from './queries.ts'
 import { amountToReturn, ownerOf, type RefundSale } from './sale.ts'
 import { type NamedAccount, openAccount, sealAccount } from './sealed-account.ts'
 import { refundAccounts } from './tables.ts'
@@ -52,7 +52,7 @@ export async function nameAccount(
   const known = before && openAccount(before, context)
   const isChecked = isSpoken && thirdParty
   if (before?.thirdParty === thirdParty && isSame(known, account) && !before.returnedAt) {
-    if (isChecked && !before.checkedAt) await updateAccount(tx, before.id, { checkedAt: now })
+    if (isChecked && !before.checkedAt) await updateAccounts(tx, [before.id], { checkedAt: now })
     return undefined
   }
   const id = before?.id ?? randomUUID()
@@ -64,7 +64,7 @@ export async function nameAccount(
     returnedAt: null,
     erasedAt: null,
   }
-  if (before) await updateAccount(tx, id, named)
+  if (before) await updateAccounts(tx, [id], named)
   else await tx.insert(refundAccounts).values({ id, ...ownerOf(sale), ...named })
   await tell(tx, { sale, account, isChange: known !== undefined, cause, now }, context)
   return undefined

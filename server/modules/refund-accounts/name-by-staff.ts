@@ -8,7 +8,7 @@ import { mailsAreWaiting } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { accountIn, nameAccount } from './name-account.ts'
 import { accountToPay, maskedWords } from './present.ts'
-import { findOpen, lockOpen, updateAccount } from './queries.ts'
+import { findOpen, lockOpen, updateAccounts } from './queries.ts'
 import { amountToReturn, type FindSale, type RefundHooks, type RefundSale } from './sale.ts'
 import { type NamedAccount, openAccount } from './sealed-account.ts'
 
@@ -96,7 +96,7 @@ async function check<NotFound extends 'meetup_not_found' | 'booking_not_found'>(
   const row = await lockOpen(tx, sale)
   if (!row || row.namedAt.getTime() !== Date.parse(body.named_at) || row.returnedAt) return refused('edited_meanwhile')
   const before = await logged(tx, sale, context)
-  if (!row.checkedAt) await updateAccount(tx, row.id, { checkedAt: context.now() })
+  if (!row.checkedAt) await updateAccounts(tx, [row.id], { checkedAt: context.now() })
   const after = await logged(tx, sale, context)
   return { id, label: sale.number, before, after, answer: accountToPay(row, context) }
 }

@@ -43,8 +43,16 @@ export async function lockOpen(tx: Reading, sale: SaleId): Promise<AccountRow | 
   return row
 }
 
-export async function updateAccount(tx: Pick<Tx, 'update'>, id: string, changes: Partial<AccountRow>): Promise<void> {
-  await tx.update(refundAccounts).set(changes).where(eq(refundAccounts.id, id))
+export async function updateAccounts(
+  tx: Pick<Tx, 'update'>,
+  ids: readonly string[],
+  changes: Partial<AccountRow>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(refundAccounts)
+    .set(changes)
+    .where(inArray(refundAccounts.id, [...ids]))
 }
 
 /** The refund that was noted last. */

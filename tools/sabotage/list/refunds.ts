@@ -9,7 +9,7 @@ type Slip = [file: string, from: string, to: string, why: string, test: string]
 const slips: Slip[] = [
   [
     'server/modules/book/acts/refund.ts',
-    "if (await isInFile(tx, sale)) return refused('already_sent')",
+    "if (await isSent(tx, idOf(sale))) return refused('already_sent')",
     '',
     'what a file is to pay is noted by hand as well, and is paid twice',
     files,

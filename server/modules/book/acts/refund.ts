@@ -4,9 +4,8 @@ import { balanceOf } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { isSent } from '#modules/refund-accounts'
-import type { Tx } from '#platform/db'
 import { enterRefund, noteRefunded } from '../entries-by-staff.ts'
-import { notedBefore, type SaleId } from '../note-received.ts'
+import { idOf, notedBefore } from '../note-received.ts'
 import type { Act } from './act.ts'
 
 const ways = { bank: 'transfer', card: 'card', cash: 'cash' } as const
@@ -23,7 +22,7 @@ export const refundAct = (
     return isRefusing(known) ? known : known !== undefined
   },
   write: async (tx, { sale, sums, by, now }) => {
-    if (await isInFile(tx, sale)) return refused('already_sent')
+    if (await isSent(tx, idOf(sale))) return refused('already_sent')
     const no = await noteRefunded(tx, { sale, sums, amount, note, by, now, method: ways[method], paidOn, key })
     return no ?? { act: 'refund', amount, reason: note, refund: { method, paidOn } }
   },
@@ -45,9 +44,6 @@ export const askAct = (): Act<'nothing_to_return' | 'already_sent'> => ({
   write: async (tx, { sale, sums }) => {
     const amount = -balanceOf(sums)
     if (amount <= 0) return refused('nothing_to_return')
-    return (await isInFile(tx, sale)) ? refused('already_sent') : { act: 'asked', amount, reason: '' }
+    return (await isSent(tx, idOf(sale))) ? refused('already_sent') : { act: 'asked', amount, reason: '' }
   },
 })
-
-const isInFile = (tx: Tx, sale: SaleId): Promise<boolean> =>
-  isSent(tx, 'meetupId' in sale ? sale.meetupId : sale.planBookingId)

@@ -23,6 +23,7 @@ import {
   lockSales,
   type OwingSale,
   openTransfersOf,
+  saleIdOf,
   transfersOf,
 } from './queries.ts'
 
@@ -129,7 +130,7 @@ async function madeBefore(
   const isSame = open.length === ids.length && all.length === ids.length && file.payOn === payOn && file.madeBy === by
   return isSame && open.every(({ fileId }) => fileId === file.id)
     ? file
-    : refused('already_sent', { body: { ids: open.map(({ meetupId, planBookingId }) => meetupId ?? planBookingId) } })
+    : refused('already_sent', { body: { ids: open.map(saleIdOf) } })
 }
 
 function notPayable(

@@ -48,17 +48,15 @@ function refusalOf({
   if (body.paid_on > tokyoDateOf(now)) return wrong('paid_on', notYetCome)
   if (body.paid_on < tokyoDateOf(file.madeAt))
     return wrong('paid_on', 'ファイルを作成した日からあとの日をご記入ください。')
-  const ids = found.map(saleOf)
+  const ids = found.map(({ saleId }) => saleId)
   return body.returned.every((id) => ids.includes(id))
     ? undefined
     : wrong('returned', 'このファイルにない返金があります。画面を読み込み直してください。')
 }
 
-const saleOf = ({ meetupId, planBookingId }: FoundTransfer): string => (meetupId ?? planBookingId)!
-
 /** The same call was sent before, and its answer was lost. */
 function isSameResult({ file, found, body }: Omit<Noting, 'now'>): boolean {
-  const returned = found.filter(({ state }) => state === 'returned').map(saleOf)
+  const returned = found.filter(({ state }) => state === 'returned').map(({ saleId }) => saleId)
   return (
     file.paidOn === body.paid_on &&
     returned.length === body.returned.length &&
@@ -73,7 +71,7 @@ async function settle(
   context: Context,
 ): Promise<FileRow> {
   const [returned, paid] = [true, false].map((came) =>
-    found.filter((each) => body.returned.includes(saleOf(each)) === came),
+    found.filter((each) => body.returned.includes(each.saleId) === came),
   )
   const accounts = (of: readonly FoundTransfer[]) => of.map(({ accountId }) => accountId)
   const places = (of: readonly FoundTransfer[]) => of.map(({ place }) => place)
@@ -82,9 +80,9 @@ async function settle(
   await endTransfers(tx, file.id, { places: places(paid!), state: 'paid' })
   await endTransfers(tx, file.id, { places: places(returned!), state: 'returned' })
   for (const transfer of inLockOrder(found)) {
-    const { amount, meetupId } = transfer
+    const { amount, kind, saleId } = transfer
     const act = returned!.includes(transfer) ? returnedAct(amount) : transferAct({ amount, paidOn: body.paid_on })
-    await hooks[meetupId ? 'meetup' : 'booking'](tx, { id: saleOf(transfer), by: caller.userId }, act, context)
+    await hooks[kind](tx, { id: saleId, by: caller.userId }, act, context)
   }
   return updateFile(tx, file.id, { state: 'settled', settledAt: now, paidOn: body.paid_on })
 }
@@ -93,4 +91,4 @@ async function settle(
 const inLockOrder = (found: readonly FoundTransfer[]): FoundTransfer[] =>
   found.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
 
-const keyOf = (transfer: FoundTransfer) => `${transfer.meetupId ? 0 : 1}${saleOf(transfer)}`
+const keyOf = (transfer: FoundTransfer) => `${transfer.meetupId ? 0 : 1}${transfer.saleId}`

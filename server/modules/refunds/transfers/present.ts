@@ -54,11 +54,11 @@ export async function fileRecord(db: Reading, file: FileRow, context: Asking): P
 }
 
 const presentTransfer = (
-  { meetupId, planBookingId, amount, state, to }: FoundTransfer,
+  { kind, saleId, amount, state, to }: FoundTransfer,
   account: KnownAccount | undefined,
 ): TransferFileRecord['items'][number] => ({
-  kind: meetupId ? 'meetup' : 'booking',
-  id: (meetupId ?? planBookingId)!,
+  kind,
+  id: saleId,
   number: to.number,
   company: to.company,
   name: `${to.lastName} ${to.firstName}`,
@@ -77,7 +77,7 @@ function twinsAmong(found: readonly FoundTransfer[], accounts: ReadonlyMap<strin
   const keys = found.map(keyOf)
   return found
     .filter((_, place) => keys[place] && keys.filter((key) => key === keys[place]).length > 1)
-    .map(({ meetupId, planBookingId }) => (meetupId ?? planBookingId)!)
+    .map(({ saleId }) => saleId)
 }
 
 /** Whoever made it may confirm it alone only where nobody else can. */

@@ -14,6 +14,8 @@ type Reading = Pick<Db, 'select'>
 export type FileRow = typeof transferFiles.$inferSelect
 export type TransferRow = typeof transfers.$inferSelect
 
+export const saleIdOf = ({ meetupId, planBookingId }: TransferRow): string => (meetupId ?? planBookingId)!
+
 export const findFiles = (db: Pick<Db, 'select' | '$count'>, page: number) =>
   findPage(db, transferFiles, {
     where: undefined,
@@ -103,7 +105,12 @@ export async function transfersOf(db: Reading, fileId: string) {
     .leftJoin(planBookings, eq(planBookings.id, transfers.planBookingId))
     .where(eq(transfers.fileId, fileId))
     .orderBy(asc(transfers.place))
-  return rows.map(({ transfer, order, booking }) => ({ ...transfer, to: (order ?? booking)! }))
+  return rows.map(({ transfer, order, booking }) => ({
+    ...transfer,
+    kind: transfer.meetupId ? ('meetup' as const) : ('booking' as const),
+    saleId: saleIdOf(transfer),
+    to: (order ?? booking)!,
+  }))
 }
 export type FoundTransfer = Awaited<ReturnType<typeof transfersOf>>[number]
 

@@ -1,4 +1,3 @@
-import type { RefundRow } from '#contract/admin/refunds.ts'
 import { formatYen } from '#domain/money.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,9 +6,7 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { useAnswer } from '../phone-order/use-answer.ts'
 import { MailPreview } from '../sale/mail-preview.tsx'
-import { useAccountCalls } from './use-account-calls.ts'
-
-type RowDialogProps = { row: RefundRow; open: boolean; onClose: () => void }
+import { type RowDialogProps, useAccountCalls } from './use-account-calls.ts'
 
 /** Mails a new link by which an account is named; the letter is read before it goes. */
 export function AskDialog({ row, open, onClose }: RowDialogProps) {

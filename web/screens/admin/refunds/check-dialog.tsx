@@ -1,4 +1,3 @@
-import type { RefundRow } from '#contract/admin/refunds.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { paths } from '#web/paths.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -6,9 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { useAccountCalls } from './use-account-calls.ts'
-
-type RowDialogProps = { row: RefundRow; open: boolean; onClose: () => void }
+import { type RowDialogProps, useAccountCalls } from './use-account-calls.ts'
 
 /** That somebody called about a holder who is not who ordered. */
 export function CheckDialog({ row, open, onClose }: RowDialogProps) {

@@ -10,9 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './refunds.module.css'
-import { useAccountCalls } from './use-account-calls.ts'
-
-type RowDialogProps = { row: RefundRow; open: boolean; onClose: () => void }
+import { type RowDialogProps, useAccountCalls } from './use-account-calls.ts'
 
 /** An account that a customer tells by telephone. */
 export function NameDialog({ row, open, onClose }: RowDialogProps) {

@@ -4,6 +4,9 @@ import type { RefundAccountInput } from '#contract/refund-account-fields.ts'
 import { type Calling, useCall } from '#web/store/use-call.ts'
 import type { SaleAfter } from '../sale/money/act.ts'
 
+/** A dialog about the account of one refund. */
+export type RowDialogProps = { row: RefundRow; open: boolean; onClose: () => void }
+
 type Of = Pick<RefundRow, 'kind' | 'id'>
 
 /** What is done about the account of an order or a booking, whichever it is. */

@@ -43,9 +43,7 @@ export async function runAct<Code extends RefusalCode>(
   if (isRefusing(edited)) return edited
   const { meetup } = edited.order
   const { isDone, write } = actOn(edited.order)
-  const entries = await entriesOf(tx, [id])
-  const sums = sumsOfSale(meetup)
-  const work = { sale: { meetupId: id }, version: meetup.version, entries, sums, by: caller.userId, now }
+  const work = await workOn(tx, meetup, { by: caller.userId, now })
   const done = await isDone?.(work, tx)
   if (done) return done === true ? unchanged(edited) : done
   const stale = checkVersion(edited, body.version)
@@ -71,11 +69,18 @@ export async function actOnOrder(
   const now = door.now()
   const context = { ...door, now: () => now }
   const { meetup } = (await lockOrderById(tx, id))!
-  const entries = await entriesOf(tx, [id])
-  const work = { sale: { meetupId: id }, version: meetup.version, entries, sums: sumsOfSale(meetup), by, now }
+  const work = await workOn(tx, meetup, { by, now })
   const acted = await act(tx, work, { id, write, sendsMail: true }, context)
   if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
 }
+
+const workOn = async (tx: Tx, meetup: FoundMeetup['meetup'], done: Pick<Work, 'by' | 'now'>): Promise<Work> => ({
+  ...done,
+  sale: { meetupId: meetup.id },
+  version: meetup.version,
+  entries: await entriesOf(tx, [meetup.id]),
+  sums: sumsOfSale(meetup),
+})
 
 type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; sendsMail: boolean }
 

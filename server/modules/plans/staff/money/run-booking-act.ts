@@ -39,9 +39,7 @@ export async function runBookingAct<Code extends RefusalCode>(
   if (isRefusing(edited)) return edited
   const { booking } = edited
   const { isDone, write } = actOn(booking)
-  const entries = await entriesOf(tx, [id])
-  const sums = sumsOfBooking(booking)
-  const work = { sale: { planBookingId: id }, version: booking.version, entries, sums, by: caller.userId, now }
+  const work = await workOn(tx, booking, { by: caller.userId, now })
   const done = await isDone?.(work, tx)
   if (done) return done === true ? unchanged(edited, await bookingAfter(tx, booking, context)) : done
   const stale = checkVersion(edited, body.version)
@@ -73,12 +71,18 @@ export async function actOnBooking(
 ): Promise<void> {
   const now = door.now()
   const booking = (await lockBooking(tx, id))!
-  const entries = await entriesOf(tx, [id])
-  const sums = sumsOfBooking(booking)
-  const work = { sale: { planBookingId: id }, version: booking.version, entries, sums, by, now }
+  const work = await workOn(tx, booking, { by, now })
   const acted = await act(tx, work, { id, write, sendsMail: true }, { ...door, now: () => now })
   if (isRefusing(acted)) throw new Refused(acted.refused.code, acted.refused.details)
 }
+
+const workOn = async (tx: Tx, booking: BookingRow, done: Pick<Work, 'by' | 'now'>): Promise<Work> => ({
+  ...done,
+  sale: { planBookingId: booking.id },
+  version: booking.version,
+  entries: await entriesOf(tx, [booking.id]),
+  sums: sumsOfBooking(booking),
+})
 
 type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; sendsMail: boolean }
 
