@@ -5,8 +5,8 @@ import type { Part } from './summary.ts'
  * `tools/yardstick.ts`. Whoever makes a part dearer raises its figure here, and says in the commit what it bought.
  */
 export const budget = {
-  check: 1_600,
-  'server tests': 12_900,
+  check: 1_700,
+  'server tests': 13_800,
   'other tests': 4_400,
   journeys: 17_500,
 } as const

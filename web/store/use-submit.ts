@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Failure } from '#web/api/errors.ts'
 
 /** What a dispatched call resolves with. */
@@ -25,14 +25,9 @@ export function useSubmit() {
     const { meta, payload } = await call()
     await after?.()
     const found = meta.requestStatus === 'fulfilled' ? undefined : ((payload as Failure | undefined) ?? unknown)
-    const end = () => {
-      setBusy(false)
-      setFailure(found)
-      if (found) setFailures((count) => count + 1)
-    }
-    // No sooner than what was read again is shown, which is a transition.
-    if (after) startTransition(end)
-    else end()
+    setBusy(false)
+    setFailure(found)
+    if (found) setFailures((count) => count + 1)
     return found
   }
   const clear = useCallback(() => setFailure(undefined), [])

@@ -6,6 +6,7 @@ import { type Permission, permissions } from '#contract/permissions.ts'
 import { moneyStateOf, NOTHING_SETTLED, sumsOfSale } from '#domain/book.ts'
 import { testShop } from '#testing'
 import { demoPassword } from '../../seed/people.ts'
+import { emptied } from '../../testing/emptied.ts'
 import { book } from '../../testing/sample-booking.ts'
 import { place, placementFor } from '../../testing/sample-placement.ts'
 import { signIn, signUp, type TestPerson } from '../../testing/test-person.ts'
@@ -47,7 +48,7 @@ const askShop = () =>
 beforeEach(async () => {
   shop.clock.set(morning)
   await sql`delete from dashboard_looks`
-  await sql`truncate meetups, plan_bookings, enquiries cascade`
+  await emptied(shop.context, 'meetups, plan_bookings, enquiries')
   await sql`delete from kitchen_days where kind = 'plans'`
 })
 

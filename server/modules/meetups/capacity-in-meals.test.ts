@@ -4,6 +4,7 @@ import type { MeetupChangeInput, PlacementCall } from '#contract/placement.ts'
 import { changeShop } from '#snapshot'
 import { testShop } from '#testing'
 import { asShown } from '../../testing/as-shown.ts'
+import { emptied } from '../../testing/emptied.ts'
 import { phoneOrderFor, takenDown } from '../../testing/phone-order.ts'
 import { place, placementFor, sample, traces } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
@@ -35,15 +36,15 @@ const usually = (meals: number | null) =>
     async (tx) => void (await tx.execute(`update kitchens set default_capacity_meals = ${meals}`)),
   )
 
-const emptied = async () => {
-  await sql`truncate meetups cascade`
+const startedAnew = async () => {
+  await emptied(shop.context, 'meetups')
   await sql`delete from kitchen_days`
   await sql`delete from limit_counts`
 }
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
-  await emptied()
+  await startedAnew()
   await usually(null)
 })
 
@@ -418,7 +419,7 @@ test('whatever customers do in any order, the day has no more meals than it may,
   )
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
-      await emptied()
+      await startedAnew()
       await usually(100)
       const orders: string[] = []
       const one = (which: number) => orders[which % orders.length]

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { emptied } from '../../testing/emptied.ts'
 import { refundsOf } from '../../testing/refundable.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
 import { mailsTo, someEmail } from '../../testing/test-person.ts'
@@ -14,7 +15,7 @@ const { refundable, overpaidBooking, bookingVersion, named, listed } = refundsOf
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
-  await sql`truncate meetups, plan_bookings, book_entries, document_numbers cascade`
+  await emptied(shop.context, 'meetups, plan_bookings, book_entries, document_numbers')
 })
 
 const account = {

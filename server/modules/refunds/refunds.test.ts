@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createRefundLink, type SaleId } from '#modules/refund-accounts'
 import { testShop } from '#testing'
+import { emptied } from '../../testing/emptied.ts'
 import { answered, book } from '../../testing/sample-booking.ts'
 import { sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
@@ -14,7 +15,7 @@ const { placed, pay, cancel } = staffDesk(shop, { headers })
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
-  await sql`truncate meetups, plan_bookings, book_entries, document_numbers cascade`
+  await emptied(shop.context, 'meetups, plan_bookings, book_entries, document_numbers')
 })
 
 /** Paid for and cancelled free. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepOfCode, totpCode } from '#platform/auth'
 import { testShop } from '#testing'
+import { emptied } from '../../../testing/emptied.ts'
 import { refundsOf } from '../../../testing/refundable.ts'
 import { staffDesk } from '../../../testing/test-desk.ts'
 import { mailsTo, someEmail, testPassword } from '../../../testing/test-person.ts'
@@ -21,7 +22,7 @@ const payOn = '2026-11-24'
 
 beforeEach(async () => {
   shop.clock.set(morning)
-  await sql`truncate transfers, transfer_files, meetups, plan_bookings, book_entries, document_numbers cascade`
+  await emptied(shop.context, 'transfers, transfer_files, meetups, plan_bookings, book_entries, document_numbers')
   await sql`update users set disabled_at = null`
   await change({
     bank_code: '0001',

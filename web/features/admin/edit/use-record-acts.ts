@@ -1,12 +1,12 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 
 /**
  * What several cards of a screen do to one record: one act after the other, each upon what the one before has made of
  * it. `busy` begins with the call that is sent by `act`, and ends when `settle` has read the screen again.
  */
 export function useRecordActs() {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [busy, setBusy] = useState(false)
   return {
     busy,
@@ -15,9 +15,8 @@ export function useRecordActs() {
       return send()
     },
     async settle() {
-      await revalidate()
-      // No sooner than the router shows what it has read, which is a transition too.
-      startTransition(() => setBusy(false))
+      await readAgain()
+      setBusy(false)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { isSameOrder } from '#domain/sort-order.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { type Outcome, useSubmit } from '#web/store/use-submit.ts'
 
 /** The ids with one of them at another place. */
@@ -15,7 +15,7 @@ type SaveOrder = (order: { from: number[]; to: number[] }) => PromiseLike<Outcom
  * colleague was quicker, their order is shown and the move is not done.
  */
 export function useSavedOrder(loaded: readonly number[], saveOrder: SaveOrder) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [moved, setMoved] = useState<readonly number[]>()
   const wanted = useRef<readonly number[]>(undefined)
@@ -39,16 +39,15 @@ export function useSavedOrder(loaded: readonly number[], saveOrder: SaveOrder) {
       const seen = from
       if (await call.submit(() => saveOrder({ from: seen, to }))) {
         put(undefined)
-        await revalidate()
+        await readAgain()
         break
       }
       from = to
-      if (isSameOrder(wanted.current, to)) await revalidate()
+      if (isSameOrder(wanted.current, to)) await readAgain()
     }
     isSaving.current = false
     wanted.current = undefined
-    // Together with what was loaded, which the router shows in a transition too.
-    startTransition(() => setMoved(undefined))
+    setMoved(undefined)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { movedTo } from '#web/features/admin/order/use-saved-order.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { showField } from '#web/ui/show-field.ts'
 import { altField, arrangedPictures, fieldsOfPictures, orderEdit, outEdit } from './picture-edits.ts'
@@ -11,7 +11,7 @@ export type PictureEdits = ReturnType<typeof usePictureEdits>
 
 /** Places and words of a record's pictures, changed together and saved at once: by `save`, or with the record. */
 export function usePictureEdits({ record, version, images, calls }: Pictured) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [isTried, setTried] = useState(false)
   const edits = useRecordEdits({ record, version, fields: fieldsOfPictures(images) })
@@ -35,7 +35,7 @@ export function usePictureEdits({ record, version, images, calls }: Pictured) {
   async function save() {
     if (edits.names.length === 0 || call.busy || !check()) return
     // What others have changed stands beside it already: this is on top of that.
-    const failure = await call.submit(() => calls.arrange({ version, images: arranged }), revalidate)
+    const failure = await call.submit(() => calls.arrange({ version, images: arranged }), readAgain)
     if (!failure) clear()
   }
 

@@ -1,10 +1,10 @@
-import { startTransition, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
 import { pictureAlt, pictureWords } from '#contract/admin/picture-fields.ts'
 import { type Crop, wholeCrop } from '#domain/picture-crop.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { openPicture } from './open-picture.ts'
 import type { Pictured } from './pictured.ts'
@@ -34,7 +34,7 @@ type UploadCalls = Pick<Pictured['calls'], 'upload'> & Partial<Pick<Pictured['ca
 
 /** Files on their way to a record: each is cut out and described first, and sent after the one before. */
 export function usePictureUploads({ calls }: { calls: UploadCalls }) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef({ key: 0, sent: Promise.resolve() })
   const change = (key: number, changes: Partial<Upload>) =>
@@ -86,9 +86,8 @@ export function usePictureUploads({ calls }: { calls: UploadCalls }) {
       return
     }
     const replaced = old === undefined || (await takePlace(old, (sent.payload as { id: number }).id))
-    await revalidate()
-    // Together with the picture that takes its place: the router shows it in a transition too.
-    if (replaced) startTransition(() => drop(upload))
+    await readAgain()
+    if (replaced) drop(upload)
     else change(key, { stage: 'refused', error: notReplaced })
   }
 

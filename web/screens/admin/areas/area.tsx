@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { areaSumFields } from '#contract/admin/area-fields.ts'
 import type { Area } from '#contract/admin/areas.ts'
 import type { PlannedChange } from '#contract/admin/planned-changes.ts'
@@ -20,6 +20,7 @@ import { RecordLog } from '#web/features/admin/record-log.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Column } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -59,7 +60,7 @@ function OneArea({ area, planned }: ShownArea) {
   const { id, name, version } = area
   const params = { id: String(id) }
   const [changeArea, planArea] = [useCall('changeArea'), useCall('planArea')]
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [saved, setSaved] = useState<'now' | 'planned'>()
   const planning = usePlanning()
   const edits = useRecordEdits({ record: `area ${id}`, version, fields: typedOf(area) })
@@ -83,9 +84,9 @@ function OneArea({ area, planned }: ShownArea) {
       edits.clear()
       planning.clear()
       // What is typed next is compared with what is there by then.
-      void revalidate().then(() => setSaved(how))
+      void readAgain().then(() => setSaved(how))
     },
-    onRefused: ({ code }) => code === 'edited_meanwhile' && void revalidate(),
+    onRefused: ({ code }) => code === 'edited_meanwhile' && void readAgain(),
   })
   const { form } = record
   return (
@@ -128,8 +129,8 @@ function OneArea({ area, planned }: ShownArea) {
         )}
       </form>
       <Column gap="s-3-5" className={style.end}>
-        <PlannedCard planned={planned} linesOf={sumLines} onDropped={revalidate} />
-        <DeleteAreaCard area={area} onRefused={revalidate} />
+        <PlannedCard planned={planned} linesOf={sumLines} onDropped={readAgain} />
+        <DeleteAreaCard area={area} onRefused={readAgain} />
         <RecordLog kind="area" record={`area/${id}`} version={version} />
       </Column>
       <KeyHints shortcuts={[saveKey]} />

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { ARTICLE_STATES } from '#contract/admin/article-fields.ts'
 import type { ArticleRow } from '#contract/admin/articles.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -6,6 +6,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -34,7 +35,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
 /** What customers read, and what is still being written. */
 export default function Articles() {
   const { state, page, rows, total, categories } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const navigate = useNavigate()
   useShortcuts([{ keys: 'a', label: '記事の追加', run: () => void navigate(adminPaths.newArticle) }])
   return (
@@ -71,7 +72,7 @@ export default function Articles() {
         <ListFoot page={page} total={total} hrefOf={(to) => adminPaths.articles({ state, page: to })} />
       </Card>
       <div className={style.end}>
-        <CategoriesCard categories={categories} onDone={revalidate} />
+        <CategoriesCard categories={categories} onDone={readAgain} />
       </div>
       <KeyHints
         shortcuts={[...rowKeys, { keys: 'Enter', label: '開く' }, { keys: 'a', label: '記事を書く' }, tabKeys]}

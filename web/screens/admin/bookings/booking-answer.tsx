@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { isConfirmable } from '#domain/plan.ts'
 import { japaneseDeadline, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
@@ -8,6 +7,7 @@ import { quickerWords } from '#web/features/admin/last-change-words.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -48,7 +48,7 @@ export function BookingAnswer({ booking, answering, onMove }: BookingAnswerProps
   const me = useStaffMember()
   const params = { id }
   const [confirmBooking, declineBooking] = [useCall('confirmBooking'), useCall('declineBooking')]
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const place = placeOfAnswer(id)
   const [draft] = useState(() => readAdminDraft(me.id, place, ['answer', 'message', 'reason']))
   const [chosen, setChosen] = useState<'confirmed' | 'declined'>(draft.answer === 'declined' ? 'declined' : 'confirmed')
@@ -73,9 +73,9 @@ export function BookingAnswer({ booking, answering, onMove }: BookingAnswerProps
           : declineBooking({ params, body: { version, reason, dates: offered } }),
       onSent() {
         saveAdminDraft(me.id, place, undefined)
-        void revalidate()
+        void readAgain()
       },
-      onRefused: ({ status }) => status === 409 && void revalidate(),
+      onRefused: ({ status }) => status === 409 && void readAgain(),
     },
   )
   const { message, reason } = form.values

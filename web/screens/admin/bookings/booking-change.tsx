@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { bookingDifferences } from '#contract/booking-changes.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
@@ -9,6 +8,7 @@ import { type RecordEdits, useRecordEdits } from '#web/features/admin/edit/use-r
 import { quicker } from '#web/features/admin/last-change-words.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.tsx'
@@ -27,7 +27,7 @@ import { type OpenedBooking, placeOfBooking } from './booking-words.ts'
 /** Headcount, day and hour, and who booked: changed in place, and shown before anything is saved. */
 export function BookingChange({ booking }: { booking: OpenedBooking }) {
   const { id, version, changing, last_change } = booking
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const changeBooking = useCall('changeBooking')
   const saveButton = useRef<HTMLButtonElement>(null)
   const place = placeOfBooking(id)
@@ -68,7 +68,7 @@ export function BookingChange({ booking }: { booking: OpenedBooking }) {
         changeSale={changeBooking}
         saveButton={saveButton}
         words={changeWords}
-        onSaved={revalidate}
+        onSaved={readAgain}
       />
     </>
   )

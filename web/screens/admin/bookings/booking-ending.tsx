@@ -1,14 +1,14 @@
-import { useRevalidator } from 'react-router'
 import { mostOfferedDates } from '#contract/admin/booking-fields.ts'
 import { isCancellableByStaff } from '#domain/plan.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { CancelCard } from '../sale/cancel-card.tsx'
 import { type OpenedBooking, placeOfBooking } from './booking-words.ts'
 
 /** What cancelling costs, and cancelling; until the day is over. Nothing is agreed before the confirmation. */
 export function BookingEnding({ booking }: { booking: OpenedBooking }) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const cancelBooking = useCall('cancelBookingByStaff')
   const fetchLetter = useCall('getBookingCancellationLetter')
   const now = useNow()
@@ -23,7 +23,7 @@ export function BookingEnding({ booking }: { booking: OpenedBooking }) {
       fetchLetter={fetchLetter}
       tryCancelling={cancelBooking}
       offer={{ free: booking.free_dates, most: mostOfferedDates }}
-      onDone={revalidate}
+      onDone={readAgain}
     />
   )
 }

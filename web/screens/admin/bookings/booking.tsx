@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { bookingWords } from '#contract/admin/status-words.ts'
 import { holdsPlace, isCancellableByStaff } from '#domain/plan.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -8,6 +8,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -52,7 +53,7 @@ export default function Booking() {
 
 function BookingScreen({ booking, papers }: LoadedBy<typeof loader>) {
   const { id, number, status, answering } = booking
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const mayNote = useMayDo('money')
   const moneyCalls = useBookingMoneyCalls()
   const { offered, goods } = useBookingMoney(booking, papers)
@@ -100,7 +101,7 @@ function BookingScreen({ booking, papers }: LoadedBy<typeof loader>) {
           <BookingCourse booking={booking} />
         </div>
       </div>
-      <MoneyDialog desk={desk} calls={moneyCalls} goods={goods} onDone={revalidate} />
+      <MoneyDialog desk={desk} calls={moneyCalls} goods={goods} onDone={readAgain} />
       {keys.length > 0 && <KeyHints shortcuts={keys} />}
     </>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays, datesFrom } from '#domain/tokyo-date.ts'
 import type { Day } from '#web/features/admin/day-words.ts'
@@ -192,6 +192,7 @@ test('a limit of a day can be given up for the usual one, or for none', async ()
     const sheet = within(await screen.findByRole('dialog'))
     await user.click(sheet.getByRole('button', { name }))
     await user.click(sheet.getByRole('button', { name: '保存する' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(sent).toMatchObject([{ capacity_meals: null }, { capacity_meals: null }])
 })

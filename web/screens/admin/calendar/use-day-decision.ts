@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { DayDecision, DayField } from '#contract/admin/calendar.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
@@ -7,6 +6,7 @@ import type { Day } from '#web/features/admin/day-words.ts'
 import { type EditFields, mergeEdits } from '#web/features/admin/edit/merge-edits.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { type DayDraft, dayFields, type Kind, noDraft, readDayDraft, saveDayDraft } from './day-draft.ts'
 
@@ -73,7 +73,7 @@ const otherKind = (kind: Kind, days: readonly Day[], { closed, note }: DayDecisi
 export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) {
   const { id: owner } = useStaffMember()
   const setDays = useCall('setCalendarDays')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [draft, setDraft] = useState(() => readDayDraft(owner, place))
   const put = (next: DayDraft) => {
@@ -142,7 +142,7 @@ export function useDayDecision(kind: Kind, place: string, days: readonly Day[]) 
       if (call.busy || clashes.length > 0) return false
       const failed = await send(days)
       if (!failed) put(noDraft)
-      if (!failed || failed.code === 'edited_meanwhile') await revalidate()
+      if (!failed || failed.code === 'edited_meanwhile') await readAgain()
       return !failed
     },
   }

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ClashPanel } from '#web/features/admin/edit/clash-panel.tsx'
@@ -11,6 +11,7 @@ import { quicker } from '#web/features/admin/last-change-words.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { FormNotes } from '#web/words/form-notes.tsx'
@@ -39,7 +40,7 @@ function CategoryScreen({ category }: LoadedBy<typeof loader>) {
   const { id, name, version, products, last_change } = category
   const changeCategory = useCall('changeCategory')
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const edits = useRecordEdits({ record: `category ${id}`, version, fields: typedOf(category) })
   const record = useRecordForm(edits, {
     ...categoryKind,
@@ -52,7 +53,7 @@ function CategoryScreen({ category }: LoadedBy<typeof loader>) {
       edits.clear()
       void navigate(adminPaths.categories)
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void readAgain(),
   })
   const { form } = record
   return (
@@ -79,7 +80,7 @@ function CategoryScreen({ category }: LoadedBy<typeof loader>) {
         )}
       </form>
       <RecordEnd kind="category" record={String(id)} version={version}>
-        <DeleteCard category={category} onRefused={revalidate} />
+        <DeleteCard category={category} onRefused={readAgain} />
       </RecordEnd>
       <KeyHints shortcuts={[saveKey]} />
     </>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { customerWords } from '#contract/admin/status-words.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -8,6 +8,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Column } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -46,7 +47,7 @@ const pathFor = (id: string, pages: RecordPages) => (changes: Partial<RecordPage
   adminPaths.customer(id, askedPages({ ...pages, ...changes }))
 
 function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const mayWrite = useMayDo('enquiries')
   const { id, name, email, state, version } = customer
   const part = { customer, pages, pathOf: pathFor(id, pages) }
@@ -71,10 +72,10 @@ function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
       <Column gap="s-3-5">
         <CustomerHead customer={customer} />
         <div className={style.pair}>
-          <CustomerNote customer={customer} write={useCall('changeCustomer')} onDone={revalidate} />
+          <CustomerNote customer={customer} write={useCall('changeCustomer')} onDone={readAgain} />
           <Column gap="s-3-5">
-            <AccessCard customer={customer} onDone={revalidate} />
-            <OpenOrdersCard key={customer.max_open_orders} customer={customer} onDone={revalidate} />
+            <AccessCard customer={customer} onDone={readAgain} />
+            <OpenOrdersCard key={customer.max_open_orders} customer={customer} onDone={readAgain} />
           </Column>
         </div>
         <OrderList {...part} />
@@ -82,10 +83,10 @@ function CustomerScreen({ customer, pages }: LoadedBy<typeof loader>) {
         <PaperList {...part} />
         <MailList {...part} />
         <div className={style.pair}>
-          <DevicesCard {...part} onDone={revalidate} />
+          <DevicesCard {...part} onDone={readAgain} />
           <SecurityList {...part} />
         </div>
-        <PersonalDataCard customer={customer} onDone={revalidate} />
+        <PersonalDataCard customer={customer} onDone={readAgain} />
         <RecordLog kind="customer" record={id} version={version} />
       </Column>
       <KeyHints shortcuts={[{ keys: ['j', 'k'], label: '行を移る' }, ...noteKeys]} />

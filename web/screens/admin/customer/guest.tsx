@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { GuestRecord } from '#contract/admin/guest-record.ts'
 import { customerWords } from '#contract/admin/status-words.ts'
 import { plainJapaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -10,6 +10,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
@@ -42,7 +43,7 @@ export default function Guest() {
 }
 
 function GuestScreen({ guest, pages }: LoadedBy<typeof loader>) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const mayWrite = useMayDo('enquiries')
   const { id, name, company, version, first_placed_at } = guest
   const pathOf = (changes: Partial<RecordPages>) => adminPaths.guest(id, askedPages({ ...pages, ...changes }))
@@ -74,7 +75,7 @@ function GuestScreen({ guest, pages }: LoadedBy<typeof loader>) {
           ]}
         />
         <div className={style.pair}>
-          <CustomerNote customer={guest} write={useCall('changeGuest')} onDone={revalidate} />
+          <CustomerNote customer={guest} write={useCall('changeGuest')} onDone={readAgain} />
           <SameNumber guest={guest} />
         </div>
         <OrderList {...part} />

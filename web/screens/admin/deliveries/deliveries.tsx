@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import type { Collection, Delivery } from '#contract/admin/deliveries.ts'
 import { isoInTokyo, type TokyoDate } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
@@ -12,6 +12,7 @@ import { useIsOnline } from '#web/features/frame/use-is-online.ts'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
 import { calledOffWords, isStanding, nameOf } from '#web/features/kitchen/delivery-words.ts'
 import { useHandovers } from '#web/features/kitchen/use-handovers.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -52,8 +53,8 @@ export default function Deliveries() {
   const { date, deliveries, collections, asOf } = day
   const area = useSearchParams()[0].get('area') ?? ''
   useKeptDay({ date, shown: day, isKept })
-  const { revalidate } = useRevalidator()
-  const handovers = useHandovers(revalidate)
+  const readAgain = useReadAgain()
+  const handovers = useHandovers(readAgain)
   const isAway = !useIsOnline() || isKept
   const [opened, setOpened] = useState<string>()
   const areas = [...new Set(deliveries.map((each) => each.area))]
@@ -112,11 +113,11 @@ export default function Deliveries() {
             onOpen={(open) => setOpened(open ? delivery.id : '')}
             handovers={handovers}
             isAway={isAway}
-            onNoted={revalidate}
+            onNoted={readAgain}
           />
         ))}
       </ol>
-      <Collections date={date} collections={collections} isAway={isAway} onNoted={revalidate} />
+      <Collections date={date} collections={collections} isAway={isAway} onNoted={readAgain} />
     </>
   )
 }

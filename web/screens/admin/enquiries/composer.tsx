@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { readAdminDraft, saveAdminDraft } from '#web/features/admin/drafts.ts'
 import { FormFoot } from '#web/features/admin/form-foot.tsx'
 import { quickerWords } from '#web/features/admin/last-change-words.ts'
@@ -7,6 +6,7 @@ import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
 import { oneOf } from '#web/store/stored-fields.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -48,7 +48,7 @@ export function Composer({ record, templates }: ComposerProps) {
   const me = useStaffMember()
   const dispatch = useAppDispatch()
   const replyToEnquiry = useCall('replyToEnquiry')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [draft] = useState(() => readAdminDraft(me.id, `enquiry:${id}`, ['kind', 'text']))
   const [kind, setKind] = useState<EntryKind>(oneOf(draft.kind, kinds) ?? 'reply')
   const [closes, setCloses] = useState(true)
@@ -67,9 +67,9 @@ export function Composer({ record, templates }: ComposerProps) {
     onSent() {
       write('')
       form.clear()
-      void revalidate()
+      void readAgain()
     },
-    onRefused: ({ code }) => code === 'edited_meanwhile' && void revalidate(),
+    onRefused: ({ code }) => code === 'edited_meanwhile' && void readAgain(),
   })
   const { text } = form.values
   const meanwhile = useAddedMeanwhile(record.messages, { isWriting: text !== '', myId: me.id })

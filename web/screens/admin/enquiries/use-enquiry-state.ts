@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router'
 import type { Call } from '#contract/operations.ts'
 import { type EditFields, mergeEdits } from '#web/features/admin/edit/merge-edits.ts'
 import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import type { EnquiryRecord } from './enquiry-words.ts'
 
@@ -23,7 +23,7 @@ export function useEnquiryState(record: EnquiryRecord) {
   const { id, version } = record
   const fields = fieldsOf(record)
   const changeEnquiry = useCall('changeEnquiry')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const edits = useRecordEdits({ record: `enquiry ${id} state`, version, fields })
 
@@ -34,7 +34,7 @@ export function useEnquiryState(record: EnquiryRecord) {
     if (present && mergeEdits({ base: fields, mine }, fieldsOf(present)).clashes.length === 0)
       return save(mine, present.version)
     if (!failed) edits.clear()
-    if (!failed || present) await revalidate()
+    if (!failed || present) await readAgain()
   }
   const unsaved = Object.fromEntries(edits.names.map((name) => [name, edits.values[name]!]))
   return {

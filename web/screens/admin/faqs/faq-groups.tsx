@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { FaqGroupRow } from '#contract/admin/faqs.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -12,6 +12,7 @@ import { useSavedOrder } from '#web/features/admin/order/use-saved-order.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable, rowKeys } from '#web/ui/data-table.tsx'
@@ -33,7 +34,7 @@ export const loader = staffLoader(async ({ api, signal }) => {
 export default function FaqGroups() {
   const { groups } = useLoaderData<typeof loader>()
   const sortFaqGroups = useCall('sortFaqGroups')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [edited, setEdited] = useState<number | 'new'>()
   const order = useSavedOrder(
     groups.map(({ id }) => id),
@@ -84,10 +85,10 @@ export default function FaqGroups() {
           group={group}
           onClose={() => setEdited(undefined)}
           onDone={async () => {
-            await revalidate()
+            await readAgain()
             setEdited(undefined)
           }}
-          onRefused={revalidate}
+          onRefused={readAgain}
         />
       )}
       <KeyHints

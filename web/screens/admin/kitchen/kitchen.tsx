@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -8,6 +8,7 @@ import { DayChanges } from '#web/features/kitchen/day-changes.tsx'
 import { DayNav } from '#web/features/kitchen/day-nav.tsx'
 import { isStanding } from '#web/features/kitchen/delivery-words.ts'
 import { UnseenChanges } from '#web/features/kitchen/unseen-changes.tsx'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -35,7 +36,7 @@ export const loader = staffLoader(async ({ api, url: { searchParams }, signal })
 /** All that a day has on paper, as it will come out of the printer. */
 export default function Kitchen() {
   const { day, deliveries } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const printing = usePrinting(day)
   const { chosen, layout } = printing
   const persons = day.windows.reduce((sum, window) => sum + window.persons, 0)
@@ -77,7 +78,7 @@ export default function Kitchen() {
         <aside className={`no-print ${style.side}`} aria-label="印刷と変更">
           <PrintPanel printing={printing} deliveries={deliveries} />
           <Card title="前の印刷から変わったところ" aside={open > 0 && <UnseenChanges count={open} />} flush>
-            <DayChanges day={day} onConfirmed={() => void revalidate()} />
+            <DayChanges day={day} onConfirmed={() => void readAgain()} />
           </Card>
         </aside>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { KitchenDay, KitchenSheet } from '#contract/admin/kitchen.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { newUuid } from '#web/browser/new-uuid.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { type LabelLayout, labelLayouts } from './label-layouts.ts'
 
@@ -27,7 +27,7 @@ export type Printing = {
 /** What is printed, and the note of it. */
 export function usePrinting({ date, version }: Pick<KitchenDay, 'date' | 'version'>): Printing {
   const notePrint = useCall('noteKitchenPrint')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { busy, failure, submit, clear } = useSubmit()
   const [chosen, setChosen] = useState<ReadonlySet<KitchenSheet>>(new Set(['production', 'deliveries']))
   const [layout, setLayout] = useState<LabelLayout>(labelLayouts[0])
@@ -49,7 +49,7 @@ export function usePrinting({ date, version }: Pick<KitchenDay, 'date' | 'versio
     async note() {
       if (!asked) return
       const failed = await submit(() => notePrint({ body: asked }))
-      void revalidate()
+      void readAgain()
       if (!failed) setAsked(undefined)
     },
     dismiss,

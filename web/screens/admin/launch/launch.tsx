@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Settings } from '#contract/admin/settings.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
@@ -7,6 +7,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
@@ -34,21 +35,21 @@ export const loader = staffLoader(async ({ api, signal }) => {
 /** What a shop has to have before it opens, and its opening. */
 export default function Launch() {
   const { settings, items } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [hasJustOpened, setJustOpened] = useState(false)
   useRowKeys(undefined)
   if (settings.opened_at) return <Opened at={settings.opened_at} isJust={hasJustOpened} />
   const done = items.filter((item) => item.done).length
   const open = () => {
     setJustOpened(true)
-    void revalidate()
+    void readAgain()
   }
   return (
     <>
       <ScreenHead title="開店の準備" note={`${items.length}項目のうち${done}項目が完了`} />
       <div className={style.screen}>
         <div className={style.opens}>
-          <OpenCard items={items} onOpened={open} onRefused={revalidate} />
+          <OpenCard items={items} onOpened={open} onRefused={readAgain} />
         </div>
         <Column gap="s-3-5" className={style.list}>
           {done === items.length && (
@@ -63,7 +64,7 @@ export default function Launch() {
                 <ul>
                   {codes.map((code) => {
                     const item = items.find((each) => each.code === code)
-                    return item && <LaunchRow key={code} item={item} onDone={revalidate} />
+                    return item && <LaunchRow key={code} item={item} onDone={readAgain} />
                   })}
                 </ul>
               </section>

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { legalFields } from '#contract/admin/legal-fields.ts'
 import { isAgreedTo } from '#contract/legal.ts'
 import { legalNames } from '#contract/legal-names.ts'
@@ -17,6 +17,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { type Called, useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Column, Columns } from '#web/ui/columns.tsx'
 import { KeyHints } from '#web/ui/shortcuts.tsx'
@@ -49,7 +50,7 @@ function LegalVersionScreen({ legal }: LoadedBy<typeof loader>) {
   const { id, text, day, body, standing, version, last_change } = legal
   const changeLegalVersion = useCall('changeLegalVersion')
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const isFixed = standing === 'in_force' || standing === 'ended'
   const edits = useRecordEdits({ record: `legal ${id}`, version, fields: { body } })
   const form = useContractForm<EditFields, Called<'changeLegalVersion'>>({
@@ -62,9 +63,9 @@ function LegalVersionScreen({ legal }: LoadedBy<typeof loader>) {
     },
     onSent() {
       edits.clear()
-      void revalidate()
+      void readAgain()
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void readAgain(),
   })
   const isUnsaved = edits.names.length > 0
   const { words, tone } = standings[standing]
@@ -132,7 +133,7 @@ function LegalVersionScreen({ legal }: LoadedBy<typeof loader>) {
           <PublicationCard
             legal={legal}
             isUnsaved={isUnsaved}
-            onDone={revalidate}
+            onDone={readAgain}
             onDeleted={() => void navigate(adminPaths.legalText(text), { replace: true })}
           />
           <PreviewCard legal={legal} isUnsaved={isUnsaved} />

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { isIssued } from '#domain/document.ts'
 import { isDelivered } from '#domain/meetup.ts'
 import { IS_HELD } from '#domain/payment.ts'
@@ -11,6 +11,7 @@ import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useDownload } from '#web/store/use-download.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Column, Columns } from '#web/ui/columns.tsx'
 import { KeyHints, useShortcuts } from '#web/ui/shortcuts.tsx'
 import { creditGoods } from '../sale/money/credit-goods.ts'
@@ -48,7 +49,7 @@ export default function OrderMoney() {
 }
 
 function MoneyScreen({ order, products }: LoadedBy<typeof loader>) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const navigate = useNavigate()
   const mayAct = useMayDo('money')
   const today = tokyoDateOf(useNow())
@@ -95,7 +96,7 @@ function MoneyScreen({ order, products }: LoadedBy<typeof loader>) {
           ordered: goodsOfOrder(order.calculation),
           menu: products,
         }}
-        onDone={revalidate}
+        onDone={readAgain}
       />
       <KeyHints shortcuts={[...hintsOfDesk(desk), back]} />
     </>

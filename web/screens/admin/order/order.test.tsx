@@ -477,6 +477,8 @@ test('and so are those of a cancelled one', async () => {
   await confirm()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]!.body).not.toHaveProperty('tell_guests')
+  const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: /キャンセルの理由/ })
+  await waitFor(() => expect(reason().value).toBe(''))
   isDown = false
   await ask()
   expect((await tick()).checked).toBe(false)

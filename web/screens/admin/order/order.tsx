@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
 import { orderDifferences } from '#contract/order-changes.ts'
@@ -18,6 +18,7 @@ import { toldByMail } from '#web/features/admin/told-by-mail.ts'
 import { titleOf } from '#web/features/meetups/status-words.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Column, Columns } from '#web/ui/columns.tsx'
@@ -76,7 +77,7 @@ export default function Order() {
 }
 
 function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const navigate = useNavigate()
   const params = { id: order.id }
   const [changeOrder, cancelOrder] = [useCall('changeOrder'), useCall('cancelOrder')]
@@ -100,7 +101,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
     if (!next || moving.busy) return
     if (next.to === 'delivered' || next.to === 'closed') return setAsked(next.to)
     const body = { version: order.version, status: next.to }
-    await moving.submit(() => changeOrder({ params, query: {}, body }), revalidate)
+    await moving.submit(() => changeOrder({ params, query: {}, body }), readAgain)
   }
   const editPlace = () => {
     const card = placeCard.current
@@ -171,7 +172,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
       )}
       <FormFailure form={moving} words={{ failed: '進められませんでした' }} />
       {asked && asked === next?.to && (
-        <StepDialog order={order} to={asked} onClose={() => setAsked(undefined)} onDone={revalidate} />
+        <StepDialog order={order} to={asked} onClose={() => setAsked(undefined)} onDone={readAgain} />
       )}
       <ClashPanel
         record="この受注"
@@ -181,7 +182,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
         wordsOf={fieldWords}
       />
       <OrderTrack order={order} />
-      <StepBack order={order} onDone={revalidate} />
+      <StepBack order={order} onDone={readAgain} />
       <Columns className={style.columns}>
         <Column className={style.column}>
           <PlaceCard ref={placeCard} order={order} edits={edits} />
@@ -200,7 +201,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
             changeSale={changeOrder}
             saveButton={saveButton}
             words={changeWords}
-            onSaved={revalidate}
+            onSaved={readAgain}
           />
           {!isHandedOver(order.status) && (
             <div className={isCancelled ? undefined : 'no-print'}>
@@ -210,7 +211,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
                 words={cancelWords}
                 cancel={(body) => cancelOrder({ params, body })}
                 fetchLetter={fetchLetter}
-                onDone={revalidate}
+                onDone={readAgain}
               />
             </div>
           )}
@@ -218,7 +219,7 @@ function OrderScreen({ order, products, neighbour }: LoadedBy<typeof loader>) {
         <Column className={style.column}>
           <NoteCard overrideReason={order.override_reason} ref={noteField} edits={edits} />
           <CustomerCard order={order} edits={edits} />
-          <Timeline order={order} onDone={revalidate} />
+          <Timeline order={order} onDone={readAgain} />
         </Column>
       </Columns>
       <KeyHints shortcuts={[...keys, ...ofCards]} />

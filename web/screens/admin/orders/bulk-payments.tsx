@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OrderRow, PaymentsNoted } from '#contract/admin/orders.ts'
 import { formatYen } from '#domain/money.ts'
 import { IS_HELD } from '#domain/payment.ts'
@@ -10,6 +9,7 @@ import { shopNow } from '#web/browser/shop-clock.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,13 +31,13 @@ type BulkPaymentsProps = {
 
 /** What is owed for all orders that are chosen, looked at, put right, and noted as come; then what came of it. */
 export function BulkPayments({ open, onClose, orders, onNoted }: BulkPaymentsProps) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [result, setResult] = useState<PaymentsNoted>()
   const noted = async (found: PaymentsNoted) => {
     setResult(found)
     onClose()
     onNoted(new Set(found.left.map(({ id }) => id)))
-    await revalidate()
+    await readAgain()
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OrderRow, OrdersMoved } from '#contract/admin/orders.ts'
 import { STEPS_TOGETHER, type StepTogether } from '#domain/meetup.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkBar } from '#web/features/admin/bulk/bulk-bar.tsx'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -32,7 +32,7 @@ type BulkStepsProps = {
 /** The next step of all orders that are chosen, and then what came of it: what stayed, and why. */
 export function BulkSteps({ orders, onAll, onMoved, children }: BulkStepsProps) {
   const moveOrders = useCall('moveOrders')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { busy, failure, submit } = useSubmit()
   const mailed = orders.filter(({ has_mail }) => has_mail).length
   const [step, setStep] = useState<StepTogether>('confirmed')
@@ -57,7 +57,7 @@ export function BulkSteps({ orders, onAll, onMoved, children }: BulkStepsProps) 
       if (isAnswered(done)) {
         setResult(done.payload)
         onMoved(new Set(done.payload.left.map(({ id }) => id)))
-        await revalidate()
+        await readAgain()
       }
       return done
     })

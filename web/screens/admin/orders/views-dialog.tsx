@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { SavedView } from '#contract/admin/views.ts'
 import { adminPaths, withQuery } from '#web/features/admin/admin-paths.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ type ViewsDialogProps = { open: boolean; onClose: () => void; list: OrderList; v
 /** Own views, to be opened, deleted, or kept under a name as the list is now. */
 export function ViewsDialog({ open, onClose, list, views }: ViewsDialogProps) {
   const [saveView, deleteView] = [useCall('saveView'), useCall('deleteView')]
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { busy, failure, failures, submit } = useSubmit()
   const [name, setName] = useState('')
   async function save() {
@@ -27,10 +27,10 @@ export function ViewsDialog({ open, onClose, list, views }: ViewsDialogProps) {
     const body = { list: 'orders' as const, name, query, columns: [...list.columns] }
     if (await submit(() => saveView({ body }))) return
     setName('')
-    await revalidate()
+    await readAgain()
   }
   async function remove(id: string) {
-    if (!(await submit(() => deleteView({ params: { id } })))) await revalidate()
+    if (!(await submit(() => deleteView({ params: { id } })))) await readAgain()
   }
   return (
     <Dialog open={open} onClose={onClose} title="保存した表示">

@@ -1,5 +1,4 @@
-import { startTransition } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { priceSlips } from '#contract/admin/price-slips.ts'
 import { productFields } from '#contract/admin/product-fields.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -20,6 +19,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { type LoadedBy, staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +63,7 @@ function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) 
   const params = { id: String(id) }
   const [changeProduct, copyProduct] = [useCall('changeProduct'), useCall('copyProduct')]
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const act = useSubmit()
   const pictured = useProductPictures(product)
   const pictureEdits = usePictureEdits(pictured)
@@ -85,10 +85,10 @@ function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) 
     },
     onSent() {
       edits.clear()
-      // Not before what was read again is shown, which is a transition: what was taken out would come back for a moment.
-      void revalidate().then(() => startTransition(pictureEdits.clear))
+      // Not before what was read again is shown: what was taken out would come back for a moment.
+      void readAgain().then(pictureEdits.clear)
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void readAgain(),
   })
   const copy = () =>
     act.submit(async () => {
@@ -97,7 +97,7 @@ function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) 
       return done
     })
   const restore = async () => {
-    await act.submit(() => changeProduct({ params, body: { version, archived: false } }), revalidate)
+    await act.submit(() => changeProduct({ params, body: { version, archived: false } }), readAgain)
   }
   const changed = [...edits.names.map(nameOf), ...(pictureEdits.isChanged ? ['写真'] : [])]
   const standing = standingOf(product, today)
@@ -153,7 +153,7 @@ function ProductScreen({ product, categories, today }: LoadedBy<typeof loader>) 
               onSave={() => void record.form.submit()}
             />
           }
-          after={<ArchiveCard product={product} onRefused={revalidate} />}
+          after={<ArchiveCard product={product} onRefused={readAgain} />}
         >
           {isChanged && (
             <SaveBar form={record.form} words="保存する" onUndo={clear}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ProductRow, ProductsMoved } from '#contract/admin/products.ts'
 import { PRODUCT_MOVES, type ProductMove } from '#domain/product.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkBar } from '#web/features/admin/bulk/bulk-bar.tsx'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Question } from '#web/ui/question.tsx'
@@ -24,7 +24,7 @@ type BulkMovesProps = {
 /** Publishes, takes back or puts away all products that are chosen, after a question; then what stayed, and why. */
 export function BulkMoves({ products, onAll, onMoved }: BulkMovesProps) {
   const moveProducts = useCall('moveProducts')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { busy, failure, submit } = useSubmit()
   const [to, setTo] = useState<ProductMove>('published')
   const [asks, setAsks] = useState(false)
@@ -43,7 +43,7 @@ export function BulkMoves({ products, onAll, onMoved }: BulkMovesProps) {
       if (isAnswered(done)) {
         setResult(done.payload)
         onMoved(new Set(done.payload.left.map(({ id }) => String(id))))
-        await revalidate()
+        await readAgain()
       }
       return done
     })

@@ -57,6 +57,7 @@ test('what came of it is said, what stayed is named with its reason, and it is n
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取り込みを元に戻す' }))
   expect(await screen.findByText(/1品を元に戻しました。/)).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: '取り込みを元に戻す' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: '元に戻せる取り込み' })).toBeNull())
   expect(screen.getByRole('listitem').textContent).toContain('藍 取り込みのあとに変更されているため')
   expect(screen.getByRole('link', { name: '藍' }).getAttribute('href')).toBe('/admin/products/5')
   expect(undone()).toBe(1)

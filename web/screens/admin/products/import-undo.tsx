@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ImportUndone, UndoableImport, WhyNotUndone } from '#contract/admin/product-csv.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { BulkResult } from '#web/features/admin/bulk/bulk-result.tsx'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +24,7 @@ type ImportUndoProps = { imports: readonly UndoableImport[]; onUndone: () => voi
 /** The imports that can be undone, and then what came of it. */
 export function ImportUndo({ imports, onUndone }: ImportUndoProps) {
   const undoProductImport = useCall('undoProductImport')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [asked, setAsked] = useState<UndoableImport>()
   const [running, setRunning] = useState<string>()
@@ -40,7 +40,7 @@ export function ImportUndo({ imports, onUndone }: ImportUndoProps) {
         onUndone()
       }
       return done
-    }, revalidate)
+    }, readAgain)
     setRunning(undefined)
   }
   return (

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { priceSlips } from '#contract/admin/price-slips.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { readWholeNumber } from '#domain/quantity.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { isConverting } from '#web/ui/is-converting.ts'
@@ -31,7 +31,7 @@ export function PriceCell({ product, isOpen, onOpen, onClose }: PriceCellProps) 
 function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onClose'>) {
   const { id, name, version, price_with_tax: price } = product
   const changeProduct = useCall('changeProduct')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [text, setText] = useState(() => formatNumber(price))
   const [seen] = useState(price)
@@ -44,7 +44,7 @@ function PriceField({ product, onClose }: Pick<PriceCellProps, 'product' | 'onCl
     if (typed === undefined || call.busy) return
     if (question.asks(priceSlips(product, { ...product, price_with_tax: typed }), () => void save())) return
     const body = { version, price_with_tax: typed }
-    const failure = await call.submit(() => changeProduct({ params: { id: String(id) }, body }), revalidate)
+    const failure = await call.submit(() => changeProduct({ params: { id: String(id) }, body }), readAgain)
     if (!failure) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

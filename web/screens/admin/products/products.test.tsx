@@ -106,7 +106,7 @@ describe('the price in its place', () => {
     await user.type(field, '５，９４０{Enter}')
     expect(await screen.findByText('5,940')).toBeDefined()
     expect(calls.find(({ what }) => what === patch)?.body).toEqual({ version: 1, price_with_tax: 5_940 })
-    expect(screen.queryByRole('textbox', { name: /の価格/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /の価格/ })).toBeNull())
     expect(document.activeElement?.textContent).toBe('藍')
   })
 
@@ -127,7 +127,7 @@ describe('the price in its place', () => {
     await type('84240')
     await user.click(await screen.findByRole('button', { name: 'この価格で保存する' }))
     await waitFor(() => expect(sent()).toEqual([{ version: 1, price_with_tax: 84_240 }]))
-    expect(screen.queryByRole('textbox', { name: /の価格/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /の価格/ })).toBeNull())
   })
 
   test('Esc leaves it, and what is no number is not sent', async () => {

@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import type { ProductRow } from '#contract/admin/products.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -12,12 +12,12 @@ type PublishSwitchProps = { product: ProductRow; onFailure: (failure: Failure | 
 export function PublishSwitch({ product, onFailure }: PublishSwitchProps) {
   const { id, name, published, version } = product
   const changeProduct = useCall('changeProduct')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { busy, submit } = useSubmit()
   const turn = async (to: boolean) => {
     if (busy) return
     const body = { version, published: to }
-    onFailure(await submit(() => changeProduct({ params: { id: String(id) }, body }), revalidate))
+    onFailure(await submit(() => changeProduct({ params: { id: String(id) }, body }), readAgain))
   }
   return (
     <Switch

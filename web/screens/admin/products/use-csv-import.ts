@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ProductImport } from '#contract/admin/product-csv.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
 import { useAppDispatch } from '#web/store/hooks.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 
 /** Ten thousand products, each in its row. */
@@ -25,7 +25,7 @@ export type CheckedFile = { name: string; found: ProductImport }
 /** A file of products: looked through first, taken in by a second press, and all of it or nothing. */
 export function useCsvImport() {
   const dispatch = useAppDispatch()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [checked, setChecked] = useState<CheckedFile & { file: File }>()
   const [taken, setTaken] = useState<ProductImport>()
   const [step, setStep] = useState<'checking' | 'importing'>()
@@ -43,7 +43,7 @@ export function useCsvImport() {
       setChecked(isDone ? undefined : { file, name: file.name, found })
       if (isDone) {
         setTaken(found)
-        await revalidate()
+        await readAgain()
       }
       return outcome
     })

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { RateChange, TaxRate } from '#contract/admin/tax-rates.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
@@ -24,7 +25,7 @@ export const loader = staffLoader(({ api, signal }) => api.call('listTaxRates', 
 /** The rates of consumption tax by day, and what another one would touch. */
 export default function Rates() {
   const { rates, today } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [open, setOpen] = useState<{ of: TaxRate | undefined }>()
   const [dropping, setDropping] = useState<TaxRate>()
   const [said, setSaid] = useState('')
@@ -33,7 +34,7 @@ export default function Rates() {
     setOpen(undefined)
     setDropping(undefined)
     setSaid(words)
-    void revalidate()
+    void readAgain()
     // What was pressed is gone.
     note.current?.focus()
   }
@@ -69,7 +70,7 @@ export default function Rates() {
             of={open.of}
             onDone={(change) => done(savedWords(change))}
             onGiveUp={() => setOpen(undefined)}
-            onRefused={() => void revalidate()}
+            onRefused={() => void readAgain()}
           />
         )}
         <RatesTable rates={rates} today={today} onChange={(of) => setOpen({ of })} onDrop={setDropping} />

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { otp } from '#contract/account-fields.ts'
 import type { TransferFileRecord } from '#contract/admin/transfer-files.ts'
 import { messageOf } from '#web/api/field-errors.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useDownload } from '#web/store/use-download.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ const waitingWords: Readonly<Record<TransferFileRecord['may_confirm'], string>> 
 function ConfirmDialog({ file, onClose }: OfFile & { onClose: () => void }) {
   const id = useId()
   const confirm = useCall('confirmTransferFile')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const isSelf = file.may_confirm === 'self'
   const form = useValuesForm(
     { password: '', otp: '' },
@@ -87,7 +87,7 @@ function ConfirmDialog({ file, onClose }: OfFile & { onClose: () => void }) {
       async send({ password, otp: code }) {
         const body = isSelf ? { password, ...(code && { otp: code }) } : {}
         const sent = await confirm({ params: { id: file.id }, body })
-        await revalidate()
+        await readAgain()
         return sent
       },
       onSent: onClose,
@@ -146,14 +146,14 @@ function ConfirmDialog({ file, onClose }: OfFile & { onClose: () => void }) {
 
 function WithdrawDialog({ file, open, onClose }: OfFile & { open: boolean; onClose: () => void }) {
   const withdraw = useCall('withdrawTransferFile')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const close = () => {
     call.clear()
     onClose()
   }
   const press = async () => {
-    const refused = await call.submit(() => withdraw({ params: { id: file.id } }), revalidate)
+    const refused = await call.submit(() => withdraw({ params: { id: file.id } }), readAgain)
     if (!refused) close()
   }
   return (

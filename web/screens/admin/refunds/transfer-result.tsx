@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import type { TransferFileRecord } from '#contract/admin/transfer-files.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import { Effect, EffectBox } from '#web/features/admin/effect-box.tsx'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +19,7 @@ const lettersTo = (items: Items) => `${items.filter(({ mails }) => mails).length
 /** What the bank did: what it paid, and what came back. */
 export function ResultCard({ file, returned }: { file: TransferFileRecord; returned: ReadonlySet<string> }) {
   const note = useCall('noteTransferResult')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const today = tokyoDateOf(shopNow())
   const back = file.items.filter(({ id }) => returned.has(id))
   const paid = file.items.filter(({ id }) => !returned.has(id))
@@ -29,7 +29,7 @@ export function ResultCard({ file, returned }: { file: TransferFileRecord; retur
     {
       async send({ paid_on }) {
         const sent = await note({ params: { id: file.id }, body: { paid_on, returned: back.map(({ id }) => id) } })
-        await revalidate()
+        await readAgain()
         return sent
       },
     },

@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import type { RefundAccountInput } from '#contract/refund-account-fields.ts'
 import { type Calling, useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import type { SaleAfter } from '../sale/money/act.ts'
 
 /** A dialog about the account of one refund. */
@@ -11,7 +11,7 @@ type Of = Pick<RefundRow, 'kind' | 'id'>
 
 /** What is done about the account of an order or a booking, whichever it is. */
 export function useAccountCalls({ kind, id }: Of) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [nameOrders, nameBookings] = [useCall('nameOrderRefundAccount'), useCall('nameBookingRefundAccount')]
   const [checkOrders, checkBookings] = [useCall('checkOrderRefundAccount'), useCall('checkBookingRefundAccount')]
   const [askOrders, askBookings] = [useCall('askForRefundAccount'), useCall('askForBookingRefundAccount')]
@@ -19,7 +19,7 @@ export function useAccountCalls({ kind, id }: Of) {
   const isOrder = kind === 'meetup'
   return {
     /** Reads the list again. */
-    read: () => revalidate(),
+    read: () => readAgain(),
     name: (body: RefundAccountInput) => (isOrder ? nameOrders : nameBookings)({ params, body }),
     check: (named_at: string) => (isOrder ? checkOrders : checkBookings)({ params, body: { named_at } }),
     ask: (version: number, dry_run: '0' | '1'): Calling<SaleAfter> =>

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { areaColumns } from '#web/features/admin/area-columns.tsx'
@@ -7,6 +7,7 @@ import { sumLines } from '#web/features/admin/planned/sum-lines.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { paths } from '#web/paths.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Column } from '#web/ui/columns.tsx'
@@ -42,7 +43,7 @@ export const loader = staffLoader(async ({ api, signal }) => {
 export default function SettingsScreen() {
   const { settings, areas, planned } = useLoaderData<typeof loader>()
   const { hash } = useLocation()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [current, go] = useCurrentSection(hash)
   return (
     <>
@@ -62,7 +63,7 @@ export default function SettingsScreen() {
             <PlannedCard
               planned={planned}
               linesOf={(change) => (change.area ? sumLines(change) : changedLines(change))}
-              onDropped={revalidate}
+              onDropped={readAgain}
             />
           </div>
           <SellerSection settings={settings} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Settings } from '#contract/admin/settings.ts'
 import { pauseWords } from '#contract/shop-words.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
@@ -7,6 +6,7 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -59,10 +59,10 @@ const Paused = ({ pause: { since, message } }: { pause: NonNullable<Settings['pa
 
 function Resume() {
   const resumeShop = useCall('resumeShop')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const press = async () => {
-    if (!(await call.submit(() => resumeShop()))) await revalidate()
+    if (!(await call.submit(() => resumeShop()))) await readAgain()
   }
   return (
     <>
@@ -78,7 +78,7 @@ type PauseDialogProps = Pick<Settings, 'pause' | 'version'> & { onClose: () => v
 
 function PauseDialog({ pause, version, onClose }: PauseDialogProps) {
   const pauseShop = useCall('pauseShop')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [message, setMessage] = useState(pause?.message ?? '')
   const form = useContractForm({
     values: { message },
@@ -87,10 +87,10 @@ function PauseDialog({ pause, version, onClose }: PauseDialogProps) {
     send: (values) => pauseShop({ body: { ...values, version } }),
     onSent() {
       onClose()
-      void revalidate()
+      void readAgain()
     },
     onRefused({ code }) {
-      if (code === 'edited_meanwhile') void revalidate()
+      if (code === 'edited_meanwhile') void readAgain()
     },
   })
   return (

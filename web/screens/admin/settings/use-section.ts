@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type SettingNameIn, settingsIn } from '#contract/admin/setting-fields.ts'
 import type { SettingsSection } from '#contract/admin/setting-sections.ts'
 import type { Settings } from '#contract/admin/settings.ts'
@@ -7,6 +6,7 @@ import { useRecordEdits } from '#web/features/admin/edit/use-record-edits.ts'
 import { usePlanning } from '#web/features/admin/planned/use-planning.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useContractForm } from '#web/store/use-contract-form.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { changeOf, fieldsOf, wordsOf } from './settings-fields.ts'
 
@@ -18,7 +18,7 @@ export type SettingInput = ReturnType<Section<SettingsSection>['input']>
 export function useSection<Id extends SettingsSection>(id: Id, settings: Settings) {
   type Name = SettingNameIn<Id>
   const [changeSettings, planSettings] = [useCall('changeSettings'), useCall('planSettings')]
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [own, all] = [settingsIn(id), fieldsOf(settings)]
   const fields = Object.fromEntries(Object.keys(own).map((name) => [name, all[name] ?? '']))
   const edits = useRecordEdits({ record: `settings ${id}`, version: settings.version, fields })
@@ -42,11 +42,11 @@ export function useSection<Id extends SettingsSection>(id: Id, settings: Setting
       planning.clear()
       close()
       // Whoever goes on with another part then does so from what is there now.
-      void revalidate().then(() => setSaved(how))
+      void readAgain().then(() => setSaved(how))
     },
     onRefused({ code }) {
       // What somebody else has changed comes with it, and is merged with what was typed.
-      if (code === 'edited_meanwhile') void revalidate()
+      if (code === 'edited_meanwhile') void readAgain()
     },
   })
   const open = () => {

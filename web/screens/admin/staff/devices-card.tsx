@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { StaffRecord } from '#contract/admin/staff.ts'
 import { whyNotChangeRights } from '#domain/staff-rights.ts'
 import { sinceWords } from '#web/features/admin/moments.ts'
@@ -7,6 +6,7 @@ import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { paths } from '#web/paths.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { ActionRow, ActionRows } from '#web/ui/action-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function DevicesCard({ member }: { member: StaffRecord }) {
   const mayEnd = whyNotChangeRights(change) === undefined
   const now = useNow()
   const [endOne, endAll] = [useCall('endStaffSession'), useCall('endStaffSessions')]
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [isAsking, setAsking] = useState(false)
   const [ended, setEnded] = useState('')
@@ -36,7 +36,7 @@ export function DevicesCard({ member }: { member: StaffRecord }) {
     setAsking(false)
     setEnded('')
     const endSessions = () => (device ? endOne({ params: { id, session_id: device.id } }) : endAll({ params: { id } }))
-    const failed = await call.submit(endSessions, revalidate)
+    const failed = await call.submit(endSessions, readAgain)
     if (!failed) setEnded(`${device ? device.device : 'すべての端末'}をログアウトさせました。`)
   }
   return (

@@ -1,8 +1,9 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { StaffRecord } from '#contract/admin/staff.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,10 +14,10 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 export function InvitationCard({ member: { id, version, invitation } }: { member: StaffRecord }) {
   const [resend, endStaff] = [useCall('resendStaffInvitation'), useCall('endStaff')]
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { busy, failure, submit } = useSubmit()
   const sendAgain = async () => {
-    if (!(await submit(() => resend({ params: { id }, body: { version } })))) void revalidate()
+    if (!(await submit(() => resend({ params: { id }, body: { version } })))) void readAgain()
   }
   const end = async () => {
     if (!(await submit(() => endStaff({ params: { id }, query: {}, body: { version } }))))

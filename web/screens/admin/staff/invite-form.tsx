@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +26,7 @@ const first: InvitationValues = { email: '', last_name: '', first_name: '', perm
 /** Asks somebody to work here: name and password are theirs to set. */
 export function InviteForm() {
   const inviteStaff = useCall('inviteStaff')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const form = useValuesForm(
     first,
     ({ email }) => ({ email, last_name: nothing, first_name: nothing, permissions: nothing }),
@@ -35,7 +35,7 @@ export function InviteForm() {
       fieldOfCode: { already_staff: 'email', already_invited: 'email' },
       onSent() {
         for (const name of ['email', 'last_name', 'first_name'] as const) form.set(name, '')
-        void revalidate()
+        void readAgain()
       },
     },
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Failure } from '#web/api/errors.ts'
 import { shortMoment } from '#web/features/admin/moments.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -30,7 +30,7 @@ export function SecondFactorNote({ people }: { people: readonly StaffRow[] }) {
   const now = useNow()
   const { busy, submit } = useSubmit()
   const askForSecondFactor = useCall('askForSecondFactor')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [failure, setFailure] = useState<Failure>()
   const missing = people.filter((each) => !each.has_second_factor && !each.invitation && each.id !== own)
   if (missing.length === 0) return null
@@ -43,7 +43,7 @@ export function SecondFactorNote({ people }: { people: readonly StaffRow[] }) {
       const failed = await submit(() => askForSecondFactor({ params: { id }, body: { asked_at } }))
       setFailure((first) => first ?? failed)
     }
-    await revalidate()
+    await readAgain()
   }
   return (
     <Note tone="warn">

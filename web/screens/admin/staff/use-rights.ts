@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { StaffMember, StaffRecord } from '#contract/admin/staff.ts'
 import type { StaffRole } from '#contract/endpoint.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
@@ -8,6 +7,7 @@ import type { Failure } from '#web/api/errors.ts'
 import { type RecordEdits, useEditsOfRecords } from '#web/features/admin/edit/use-record-edits.ts'
 import { useStaffMember } from '#web/features/admin/staff-member.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 
 export type Person = Pick<StaffRecord, 'id' | 'name' | 'email' | 'version' | 'role' | 'permissions'>
@@ -19,7 +19,7 @@ export type Person = Pick<StaffRecord, 'id' | 'name' | 'email' | 'version' | 'ro
 export function useRights(people: readonly Person[]) {
   const doer = useStaffMember()
   const changeStaff = useCall('changeStaff')
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const call = useSubmit()
   const [refused, setRefused] = useState<readonly RefusedChange[]>([])
   const edits = useEditsOfRecords(
@@ -41,7 +41,7 @@ export function useRights(people: readonly Person[]) {
       if (failure?.code === 'network') break
     }
     setRefused(failed)
-    await revalidate()
+    await readAgain()
   }
 
   return {

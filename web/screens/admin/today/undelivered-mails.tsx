@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import type { Dashboard, MailRecord, UndeliveredMail } from '#contract/admin/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
 import { japaneseInstant } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useCall } from '#web/store/use-call.ts'
+import { useReadAgain } from '#web/store/use-read-again.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +41,7 @@ export function UndeliveredMails({ mails, count }: { mails: NonNullable<Dashboar
 
 function Row({ mail }: { mail: UndeliveredMail }) {
   const { id, kind, record_id, number, company, name, reader, address, subject, at, code } = mail
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const settleMail = useCall('settleUndeliveredMail')
   const call = useSubmit()
   const record = records[kind]
@@ -64,7 +64,7 @@ function Row({ mail }: { mail: UndeliveredMail }) {
         size="small"
         busy={call.busy}
         aria-label={`「${subject}」を対応済みにする`}
-        onClick={() => void call.submit(() => settleMail({ params: { id } }), revalidate)}
+        onClick={() => void call.submit(() => settleMail({ params: { id } }), readAgain)}
       >
         対応済みにする
       </Button>

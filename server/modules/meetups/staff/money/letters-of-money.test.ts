@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { asShown } from '../../../../testing/as-shown.ts'
 import { bookingDesk } from '../../../../testing/booking-desk.ts'
+import { emptied } from '../../../../testing/emptied.ts'
 import { sample } from '../../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../../testing/test-desk.ts'
 import { mailsTo } from '../../../../testing/test-person.ts'
@@ -16,7 +17,7 @@ const bookings = bookingDesk(shop)
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
-  await sql`truncate plan_bookings, book_entries cascade`
+  await emptied(shop.context, 'plan_bookings, book_entries')
 })
 
 async function paidInPart(amount: number) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { emptied } from '../../../../testing/emptied.ts'
 import { answered, book, sampleBooking } from '../../../../testing/sample-booking.ts'
 import { mailsTo } from '../../../../testing/test-person.ts'
 import { staffWith } from '../../../../testing/test-staff.ts'
@@ -11,7 +12,7 @@ const { headers } = await staffWith(shop, ['plans', 'money'])
 
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
-  await sql`truncate plan_bookings, document_numbers cascade`
+  await emptied(shop.context, 'plan_bookings, document_numbers')
   await sql`delete from kitchen_days where kind = 'plans'`
 })
 
