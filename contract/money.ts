@@ -25,7 +25,7 @@ export const RefundSeen = z.object({
   /** From the first. */
   done: z.array(z.object({ on: z.string(), amount: z.int(), by: z.enum(RECEIVED_BY) })),
   /** Where the rest goes to, once it was named; `sent`: the bank has been asked to pay. */
-  account: z.object({ named_at: z.string(), sent: z.boolean() }).nullable(),
+  account: z.object({ named_at: z.string(), due_on: z.string().nullable(), sent: z.boolean() }).nullable(),
   /** The card company is giving it back: nobody names an account. */
   by_card: z.boolean(),
 })

@@ -13,6 +13,8 @@ export const MaskedAccount = z.object({
   number: z.string(),
   third_party: z.boolean(),
   named_at: z.string(),
+  /** The last day on which it is to be paid to; null: a transfer to it came back. */
+  due_on: z.string().nullable(),
 })
 export type MaskedAccount = z.output<typeof MaskedAccount>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
-import { REFUND_HINDRANCES } from '#domain/refund.ts'
+import { REFUND_CAUSES, REFUND_HINDRANCES } from '#domain/refund.ts'
 import { ACCOUNT_KINDS } from '#domain/zengin/account.ts'
 import { endpoint } from '../endpoint.ts'
 import { MeetupId } from '../meetups.ts'
@@ -20,6 +20,8 @@ export const RefundRow = z.object({
   /** Of the order or booking. */
   version: z.int(),
   number: z.string(),
+  /** Of the gathering; of a booking the plan’s name. */
+  title: z.string(),
   company: z.string(),
   name: z.string(),
   tel: z.string(),
@@ -27,6 +29,7 @@ export const RefundRow = z.object({
   date: z.string(),
   payment_method: z.enum(PAYMENT_METHODS),
   amount: z.int(),
+  cause: z.enum(REFUND_CAUSES),
   /** As it was named; null: nobody has named one, or it is done. */
   account: AccountForStaff.nullable(),
   /** Of what waits: why no file can have it; null: one can. */

@@ -12,10 +12,20 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
     'お返しする分の振込先としてうかがった口座。null: まだうかがっていないか、お金を扱う権限がありません',
   'OpenedBooking.refund_account':
     'お返しする分の振込先としてうかがった口座。null: まだうかがっていないか、お金を扱う権限がありません',
+  'RefundRow.title': '会の名前。プランの予約で名前がなければ、プランの名前',
+  cause: 'お返しするわけ。cancelled: キャンセル、lessened: 返還・値引き・免除、paid_more: 多いご入金',
   'RefundRow.account': 'うかがった口座。null: まだうかがっていないか、返金済み',
   'RefundRow.hindrance':
     '返金待ちのものを、総合振込ファイルに入れられないわけ。null: 入れられます。card: カード会社が返金、no_account: 口座をうかがっていない、came_back: 振り込みが戻ってきた、other_holder: 名義が別の方で、まだお電話で確かめていない',
   'RefundRow.file': '振込の結果を待つファイル。null: まだどのファイルにも入っていません',
+  'MaskedAccount.due_on': [
+    'お振り込みする最後の日（うかがった日から14日以内の銀行営業日）。振り込みが戻ってきたときは null',
+    { example: '2026-12-08', format: 'date' },
+  ],
+  'refund.account.due_on': [
+    'お振り込みする最後の日。振り込みが戻ってきたときは null',
+    { example: '2026-12-08', format: 'date' },
+  ],
   pay_on: ['取組日（銀行に振り込んでもらう日）。銀行の営業日', { example: '2026-11-25', format: 'date' }],
   'AccountForStaff.bank': ['銀行の名前', { example: 'みずほ銀行' }],
   'AccountForStaff.branch': ['支店の名前', { example: '大手町営業部' }],

@@ -47,6 +47,7 @@ export const readings: readonly Reading[] = [
   ['refunds', 'book', 'what has gone back is shown with its order or booking by a join'],
   ['refunds', 'orders', 'one list of orders and bookings of which money goes back, in one order'],
   ['refunds', 'plans', 'one list of orders and bookings of which money goes back, in one order'],
+  ['refunds', 'refund-accounts', 'the same list begins with what a day is promised for, by a join'],
   ['refund-accounts', 'orders', 'what a person who leaves has named is erased in one statement'],
   ['refund-accounts', 'plans', 'the same of bookings'],
   ['tax-rates', 'catalog', 'the menu has the rates in memory, and staff change them here'],

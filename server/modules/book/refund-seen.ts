@@ -1,6 +1,6 @@
 import type { Money, RefundSeen } from '#contract/money.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
-import { findOpenAccount, type SaleId } from '#modules/refund-accounts'
+import { findOpenAccount, refundDueOn, type SaleId } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { entriesOf } from './queries.ts'
 import { standingAmong } from './standing-entries.ts'
@@ -17,7 +17,9 @@ export async function refundSeen(
     done: entries
       .filter(({ kind }) => kind === 'refunded')
       .map(({ accountingDay, amount, method }) => ({ on: accountingDay!, amount, by: method! })),
-    account: open ? { named_at: isoInTokyo(open.namedAt), sent: open.sentAt !== null } : null,
+    account: open
+      ? { named_at: isoInTokyo(open.namedAt), due_on: refundDueOn(open), sent: open.sentAt !== null }
+      : null,
     by_card: isByCard,
   }
 }

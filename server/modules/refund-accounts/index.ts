@@ -24,6 +24,7 @@ export {
   noteRefunded,
 } from './account-life.ts'
 export { payerOf } from './payer.ts'
+export { dueOn as refundDueOn } from './present.ts'
 export { findOpen as findOpenAccount } from './queries.ts'
 export { createRefundLink } from './refund-links.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'

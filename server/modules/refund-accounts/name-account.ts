@@ -9,7 +9,7 @@ import { findOwner } from '#modules/accounts'
 import { findBranch } from '#modules/banks'
 import { consentOf, type MailCause, queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { maskedWords } from './present.ts'
+import { dueOn, maskedWords } from './present.ts'
 import { lockOpen, updateAccounts } from './queries.ts'
 import { amountToReturn, ownerOf, type RefundSale } from './sale.ts'
 import { type NamedAccount, openAccount, sealAccount } from './sealed-account.ts'
@@ -85,6 +85,7 @@ async function tell(tx: Tx, { sale, account, isChange, cause, now }: Told, conte
     amount: amountToReturn(sale),
     account: maskedWords(account),
     namedAt: isoInTokyo(now),
+    dueOn: dueOn({ namedAt: now, returnedAt: null })!,
     isChange,
   }
   await queueMails(tx, { mails: [mail], props, cause }, context)

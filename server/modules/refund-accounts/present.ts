@@ -3,10 +3,13 @@ import type { AccountForStaff } from '#contract/admin/account-for-staff.ts'
 import type { AccountToPay } from '#contract/admin/refunds.ts'
 import { accountKindWords } from '#contract/refund-account-errors.ts'
 import type { MaskedAccount, RefundToName } from '#contract/refund-accounts.ts'
+import { bankingDays } from '#domain/banking-day.ts'
 import { organisationIn } from '#domain/buyer.ts'
-import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { refundDueOn } from '#domain/refund.ts'
+import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { maskedNumber } from '#domain/zengin/account.ts'
 import { readable } from '#domain/zengin/half-width.ts'
+import { nationalHolidays } from '#modules/calendar'
 import { endOfLink } from '#modules/links'
 import type { Db } from '#platform/db'
 import type { RefundLink } from './open-refund.ts'
@@ -22,14 +25,22 @@ export function maskedAccount(row: AccountRow | undefined, context: PresentConte
   return row && account ? masked(row, account) : null
 }
 
-const masked = ({ thirdParty, namedAt }: AccountRow, { bank, branch, kind, number }: NamedAccount): MaskedAccount => ({
+const masked = (
+  { thirdParty, namedAt, returnedAt }: AccountRow,
+  { bank, branch, kind, number }: NamedAccount,
+): MaskedAccount => ({
   bank: bank.name,
   branch: branch.name,
   kind,
   number: maskedNumber(number),
   third_party: thirdParty,
   named_at: isoInTokyo(namedAt),
+  due_on: dueOn({ namedAt, returnedAt }),
 })
+
+/** Null: a transfer to it came back, and where it goes to is asked again. */
+export const dueOn = ({ namedAt, returnedAt }: Pick<AccountRow, 'namedAt' | 'returnedAt'>): TokyoDate | null =>
+  returnedAt ? null : refundDueOn(tokyoDateOf(namedAt), bankingDays(nationalHolidays))
 
 /** 「みずほ銀行 大手町営業部 普通 ••••567」 */
 export const maskedWords = ({ bank, branch, kind, number }: NamedAccount): string =>

@@ -79,6 +79,7 @@ test('the link says what goes back to whom; naming an account keeps it sealed, s
   expect(named.body.account).toEqual({
     bank: 'みずほ銀行',
     branch: '大手町営業部',
+    due_on: '2026-12-08',
     kind: 'ordinary',
     number: '••••567',
     third_party: false,

@@ -8,26 +8,40 @@ import { BOOKING_BALANCE, BOOKING_TO_REFUND } from '#tables/plans'
 type Part = ReturnType<Sql>
 export type FoundRefund = Omit<RefundRow, 'account' | 'hindrance'>
 
-/** Orders and bookings of which the shop owes something that no file is to pay, the oldest first. */
+/**
+ * Orders and bookings of which the shop owes something that no file is to pay: first those whose account was named, since
+ * a day is promised for them, the first named first; then the oldest.
+ */
 const waiting = (sql: Sql): Part => sql`
-  select owed.*, null as file from (
-    select 'meetup' as kind, id, version, number, contact_company as company, contact_last_name || ' ' || contact_first_name as name,
-      contact_tel as tel, meetup_date::text as date, payment_method, (-(${sql.raw(BALANCE)}))::int as amount
+  select owed.kind, owed.id, owed.version, number, title, company, name, tel, date, payment_method, amount, cause, null as file from (
+    select 'meetup' as kind, id, version, number, title, contact_company as company, contact_last_name || ' ' || contact_first_name as name,
+      contact_tel as tel, meetup_date::text as date, payment_method, (-(${sql.raw(BALANCE)}))::int as amount, ${cause(sql, sql`meetups`)} as cause
     from meetups where ${sql.raw(TO_REFUND)}
       and not exists (select from transfers where transfers.meetup_id = meetups.id and transfers.state = 'sent')
     union all
-    select 'booking', id, version, number, contact_company, contact_last_name || ' ' || contact_first_name,
-      contact_tel, event_date::text, payment_method, (-(${sql.raw(BOOKING_BALANCE)}))::int
+    select 'booking', id, version, number, coalesce(nullif(title, ''), plan_name), contact_company, contact_last_name || ' ' || contact_first_name,
+      contact_tel, event_date::text, payment_method, (-(${sql.raw(BOOKING_BALANCE)}))::int, ${cause(sql, sql`plan_bookings`)}
     from plan_bookings where ${sql.raw(BOOKING_TO_REFUND)}
       and not exists (select from transfers where transfers.plan_booking_id = plan_bookings.id and transfers.state = 'sent')
   ) as owed
-  order by date, number, id`
+  left join refund_accounts as account on coalesce(account.meetup_id, account.plan_booking_id) = owed.id
+    and account.refunded_on is null and account.returned_at is null
+  order by account.named_at nulls last, date, number, owed.id`
+
+/** `row`: an order or a booking. */
+const cause = (
+  sql: Sql,
+  row: Part,
+): Part => sql`case when ${row}.status::text in ('cancelled', 'declined') then 'cancelled'
+  when ${row}.credited + ${row}.compensated + ${row}.waived > 0 then 'lessened' else 'paid_more' end`
 
 /** Whose it is, of a payment or an entry that names an order or a booking; `day` stands for its date. */
 const ofSale = (sql: Sql, day: Part): Part => sql`
   case when meetups.id is null then 'booking' else 'meetup' end as kind, coalesce(meetups.id, plan_bookings.id) as id,
   coalesce(meetups.version, plan_bookings.version) as version,
   coalesce(meetups.number, plan_bookings.number) as number,
+  coalesce(meetups.title, nullif(plan_bookings.title, ''), plan_bookings.plan_name) as title,
+  case when meetups.id is null then ${cause(sql, sql`plan_bookings`)} else ${cause(sql, sql`meetups`)} end as cause,
   coalesce(meetups.contact_company, plan_bookings.contact_company) as company,
   coalesce(meetups.contact_last_name || ' ' || meetups.contact_first_name,
     plan_bookings.contact_last_name || ' ' || plan_bookings.contact_first_name) as name,

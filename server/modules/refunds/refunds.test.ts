@@ -6,6 +6,7 @@ import { emptied } from '../../testing/emptied.ts'
 import { answered, book } from '../../testing/sample-booking.ts'
 import { sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
+import { mailsTo } from '../../testing/test-person.ts'
 import { staffWith } from '../../testing/test-staff.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -100,6 +101,46 @@ test('of an account the list shows the end; whoever pays sees all of it, which i
   })
   const { body: log } = await shop.call('listAuditLog', { headers, query: { record: id } })
   expect(log.map(({ action, record }) => [action, record.label])).toContainEqual(['getOrderRefundAccount', number])
+})
+
+test('what is promised by a day comes first, the first of them first; what came back is promised no more', async () => {
+  const [one, two, three] = [await refundable(), await refundable(), await refundable()]
+  shop.clock.set('2026-12-18T23:59:00+09:00')
+  await named({ kind: 'order', id: three.id }, '1111111')
+  shop.clock.set('2026-12-19T00:00:00+09:00')
+  await named({ kind: 'order', id: two.id }, '2222222')
+  const said = (await mailsTo(shop, sample.contact.email)).filter(({ text }) =>
+    text.includes('次の口座へ、2026年12月30日（水）までにお振り込みします。'),
+  )
+  expect(said).toHaveLength(2)
+  shop.clock.set('2026-11-24T10:05:00+09:00')
+  const rows = await list()
+  expect(rows.map(({ id, account }) => [id, account?.due_on])).toEqual([
+    [three.id, '2026-12-30'],
+    [two.id, '2026-12-30'],
+    [one.id, undefined],
+  ])
+  expect(rows[0]).toMatchObject({ title: sample.title, cause: 'cancelled' })
+  await sql`update refund_accounts set returned_at = now() where meetup_id = ${three.id}`
+  expect((await list()).map(({ id, account, hindrance }) => [id, account?.due_on, hindrance])).toMatchObject([
+    [two.id, '2026-12-30', 'other_holder'],
+    [one.id, undefined, 'no_account'],
+    [three.id, null, 'came_back'],
+  ])
+})
+
+test('why more has come than is owed is said of each', async () => {
+  const { id, total } = await placed()
+  await pay(id, total + 300, '2026-11-20')
+  expect(await list()).toMatchObject([{ id, amount: 300, cause: 'paid_more' }])
+  await sql`update meetups set status = 'delivered' where id = ${id}`
+  const { version } = (await shop.call('getOrderRecord', { headers, params: { id } })).body
+  await shop.call('giveCredit', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    params: { id },
+    body: { version, amount: { reduced: 500 }, reason: '一箱届かず', kind: 'short' },
+  })
+  expect(await list()).toMatchObject([{ id, amount: 800, cause: 'lessened' }])
 })
 
 test('the list goes on for as many pages as there are rows', async () => {

@@ -5,7 +5,7 @@ import { moneyTag } from './money-tag.ts'
 import { standingOf, sumsOf } from './money-words.ts'
 
 const nothing: RefundSeen = { done: [], account: null, by_card: false }
-const named = { named_at: '2026-12-19T16:04:00+09:00', sent: false }
+const named = { named_at: '2026-12-19T16:04:00+09:00', due_on: '2026-12-30', sent: false }
 const over = sampleMoney(10_000, { received: 10_000, credited: 4_000 })
 
 test.each([
@@ -39,7 +39,8 @@ test('how it comes back: by the card, by an account that is asked for, was named
     standingOf({ money: over, refund: { done: [], account, by_card }, method: 'card' }).next
   expect(nextOf(null, true)).toContain('カード会社を通じて')
   expect(nextOf(null)).toContain('口座をお知らせください')
-  expect(nextOf(named)).toContain('にうかがいました')
+  expect(nextOf(named)).toBe('うかがった口座へ、2026年12月30日（水）までにお振り込みします。')
+  expect(nextOf({ ...named, due_on: null })).toContain('もう一度お知らせください')
   expect(nextOf({ ...named, sent: true })).toContain('手続きを進めています')
 })
 

@@ -2,7 +2,7 @@ import type { Money, RefundSeen } from '#contract/money.ts'
 import { paidByWords } from '#contract/paper-words.ts'
 import type { Yen } from '#domain/money.ts'
 import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
-import { japaneseInstant, longJapaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, monthAndDay } from '#domain/tokyo-date.ts'
 import { isLessened } from './money-tag.ts'
 
 // What customers are told of the money of an order or a booking.
@@ -28,9 +28,8 @@ export function standingOf({ money, refund, method }: Sale): Standing {
 function howItComesBack({ account, by_card }: RefundSeen): string {
   if (by_card) return 'カード会社を通じてお返しします。お手続きは必要ありません。'
   if (account?.sent) return 'お振り込みの手続きを進めています。'
-  if (account) {
-    return `お振込先の口座を${japaneseInstant(new Date(account.named_at))}にうかがいました。お振り込みまで、しばらくお待ちください。`
-  }
+  if (account?.due_on) return `うかがった口座へ、${longJapaneseDate(account.due_on)}までにお振り込みします。`
+  if (account) return '前のお振込先では、お振り込みできませんでした。お振込先の口座を、もう一度お知らせください。'
   return 'お振り込みでお返しします。お振込先の口座をお知らせください。'
 }
 

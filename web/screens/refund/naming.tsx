@@ -17,7 +17,8 @@ type NamingProps = { refund: RefundToName; token: string }
 export function Naming({ refund, token }: NamingProps) {
   const [step, setStep] = useState<'open' | 'changing' | 'sent'>('open')
   const { state, account } = refund
-  if (state === 'open' && (!account || step === 'changing')) {
+  const isReturned = account !== null && account.due_on === null
+  if (state === 'open' && (!account || isReturned || step === 'changing')) {
     return (
       <>
         <h1 className={style.heading}>
@@ -26,6 +27,7 @@ export function Naming({ refund, token }: NamingProps) {
           お知らせください
         </h1>
         <p className={style.lead}>
+          {isReturned && '前にうかがった口座へは、お振り込みできませんでした。'}
           お預かりしている{formatYen(refund.amount)}
           を、お振り込みでお返しします。振込手数料はいただきません。口座番号は、この返金の振り込みと、その記録のためだけに使います。
         </p>
@@ -33,7 +35,7 @@ export function Naming({ refund, token }: NamingProps) {
           refund={refund}
           token={token}
           onSent={() => setStep('sent')}
-          onBack={account ? () => setStep('open') : undefined}
+          onBack={account && !isReturned ? () => setStep('open') : undefined}
         />
       </>
     )
@@ -91,7 +93,8 @@ function Named({ refund, isSent, onChange }: NamedProps) {
 }
 
 const headings: Record<RefundToName['state'], (refund: RefundToName) => string> = {
-  open: () => 'この口座へお振り込みします',
+  open: ({ account }) =>
+    `${account?.due_on ? `${japaneseDate(account.due_on)}までに、` : ''}この口座へお振り込みします`,
   sent: () => '振り込みの手続きをしています',
   done: ({ amount }) => `${formatYen(amount)}をお返ししました`,
   nothing: () => 'お返しする額は、いまはありません',

@@ -32,6 +32,7 @@ const named = {
   number: '••••567',
   third_party: false,
   named_at: '2026-12-03T10:00:00+09:00',
+  due_on: '2026-12-08',
 } as const
 const banks = [
   { code: '0001', name: 'みずほ銀行', kana: 'ミズホ' },
@@ -88,7 +89,7 @@ test('bank and branch by a few letters and the keyboard, the account read back, 
   expect(box.textContent).toContain('みずほ銀行　大手町営業部（店番 112）')
   expect(box.textContent).toContain('普通　1234567')
   await press(shown, receive)
-  expect(await screen.findByRole('heading', { name: 'この口座へお振り込みします' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '12月8日（火）までに、この口座へお振り込みします' })).toBeTruthy()
   expect(shown.calls.find(({ what }) => what === send)!.body).toEqual({
     bank_code: '0001',
     branch_code: '112',

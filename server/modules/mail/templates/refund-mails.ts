@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/money.ts'
-import { japaneseInstant } from '#domain/tokyo-date.ts'
+import { japaneseInstant, longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
   byTelephone,
@@ -22,6 +22,8 @@ export type RefundMailProps = {
   account: string
   /** ISO 8601 */
   namedAt: string
+  /** The last day on which it is to be paid. */
+  dueOn: string
   /** Another one stood there before. */
   isChange: boolean
 }
@@ -29,10 +31,10 @@ export type RefundMailProps = {
 export const refundMails = { 'refund-account-named': accountNamed }
 
 /** To the orderer, so that an account that a stranger named is noticed before it is paid to. */
-function accountNamed({ number, amount, account, namedAt, isChange }: RefundMailProps, from: Sender): Mail {
+function accountNamed({ number, amount, account, namedAt, dueOn, isChange }: RefundMailProps, from: Sender): Mail {
   const done = isChange ? '返金先の口座の変更を承りました' : '返金先の口座をうかがいました'
   const subject = `【${from.shop.name}】${done}（${number}）`
-  const lead = `${number} の${done}。次の口座へお振り込みします。`
+  const lead = `${number} の${done}。次の口座へ、${longJapaneseDate(dueOn)}までにお振り込みします。`
   const rows: [string, string][] = [
     ['返金の額', formatYen(amount)],
     ['返金先', account],

@@ -144,6 +144,7 @@ test('what goes back is the open question: 1 to 3 answer it, and N opens the dia
       checked_at: null,
       returned_at: null,
       named_at: '2026-12-19T16:04:00+09:00',
+      due_on: '2026-12-08',
     },
   })
   const { user, calls } = await open(over, { [`POST ${path}/refunds`]: () => json(over) })

@@ -41,7 +41,7 @@ export function AccountCell({ row }: { row: RefundRow }) {
       <div className={style.acts}>
         {hindrance === 'other_holder' && act('check', '名義を確かめた')}
         {hindrance && hindrance !== 'other_holder' && act('ask', 'メールでうかがう')}
-        {!file && act('name', account ? '口座を直す' : '電話で聞いて記入する')}
+        {!file && act('name', account ? '口座を直す' : 'お電話の口座を記入する')}
         {account && <ShowAccount row={row} />}
       </div>
       <AskDialog row={row} open={open === 'ask'} onClose={close} />

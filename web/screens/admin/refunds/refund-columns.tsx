@@ -3,7 +3,8 @@ import type { RefundRow } from '#contract/admin/refunds.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
 import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
-import { plainJapaneseDate } from '#domain/tokyo-date.ts'
+import type { RefundCause } from '#domain/refund.ts'
+import { japaneseDate, plainJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -16,11 +17,13 @@ import { fileStateTones, fileStateWords, fileTitle } from './transfer-words.ts'
 
 type Columns = {
   state: RefundState
+  today: TokyoDate
   /** Whether this person has the record that money goes back for. */
   mayOpen: Readonly<Record<RefundRow['kind'], boolean>>
 }
 
-export const refundColumns = ({ state, mayOpen }: Columns): readonly Column<RefundRow>[] => [
+export const refundColumns = ({ state, today, mayOpen }: Columns): readonly Column<RefundRow>[] => [
+  ...(state === 'waiting' ? [dueColumn(today)] : []),
   {
     id: 'date',
     head: state === 'done' ? '返金日' : 'お届け日・開催日',
@@ -33,16 +36,43 @@ export const refundColumns = ({ state, mayOpen }: Columns): readonly Column<Refu
     id: 'amount',
     head: state === 'done' ? '返した額' : 'お返しする額',
     align: 'end',
-    cell: ({ amount }) => <b>{formatYen(amount)}</b>,
+    cell: ({ amount, cause }) => (
+      <div className={style.account}>
+        <b>{formatYen(amount)}</b>
+        <small>{causeWords[cause]}</small>
+      </div>
+    ),
   },
 ]
 
-function Sale({ row: { kind, id, number, company, name, tel }, isLink }: { row: RefundRow; isLink: boolean }) {
+const causeWords: Readonly<Record<RefundCause, string>> = {
+  cancelled: 'キャンセル',
+  lessened: '返還・値引き',
+  paid_more: '多いご入金',
+}
+
+const dueColumn = (today: TokyoDate): Column<RefundRow> => ({
+  id: 'due',
+  head: '期日',
+  cell({ account }) {
+    const due = account?.due_on
+    if (!due) return <small>口座をうかがってから</small>
+    return (
+      <>
+        <Unbroken>{japaneseDate(due)}</Unbroken>
+        {due < today && <Tag tone="bad">期日を過ぎています</Tag>}
+      </>
+    )
+  },
+})
+
+function Sale({ row: { kind, id, number, title, company, name, tel }, isLink }: { row: RefundRow; isLink: boolean }) {
   const named = <span className={style.number}>{number}</span>
   const href = kind === 'meetup' ? adminPaths.order(id) : adminPaths.booking(id)
   return (
     <div className={style.account}>
       {isLink ? <TextLink href={href}>{named}</TextLink> : named}
+      <b>{title}</b>
       <div>{company || `${name}さま`}</div>
       <small>
         {company && `${name}さま　`}

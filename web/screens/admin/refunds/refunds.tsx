@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { REFUND_STATES, type RefundState } from '#contract/admin/refund-states.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
@@ -8,6 +9,7 @@ import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { pageIn } from '#web/store/page-in.ts'
+import { useNow } from '#web/store/use-now.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable, rowKeys } from '#web/ui/data-table.tsx'
 import { tabKeys } from '#web/ui/segments.tsx'
@@ -16,6 +18,7 @@ import { refundColumns } from './refund-columns.tsx'
 import { RefundTabs } from './refund-tabs.tsx'
 import style from './refunds.module.css'
 import { makeKey, TransferPanel } from './transfer-panel.tsx'
+import { WaitingFigures } from './waiting-figures.tsx'
 
 export const handle: AdminHandle = { title: '返金', watches: ['meetup', 'booking', 'transfer_file'] }
 
@@ -38,6 +41,7 @@ export default function Refunds() {
   const { state, page, rows, total } = useLoaderData<typeof loader>()
   const mayOpen = { meetup: useMayDo('orders'), booking: useMayDo('plans') }
   const [chosen, setChosen] = useState(nothing)
+  const now = useNow()
   const isWaiting = state === 'waiting'
   const open = rows.filter(({ hindrance }) => isWaiting && hindrance === null)
   const chosenRows = open.filter(({ id }) => chosen.has(id))
@@ -48,7 +52,7 @@ export default function Refunds() {
         rows={rows}
         keyOf={({ id, date, amount }) => (isWaiting ? id : `${id} ${date} ${amount}`)}
         nameOf={({ number }) => number}
-        columns={refundColumns({ state, mayOpen })}
+        columns={refundColumns({ state, mayOpen, today: tokyoDateOf(now) })}
         {...(isWaiting && {
           selection: { chosen, onChange: setChosen, isOpen: (key) => open.some(({ id }) => id === key) },
         })}
@@ -66,6 +70,7 @@ export default function Refunds() {
       <ScreenHead title="返金" note={`${total.toLocaleString('ja-JP')}件`}>
         <RefundTabs view={state} />
       </ScreenHead>
+      {isWaiting && rows.length > 0 && rows.length === total && <WaitingFigures rows={rows} />}
       {isWaiting && rows.length > 0 ? (
         <div className={style.columns}>
           {table}

@@ -20,6 +20,7 @@ const item: Item = {
     number: '••••012',
     third_party: false,
     named_at: '2026-12-16T10:00:00+09:00',
+    due_on: '2026-12-08',
     holder_kana: 'ガク）アカツキ',
     checked_at: null,
     returned_at: null,

@@ -62,8 +62,8 @@ function Account({ sale: { account, contact } }: { sale: SaleMoney }) {
   if (!account) {
     return (
       <p className={style.account}>
-        お客さまの口座は、まだうかがっていません。お知らせのメールのリンクからお答えいただくか、お電話（
-        <TextLink href={paths.tel(contact.tel)}>{telWords(contact.tel)}</TextLink>）でうかがいます。
+        お客さまの口座は、まだうかがっていません。お知らせのメールのリンクからお答えいただきます。ご不便なときは、お客さま（
+        <TextLink href={paths.tel(contact.tel)}>{telWords(contact.tel)}</TextLink>）からのお電話でも承れます。
       </p>
     )
   }
