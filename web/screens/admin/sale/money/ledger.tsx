@@ -58,7 +58,7 @@ function Line({ row, action }: { row: LedgerRow; action: ReactNode }) {
   const { entry, title, facts, side, amount, balance, isTakenBack } = row
   return (
     <li className={classes(isTakenBack && style.old, entry.reverses !== null && style.back)}>
-      <span className={`num ${style.day}`}>{monthAndDay(entry.accounting_day)}</span>
+      <span className={`num ${style.day}`}>{monthAndDay(row.on)}</span>
       <Icon name={entry.reverses === null ? icons[entry.kind] : 'return'} className={style.icon} />
       <span className={style.words}>
         <b>{title}</b>
