@@ -84,7 +84,7 @@ test('an entry is taken back with a reason, after what follows from it was shown
   const dialog = within(await screen.findByRole('dialog', { name: '記録の打ち消し' }))
   await expect.poll(() => dialog.queryByText('お返し 4,320円')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /4,320円を打ち消す/ }))
-  expect(dialog.getByText('打ち消す理由をご記入ください。')).toBeTruthy()
+  expect(await dialog.findByText('打ち消す理由をご記入ください。')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /打ち消す理由/ }), '数え間違い')
   await user.click(dialog.getByRole('button', { name: /4,320円を打ち消す/ }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
