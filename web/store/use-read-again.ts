@@ -1,6 +1,11 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+let running = 0
+
+/** Somebody waits for the screen that is read again: whoever reads it for another reason waits, too. */
+export const isReadingAgain = (): boolean => running > 0
+
 /**
  * Reads the screen again, and resolves when what was read is shown: what ends after it, as a button's wait, never ends
  * beside what was shown before. The router shows what it has read in a transition, and of two transitions the later
@@ -24,7 +29,10 @@ export function useReadAgain(): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.current.push({ no, go: resolve })
     startTransition(async () => {
-      await revalidate()
+      running += 1
+      await revalidate().finally(() => {
+        running -= 1
+      })
       startTransition(() => setShown(no))
     })
     return promise

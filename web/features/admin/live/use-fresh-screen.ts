@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
+import { isReadingAgain } from '#web/store/use-read-again.ts'
 import type { AdminHandle } from '../admin-handle.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -14,13 +15,17 @@ export function useFreshScreen(): void {
   const isBusy = useRef(false)
   const isStale = useRef(false)
 
+  const soon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => (isReadingAgain() ? soon() : void revalidate()), settle)
+  }, [revalidate])
+
   const reload = () => {
     if (isBusy.current) {
       isStale.current = true
       return
     }
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void revalidate(), settle)
+    soon()
   }
   useChanges((change) => {
     if (change === null || watches.some((kind) => kind === change.kind)) reload()
@@ -30,7 +35,7 @@ export function useFreshScreen(): void {
     isBusy.current = state === 'loading'
     if (isBusy.current || !isStale.current) return
     isStale.current = false
-    timer.current = setTimeout(() => void revalidate(), settle)
-  }, [state, revalidate])
+    soon()
+  }, [state, soon])
   useEffect(() => () => clearTimeout(timer.current), [])
 }
