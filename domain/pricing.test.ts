@@ -83,6 +83,38 @@ describe('totalsOf', () => {
     expect([only, others]).toEqual([{ rate, amount: totals.total, tax: taxIn(totals.total, rate) }, []])
   })
 
+  // 国税庁「消費税の仕入税額控除制度における適格請求書等保存方式に関するQ&A」: the sums of its sample, and its example of
+  // rounding with the sums that it allows and those per line that it does not. What it gives without tax is given with it.
+  test.each([
+    [
+      'the sample of an invoice',
+      [food(5_400, 1), food(10_800, 1), food(27_000, 1)],
+      [alcohol(88_000, 1)],
+      43_200,
+      88_000,
+      3_200,
+      8_000,
+      131_200,
+    ],
+    [
+      'the example of rounding',
+      [food(14_969, 1), food(14_255, 1)],
+      [alcohol(4_827, 1), alcohol(26_146, 1)],
+      29_224,
+      30_973,
+      2_164,
+      2_815,
+      60_197,
+    ],
+  ] as const)('as the tax office reckons: %s', (_, reduced, usual, gross, grossUsual, tax, taxUsual, total) => {
+    const totals = totalsOf({ lines: [...reduced, ...usual], shippingFee: 0, campaignDiscountShip: 0, rates })
+    expect(byRate([totals.groups.reduced, totals.groups.usual])).toEqual([
+      { rate: 8, amount: gross, tax },
+      { rate: 10, amount: grossUsual, tax: taxUsual },
+    ])
+    expect([totals.total, totals.tax.total]).toEqual([total, tax + taxUsual])
+  })
+
   it('rounds once per rate, not once per line', () => {
     const lines = [alcohol(105, 1), alcohol(105, 1), alcohol(105, 1)]
     expect(totalsOf({ lines, shippingFee: 0, campaignDiscountShip: 0, rates }).tax.usual).toBe(28)
