@@ -15,6 +15,8 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
   'RefundRow.account': 'うかがった口座。null: まだうかがっていないか、返金済み',
   'RefundRow.hindrance':
     '返金待ちのものを、総合振込ファイルに入れられないわけ。null: 入れられます。card: カード会社が返金、no_account: 口座をうかがっていない、came_back: 振り込みが戻ってきた、other_holder: 名義が別の方で、まだお電話で確かめていない',
+  card_refund:
+    'カード会社を通じた返金。running: 依頼しています、refused: 断られて、お振り込みに切り替えました、by_staff: スタッフがお振り込みに切り替えました、null: ありません',
   'RefundRow.file': '振込の結果を待つファイル。null: まだどのファイルにも入っていません',
   pay_on: ['取組日（銀行に振り込んでもらう日）。銀行の営業日', { example: '2026-11-25', format: 'date' }],
   'AccountForStaff.bank': ['銀行の名前', { example: 'みずほ銀行' }],
