@@ -64,6 +64,8 @@ export const refusals = {
   attendees_joined: 409,
   campaign_invalid: 409,
   card_hold_exceeded: 409,
+  card_refund_running: 409,
+  credits_stand: 409,
   cutoff_passed: 409,
   date_full: 409,
   date_not_selectable: 409,

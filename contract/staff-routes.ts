@@ -111,6 +111,7 @@ export const staffRoutes = {
   nameBookingRefundAccount: 'PUT /api/admin/bookings/:id/refund-account',
   checkOrderRefundAccount: 'POST /api/admin/meetups/:id/refund-account/check',
   checkBookingRefundAccount: 'POST /api/admin/bookings/:id/refund-account/check',
+  giveBackByBank: 'POST /api/admin/meetups/:id/refunds/by-bank',
   askForRefundAccount: 'POST /api/admin/meetups/:id/refund-account/ask',
   askForBookingRefundAccount: 'POST /api/admin/bookings/:id/refund-account/ask',
   giveBookingCredit: 'POST /api/admin/bookings/:id/credits',

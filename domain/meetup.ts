@@ -1,3 +1,4 @@
+import type { Yen } from './money.ts'
 import { instantAt, type TokyoDate } from './tokyo-date.ts'
 
 export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'] as const
@@ -66,6 +67,10 @@ export function nextStepOf(
   const next = nextOf(status).find(isMeetupStep)
   return next && isInTime(next, { meetupDate }, today) ? next : undefined
 }
+
+/** What was given back is of a delivery that happened, at its rates: it is taken back before the delivery is. */
+export const isHeldByCredits = ({ status, credited }: { status: MeetupStatus; credited: Yen }): boolean =>
+  status === 'delivered' && credited > 0
 
 export const stepBackFrom = (status: MeetupStatus): MeetupStatus | null => STATUS[status].back
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { type CardPayment, type Incoming, PAYMENT_STATES, paidBy, settleCancelled } from './payment.ts'
+import { type CardOwes, type CardPayment, type Incoming, PAYMENT_STATES, paidBy, settleCancelled } from './payment.ts'
+import { CARD_REFUND_ENDS, type CardRefundEnd } from './refund.ts'
 
 const payment = (state: CardPayment['state'], captured = 0, refunded = 0): CardPayment => ({
   state,
   captured,
   refunded,
 })
+
+const settled = (from: CardPayment, owes: CardOwes, refundEnded: CardRefundEnd | null = null) =>
+  settleCancelled({ ...from, refundEnded }, owes)
 
 test.each<[what: string, from: CardPayment, owed: number, to: CardPayment | undefined]>([
   ['a hold without a fee is let go', payment('authorised'), 0, payment('releasing')],
@@ -26,19 +30,35 @@ test.each<[what: string, from: CardPayment, owed: number, to: CardPayment | unde
   ['of what went back in part, the rest is kept', payment('refunded', 78_000, 39_000), 39_000, undefined],
   ['the fee is taken already', payment('captured', 78_000), 78_000, undefined],
 ])('%s', (_what, from, owed, to) => {
-  expect(settleCancelled(from, { inAll: owed, open: owed })).toEqual(to)
+  expect(settled(from, { inAll: owed, open: owed, back: from.captured - from.refunded })).toEqual(to)
 })
 
 test('of a hold no more is taken than has not come by another way; what was taken may be as much as is owed', () => {
-  const owes = { inAll: 50_000, open: 20_000 }
-  expect(settleCancelled(payment('authorised'), owes)).toEqual(payment('capturing', 20_000))
-  expect(settleCancelled(payment('authorised'), { ...owes, open: 0 })).toEqual(payment('releasing'))
-  expect(settleCancelled(payment('captured', 50_000), owes)).toBeUndefined()
+  const owes = { inAll: 50_000, open: 20_000, back: 0 }
+  expect(settled(payment('authorised'), owes)).toEqual(payment('capturing', 20_000))
+  expect(settled(payment('authorised'), { ...owes, open: 0 })).toEqual(payment('releasing'))
+  expect(settled(payment('captured', 50_000), owes)).toBeUndefined()
+})
+
+test('no more goes back to a card than is owed back, and nothing once that has ended', () => {
+  const taken = payment('captured', 50_000)
+  const owes = { inAll: 20_000, open: 0, back: 30_000 }
+  expect(settled(taken, owes)).toEqual(payment('refunding', 50_000, 30_000))
+  expect(settled(taken, { ...owes, back: 10_000 })).toEqual(payment('refunding', 50_000, 10_000))
+  expect(settled(payment('refunded', 50_000, 5_000), { ...owes, back: 10_000 })).toEqual(
+    payment('refunding', 50_000, 15_000),
+  )
+  expect(settled(taken, { ...owes, back: 0 })).toBeUndefined()
+  for (const end of CARD_REFUND_ENDS) expect(settled(taken, owes, end)).toBeUndefined()
 })
 
 test('a payment that is neither held nor taken is left as it is', () => {
-  const settled = PAYMENT_STATES.filter((state) => settleCancelled(payment(state, 1), { inAll: 0, open: 0 }))
-  expect(settled).toEqual(['authorised', 'captured', 'refunded'])
+  const owes = { inAll: 0, open: 0, back: 1 }
+  expect(PAYMENT_STATES.filter((state) => settled(payment(state, 1), owes))).toEqual([
+    'authorised',
+    'captured',
+    'refunded',
+  ])
 })
 
 const came = (id: string, day: number, amount: number, more: Partial<Incoming> = {}): Incoming => ({

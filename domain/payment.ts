@@ -1,4 +1,5 @@
 import type { Yen } from './money.ts'
+import type { CardRefundEnd } from './refund.ts'
 
 /**
  * The state of a payment by card. `asked`: the company may hold the amount or not. `…ing`: it still has to be asked to
@@ -20,22 +21,31 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export type CardPayment = { state: PaymentState; captured: Yen; refunded: Yen }
 
-/** `inAll`: what is owed for the order; `open`: what of it has not come yet, by whatever way. */
-export type CardOwes = { inAll: Yen; open: Yen }
+type Kept = CardPayment & {
+  /** Why nothing more of it goes back to the card; null: it may. */
+  refundEnded: CardRefundEnd | null
+}
+
+/**
+ * `inAll`: what is owed for the order; `open`: what of it has not come yet, by whatever way; `back`: what the shop owes, and
+ * has asked no bank to pay.
+ */
+export type CardOwes = { inAll: Yen; open: Yen; back: Yen }
 
 /**
  * The next state of the payment when no more than that is owed any longer, for its order was cancelled or something was
- * given back: only what is open is captured, and no more than what is owed is kept. Undefined: there is nothing left to do.
+ * given back: only what is open is captured, and no more than what is owed is kept; what has gone back by another way does
+ * not go back twice. Undefined: there is nothing left to do.
  */
 export function settleCancelled(
-  { state, captured, refunded }: CardPayment,
-  { inAll, open }: CardOwes,
+  { state, captured, refunded, refundEnded }: Kept,
+  { inAll, open, back }: CardOwes,
 ): CardPayment | undefined {
   if (state === 'authorised' && open === 0) return { state: 'releasing', captured, refunded }
   if (state === 'authorised') return { state: 'capturing', captured: open, refunded }
-  const isTaken = state === 'captured' || state === 'refunded'
-  if (isTaken && captured - refunded > inAll) return { state: 'refunding', captured, refunded: captured - inAll }
-  return undefined
+  const isTaken = (state === 'captured' || state === 'refunded') && refundEnded === null
+  const more = isTaken ? Math.min(captured - refunded - inAll, back) : 0
+  return more > 0 ? { state: 'refunding', captured, refunded: refunded + more } : undefined
 }
 
 /** By invoice it is paid after the delivery, by card it is held when it is ordered. */

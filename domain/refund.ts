@@ -16,6 +16,17 @@ export const REFUND_CAUSES = ['cancelled', 'lessened', 'paid_more'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 /**
+ * Why the rest of what goes back to a card goes back by bank: its company keeps saying no (`refused`), or staff decided it
+ * (`by_staff`).
+ */
+export const CARD_REFUND_ENDS = ['refused', 'by_staff'] as const
+export type CardRefundEnd = (typeof CARD_REFUND_ENDS)[number]
+
+/** What becomes of it at the card company: `running` while that is asked for it. */
+export const CARD_REFUNDS = ['running', ...CARD_REFUND_ENDS] as const
+export type CardRefund = (typeof CARD_REFUNDS)[number]
+
+/**
  * What stands in the way of a transfer: the card company pays it back (`card`), nobody has named an account (`no_account`),
  * the last transfer to it came back (`came_back`), or it is somebody else’s, and nobody has called yet (`other_holder`).
  */

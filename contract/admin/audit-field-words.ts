@@ -78,6 +78,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     refund_account: '返金先の口座',
     account_checked_at: '名義の確認',
     account_asked_at: '返金先の口座のおたずね',
+    card_refund: 'カードへの返金',
     collection: '器の回収',
     cutoff_at: '変更の締切',
     fee_timeline: 'キャンセル料の段階',

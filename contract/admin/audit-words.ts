@@ -44,6 +44,7 @@ export const auditActions: Record<AuditAction, { words: string; sort: ActSort }>
   nameBookingRefundAccount: { words: '返金先の口座の記入', sort: 'changed' },
   checkOrderRefundAccount: { words: '返金先の名義の確認', sort: 'changed' },
   checkBookingRefundAccount: { words: '返金先の名義の確認', sort: 'changed' },
+  giveBackByBank: { words: 'お振り込みでの返金への切り替え', sort: 'changed' },
   askForRefundAccount: { words: '返金先の口座のおたずね', sort: 'made' },
   askForBookingRefundAccount: { words: '返金先の口座のおたずね', sort: 'made' },
   giveBookingCredit: { words: '返還・値引き', sort: 'made' },

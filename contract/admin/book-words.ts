@@ -1,4 +1,5 @@
 import type { BookKind, CreditReason } from '#domain/book.ts'
+import type { CardRefund } from '#domain/refund.ts'
 import type { EntryList } from './book-entries.ts'
 import type { REFUND_METHODS } from './money-fields.ts'
 
@@ -27,6 +28,13 @@ export const refundMethodWords: Record<(typeof REFUND_METHODS)[number], string> 
   bank: '銀行振込',
   card: 'カード',
   cash: '現金',
+}
+
+/** What becomes of money that goes back to a card. */
+export const cardRefundWords: Record<CardRefund, string> = {
+  running: 'カード会社を通じて返金します',
+  refused: 'カード会社に返金を断られ、お振り込みに切り替えました',
+  by_staff: 'カードへの返金を、お振り込みに切り替えました',
 }
 
 /** The list whose path takes an entry back; null: it is not taken back by a path of its own. */

@@ -71,13 +71,29 @@ export const grantCompensation = endpoint({
   refuses: always,
 })
 
+export const giveBackByBank = endpoint({
+  summary: `カードへの返金を、お振り込みに切り替える。カードへは、もう返金しません。お客さまに、口座をお知らせいただくリンクをお送りします。カード会社の返事を待つあいだは切り替えられません。${dry}`,
+  ...about,
+  body: z.strictObject({ version: z.int(), send_mail: z.boolean().default(true) }),
+  refuses: [...always, 'card_refund_running', 'nothing_to_return'],
+  says: { nothing_to_return: 'カード会社を通じてお返しする額は、いまはありません。' },
+})
+
 export const noteRefund = endpoint({
   summary: `返金の記録。お返しする額まで。${dry}`,
   ...about,
   body: z.strictObject(RefundToNote.shape),
-  refuses: [...always, 'more_than_owed', 'already_sent', 'idempotency_key_required', 'idempotency_mismatch'],
+  refuses: [
+    ...always,
+    'more_than_owed',
+    'already_sent',
+    'card_refund_running',
+    'idempotency_key_required',
+    'idempotency_mismatch',
+  ],
   says: {
     more_than_owed: 'お返しする額を超えています。',
+    card_refund_running: 'カード会社を通じて返金します。ほかの方法で返すときは、先にお振り込みに切り替えてください。',
     idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
     idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
   },

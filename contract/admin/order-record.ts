@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ISSUED_KINDS } from '#domain/document.ts'
 import { NOTE_KINDS } from '#domain/meetup.ts'
+import { CARD_REFUNDS } from '#domain/refund.ts'
 import { Allergen } from '../allergies.ts'
 import { OwnAsk } from '../catalog.ts'
 import { File, MeetupDocuments, PaperWishes } from '../documents.ts'
@@ -100,6 +101,8 @@ export const ShownOrder = OrderRecord.extend({
   internal_note_change: LastChange.nullable(),
   /** Where money goes back to; null: nobody has named an account, or whoever looks may not act on money. */
   refund_account: AccountForStaff.nullable(),
+  /** What the card company does about what goes back; null: it has nothing to do with it. */
+  card_refund: z.enum(CARD_REFUNDS).nullable(),
 })
 export type ShownOrder = z.output<typeof ShownOrder>
 
@@ -143,7 +146,7 @@ export const stepBack = endpoint({
     '進めすぎた状態を、ひとつ前に戻す。その段階をメールでお知らせしていたら、訂正のメールをお客さまにお送りします（理由も記します）。お渡しの記録も消えます。キャンセルは戻せません',
   ...aboutOrder,
   body: z.strictObject(OrderStepBack.shape),
-  refuses: ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable'],
+  refuses: ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable', 'credits_stand'],
   says: { status_not_reachable: 'このご注文には、戻せる段階がありません。' },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
-import { REFUND_CAUSES, REFUND_HINDRANCES } from '#domain/refund.ts'
+import { CARD_REFUNDS, REFUND_CAUSES, REFUND_HINDRANCES } from '#domain/refund.ts'
 import { ACCOUNT_KINDS } from '#domain/zengin/account.ts'
 import { endpoint } from '../endpoint.ts'
 import { MeetupId } from '../meetups.ts'
@@ -32,6 +32,8 @@ export const RefundRow = z.object({
   cause: z.enum(REFUND_CAUSES),
   /** As it was named; null: nobody has named one, or it is done. */
   account: AccountForStaff.nullable(),
+  /** What the card company does about it; null: it has nothing to do with it. */
+  card_refund: z.enum(CARD_REFUNDS).nullable(),
   /** Of what waits: why no file can have it; null: one can. */
   hindrance: z.enum(REFUND_HINDRANCES).nullable(),
   /** The file with which the bank was asked to pay it. */

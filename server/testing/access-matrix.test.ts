@@ -304,6 +304,7 @@ const access: Record<OperationName, Access> = {
   nameBookingRefundAccount: 'staff',
   checkOrderRefundAccount: 'staff',
   checkBookingRefundAccount: 'staff',
+  giveBackByBank: 'staff',
   askForRefundAccount: 'staff',
   askForBookingRefundAccount: 'staff',
   giveBookingCredit: 'staff',

@@ -141,6 +141,14 @@ const bookingWithFee = async () => {
   return id
 }
 const overpaid = async () => (await entered('received', 1_000_000)).id
+/** What was paid too much is to go back to a card. */
+const refundedByCard = async () => {
+  const id = await overpaid()
+  await sql`
+    insert into payments (id, meetup_id, amount, captured, refunded, state, asked_at, changed_at, due_at)
+    values (gen_random_uuid(), ${id}, 1000, 1000, 1000, 'refunding', ${now}, ${now}, ${now})`
+  return id
+}
 const refundAccount = {
   bank_code: '0001',
   branch_code: '112',
@@ -738,6 +746,7 @@ const examples: Record<ForStaff, Example> = {
   nameBookingRefundAccount: { id: overpaidBooking, body: () => refundAccount },
   checkOrderRefundAccount: { id: uncheckedOrder, body: () => ({ named_at: now }) },
   checkBookingRefundAccount: { id: uncheckedBooking, body: () => ({ named_at: now }) },
+  giveBackByBank: { id: refundedByCard, body: () => ({ version: 2 }) },
   askForRefundAccount: { id: overpaid, body: () => ({ version: 2 }) },
   askForBookingRefundAccount: { id: overpaidBooking, body: () => ({ version: 3 }) },
   getOrderRefundAccount: { id: ordered },

@@ -6,7 +6,15 @@ import { listAuditPeople } from './list-audit-people.ts'
 export { askedWords } from './asked-words.ts'
 export { changedFields } from './changed-fields.ts'
 export { putInOrder, withNumber } from './put-in-order.ts'
-export { countEntriesBy, findHistory, findLastChangeOf, findLastChanges, noteEntry, noteOwnEntries } from './queries.ts'
+export {
+  countEntriesBy,
+  findHistory,
+  findLastChangeOf,
+  findLastChanges,
+  nobody,
+  noteEntry,
+  noteOwnEntries,
+} from './queries.ts'
 export { changeRecord, type RecordChange, showRecord } from './record-doors.ts'
 export { withLogged } from './with-logged.ts'
 

@@ -28,8 +28,9 @@ export async function nameDoer(db: Pick<Db, 'execute'>, userId: string): Promise
 export const noteEntry = (db: Pick<Db, 'insert'>, entry: NewEntry & { action: AuditAction }): Promise<void> =>
   insertEntry(db, entry)
 
-/** Of nobody: the id that no account has. */
-const theShopItself = { byUserId: '00000000-0000-0000-0000-000000000000', byName: '自動の処理', network: '' }
+/** The id that no account has: of what the shop does by itself. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+const theShopItself = { byUserId: nobody, byName: '自動の処理', network: '' }
 
 /** Notes what a job did that somebody may have to account for. */
 export async function noteOwnEntries(

@@ -1,6 +1,7 @@
 export {
   type Act,
   askAct,
+  byBankAct,
   compensateAct,
   creditAct,
   forgiveAct,

@@ -43,16 +43,15 @@ export const billsAmong = (papers: readonly KeptPaper[]): BookPaper[] =>
     return [{ ...paper, kind, bill: facts, about: (kind === 'return_invoice' && facts.about?.number) || null }]
   })
 
-/**
- * An invoice that names another day, buyer or order number than the sale, whatever it comes to. After the delivery it is
- * put right where that is asked for, for it may be in somebody's books.
- */
-const isWrongBill = (paper: BookPaper, { bill, isDelivered, isCancelled }: Sale): boolean =>
+/** An invoice that names another way to pay, day, buyer or order number than the sale, whatever it comes to. */
+const isWrongBill = (paper: BookPaper, sale: Sale): boolean =>
   paper.kind === 'invoice' &&
   stateOfPaper(paper) === 'valid' &&
-  !isDelivered &&
-  !isCancelled &&
-  billWords(paper.facts) !== billWords(named(bill, namingStill(paper.facts.named, bill)))
+  (paper.facts.order.payment !== sale.bill.order.payment || hasWrongWords(paper, sale))
+
+/** After the delivery they are put right where that is asked for, for the paper may be in somebody's books. */
+const hasWrongWords = ({ facts }: BookPaper, { bill, isDelivered, isCancelled }: Sale): boolean =>
+  !isDelivered && !isCancelled && billWords(facts) !== billWords(named(bill, namingStill(facts.named, bill)))
 
 const billWords = ({ recipient, order }: SaleFacts): string =>
   JSON.stringify([order.date, order.poNumber, ...ownWordsOn(order), ...buyerIn(recipient)])

@@ -16,6 +16,7 @@ import { getMeetup } from './own/get-meetup.ts'
 import { getMeetupCalendar } from './own/get-meetup-calendar.ts'
 import { listMeetups } from './own/list-meetups.ts'
 import { openGuestRefundPage, openRefundPage } from './own/open-refund-page.ts'
+import { billAfterCard } from './pay-by-transfer.ts'
 import { placeMeetup } from './place/place-meetup.ts'
 import { purgeKeys } from './place/purge-keys.ts'
 import { remindOfFees } from './remind/remind-of-fees.ts'
@@ -30,6 +31,7 @@ import { getOrderRecord } from './staff/get-order-record.ts'
 import { listCallers } from './staff/list-callers.ts'
 import { listOrderDays } from './staff/list-order-days.ts'
 import { listOrders } from './staff/list-orders.ts'
+import { giveBackByBank, giveBackRefused } from './staff/money/give-back-by-bank.ts'
 import { mailInvoice } from './staff/money/mail-invoice.ts'
 import { noteAddition } from './staff/money/note-addition.ts'
 import {
@@ -117,6 +119,7 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     takeBackPayment(hooks),
     giveCredit(hooks),
     askForRefundAccount(hooks),
+    giveBackByBank(hooks),
     noteAddition(hooks),
     waiveFee(hooks),
     writeOffDebt(hooks),
@@ -128,5 +131,5 @@ export const meetups = (hooks: MeetupHooks): Module => ({
     noteOnOrder(hooks),
     resendOrderMail(hooks),
   ],
-  jobs: [purgeKeys, remindOfFees, foldOrders],
+  jobs: [purgeKeys, remindOfFees, foldOrders, giveBackRefused(hooks), billAfterCard(hooks)],
 })

@@ -87,11 +87,12 @@ export async function findOrderNamed(db: Reading, orderId: string): Promise<Orde
 }
 
 /**
- * What was handed over, went out before that day or is off, with all that it costs, and what of that has not come yet: a
- * part of a statement.
+ * What was handed over, went out before that day or is off, with all that it costs, what of that has not come yet, and what
+ * is owed back: a part of a statement.
  */
 export const owedOfEnded = (sql: Sql, today: TokyoDate): Part =>
-  sql`select id, greatest(0, ${sql.raw(BALANCE)} + received + bank_fees - refunded) as owed, greatest(0, ${sql.raw(BALANCE)}) as open
+  sql`select id, greatest(0, ${sql.raw(BALANCE)} + received + bank_fees - refunded) as owed, greatest(0, ${sql.raw(BALANCE)}) as open,
+      greatest(0, -(${sql.raw(BALANCE)})) as back
     from meetups where status in ${sql(ENDED)} or meetup_date < ${today}::date`
 
 const ENDED = [...HANDED_OVER, 'cancelled'] as const

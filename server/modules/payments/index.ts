@@ -1,9 +1,17 @@
 import { purgePayments, settleDuePayments } from './payment-jobs.ts'
 
+export { cardRefundsOf, endCardRefund, givenBackByCard } from './end-card-refund.ts'
 export type { Gateway } from './gateway.ts'
 export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold, noteDeclined, noteHeld } from './hold.ts'
 export { cardsOf, openGateway } from './open-gateway.ts'
-export { givenBackByCard, heldFor, oldestDuePayment, settleCancelledPayment } from './payment-jobs.ts'
-export { FOLLOW_CARD, type FollowCard } from './settle-payments.ts'
+export { heldFor, isCardOver, oldestDuePayment, settleCancelledPayment } from './payment-jobs.ts'
+export {
+  BILL_AFTER_CARD,
+  type BillAfterCard,
+  FOLLOW_CARD,
+  type FollowCard,
+  GIVE_BACK_BY_BANK,
+  type GiveBackByBank,
+} from './settle-payments.ts'
 
 export const payments = { jobs: [settleDuePayments, purgePayments] }

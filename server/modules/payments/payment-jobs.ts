@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Yen } from '#domain/money.ts'
-import { type CardOwes, settleCancelled } from '#domain/payment.ts'
+import { type CardOwes, type PaymentState, settleCancelled } from '#domain/payment.ts'
 import type { Sql, Tx } from '#platform/db'
 import type { Job, JobCarrier, Jobs } from '#platform/jobs'
 import { type SettleContext, settlePayments } from './settle-payments.ts'
@@ -59,15 +59,13 @@ export async function heldFor(db: Pick<Tx, 'select'>, meetupId: string): Promise
   return payment?.state === 'authorised' ? payment.amount : 0
 }
 
-/** Of these orders, those to whose card the company gives something back by itself, or will once it has taken it. */
-export async function givenBackByCard(db: Pick<Tx, 'select'>, meetupIds: readonly string[]): Promise<Set<string>> {
-  if (meetupIds.length === 0) return new Set()
-  const rows = await db
-    .select({ meetupId: payments.meetupId })
-    .from(payments)
-    .where(and(inArray(payments.meetupId, [...meetupIds]), inArray(payments.state, ['capturing', 'refunding'])))
-  return new Set(rows.map(({ meetupId }) => meetupId!))
+/** Whether a card of the order was held, and nothing more of it can be taken. */
+export async function isCardOver(db: Pick<Tx, 'select'>, meetupId: string): Promise<boolean> {
+  const [payment] = await db.select().from(payments).where(eq(payments.meetupId, meetupId))
+  return payment !== undefined && !mayBring.has(payment.state)
 }
+
+const mayBring: ReadonlySet<PaymentState> = new Set(['asked', 'authorised', 'capturing'])
 
 /** For how many seconds the oldest payment has been due; null when none is. */
 export async function oldestDuePayment(sql: Sql, now: Date): Promise<number | null> {

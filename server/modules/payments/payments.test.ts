@@ -452,7 +452,8 @@ describe('an order that is delivered', () => {
     ['an answer that was lost, and then it says no', [lost, no, no, no], 'captured', 4],
     ['a no, which is a no', [no, no, no, no, no, undefined], 'capturing', 4],
     ['no answer, no, and then it is done', [lost, no, undefined], 'captured', 3],
-    ['a lost answer, a no for another reason', [lost, otherNo, no, no], 'capturing', 4],
+    ['a lost answer, a no for another reason, which says nothing of it', [lost, otherNo, no, no, no], 'captured', 5],
+    ['a no for another reason, and then it is done', [otherNo, undefined], 'captured', 2],
   ])('%s', async (_what, answers, state, asks) => {
     await place(shop, await cardOrder())
     const { capture } = gateway

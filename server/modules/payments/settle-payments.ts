@@ -15,6 +15,12 @@ const lease = '2 minutes'
 const patientTries = 5
 /** How often a company must say no to a repeated request without an earlier answer, until we take it for done. */
 const saysNo = 3
+/**
+ * After so many tries a no to a refund is taken for the last one: about a day, so that a night's maintenance and a setting
+ * that somebody mends are over. ROBOT PAYMENT says nowhere until when it gives back, or whether in parts (decision 25);
+ * others do so for 7 or 8 months (SonyPayment, ZEUS).
+ */
+const triesOfRefund = 30
 /** Seconds for a company's notice of a hold that it did not answer for. Then a person has to look. */
 const noticedWithin = 24 * 60 * 60
 
@@ -31,8 +37,18 @@ export type SettleContext = {
 export const FOLLOW_CARD = 'follow-card'
 export type FollowCard = { meetupId: string }
 
+/** Of `#modules/meetups`: what the card has not brought is billed. */
+export const BILL_AFTER_CARD = 'bill-after-card'
+export type BillAfterCard = { meetupId: string }
+
+/** Of `#modules/meetups`: what the company does not give back to the card goes back by bank, and its orderer is told. */
+export const GIVE_BACK_BY_BANK = 'give-back-by-bank'
+export type GiveBackByBank = { meetupId: string }
+
 type Due = {
   id: string
+  /** Null: no order came of it. */
+  meetupId: string | null
   state: PaymentState
   /** What the company calls it; null: it has not said. */
   name: string | null
@@ -44,7 +60,7 @@ type Due = {
   /** Since it was asked to hold the amount. */
   seconds: number
   attempts: number
-  /** The company was asked before, and did not answer. */
+  /** The company was asked before, and has not said what became of that. */
   is_repeated: boolean
   /** Tells this try from any other. */
   due_at: string
@@ -87,23 +103,28 @@ function claim({ sql, now }: Settling): Promise<Due[]> {
       where due_at <= ${now()} order by due_at, id limit ${atOnce} for update skip locked
     ) as due
     where payments.id = due.id
-    returning payments.id, state, reference as name, amount, captured, refunded, attempts,
+    returning payments.id, meetup_id as "meetupId", state, reference as name, amount, captured, refunded, attempts,
       (select coalesce(sum(entry.amount), 0) from book_entries as entry where payment_id = payments.id and kind = 'refunded') as returned, is_repeated, due_at,
       extract(epoch from ${now()}::timestamptz - asked_at)::float8 as seconds`
 }
 
 async function settle(payment: Due, gateway: Gateway, context: Settling): Promise<void> {
-  const { name } = payment
+  const { name, meetupId } = payment
   if (name === null) return waitForNotice(payment, context)
   let state: PaymentState
   try {
     state = await settleOrFindDone(gateway, { ...payment, name }, context)
   } catch (error) {
     await putOff(payment, error, context)
+    if (isLastNo(payment, error)) await context.jobs.enqueue(context.sql, GIVE_BACK_BY_BANK, { meetupId })
     return
   }
   await noteSettled(payment, state, context)
 }
+
+/** A no to what was asked without an answer before says nothing of that: it may be done. */
+const isLastNo = ({ state, attempts, is_repeated }: Due, error: unknown): boolean =>
+  state === 'refunding' && attempts >= triesOfRefund && !is_repeated && error instanceof GatewayRefused
 
 type Named = Due & { name: string }
 
@@ -158,12 +179,16 @@ async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now,
       update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
       where id = ${id} and due_at = ${due_at}::timestamptz returning meetup_id as "meetupId"`
     if (state === 'refunded' && settled?.meetupId) await jobs.enqueue(tx, FOLLOW_CARD, { meetupId: settled.meetupId })
+    const [owing] = await tx`
+      select 1 from (${owedOfEnded(tx, tokyoDateOf(now()))}) as ended
+      where ended.id = ${settled?.meetupId ?? null}::uuid and ended.open > 0`
+    if (owing && settled?.meetupId) await jobs.enqueue(tx, BILL_AFTER_CARD, { meetupId: settled.meetupId })
     await tx`
-      update payments set state = 'refunding', refunded = captured - ended.owed, due_at = ${now()}::timestamptz,
-        changed_at = ${now()}, attempts = 0
+      update payments set state = 'refunding', refunded = refunded + least(captured - refunded - ended.owed, ended.back),
+        due_at = ${now()}::timestamptz, changed_at = ${now()}, attempts = 0
       from (${owedOfEnded(tx, tokyoDateOf(now()))}) as ended
       where payments.id = ${id} and ended.id = meetup_id and state in ('captured', 'refunded')
-        and captured - refunded > ended.owed`
+        and captured - refunded > ended.owed and ended.back > 0 and refund_ended is null`
   })
 }
 
@@ -186,7 +211,7 @@ async function putOff(payment: Due, error: unknown, context: Settling): Promise<
   const { id, state, attempts } = payment
   const level = attempts > patientTries || error instanceof GatewayRefused ? 'error' : 'warn'
   context.log[level]('payment_not_settled', { payment: id, state, attempt: attempts, error })
-  await tryLater(payment, { isAnswered: error instanceof GatewayRefused }, context)
+  await tryLater(payment, { isAnswered: error instanceof GatewayRefused && !payment.is_repeated }, context)
 }
 
 /** A minute, two, four … an hour. */

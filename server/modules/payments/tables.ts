@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '#domain/payment.ts'
+import { CARD_REFUND_ENDS } from '#domain/refund.ts'
 import { bytea, moment, yen } from '#platform/db'
 import { meetups } from '#tables/orders'
 
@@ -37,8 +38,10 @@ export const payments = pgTable(
     dueAt: moment('due_at'),
     /** How often the job has tried. */
     attempts: integer('attempts').notNull().default(0),
-    /** The last of them ended without an answer: what was asked may be done. */
+    /** What was asked may be done: the company gave no answer then, and none since that says so. */
     unanswered: boolean('unanswered').notNull().default(false),
+    /** Why what is owed back goes by bank from then on; null: it goes back to the card. */
+    refundEnded: text('refund_ended', { enum: CARD_REFUND_ENDS }),
   },
   (table) => [
     uniqueIndex('payments_request_index').on(table.request).where(sql`${table.request} is not null`),
@@ -56,6 +59,10 @@ export const payments = pgTable(
     check(
       'payments_due_check',
       sql`(${table.dueAt} is not null) = (${table.state} in ('asked', 'releasing', 'capturing', 'refunding'))`,
+    ),
+    check(
+      'payments_refund_ended_check',
+      sql`${table.refundEnded} is null or ${table.state} in ('captured', 'refunded')`,
     ),
     check(
       'payments_meetup_check',

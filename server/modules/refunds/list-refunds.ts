@@ -1,7 +1,7 @@
 import { serve } from '#context'
 import * as contract from '#contract/admin/refunds.ts'
 import { hindranceOf } from '#domain/refund.ts'
-import { givenBackByCard } from '#modules/payments'
+import { cardRefundsOf } from '#modules/payments'
 import { type KnownAccount, knownAccountsOf } from '#modules/refund-accounts'
 import { findRefunds } from './queries.ts'
 
@@ -11,16 +11,16 @@ export const listRefunds = serve(contract.listRefunds, async ({ query }, context
   const ids = rows.map(({ id }) => id)
   const accounts = query.state === 'done' ? noAccounts : await knownAccountsOf(context.db, ids, context)
   const isWaiting = query.state === 'waiting'
-  const byCard = isWaiting ? await givenBackByCard(context.db, ids) : noIds
+  const byCard = await cardRefundsOf(context.db, ids)
   return {
     rows: rows.map((row) => ({
       ...row,
       account: accounts.get(row.id)?.masked ?? null,
-      hindrance: isWaiting ? hindranceOf(byCard.has(row.id), accounts.get(row.id)?.facts) : null,
+      card_refund: byCard.get(row.id) ?? null,
+      hindrance: isWaiting ? hindranceOf(byCard.get(row.id) === 'running', accounts.get(row.id)?.facts) : null,
     })),
     total,
   }
 })
 
-const noIds: ReadonlySet<string> = new Set()
 const noAccounts: ReadonlyMap<string, KnownAccount> = new Map()

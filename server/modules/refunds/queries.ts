@@ -6,7 +6,7 @@ import { BALANCE, TO_REFUND } from '#tables/orders'
 import { BOOKING_BALANCE, BOOKING_TO_REFUND } from '#tables/plans'
 
 type Part = ReturnType<Sql>
-export type FoundRefund = Omit<RefundRow, 'account' | 'hindrance'>
+export type FoundRefund = Omit<RefundRow, 'account' | 'card_refund' | 'hindrance'>
 
 /**
  * Orders and bookings of which the shop owes something that no file is to pay: first those whose account was named, since

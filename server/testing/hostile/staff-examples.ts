@@ -86,6 +86,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   makeTransferFile: { body: { ids: [nobody], pay_on: '2026-11-24', expected_amount: 1 } },
   confirmTransferFile: { body: { password: 'an unlikely password', otp: '123456' } },
   noteTransferResult: { body: { paid_on: '2026-11-24', returned: [nobody] } },
+  giveBackByBank: { body: { version: 0, send_mail: false } },
   nameOrderRefundAccount: { body: refundAccount },
   nameBookingRefundAccount: { body: refundAccount },
   checkOrderRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },

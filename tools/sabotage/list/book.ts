@@ -94,8 +94,8 @@ const slips: Slip[] = [
   ],
   [
     'domain/payment.ts',
-    'if (isTaken && captured - refunded > inAll)',
-    "if (state === 'captured' && captured > inAll)",
+    'const more = isTaken ?',
+    "const more = state === 'captured' ?",
     'a second part of what a card paid never goes back',
     acts,
   ],

@@ -1,5 +1,5 @@
 export { type Act, type News, tried, type Work } from './act.ts'
 export { creditAct } from './credit.ts'
 export { compensateAct, forgiveAct } from './forgive.ts'
-export { askAct, refundAct, returnedAct, transferAct } from './refund.ts'
+export { askAct, byBankAct, refundAct, returnedAct, transferAct } from './refund.ts'
 export { takeBackAct } from './take-back.ts'

@@ -47,3 +47,11 @@ export const askAct = (): Act<'nothing_to_return' | 'already_sent'> => ({
     return (await isSent(tx, idOf(sale))) ? refused('already_sent') : { act: 'asked', amount, reason: '' }
   },
 })
+
+/** What was to go back to a card goes back by bank: the customer is asked where to. */
+export const byBankAct = (): Act => ({
+  write: async (_tx, { sums }) => {
+    const amount = -balanceOf(sums)
+    return amount > 0 ? { act: 'by_bank', amount, reason: '' } : undefined
+  },
+})

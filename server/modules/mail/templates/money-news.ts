@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts'
 
 /** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
 export type MoneyNews = {
-  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund' | 'returned' | 'asked'
+  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund' | 'returned' | 'asked' | 'by_bank'
   /** It was taken back: it was written by mistake. */
   isTakenBack: boolean
   /** Of a credit: whose fault it was. */
@@ -84,6 +84,12 @@ const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
     opening: '下記の額をお返しいたします。お振込先の口座を、まだうかがっておりません。',
     sum: 'お返しする額',
   },
+  by_bank: {
+    title: 'お振り込みでのご返金のお願い',
+    opening:
+      'カード会社を通じてお返しする予定でしたが、お振り込みでお返しすることになりました。お手数をおかけし、申し訳ございません。',
+    sum: 'お返しする額',
+  },
   refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
 }
 
@@ -109,7 +115,7 @@ export function moneyFacts(news: MoneyNews): Fact[] {
           ] satisfies Fact,
         ]
       : []),
-    ...(news.act === 'asked'
+    ...(news.act === 'asked' || news.act === 'by_bank'
       ? []
       : [[isTakenBack ? `訂正した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)] satisfies Fact]),
     ...(refund

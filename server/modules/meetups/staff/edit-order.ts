@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import type { Answer } from '#contract/operations.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import type { RecordChange } from '#modules/audit'
 import type { Tx } from '#platform/db'
+import type { MeetupRow } from '../present.ts'
 import { type FoundMeetup, lockOrderById } from '../queries.ts'
+import { meetups } from '../tables.ts'
 import { loggedOf, orderRecordOf, type RecordContext } from './order-record.ts'
 
 /** Of one order. */
@@ -44,4 +47,12 @@ export async function changed(
   const order = await lockOrderById(tx, id)
   const after = await orderRecordOf(tx, order!, context)
   return { id, before: loggedOf(before), after: loggedOf(after), answer: after, ...(afterwards && { afterwards }) }
+}
+
+/** Of an order that is held, where what is written beside it is seen on it. */
+export async function raiseVersion(tx: Tx, { id, version }: Pick<MeetupRow, 'id' | 'version'>): Promise<void> {
+  await tx
+    .update(meetups)
+    .set({ version: version + 1 })
+    .where(eq(meetups.id, id))
 }

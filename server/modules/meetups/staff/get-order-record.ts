@@ -2,6 +2,7 @@ import { maySee } from '#context'
 import * as contract from '#contract/admin/order-record.ts'
 import { refused } from '#contract/refusals.ts'
 import { findLastChangeOf, showRecord } from '#modules/audit'
+import { cardRefundsOf } from '#modules/payments'
 import { accountShownTo } from '#modules/refund-accounts'
 import { sqlIn } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
@@ -19,7 +20,8 @@ export const getOrderRecord = (hooks: MeetupHooks) =>
         const noted = { kind: 'meetup', id, field: 'internal_note' } as const
         const internal_note_change = await findLastChangeOf(sqlIn(tx), noted)
         const refund_account = await accountShownTo(tx, { caller, saleId: id, balance: record.money.balance }, context)
-        return { id, answer: { ...record, internal_note_change, refund_account } }
+        const card_refund = (await cardRefundsOf(tx, [id])).get(id) ?? null
+        return { id, answer: { ...record, internal_note_change, refund_account, card_refund } }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

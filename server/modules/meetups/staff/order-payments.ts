@@ -6,8 +6,10 @@ import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
 import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
+import { mailsAreWaiting } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
+import { mailBill, payByTransfer } from '../pay-by-transfer.ts'
 import { lockOrderById } from '../queries.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { inOneOrder } from './in-one-order.ts'
@@ -73,7 +75,8 @@ async function noteOn(
 
 export const takeBackPayment = (hooks: MeetupHooks) =>
   changeRecord(contract.takeBackPayment, async (tx, { params, body, caller }, door) => {
-    const context = { ...door, hooks }
+    const now = door.now()
+    const context = { ...door, hooks, now: () => now }
     const edited = await openOrder(tx, params.id, context)
     if (isRefusing(edited)) return edited
     const all = await entriesOf(tx, [params.id])
@@ -82,7 +85,10 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     if (all.some(({ reverses }) => reverses === of.id)) return unchanged(edited)
     const stale = checkVersion(edited, body.version)
     if (stale) return stale
-    await takeBack(tx, { of, reason: body.reason, by: caller.userId, now: context.now() })
-    await hooks.settlePapers(tx, (await lockOrderById(tx, params.id))!, context)
-    return changed(tx, edited, context)
+    await takeBack(tx, { of, reason: body.reason, by: caller.userId, now })
+    const written = (await lockOrderById(tx, params.id))!
+    const order = await payByTransfer(tx, written)
+    await hooks.settlePapers(tx, order, context)
+    if (order !== written) await mailBill(tx, order, context)
+    return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
   })

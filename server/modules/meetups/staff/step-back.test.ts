@@ -9,7 +9,7 @@ import { staffWith } from '../../../testing/test-staff.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { sql } = shop.context
-const staff = await staffWith(shop, ['orders'])
+const staff = await staffWith(shop, ['orders', 'money'])
 const { placed, change, cancel, record } = staffDesk(shop, staff)
 
 const steps = ['placed', 'confirmed', 'preparing', 'delivered', 'closed'] as const
@@ -130,4 +130,41 @@ test('the customer sees no step that was taken back as made', async () => {
     'confirmed',
     'placed',
   ])
+})
+
+test('a delivery of which something was given back is not stepped back before that is taken back', async () => {
+  const { id } = await movedTo('delivered')
+  const credit = async () =>
+    shop.call('giveCredit', {
+      headers: staff.headers,
+      params: { id },
+      body: { version: (await record(id)).version, kind: 'short', reason: '不足', amount: { reduced: 100 } },
+    })
+  const takeBack = async (entry_id: string) =>
+    shop.call('takeBackEntry', {
+      headers: staff.headers,
+      params: { id, list: 'credits', entry_id },
+      body: { version: (await record(id)).version, reason: '誤り' },
+    })
+  await credit()
+  await credit()
+  const entries = (await record(id)).book.filter(({ kind }) => kind === 'credit')
+  for (const { id: entry } of entries) {
+    const refused = await back(id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'credits_stand'])
+    expect((await takeBack(entry)).status).toBe(200)
+  }
+  expect((await back(id)).body.status).toBe('preparing')
+  expect((await change(id, { status: 'delivered' })).status).toBe(200)
+  expect((await credit()).status).toBe(200)
+  expect((await change(id, { status: 'closed' })).status).toBe(200)
+  expect((await back(id)).body.status).toBe('delivered')
+  expect((await back(id)).body.code).toBe('credits_stand')
+})
+
+test('damages are no price: they stay, whatever becomes of the delivery', async () => {
+  const { id } = await movedTo('delivered')
+  const body = { version: (await record(id)).version, amount: 1_000, reason: 'お見舞い' }
+  await shop.call('grantCompensation', { headers: staff.headers, params: { id }, body })
+  expect((await back(id)).body).toMatchObject({ status: 'preparing', money: { compensated: 1_000 } })
 })

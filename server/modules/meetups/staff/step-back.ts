@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
-import { isToldStep } from '#domain/meetup.ts'
+import { isHeldByCredits, isToldStep } from '#domain/meetup.ts'
 import { changeRecord } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
 import type { MeetupHooks } from '../hooks.ts'
@@ -21,6 +21,7 @@ export const stepBack = (hooks: MeetupHooks) =>
     const { meetup } = edited.order
     const { step_back: step } = edited.before
     if (!step) return refused('status_not_reachable')
+    if (isHeldByCredits(meetup)) return refused('credits_stand')
     const now = context.now()
     const { id, status } = meetup
     const [stepped] = await tx

@@ -58,7 +58,7 @@ function BookingScreen({ booking, papers }: LoadedBy<typeof loader>) {
   const moneyCalls = useBookingMoneyCalls()
   const { offered, goods } = useBookingMoney(booking, papers)
   const hasMoney = status === 'confirmed' || status === 'cancelled'
-  const sale = { ...booking, papers, method: booking.payment.method, account: booking.refund_account }
+  const sale = { ...booking, papers, card_refund: null, account: booking.refund_account }
   const desk = useMoneyDesk(sale, hasMoney ? offered : [], mayNote)
   const change = useRef<HTMLDivElement>(null)
   const toDay = () => change.current?.querySelector<HTMLElement>('[name=event_date]')?.focus()

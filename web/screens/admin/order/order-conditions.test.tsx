@@ -27,6 +27,7 @@ const record = (changes: Partial<ShownOrder> = {}): ShownOrder => {
     override_reason: '',
     internal_note_change: null,
     refund_account: null,
+    card_refund: null,
     cancel_reason: null,
     agreed_fee: null,
     history: [{ status: 'placed', at: order.placed_at, by: 'guest', by_name: null, reason: null }],

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { orderWords } from '#contract/admin/status-words.ts'
+import { isHeldByCredits } from '#domain/meetup.ts'
+import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useDraftText } from '#web/features/admin/edit/use-draft-text.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import style from './order.module.css'
 
@@ -38,6 +40,14 @@ export function StepBack({ order, onDone }: StepBackProps) {
     close()
   }
   const to = `「${orderWords[step.to]}」`
+  if (isHeldByCredits({ status: order.status, credited: order.money.credited })) {
+    return (
+      <p className={`no-print ${style.back}`}>
+        {to}に戻すには、先に「<TextLink href={adminPaths.orderMoney(order.id)}>お金</TextLink>
+        」で返還・値引きを打ち消してください。
+      </p>
+    )
+  }
   return (
     <div className={`no-print ${style.back}`}>
       <TextButton onClick={() => setAsks(true)}>誤って進めたときは、{to}に戻す</TextButton>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cardRefundWords } from '#contract/admin/book-words.ts'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import { accountKindWords } from '#contract/refund-account-errors.ts'
 import type { RefundHindrance } from '#domain/refund.ts'
@@ -7,7 +8,7 @@ import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskDialog, ByBankDialog } from './ask-dialog.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import style from './refunds.module.css'
@@ -15,8 +16,8 @@ import { ShowAccount } from './show-account.tsx'
 
 /** Where it goes to, what stands in the way, and what can be done about it. */
 export function AccountCell({ row }: { row: RefundRow }) {
-  const [open, setOpen] = useState<'ask' | 'name' | 'check'>()
-  const { account, hindrance, file, number } = row
+  const [open, setOpen] = useState<'ask' | 'name' | 'check' | 'by_bank'>()
+  const { account, hindrance, file, number, card_refund } = row
   const close = () => setOpen(undefined)
   const act = (what: NonNullable<typeof open>, words: string) => (
     <TextButton onClick={() => setOpen(what)}>
@@ -24,7 +25,15 @@ export function AccountCell({ row }: { row: RefundRow }) {
       <VisuallyHidden>（{number}）</VisuallyHidden>
     </TextButton>
   )
-  if (hindrance === 'card') return <small>カード会社を通じて返金します</small>
+  if (hindrance === 'card') {
+    return (
+      <div className={style.account}>
+        <small>{cardRefundWords.running}</small>
+        <div className={style.acts}>{act('by_bank', 'お振り込みに切り替える')}</div>
+        <ByBankDialog row={row} open={open === 'by_bank'} onClose={close} />
+      </div>
+    )
+  }
   return (
     <div className={style.account}>
       {account && (
@@ -36,6 +45,7 @@ export function AccountCell({ row }: { row: RefundRow }) {
           <small>{japaneseInstant(new Date(account.named_at))}にうかがいました</small>
         </>
       )}
+      {card_refund && <small>{cardRefundWords[card_refund]}</small>}
       {hindrance && <Tag tone={hindranceWords[hindrance].tone}>{hindranceWords[hindrance].words}</Tag>}
       {account?.checked_at && <small>{japaneseInstant(new Date(account.checked_at))}にお電話で名義を確認</small>}
       <div className={style.acts}>

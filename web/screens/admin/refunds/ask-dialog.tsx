@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/money.ts'
+import type { Calling } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,20 +7,58 @@ import { failureSentence } from '#web/words/failure-sentence.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
 import { useAnswer } from '../phone-order/use-answer.ts'
 import { MailPreview } from '../sale/mail-preview.tsx'
+import type { SaleAfter } from '../sale/money/act.ts'
 import { type RowDialogProps, useAccountCalls } from './use-account-calls.ts'
 
 /** Mails a new link by which an account is named; the letter is read before it goes. */
-export function AskDialog({ row, open, onClose }: RowDialogProps) {
-  const { ask, read } = useAccountCalls(row)
+export function AskDialog(props: RowDialogProps) {
+  const { ask, read } = useAccountCalls(props.row)
+  return (
+    <LetterDialog
+      {...props}
+      title={`${formatYen(props.row.amount)}の返金先をうかがう`}
+      about="お客さまに、口座をお知らせいただくリンクをお送りします。前にお送りしたリンクは使えなくなります。"
+      press="このメールを送る"
+      act={ask}
+      read={read}
+    />
+  )
+}
+
+/** Nothing goes back to the card any more, and a link by which an account is named is mailed. */
+export function ByBankDialog(props: RowDialogProps) {
+  const { byBank, read } = useAccountCalls(props.row)
+  return (
+    <LetterDialog
+      {...props}
+      title={`${formatYen(props.row.amount)}をお振り込みで返す`}
+      about="カードへの返金を取りやめ、お客さまに、口座をお知らせいただくリンクをお送りします。カードへの返金には戻せません。"
+      press="切り替えて、このメールを送る"
+      act={byBank}
+      read={read}
+    />
+  )
+}
+
+type LetterDialogProps = RowDialogProps & {
+  title: string
+  about: string
+  press: string
+  act: (version: number, dry_run: '0' | '1') => Calling<SaleAfter>
+  read: () => Promise<void>
+}
+
+/** Does something that sends a letter, which is read before. */
+function LetterDialog({ row, open, onClose, title, about, press, act, read }: LetterDialogProps) {
   const call = useSubmit()
-  const shown = useAnswer((version: number) => ask(version, '1'), open ? row.version : undefined)
+  const shown = useAnswer((version: number) => act(version, '1'), open ? row.version : undefined)
   const mail = shown.answer?.to_customer
   const close = () => {
     call.clear()
     onClose()
   }
   const send = async () => {
-    const refused = await call.submit(() => ask(row.version, '0'), read)
+    const refused = await call.submit(() => act(row.version, '0'), read)
     if (!refused) close()
   }
   return (
@@ -27,19 +66,19 @@ export function AskDialog({ row, open, onClose }: RowDialogProps) {
       open={open}
       onClose={close}
       mustAnswer
-      title={`${formatYen(row.amount)}の返金先をうかがう`}
+      title={title}
       actions={
         <>
           <Button variant="outline" size="small" onClick={close}>
             戻る
           </Button>
           <Button size="small" busy={call.busy} busyText="送っています" aria-disabled={!mail} onClick={send}>
-            このメールを送る
+            {press}
           </Button>
         </>
       }
     >
-      <p>お客さまに、口座をお知らせいただくリンクをお送りします。前にお送りしたリンクは使えなくなります。</p>
+      <p>{about}</p>
       {mail ? (
         <MailPreview {...mail} parts={[{ text: mail.text, own: false }]} />
       ) : (

@@ -30,6 +30,7 @@ const order: RefundRow = {
     checked_at: null,
     returned_at: null,
   },
+  card_refund: null,
   hindrance: 'other_holder',
   file: null,
 }
@@ -101,7 +102,9 @@ test('the whole account is asked for by a press; a refusal is said and the press
 })
 
 test('a card goes back by itself; nothing waits, and nothing was done', async () => {
-  const { unmount } = await open([{ ...order, payment_method: 'card', account: null, hindrance: 'card' }])
+  const { unmount } = await open([
+    { ...order, payment_method: 'card', account: null, card_refund: 'running', hindrance: 'card' },
+  ])
   expect(screen.getByText('カード会社を通じて返金します')).toBeTruthy()
   unmount()
   const done = await open([], '/admin/refunds?state=done')
@@ -189,6 +192,21 @@ test('whom nobody has asked is asked by a letter that is read before it goes', a
   expect(calls.findLast(({ what }) => what === ask)!.query.get('dry_run')).toBe('1')
   fireEvent.click(screen.getByRole('button', { name: 'このメールを送る' }))
   await waitFor(() => expect(calls.findLast(({ what }) => what === ask)!.query.get('dry_run')).toBe('0'))
+})
+
+test('what a card company does not give back is paid by bank instead, by a letter that is read before', async () => {
+  const byBank = 'POST /backend/api/admin/meetups/o1/refunds/by-bank'
+  const letter = { to: 'misaki@example.com', subject: 'お代金についてのお知らせ', text: 'お振り込みでお返しする' }
+  const card = { ...order, payment_method: 'card', account: null, card_refund: 'running', hindrance: 'card' } as const
+  const { calls, unmount } = await openWith([card], { [byBank]: () => json({ id: 'o1', to_customer: letter }) })
+  fireEvent.click(screen.getByRole('button', { name: /お振り込みに切り替える/ }))
+  expect(await screen.findByText('misaki@example.com')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '切り替えて、このメールを送る' }))
+  await waitFor(() => expect(calls.findLast(({ what }) => what === byBank)!.query.get('dry_run')).toBe('0'))
+  unmount()
+  await open([{ ...card, card_refund: 'refused', hindrance: 'no_account' }])
+  expect(screen.getByText('カード会社に返金を断られ、お振り込みに切り替えました')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /メールでうかがう/ })).toBeTruthy()
 })
 
 test('what waits for the bank leads to its file, and says where somebody has to agree', async () => {

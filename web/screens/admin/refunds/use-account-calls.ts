@@ -15,6 +15,7 @@ export function useAccountCalls({ kind, id }: Of) {
   const [nameOrders, nameBookings] = [useCall('nameOrderRefundAccount'), useCall('nameBookingRefundAccount')]
   const [checkOrders, checkBookings] = [useCall('checkOrderRefundAccount'), useCall('checkBookingRefundAccount')]
   const [askOrders, askBookings] = [useCall('askForRefundAccount'), useCall('askForBookingRefundAccount')]
+  const giveBackByBank = useCall('giveBackByBank')
   const params = { id }
   const isOrder = kind === 'meetup'
   return {
@@ -26,5 +27,8 @@ export function useAccountCalls({ kind, id }: Of) {
       isOrder
         ? askOrders({ params, query: { dry_run }, body: { version } })
         : askBookings({ params, query: { dry_run }, body: { version } }),
+    /** Of an order: bookings are not paid by card. */
+    byBank: (version: number, dry_run: '0' | '1'): Calling<SaleAfter> =>
+      giveBackByBank({ params, query: { dry_run }, body: { version } }),
   }
 }

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CreditToGiveInput } from '#contract/admin/money-fields.ts'
 import type { PlacementCall } from '#contract/placement.ts'
 import { testShop } from '#testing'
 import { recordingGateway } from '../../../../testing/recording-gateway.ts'
 import { sample } from '../../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../../testing/test-desk.ts'
+import { mailsTo, someEmail } from '../../../../testing/test-person.ts'
 import { staffWith } from '../../../../testing/test-staff.ts'
 
 const gateway = recordingGateway()
@@ -160,4 +161,93 @@ test('what a card company gives back waits for nobody; what came by transfer goe
     body: { version: await versionOf(twice.id) },
   })
   expect(dry.body.to_customer!.text).toMatch(/お振り込みでお返しします[\s\S]*\/refund\//)
+})
+
+describe('what a card does not bring any more', () => {
+  const contact = () => ({ ...sample.contact, email: someEmail() })
+  const bills = async (email: string) =>
+    (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('ご請求のお知らせ'))
+  const isUnpaid = async (id: string) => {
+    const { body } = await shop.call('listOrders', { headers, query: { view: 'unpaid' } })
+    return [(await unpaid()).includes(id), body.some((row) => row.id === id)]
+  }
+
+  test('of a hold that was let go is paid by transfer, and the bill goes out', async () => {
+    const to = contact()
+    const { id, total } = await byCard({ contact: to })
+    await handedOver(id)
+    const { calculation } = await record(id)
+    await credit(id, { lines: calculation.lines.map(({ id: line, qty }) => ({ id: line, qty })), delivery: true })
+    await settled()
+    expect(gateway.calls.at(-1)!.what).toBe('release')
+    expect((await record(id)).money).toMatchObject({ balance: 0, state: 'none' })
+    expect((await takeBackLast(id, 'credits')).status).toBe(200)
+
+    expect(await record(id)).toMatchObject({
+      payment: { method: 'invoice' },
+      money: { balance: total, state: 'unpaid' },
+    })
+    expect(await isUnpaid(id)).toEqual([true, true])
+    const [bill] = await bills(to.email)
+    expect(bill!.text).toMatch(new RegExp(`${total.toLocaleString('ja-JP')}円[\\s\\S]*普通`))
+    const valid = (await record(id)).papers.issued.filter(({ state }) => state === 'valid')
+    expect(valid.map(({ kind, amount }) => [kind, amount])).toEqual([['invoice', total]])
+    await settled()
+    expect(amounts('capture')).toEqual([])
+    await pay(id, total)
+    expect((await record(id)).money.state).toBe('paid')
+    expect(await isUnpaid(id)).toEqual([false, false])
+  })
+
+  test('because a transfer that had come was another’s, is paid so, too', async () => {
+    const to = contact()
+    const { id, total } = await byCard({ contact: to })
+    await pay(id, total)
+    await handedOver(id)
+    await settled()
+    const entry = (await record(id)).book.find(({ kind }) => kind === 'received')!
+    const { version } = await record(id)
+    const params = { id, payment_id: entry.id }
+    expect(
+      (await shop.call('takeBackPayment', { headers, params, body: { version, reason: '別の会社' } })).status,
+    ).toBe(200)
+    expect(await record(id)).toMatchObject({
+      payment: { method: 'invoice' },
+      money: { balance: total, state: 'unpaid' },
+    })
+    expect(await isUnpaid(id)).toEqual([true, true])
+    expect(await bills(to.email)).toHaveLength(1)
+  })
+
+  test('of what has gone back to it is paid so, too', async () => {
+    const to = contact()
+    const { id, total } = await byCard({ contact: to })
+    await handedOver(id)
+    await settled()
+    await credit(id, { lines: [{ id: 4, qty: 1 }] })
+    await settled()
+    await takeBackLast(id, 'credits')
+    expect(await record(id)).toMatchObject({ payment: { method: 'invoice' }, money: { balance: 8_424, state: 'part' } })
+    expect(await isUnpaid(id)).toEqual([true, true])
+    const [bill] = await bills(to.email)
+    expect(bill!.text).toContain('8,424円')
+    await pay(id, 8_424)
+    expect((await record(id)).money).toMatchObject({ received: total + 8_424, balance: 0, state: 'paid' })
+  })
+
+  test('because it was asked for less is paid so as well', async () => {
+    const to = contact()
+    const { id, total } = await byCard({ contact: to })
+    await handedOver(id)
+    gateway.before = async ({ what }) => {
+      if (what === 'capture') await takeBackLast(id, 'credits')
+    }
+    await credit(id, { amount: { reduced: 1_000 } })
+    await settled()
+    expect(await record(id)).toMatchObject({
+      payment: { method: 'invoice' },
+      money: { received: total - 1_000, balance: 1_000, state: 'part' },
+    })
+    expect(await bills(to.email)).toHaveLength(1)
+  })
 })

@@ -7,11 +7,10 @@ import { tried } from '#modules/book'
 import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
-import { freshLinksFor } from '../../orderer-links.ts'
 import { lockOrderById } from '../../queries.ts'
 import { checkVersion, openOrder, unchanged } from '../edit-order.ts'
 import { orderRecordOf } from '../order-record.ts'
-import { letterToOrderer } from '../tell-orderer.ts'
+import { letterOfBill } from './letter-of-bill.ts'
 
 /** Each call sends it once more: that is asked for where a letter did not arrive. */
 export const mailInvoice = (hooks: MeetupHooks) =>
@@ -41,14 +40,9 @@ export const mailInvoice = (hooks: MeetupHooks) =>
     }
   })
 
-/** Of an order that is held. A guest's link opens the papers, of a cancelled order too. */
 async function write(tx: Tx, id: string, context: Context & { hooks: MeetupHooks }) {
-  const order = (await lockOrderById(tx, id))!
-  if (!order.meetup.contactEmail) return refused('mail_address_missing')
-  const bill = await context.hooks.billOf(tx, order, context)
-  if (!bill) return refused('nothing_to_pay')
-  const links = await freshLinksFor(tx, order.meetup, context)
-  const mails = await letterToOrderer(tx, order, { template: 'meetup-bill', bill, ...links }, context)
+  const bill = await letterOfBill(tx, (await lockOrderById(tx, id))!, context)
+  if (isRefusing(bill)) return bill
   const record = await orderRecordOf(tx, (await lockOrderById(tx, id))!, context)
-  return { number: bill.number, record, mails, letter: writtenMail(mails, senderIn(context)) }
+  return { ...bill, record, letter: writtenMail(bill.mails, senderIn(context)) }
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-money.ts'
 import { refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
@@ -9,7 +8,7 @@ import { keyedRequest, requireKey } from '#modules/idempotency'
 import { givenBackByCard } from '#modules/payments'
 import type { MeetupHooks } from '../../hooks.ts'
 import type { FoundMeetup } from '../../queries.ts'
-import { meetups } from '../../tables.ts'
+import { raiseVersion } from '../edit-order.ts'
 import { runAct } from './run-act.ts'
 import { goodsOf } from './sold-goods.ts'
 
@@ -48,7 +47,18 @@ export const noteRefund = (hooks: MeetupHooks) =>
       id: asked.params.id,
       ...refund,
     })
-    return runAct(tx, asked, () => refundAct(asked.body, key), { ...door, hooks })
+    const { isDone, write } = refundAct(asked.body, key)
+    return runAct(
+      tx,
+      asked,
+      ({ meetup: { id } }) => ({
+        isDone,
+        // Of what a card company is asked to pay, nothing is paid besides.
+        write: async (inner, work) =>
+          (await givenBackByCard(inner, [id])).has(id) ? refused('card_refund_running') : write(inner, work),
+      }),
+      { ...door, hooks },
+    )
   })
 
 /** With the link by which it is named. */
@@ -75,10 +85,7 @@ export const splitReceipt = (hooks: MeetupHooks) =>
           isDone,
           // No entry of the book raises the version.
           write: async (inner, work) => {
-            await inner
-              .update(meetups)
-              .set({ version: order.meetup.version + 1 })
-              .where(eq(meetups.id, order.meetup.id))
+            await raiseVersion(inner, order.meetup)
             return write(inner, work)
           },
         }

@@ -9,6 +9,7 @@ import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mai
 import { noteRefunded } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
+import { mailBill, payByTransfer } from '../../pay-by-transfer.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
 import { refundUrlOf } from '../../refund-url.ts'
 import { settleCard } from '../../settle-card.ts'
@@ -87,9 +88,10 @@ type How<Code extends RefusalCode> = Pick<Act<Code>, 'write'> & { id: string; se
 async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, sendsMail }: How<Code>, context: Acting) {
   const news = await write(tx, work)
   if (news && isRefusing(news)) return news
-  const order = (await lockOrderById(tx, id))!
+  const written = (await lockOrderById(tx, id))!
+  await settleCard(tx, written, context)
+  const order = await payByTransfer(tx, written)
   const { meetup } = order
-  await settleCard(tx, order, context)
   if (news) await endRefund(tx, order, news, work.now)
   const papers = await context.hooks.settleAfterAct(tx, order, context)
   const money =
@@ -101,6 +103,7 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
       papers,
     })
   const letter = money && sendsMail && meetup.contactEmail ? await tell(tx, order, money, context) : undefined
+  if (order !== written) await mailBill(tx, order, context)
   return { record: await orderRecordOf(tx, (await lockOrderById(tx, id))!, context), letter }
 }
 

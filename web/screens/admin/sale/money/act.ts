@@ -4,7 +4,7 @@ import type { REFUND_METHODS } from '#contract/admin/money-fields.ts'
 import type { MeetupDocuments } from '#contract/documents.ts'
 import type { Money } from '#contract/money.ts'
 import type { Contact } from '#contract/placement.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
+import type { CardRefund } from '#domain/refund.ts'
 import type { Calling } from '#web/store/use-call.ts'
 
 /** An order or a booking as far as its money goes. */
@@ -13,7 +13,8 @@ export type SaleMoney = {
   number: string
   version: number
   contact: Contact
-  method: PaymentMethod
+  /** What the card company does about what goes back; null: it has nothing to do with it. */
+  card_refund: CardRefund | null
   money: Money
   book: readonly BookEntry[]
   papers: Pick<MeetupDocuments, 'kinds' | 'issued'>

@@ -1,7 +1,8 @@
 import type { BookEntry } from '#contract/admin/book-entries.ts'
+import { cardRefundWords } from '#contract/admin/book-words.ts'
 import type { Money } from '#contract/money.ts'
 import { formatYen } from '#domain/money.ts'
-import { IS_HELD, type PaymentMethod } from '#domain/payment.ts'
+import type { CardRefund } from '#domain/refund.ts'
 import { japaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { RefundMethod } from './act.ts'
 import type { MoneyAct } from './offered-acts.ts'
@@ -26,7 +27,7 @@ export type NextStep = { title: string; about: string; answers: readonly Answer[
 
 type Standing = {
   money: Money
-  method: PaymentMethod
+  cardRefund: CardRefund | null
   offered: readonly MoneyAct[]
   book: readonly BookEntry[]
   today: TokyoDate
@@ -44,9 +45,9 @@ export function nextStep(standing: Standing): NextStep {
   }
 }
 
-function toGiveBack({ money, method, offered, book }: Standing): NextStep {
+function toGiveBack({ money, cardRefund, offered, book }: Standing): NextStep {
   const yen = formatYen(-money.balance)
-  const isCard = IS_HELD[method]
+  const isRunning = cardRefund === 'running'
   const wrong = transfersThatStand(book).at(-1)
   const refund = (by: RefundMethod) => ({ press: `${yen}の返金を記録`, opens: { act: 'refund', method: by } as const })
   const answers: Answer[] = [
@@ -65,10 +66,12 @@ function toGiveBack({ money, method, offered, book }: Standing): NextStep {
   ]
   return {
     title: `${yen}をお返しする`,
-    about: isCard
-      ? 'カード会社を通じて返金します。カードに返せないときは、次の方法で返して記録してください。'
-      : whyOver(money),
-    answers: offered.includes('refund') ? answers : [],
+    about: isRunning
+      ? 'カード会社を通じて返金します。カードに返せないときは、「返金」の一覧でお振り込みに切り替えてください。'
+      : cardRefund
+        ? `${cardRefundWords[cardRefund]}。`
+        : whyOver(money),
+    answers: offered.includes('refund') && !isRunning ? answers : [],
   }
 }
 

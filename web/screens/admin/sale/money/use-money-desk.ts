@@ -27,8 +27,8 @@ export function useMoneyDesk(sale: SaleMoney, offered: readonly MoneyAct[], mayA
   const [said, say] = useState('')
   const today = tokyoDateOf(useNow())
   const acts = mayAct ? offered : []
-  const { money, method, book } = sale
-  const next = nextStep({ money, method, book, offered: acts, today })
+  const { money, card_refund: cardRefund, book } = sale
+  const next = nextStep({ money, cardRefund, book, offered: acts, today })
   // A choice is that of its question: another balance asks anew.
   const [choice, setChoice] = useState({ of: next.title, at: 0 })
   const chosen = choice.of === next.title && choice.at < next.answers.length ? choice.at : 0

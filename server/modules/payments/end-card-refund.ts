@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { CardRefund, CardRefundEnd } from '#domain/refund.ts'
+import type { Tx } from '#platform/db'
+import { returnedOf } from './queries.ts'
+import { payments } from './tables.ts'
+
+type Ending = { meetupId: string; why: CardRefundEnd; now: Date }
+
+/**
+ * What has not gone back to the card of an order that is held goes back by bank, for good: a company that is asked again
+ * later would pay it twice. `running`: it was asked, and may have done it. `done`: nothing is to go back to a card any more.
+ */
+export async function endCardRefund(tx: Tx, { meetupId, why, now }: Ending): Promise<'ended' | 'running' | 'done'> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('update')
+  if (payment?.state !== 'refunding') return 'done'
+  if (payment.unanswered) return 'running'
+  const refunded = await returnedOf(tx, payment.id)
+  await tx
+    .update(payments)
+    .set({
+      state: refunded > 0 ? 'refunded' : 'captured',
+      refunded,
+      refundEnded: why,
+      dueAt: null,
+      changedAt: now,
+    })
+    .where(eq(payments.id, payment.id))
+  return 'ended'
+}
+
+/** What becomes at the card company of what is owed back for these orders; not in it: it has nothing to do with it. */
+export async function cardRefundsOf(
+  db: Pick<Tx, 'select'>,
+  meetupIds: readonly string[],
+): Promise<Map<string, CardRefund>> {
+  if (meetupIds.length === 0) return new Map()
+  const rows = await db
+    .select({ meetupId: payments.meetupId, state: payments.state, refundEnded: payments.refundEnded })
+    .from(payments)
+    .where(inArray(payments.meetupId, [...meetupIds]))
+  return new Map(
+    rows.flatMap(({ meetupId, state, refundEnded }) => {
+      const becomes = state === 'refunding' ? 'running' : refundEnded
+      return becomes ? [[meetupId!, becomes]] : []
+    }),
+  )
+}
+
+/** Of these orders, those to whose card the company is asked to give something back. */
+export async function givenBackByCard(db: Pick<Tx, 'select'>, meetupIds: readonly string[]): Promise<Set<string>> {
+  const refunds = await cardRefundsOf(db, meetupIds)
+  return new Set(meetupIds.filter((id) => refunds.get(id) === 'running'))
+}

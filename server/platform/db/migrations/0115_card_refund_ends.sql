@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "refund_ended" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_ended_check" CHECK ("payments"."refund_ended" is null or "payments"."state" in ('captured', 'refunded'));
