@@ -6,6 +6,3 @@ export const orderRefusalWords = {
   date_not_selectable: 'この開催日はお受けできません。別の日をお選びください。',
   under_age: 'お酒は、開催日に20歳以上の方に限ってお受けします。',
 } as const
-
-/** Of whoever takes an order over instead of placing it. */
-export const takerAgeWords = 'お酒を含むご注文です。お引き受けになる方の生年月日をご記入ください。'

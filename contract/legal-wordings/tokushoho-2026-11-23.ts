@@ -1,4 +1,5 @@
-import { feeBasisWords, returnsWords } from '../order-words.ts'
+import { feeBasisWords } from '../fee-basis-words.ts'
+import { returnsWords } from '../order-words.ts'
 
 export const tokushoho20261123 = `
 - **販売業者**：{{company}}

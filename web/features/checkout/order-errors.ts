@@ -4,14 +4,15 @@ import { mealsLeftWords } from '#contract/meals-left-words.ts'
 import { orderRefusalWords } from '#contract/order-refusal-words.ts'
 import { ownFieldErrors } from '#contract/own-field-errors.ts'
 import type { PlacementInput } from '#contract/placement.ts'
+import { isOfDrinkingAge } from '#domain/age-limit.ts'
+import { birthDateOf } from '#domain/birth-date.ts'
 import { answersTo } from '#domain/own-fields.ts'
 import { messagesByField, schemaErrors } from '#web/api/field-errors.ts'
 import { loadedSchemas } from '#web/api/load-schemas.ts'
 import { dayFor, mealsLeftOn } from '#web/features/conditions/selectable-date.slice.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
 import { addressErrors } from '#web/words/address-words.ts'
-import { ageError } from './age-error.ts'
-import type { Step1 } from './entry-form.ts'
+import type { Step1, Step2 } from './entry-form.ts'
 import { type OrderEntry, toPlacement } from './to-placement.ts'
 
 export type StepNumber = 1 | 2 | 3
@@ -83,9 +84,7 @@ function personErrors(
     ...addressErrors(step1, written),
     ...messagesByField(allergyErrors(step1.allergies, estimatedPerson ?? Number.POSITIVE_INFINITY)),
     ...answerErrors(entry),
-    birth_date: isAgeRestricted
-      ? ageError(step2.birth_date ?? {}, meetupDate, orderRefusalWords.age_confirmation_required)
-      : undefined,
+    birth_date: isAgeRestricted ? ageError(step2.birth_date ?? {}, meetupDate) : undefined,
   }
 }
 
@@ -122,4 +121,11 @@ function windowError(
   const windows = dates?.dates.find(({ date }) => date === meetupDate)?.windows
   const isOffered = windows?.some(({ from, to }) => from === chosen?.from && to === chosen?.to) ?? true
   return chosen && isOffered ? undefined : 'お届けの時刻をお選びください。'
+}
+
+function ageError(typed: NonNullable<Step2['birth_date']>, meetupDate: string | null): string | undefined {
+  if (!Object.values(typed).some((part) => part?.trim())) return orderRefusalWords.age_confirmation_required
+  const birthDate = birthDateOf(typed)
+  if (!birthDate) return '生年月日は、実在する日でご記入ください。'
+  return meetupDate && !isOfDrinkingAge(birthDate, meetupDate) ? orderRefusalWords.under_age : undefined
 }

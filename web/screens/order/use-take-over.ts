@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { takerAgeWords } from '#contract/order-refusal-words.ts'
+import { takerAgeWords } from '#contract/taker-age-words.ts'
 import { birthDateOf } from '#domain/birth-date.ts'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { forgetLinkToken } from '#web/features/account/link-token.ts'
-import { ageError } from '#web/features/checkout/age-error.ts'
 import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { paths } from '#web/paths.ts'
 import { createApiThunk } from '#web/store/api-thunk.ts'
@@ -31,7 +30,7 @@ export function useTakeOver(token: string | undefined) {
   const asksAge = offered?.asks_age ?? wasAsked
   const form = useContractForm({
     values: birthDate,
-    errors: (typed) => (asksAge ? { birth_date: ageError(typed, offered?.meetup_date ?? null, takerAgeWords) } : {}),
+    errors: (typed) => (asksAge && !birthDateOf(typed) ? { birth_date: takerAgeWords } : {}),
     fieldOfCode: { under_age: 'birth_date', age_confirmation_required: 'birth_date' },
     shows: () => true,
     send(typed) {

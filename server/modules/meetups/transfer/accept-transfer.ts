@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
-import { takerAgeWords } from '#contract/order-refusal-words.ts'
+import { takerAgeWords } from '#contract/taker-age-words.ts'
 import * as contract from '#contract/transfers.ts'
 import { profileOf } from '#modules/accounts'
 import { moveEvents, tellOfHandOver } from '#modules/events'

@@ -1,5 +1,6 @@
+import { feeBasisWords } from '#contract/fee-basis-words.ts'
 import { leastOrderWords } from '#contract/least-order-words.ts'
-import { feeBasisWords, paymentMethodWords, returnsWords } from '#contract/order-words.ts'
+import { paymentMethodWords, returnsWords } from '#contract/order-words.ts'
 import { addressLine, noAlcohol } from '#contract/shop-facts.ts'
 import {
   areaWords,
