@@ -6,7 +6,7 @@ import type { TokyoDate } from '#domain/tokyo-date.ts'
  * own (`legal_versions`). What has been in force is never reworded: a change is a version more.
  */
 export const legalVersions = {
-  terms: ['2026-11-22', '2026-11-23', '2026-12-07'],
+  terms: ['2026-11-22', '2026-11-23', '2026-12-07', '2026-12-21'],
   privacy: ['2026-11-22', '2026-11-23', '2026-12-07'],
   tokushoho: ['2026-11-23'],
   external_transmission: ['2026-11-23'],

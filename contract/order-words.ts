@@ -56,5 +56,9 @@ export const feeTaxNotice = 'キャンセル料に消費税はかかりません
 
 export const drinkingAgeNotice = '20歳未満の者の飲酒は法律で禁止されています。お届けの際に年齢を確認いたします。'
 
+/** 返品特約 (特定商取引法 第15条の3第1項ただし書): without it where one orders and in the notice of the seller, buyers have eight days. */
+export const returnsWords =
+  '食品のため、お客さまのご都合による返品はお受けできません。お届けした商品に誤りや不良があったときは、お届けの当日中にご連絡ください。代替品をお届けするか、代金を返金します。'
+
 /** For a plan: nothing is agreed before it is confirmed. */
 export const planFeeNotice = '確定の前のキャンセルに、料金はかかりません。'

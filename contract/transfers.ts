@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetupId } from './meetups.ts'
-import { email } from './text.ts'
+import { email, tokyoDate } from './text.ts'
 
 /** A colleague is asked to take an order over. */
 export const TransferOffer = z.object({
@@ -47,6 +47,8 @@ export const OfferedOrder = z.object({
   delivery_window: z.object({ from: z.string(), to: z.string() }),
   estimated_person: z.number().int(),
   total: z.number().int(),
+  /** Alcohol is still to be delivered: whoever takes it over has to be old enough. */
+  asks_age: z.boolean(),
   /** The account that asks. */
   from: z.object({ name: z.string(), company: z.string() }),
 })
@@ -63,7 +65,15 @@ export const readTransfer = endpoint({
 export const acceptTransfer = endpoint({
   summary: '引き継ぎをお受けいただきます。お申し出の宛先と同じアドレスの会員に限ります',
   who: 'customer',
-  body: z.strictObject({ token: linkToken }),
+  body: z.strictObject({ token: linkToken, birth_date: z.nullish(tokyoDate) }),
   answer: z.object({ id: z.uuid() }),
-  refuses: ['link_invalid', 'link_used', 'link_expired', 'wrong_account', 'too_many_requests'],
+  refuses: [
+    'link_invalid',
+    'link_used',
+    'link_expired',
+    'wrong_account',
+    'age_confirmation_required',
+    'under_age',
+    'too_many_requests',
+  ],
 })

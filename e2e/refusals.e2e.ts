@@ -254,7 +254,7 @@ test('a campaign code is refused or taken, and can be left again', { tag: '@phon
 
   await code.fill('ｏｒｉｏｒｉ２０２６')
   await page.getByRole('button', { name: '適用する' }).click()
-  await expect(definitionOf(estimate, 'はじめての配送料')).toHaveText('−1,100円')
+  await expect(definitionOf(estimate, 'お一人さま1回の配送料')).toHaveText('−1,100円')
   await expect(definitionOf(estimate, 'お支払い合計')).toHaveText('34,796円')
   await page.getByRole('main').getByRole('button', { name: '削除', exact: true }).click()
   await expect(definitionOf(estimate, 'お支払い合計')).toHaveText('35,896円')

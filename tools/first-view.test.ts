@@ -11,7 +11,8 @@ test.each([
   ['public/product-detail', 156_600, 11_700],
   ['order/cart', 159_650, 12_000],
   ['order/entry-1', 171_400, 11_100],
-  ['order/entry-3', 166_960, 11_000],
+  // What is taken back stands where one orders (特定商取引法), in the words of the notice of the seller.
+  ['order/entry-3', 167_060, 11_000],
   ['account/login', 149_920, 9_100],
   // With the tag that says what of an order is paid.
   ['mypage/mypage', 161_500, 10_100],
@@ -30,10 +31,10 @@ test.each([
   expect(firstViewStyleBytes(`screens/${screen}`)).toBeLessThan(style)
 })
 
-test('the list of all screens, which every first view has, costs a screen less than 105 bytes', () => {
+test('the list of all screens, which every first view has, costs a screen less than 106 bytes', () => {
   const { bytes, screens } = listOfScreens()
   expect(bytes).toBeGreaterThan(1000)
-  expect(bytes / screens).toBeLessThan(105)
+  expect(bytes / screens).toBeLessThan(106)
 })
 
 test('the order of the layers comes before any rule: components would lose to the bare elements', () => {

@@ -12,6 +12,7 @@ const agreed = [
   ['terms', '2026-11-22', '6f0913b4c47fc3e7'],
   ['terms', '2026-11-23', '0d2acb6f89703008'],
   ['terms', '2026-12-07', 'a2619fc1a127fc4a'],
+  ['terms', '2026-12-21', '576c661a2b2c4f12'],
   ['privacy', '2026-11-22', '574edbcd9270fed0'],
   ['privacy', '2026-11-23', 'b9041f4782d42288'],
   ['privacy', '2026-12-07', '7ddc2c5b3f2f086b'],
@@ -35,4 +36,14 @@ test.each(['terms', 'privacy'] as const)('the newest %s name no shop but by its 
 test('the terms say how many orders may be open', () => {
   const { inAll, onDate } = OPEN_ORDERS
   expect(newest('terms')).toContain(`合わせて${inAll}件まで、そのうち同じ開催日のものは${onDate}件まで`)
+})
+
+test('steps of a cancellation that were changed meanwhile are those that were shown and agreed to', () => {
+  expect(
+    newest('terms').match(/異なるキャンセル料をお示しし、同意いただいたときは、同意いただいたものによります/g),
+  ).toHaveLength(2)
+})
+
+test('the sum of what is paid for a harm never limits what is paid for bodily harm (消費者契約法 第8条・第10条)', () => {
+  expect(newest('terms')).toMatch(/生命または身体に生じた損害の賠償には、この上限を適用しません/)
 })

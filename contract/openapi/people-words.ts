@@ -20,6 +20,7 @@ export const gatheringWords: Readonly<Record<string, FieldWords>> = {
   approver_mailed: '承認のお願いをメールで送ったか',
   area: '見積りのお届け先。配送料を含まないなら null',
   articles: '関連する読みもの',
+  asks_age: 'これからお届けするお酒があり、引き受ける方の生年月日をうかがうか',
   asked_at: at('最後にお返事をお願いした日時。まだなら null'),
   at: at('その日時'),
   attendee_counts: '参加者の人数の内訳',

@@ -18,7 +18,7 @@ export const campaigns: Campaign[] = [
   {
     id: 2,
     code: 'ORIORI2026',
-    name: 'はじめての配送料 1,100円引き',
+    name: 'お一人さま1回の配送料 1,100円引き',
     discount: { kind: 'amount', yen: 1100 },
     ...always,
     minGoods: 30_000,

@@ -12,16 +12,17 @@ const parts = [
 export type TypedDate = { year?: string; month?: string; day?: string }
 
 type BirthDateFieldProps = {
+  label?: string
   typed: TypedDate
   onType: (piece: TypedDate) => void
   error: string | undefined
 }
 
 /** For alcohol the customer must state an age (二十歳未満ノ者ノ飲酒ノ禁止ニ関スル法律); a checkbox is not enough. */
-export function BirthDateField({ typed, onType, error }: BirthDateFieldProps) {
+export function BirthDateField({ label = 'ご注文者の生年月日', typed, onType, error }: BirthDateFieldProps) {
   return (
     <FieldGroup
-      label="ご注文者の生年月日"
+      label={label}
       required
       error={error}
       hint="年齢確認の結果と日時のみ記録します（生年月日は保存しません）。お届けの際にも、お受け取りになる方の年齢を確認いたします。"

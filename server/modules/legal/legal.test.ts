@@ -57,6 +57,7 @@ async function nextYear(): Promise<string> {
 test.each<[Text, string | undefined, string[]]>([
   ['terms', undefined, [facts.company, '50%', '20歳未満', collectionWords(facts.collection)]],
   ['terms', '2026-12-07', ['一部キャンセル料', '出張プラン', '30%', '承諾を得ていない方', 'その前の営業日', mandatory]],
+  ['terms', '2026-12-21', ['生命または身体', '算定の根拠を説明します', mandatory]],
   ['privacy', undefined, [facts.company, facts.manager, '同意された場合に限ります']],
   ['privacy', '2026-12-07', [facts.representative, '技術的な措置', '幹事を引き継いだ方', '会の30日後', '会の1年後']],
   ['accessibility', undefined, ['JIS X 8341-3:2016', facts.tel, facts.email]],
@@ -87,7 +88,7 @@ test('every text of the site can be begun from, in each of its versions', async 
 test('a draft is told from the newest version by clause, and nobody reads it', async () => {
   await nextYear()
   const { id, clauses, compared_with } = await some('terms')
-  expect(compared_with).toBe('2026-12-07')
+  expect(compared_with).toBe('2026-12-21')
   expect(new Set(clauses.map((clause) => clause.change))).toEqual(new Set(['same']))
   const { body } = await change(id, 1, (await get(id)).body.replace('2時間以内', '3時間以内'))
   const changed = body.clauses.filter((clause) => clause.change !== 'same')
@@ -100,9 +101,9 @@ test('a draft is told from the newest version by clause, and nobody reads it', a
 })
 
 test.each([
-  ['2026-11-22', ['2026-11-22', '2026-11-23', '2026-12-07']],
-  ['2026-11-23', ['2026-11-23', '2026-12-07']],
-  ['2026-11-24', ['2026-11-23', '2026-12-07']],
+  ['2026-11-22', ['2026-11-22', '2026-11-23', '2026-12-07', '2026-12-21']],
+  ['2026-11-23', ['2026-11-23', '2026-12-07', '2026-12-21']],
+  ['2026-11-24', ['2026-11-23', '2026-12-07', '2026-12-21']],
 ])('of the site’s versions those that had ended when the shop opened on %s are nowhere', async (day, versions) => {
   const [row] = await sql<{ before: Date }[]>`select opened_at as before from shop_settings`
   const openAt = async (at: Date | string) => {
@@ -115,7 +116,7 @@ test.each([
   const shown = texts.find(({ text }) => text === 'terms')!.versions.map((version) => version.day)
   expect(shown.toSorted()).toEqual(versions)
   const former = await shop.call('getLegalText', { params: { text: 'terms' }, query: { version: '2026-11-22' } })
-  expect(former.body.version).toBe(versions.includes('2026-11-22') ? '2026-11-22' : '2026-12-07')
+  expect(former.body.version).toBe(versions.includes('2026-11-22') ? '2026-11-22' : '2026-12-21')
   await openAt(row!.before)
 })
 

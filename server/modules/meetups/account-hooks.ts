@@ -1,7 +1,7 @@
-import { and, eq, sql as expression, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, sql as expression, inArray, lt, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
-import { FINISHED_STATUSES, HANDED_OVER } from '#domain/meetup.ts'
+import { FINISHED_STATUSES, HANDED_OVER, STILL_TO_COME } from '#domain/meetup.ts'
 import { BILLED_METHODS } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
@@ -33,10 +33,10 @@ export async function deletionObstacles(
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
   const isOver = or(inArray(meetups.status, [...HANDED_OVER, ...FINISHED_STATUSES]), lt(meetups.meetupDate, today))
-  const isRunning = notInArray(meetups.status, FINISHED_STATUSES)
+  const isToCome = inArray(meetups.status, STILL_TO_COME)
   const [found] = await db
     .select({
-      upcoming: expression<boolean>`coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)`,
+      upcoming: expression<boolean>`coalesce(bool_or(${isToCome} and ${meetups.meetupDate} >= ${today}), false)`,
       unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and ${isOver}
         and ${expression.raw(BALANCE)} > 0), false)`,
       owed: expression<boolean>`coalesce(bool_or(${expression.raw(TO_REFUND)}), false)`,

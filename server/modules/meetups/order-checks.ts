@@ -2,11 +2,13 @@ import type { Placement, Tableware } from '#contract/placement.ts'
 import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
 import { isOfDrinkingAge } from '#domain/age-limit.ts'
 import { type DeliveryHours, isDeliveryWindow } from '#domain/delivery-window.ts'
-import { instantAt, type TokyoDate } from '#domain/tokyo-date.ts'
+import { isDelivered, isStillToCome } from '#domain/meetup.ts'
+import { instantAt, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { deliveryWindows } from '#modules/calendar'
 import type { Snapshot } from '#snapshot'
+import type { FoundMeetup } from './queries.ts'
 
-// What is asked of an order, whether it is placed or changed.
+// What is asked of an order, whether it is placed, changed or taken over.
 
 export function windowErrors(
   { kitchens }: Snapshot,
@@ -36,3 +38,10 @@ export function checkAge(
   if (!birthDate) return refused('age_confirmation_required')
   return isOfDrinkingAge(birthDate, meetupDate) ? undefined : refused('under_age')
 }
+
+export const hasAlcohol = ({ lines }: Pick<FoundMeetup, 'lines'>): boolean =>
+  lines.some(({ isAgeRestricted }) => isAgeRestricted)
+
+/** Whoever takes it over answers for the alcohol that is still to be delivered. */
+export const asksTakersAge = ({ meetup, lines }: FoundMeetup, now: Date): boolean =>
+  hasAlcohol({ lines }) && isStillToCome(meetup.status) && !isDelivered(meetup, tokyoDateOf(now))

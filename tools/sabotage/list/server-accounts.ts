@@ -12,8 +12,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/meetups/account-hooks.ts',
-    from: 'coalesce(bool_or(${isRunning} and ${meetups.meetupDate} >= ${today}), false)',
-    to: 'coalesce(bool_or(${isRunning} and ${meetups.meetupDate} > ${today}), false)',
+    from: 'coalesce(bool_or(${isToCome} and ${meetups.meetupDate} >= ${today}), false)',
+    to: 'coalesce(bool_or(${isToCome} and ${meetups.meetupDate} > ${today}), false)',
     why: 'an account can be deleted on the day of its meetup',
     tests: [`${accounts}/deletion`],
   },

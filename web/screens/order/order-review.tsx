@@ -1,5 +1,5 @@
 import { policyOf } from '#contract/cancellation-policy.ts'
-import { drinkingAgeNotice, feeTaxNotice } from '#contract/order-words.ts'
+import { drinkingAgeNotice, feeTaxNotice, returnsWords } from '#contract/order-words.ts'
 import type { PlacementInput } from '#contract/placement.ts'
 import { offeredCollection } from '#contract/shop-facts.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
@@ -129,6 +129,14 @@ function OrderTerms({ meetupDate, total }: { meetupDate: string; total: number }
             ? 'キャンセルは、控えのメールに記載のご注文のページか、お電話で承ります。'
             : 'キャンセルは、マイページのご注文の詳細か、お電話で承ります。'}
           {feeTaxNotice}
+        </p>
+      </ReviewSection>
+      <ReviewSection title="お届けのあと">
+        <p className={style.note}>
+          {returnsWords}
+          <TextLink href={paths.tokushoho} target="_blank">
+            特定商取引法に基づく表記
+          </TextLink>
         </p>
       </ReviewSection>
       {deadline && (

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { KeptAddress } from '#contract/address-book.ts'
+import { returnsWords } from '#contract/order-words.ts'
 import { Placement } from '#contract/placement.ts'
 import { refusalWords } from '#contract/refusal-words.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -255,6 +256,14 @@ test('the last step says what taking goods out will cost, with its days', async 
       withText(/^\d+月\d+日（.）17時を過ぎて商品を減らすと、減らした商品の代金の50%（.+時からは100%）を/),
     ),
   ).toBeTruthy()
+})
+
+test('the last step says that nothing is taken back at pleasure, in the words of the notice of the seller', async () => {
+  await lastStep()
+  const heading = await screen.findByRole('heading', { name: 'お届けのあと' })
+  expect(heading.parentElement!.textContent).toContain(returnsWords)
+  const link = within(heading.parentElement!).getByRole('link', { name: /特定商取引法に基づく表記/ })
+  expect(link.getAttribute('href')).toBe('/legal/tokushoho')
 })
 
 test('a card and a receiver go with the order, and the birth date with alcohol', async () => {

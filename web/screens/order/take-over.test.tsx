@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setCookie, show } from '#web/testing/render.tsx'
-import { type Answered, json } from '#web/testing/test-tab.ts'
+import { type Answered, type Arrived, json } from '#web/testing/test-tab.ts'
 import TakeOver, { clientLoader } from './take-over.tsx'
 
 const call = 'POST /backend/api/meetup/user/transfers/accept'
@@ -13,11 +13,13 @@ const offered = {
   delivery_window: { from: '17:30', to: '18:00' },
   estimated_person: 24,
   total: 68_748,
+  asks_age: false,
   from: { name: '山本 美咲', company: '株式会社みらい計画' },
 }
 const open = (answer: Answered, at = '/take-over?token=abc', read: Answered = offered) =>
   show(<TakeOver />, { at, path: '/take-over', loader: clientLoader, answers: { [call]: answer, [readCall]: read } })
 const accepted = ({ calls }: Awaited<ReturnType<typeof open>>) => calls.filter(({ what }) => what === call)
+const isYoung = ({ body }: Arrived) => (body as { birth_date: string }).birth_date === '2006-12-12'
 const signIn = () => setCookie('REFRESH_TOKEN=r')
 const accept = () => screen.findByRole('button', { name: 'このご注文を引き継ぐ' })
 
@@ -29,6 +31,47 @@ test('opening the link does nothing; the button takes the order over and leads t
   await shown.user.click(await accept())
   await expect.poll(() => shown.address()).toBe('/mypage/meetups/a1')
   expect(accepted(shown)[0]!.body).toEqual({ token: 'abc' })
+})
+
+test('of an order with alcohol it asks for the age, and says beside the field what is wrong', async () => {
+  signIn()
+  const young = json({ code: 'under_age', message: '20歳以上の方に限ってお受けします。' }, 409)
+  const shown = await open((call: Arrived) => (isYoung(call) ? young : json({ id: 'a1' })), undefined, {
+    ...offered,
+    asks_age: true,
+  })
+  const { user } = shown
+  const field = await screen.findByRole('group', { name: /お引き受けになる方の生年月日/ })
+  const says = async (words: RegExp) => {
+    await user.click(await accept())
+    await expect.poll(() => field.textContent).toMatch(words)
+  }
+  await says(/お引き受けになる方の生年月日をご記入ください/)
+  const type = async (part: string, text: string) => {
+    const input = screen.getByLabelText(`生年月日の${part}`)
+    await user.clear(input)
+    await user.type(input, text)
+  }
+  await type('年', '２００６')
+  await type('月', '12')
+  await type('日', '12')
+  await says(/20歳以上の方に限って/)
+  await type('日', '11')
+  await user.click(await accept())
+  await expect
+    .poll(() => accepted(shown).map(({ body }) => body))
+    .toEqual([
+      { token: 'abc', birth_date: '2006-12-12' },
+      { token: 'abc', birth_date: '2006-12-11' },
+    ])
+})
+
+test('where the order could not be read, the age is asked for once the shop wants it', async () => {
+  signIn()
+  const refusal = () => json({ code: 'age_confirmation_required', message: '生年月日をご記入ください。' }, 409)
+  const { user } = await open(refusal, undefined, () => json({}, 503))
+  await user.click(await accept())
+  expect((await screen.findByRole('group', { name: /生年月日/ })).textContent).toContain('生年月日をご記入ください。')
 })
 
 test('without a session it leads to the login, and back', async () => {

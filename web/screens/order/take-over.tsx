@@ -1,26 +1,21 @@
-import { useLocation, useNavigate } from 'react-router'
 import { japaneseDate } from '#domain/tokyo-date.ts'
 import type { Failure } from '#web/api/errors.ts'
 import { Afterword } from '#web/features/account/account-screen.tsx'
 import { LinkProblem } from '#web/features/account/link-problem.tsx'
 import { isLinkProblem } from '#web/features/account/link-refusal.ts'
 import { linkScreenHandle, readLinkToken, useLinkToken } from '#web/features/account/link-screen.ts'
-import { forgetLinkToken } from '#web/features/account/link-token.ts'
 import { Problem } from '#web/features/account/problem.tsx'
 import { SplitLayout } from '#web/features/account/split-layout.tsx'
 import { PageMeta } from '#web/features/frame/page-meta.tsx'
-import { toastActions } from '#web/features/frame/toasts.slice.ts'
 import { isLoggedIn } from '#web/features/session/session.ts'
 import { paths } from '#web/paths.ts'
-import { createApiThunk } from '#web/store/api-thunk.ts'
-import { useAppDispatch } from '#web/store/hooks.ts'
 import { privateHeaders } from '#web/store/private-headers.ts'
 import { useHydrated } from '#web/store/use-hydrated.ts'
-import { useSubmit } from '#web/store/use-submit.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useStillHere } from '#web/ui/use-still-here.ts'
-import { OfferedOrderRows, useOfferedOrder } from './offered-order.tsx'
+import { OfferedOrderRows } from './offered-order.tsx'
 import style from './take-over.module.css'
+import { useTakeOver } from './use-take-over.ts'
 
 export const handle = linkScreenHandle
 export const headers = privateHeaders
@@ -28,36 +23,14 @@ export const clientLoader = readLinkToken
 
 const heading = '幹事の引き継ぎ'
 
-const acceptTransfer = createApiThunk<{ id: string }, string>('meetups/acceptTransfer', (token, { api }) =>
-  api.call('acceptTransfer', { body: { token } }),
-)
-
 const meta = <PageMeta title={heading} hidden />
 
 /** A colleague opens the mailed link. Only pressing the button has an effect, and it takes the account of that address. */
 export default function TakeOver() {
   const token = useLinkToken()
-  const { pathname } = useLocation()
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
   const isHere = useHydrated()
-  const isStillHere = useStillHere()
-  const { busy, failure, failures, submit } = useSubmit()
-  const { offered, unread } = useOfferedOrder(token)
-
-  const accept = async (linkToken: string) => {
-    const refused = await submit(async () => {
-      const outcome = await dispatch(acceptTransfer(linkToken))
-      if (acceptTransfer.fulfilled.match(outcome)) {
-        forgetLinkToken(pathname)
-        dispatch(toastActions.showMessage({ text: 'ご注文を引き継ぎました' }))
-        if (isStillHere()) navigate(paths.meetup(outcome.payload.id), { replace: true })
-      }
-      return outcome
-    })
-    if (refused && isLinkProblem(refused)) forgetLinkToken(pathname)
-  }
-  const gone = [failure, unread].find(isLinkProblem)
+  const { form, offered, unread, birthDate, setBirthDate } = useTakeOver(token)
+  const gone = [form.failure, unread].find(isLinkProblem)
   if (isHere && (!token || gone)) return <Gone failure={gone} />
   return (
     <SplitLayout
@@ -70,11 +43,23 @@ export default function TakeOver() {
           <OfferedOrderRows offered={offered} />
         </div>
       )}
-      <Problem failure={failure} failures={failures} />
+      <Problem failure={form.failure} failures={form.failures} />
       {isHere && isLoggedIn() ? (
-        <Button block busy={busy} busyText="引き継いでいます" onClick={() => token && accept(token)}>
-          このご注文を引き継ぐ
-        </Button>
+        <form {...form.props} aria-label={heading}>
+          {setBirthDate && (
+            <div className={style.age}>
+              <BirthDateField
+                label="お引き受けになる方の生年月日"
+                typed={birthDate}
+                onType={(piece) => setBirthDate((before) => ({ ...before, ...piece }))}
+                error={form.errorOf('birth_date')}
+              />
+            </div>
+          )}
+          <Button type="submit" block busy={form.busy} busyText="引き継いでいます">
+            このご注文を引き継ぐ
+          </Button>
+        </form>
       ) : (
         isHere && (
           <div className={style.ways}>

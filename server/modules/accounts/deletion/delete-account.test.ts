@@ -71,12 +71,14 @@ test('not while the fee of a cancelled order is owed', async () => {
   expect((await check(person)).deletable).toBe(true)
 })
 
-test('not on the very day of the meetup either', async () => {
+test('not on the very day of the meetup either, until it is delivered', async () => {
   const person = await signUp(shop)
   const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })
   await sql`update meetups set meetup_date = '2026-11-24' where id = ${id}`
   expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['upcoming_meetup'])
-  await sql`update meetups set meetup_date = '2026-11-23' where id = ${id}`
+  await sql`update meetups set status = 'delivered' where id = ${id}`
+  expect((await check(person)).deletable).toBe(true)
+  await sql`update meetups set status = 'placed', meetup_date = '2026-11-23' where id = ${id}`
   expect((await check(person)).deletable).toBe(true)
 })
 

@@ -2,7 +2,6 @@ import { formerFeesNotice, stepsAhead, stepWords } from '#contract/fee-steps.ts'
 import { feeTaxNotice } from '#contract/order-words.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
 import { FEWER_SHOWN, feesIfFewer } from '#domain/cancellation.ts'
-import { isChangeable } from '#domain/meetup.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { html } from '../html.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type Fact,
   formerFeesOf,
   gatheringOf,
+  isOpenIn,
   japaneseMoment,
   type MeetupMailProps,
   textFacts,
@@ -89,9 +89,6 @@ ${orderUrl && html`<tr><td class="side" align="center" style="padding:28px 40px 
 const linkLabel = 'ご注文の内容を見る'
 
 const closedWords = '受付を終了しました。お困りのことがありましたら、お電話でご相談ください。'
-
-const isOpenIn = (mail: MeetupMailProps) =>
-  isChangeable(mail.order.status) && new Date(mail.order.cutoff_at) > new Date(asOfIn(mail))
 
 /** The first step is the one in force. */
 const fromNow = ([first, ...later]: readonly string[]) => [`いま：${first}`, ...later]

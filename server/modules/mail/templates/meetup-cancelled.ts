@@ -40,8 +40,9 @@ const headings = {
 /** To the orderer of a cancelled order: the fee, and that nothing else is to be paid. */
 export const meetupCancelled = (mail: MeetupMailProps, from: Sender): Mail => cancelled('meetup-cancelled', mail, from)
 
-/** The same where it was the shop that could not keep it. */
-export const meetupCalledOff = (mail: MeetupMailProps, from: Sender): Mail => cancelled('meetup-called-off', mail, from)
+/** The same where it was the shop that could not keep it: that it costs nothing is no favour. */
+export const meetupCalledOff = (mail: MeetupMailProps, from: Sender): Mail =>
+  cancelled('meetup-called-off', { ...mail, agreedFee: null }, from)
 
 function cancelled(template: keyof typeof headings, mail: MeetupMailProps, from: Sender): Mail {
   const { order, untold } = mail

@@ -1,8 +1,9 @@
 import { orderDifferences } from '#contract/order-changes.ts'
 import { feePaymentWords, feeTaxNotice } from '#contract/order-words.ts'
 import { partialCancellationOf } from '#contract/shop-words.ts'
+import { isDelivered } from '#domain/meetup.ts'
 import { formatDifference, formatYen } from '#domain/money.ts'
-import { japaneseDate } from '#domain/tokyo-date.ts'
+import { japaneseDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
   button,
@@ -21,11 +22,13 @@ import {
   addresseeInHtml,
   addresseeOf,
   answeredBy,
+  asOfIn,
   cancellationOf,
   type Fact,
   formerFeesOf,
   hasAlcohol,
   headcountOf,
+  isOpenIn,
   japaneseMoment,
   type MeetupMailProps,
   perPersonOf,
@@ -41,7 +44,8 @@ import { orderWords, subjectOf } from './order-mail-words.ts'
 /** To the orderer of a changed order: what is different now, and the new sum. */
 export function meetupChanged(mail: MeetupMailProps, from: Sender): Mail {
   const { number, order, orderUrl, refundUrl } = mail
-  const { lead, closing, ...own } = orderWords('meetup-changed', mail, from)
+  const { lead: written, closing, ...own } = orderWords('meetup-changed', mail, from)
+  const lead = `${written}${isOver(mail) ? '' : 'この内容でお届けいたします。'}`
   const subject = subjectOf(own, number, from)
   const about: Fact[] = [
     ['ご注文番号', number],
@@ -138,7 +142,10 @@ function sumsOf({ before, order }: MeetupMailProps): Fact[] {
   ]
 }
 
-/** Until when it may be changed once more, and what cancelling costs from now on. */
+const isOver = (mail: MeetupMailProps): boolean =>
+  isDelivered({ ...mail.order, meetupDate: mail.order.meetup_date }, tokyoDateOf(new Date(asOfIn(mail))))
+
+/** Until when it may be changed once more, and what cancelling costs from now on: of what was delivered neither. */
 function laterWords(mail: MeetupMailProps, from: Sender): string[] {
   const { order, standing, refundUrl } = mail
   const how = feePaymentWords[order.payment.method]
@@ -146,7 +153,17 @@ function laterWords(mail: MeetupMailProps, from: Sender): string[] {
     voidInvoiceWords(mail),
     returnWords({ standing, by: order.payment.method, refundUrl }) ?? '',
     `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
-    `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、${byTelephone(from)}でご連絡ください。`,
-    `キャンセル料：${cancellationOf(mail).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
+    ...(isOver(mail) ? [] : aheadWords(mail, from)),
   ].filter(Boolean)
+}
+
+function aheadWords(mail: MeetupMailProps, from: Sender): string[] {
+  const { order } = mail
+  const phone = byTelephone(from)
+  return [
+    isOpenIn(mail)
+      ? `次の変更は、${japaneseMoment(order.cutoff_at)}まで、ご注文のページで承ります。お急ぎのときは、${phone}でご連絡ください。`
+      : `ご変更の受付は終了しました。お困りのことがありましたら、${phone}でご相談ください。`,
+    `キャンセル料：${cancellationOf(mail).join('、')}。${partialCancellationOf(order.fee_timeline)}${feeTaxNotice}`,
+  ]
 }

@@ -222,9 +222,14 @@ test('the confirmation leads to the terms as they were agreed to, of an order th
 })
 
 test('an order that the shop calls off was cancelled by nobody else: it says so, and excuses itself', () => {
-  const free = { ...cancelled, order: { ...cancelled.order, cancellation_fee: 0 }, shopReason: '設備の故障のため' }
+  const free = {
+    ...cancelled,
+    order: { ...cancelled.order, cancellation_fee: 0 },
+    shopReason: '設備の故障のため',
+    agreedFee: 50_473,
+  }
   const { subject, text, html } = templates['meetup-called-off'](free, from)
-  expect(subject + text + html).not.toContain('承りました')
+  expect(subject + text + html).not.toMatch(/承りました|お約束|またの機会/)
   for (const form of [text, html]) expect(form).toContain('お店の都合により')
   expect(text).toContain('■キャンセルの理由　設備の故障のため')
 })
@@ -266,6 +271,24 @@ test('a changed order says from what to what, and which fee comes with it', () =
   }
   expect(html).toContain('なし → &lt;b&gt;箸&lt;/b&gt;')
   expect(templates['meetup-changed-notice'](changed, from).text).toContain('24名さま → 26名さま')
+})
+
+test('after the cut-off a letter about a change promises no other one, and after the delivery nothing that is over', () => {
+  const changedAt = (asOf: string, status: MeetupMailProps['order']['status'] = 'confirmed') => {
+    const { text, html } = templates['meetup-changed']({ ...changed, asOf, order: { ...changed.order, status } }, from)
+    return [text, html]
+  }
+  for (const form of changedAt('2026-12-08T16:59:59+09:00')) {
+    expect(form).toContain('この内容でお届けいたします。')
+    expect(form).toContain('次の変更は、')
+  }
+  for (const form of changedAt('2026-12-08T17:00:00+09:00')) {
+    expect(form).toContain('この内容でお届けいたします。')
+    expect(form).not.toContain('次の変更は、')
+    expect(form).toContain('12月9日（水）17時')
+  }
+  const over = [...changedAt('2026-12-11T18:30:00+09:00', 'delivered'), ...changedAt('2026-12-14T10:00:00+09:00')]
+  for (const form of over) expect(form).not.toMatch(/お届けいたします|次の変更は、|キャンセル料：|減らすと/)
 })
 
 test('a product that costs another price now is named with the difference, though as much of it is ordered', () => {

@@ -10,7 +10,7 @@ import { organisationIn } from '#domain/buyer.ts'
 import { isEmailAddress } from '#domain/characters.ts'
 import { formatWindow } from '#domain/delivery-window.ts'
 import { formatPostalCode } from '#domain/japanese-input.ts'
-import type { ToldStep } from '#domain/meetup.ts'
+import { isChangeable, type ToldStep } from '#domain/meetup.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
@@ -75,6 +75,10 @@ export type MeetupMailProps = {
 }
 
 export const asOfIn = ({ order, asOf = order.placed_at }: MeetupMailProps): string => asOf
+
+/** Whether its orderer can still change it. */
+export const isOpenIn = (mail: MeetupMailProps): boolean =>
+  isChangeable(mail.order.status) && new Date(mail.order.cutoff_at) > new Date(asOfIn(mail))
 
 type MailedOrder = MeetupMailProps['order']
 type MailedLine = MailedOrder['calculation']['lines'][number]

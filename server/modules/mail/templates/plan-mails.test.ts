@@ -132,6 +132,22 @@ test('changed: what is different, what it comes to, and which invoice does not h
   }
 })
 
+test('changed after it has begun: what was corrected, and nothing that could only have been done before', () => {
+  const booking = { ...props.booking, status: 'confirmed' as const }
+  const mail = { ...props, booking, before: { ...booking, note: '' } }
+  const told = (asOf: string) => mailOf('plan-changed', { ...mail, asOf }, { shop: inventedShop, isDemo: true }).text
+  expect(told('2026-12-11T17:59:59+09:00')).toMatch(/確定のあとのキャンセル料[\s\S]*変更いただけます/)
+  expect(told('2026-12-11T18:00:00+09:00')).not.toMatch(/確定のあとのキャンセル料|変更いただけます|キャンセルも/)
+})
+
+test('what the shop calls off costs nothing, and that is no favour', () => {
+  const booking = { ...props.booking, status: 'cancelled' as const, cancellation_fee: 0 }
+  const mail = { ...props, booking, url: null, shopReason: '料理人の急病のため', agreedFee: 63_360 }
+  const { subject, text, html } = mailOf('plan-called-off', mail, { shop: inventedShop, isDemo: true })
+  expect(subject + text + html).not.toMatch(/承りました|お約束|またの機会/)
+  expect(text).toContain('お支払いいただく金額はありません')
+})
+
 test('who is not known to have booked reads that something has changed, and not what was typed', () => {
   const before = { ...props.booking, note: 'https://evil.example' }
   const mail = { ...props, before }

@@ -12,6 +12,7 @@ import {
   bookingFacts,
   contactWords,
   headcountOf,
+  isOver,
   mailToCustomer,
   mailToShop,
   type PlanMailProps,
@@ -128,7 +129,7 @@ const offerOf = ({ offered }: PlanMailProps): string[] =>
 /** What stands for dates in a mail that is only shown is no date. */
 const dayOf = (date: string) => (parseTokyoDate(date) ? longJapaneseDate(date) : date)
 
-/** To the customer of a booking that staff changed: what is different now, and what it costs. */
+/** To the customer of a booking that staff changed: what is different now, and what it costs while that is still to come. */
 function planChanged(mail: PlanMailProps, from: Sender): Mail {
   const { booking, standing, refundUrl } = mail
   return mailToCustomer('plan-changed', mail, from, {
@@ -141,13 +142,13 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
       ...differencesOf(mail),
       ...sumsOf(mail),
       ...standingFacts(standing),
-      ...termsOf(booking),
+      ...(isOver(mail) ? [] : termsOf(booking)),
     ],
     notices: [
       voidInvoiceWords(mail),
       returnWords({ standing, by: 'invoice', refundUrl }) ?? '',
       refundUrl ?? '',
-      changes(mail, from),
+      isOver(mail) ? '' : changes(mail, from),
     ].filter(Boolean),
   })
 }
@@ -218,9 +219,9 @@ function planCancelled(mail: PlanMailProps, from: Sender): Mail {
   return cancelled('plan-cancelled', mail, from)
 }
 
-/** The same where it was the shop that could not come. */
+/** The same where it was the shop that could not come: that it costs nothing is no favour. */
 function planCalledOff(mail: PlanMailProps, from: Sender): Mail {
-  return cancelled('plan-called-off', mail, from)
+  return cancelled('plan-called-off', { ...mail, agreedFee: null }, from)
 }
 
 const headings = {

@@ -5,6 +5,7 @@ import type { GuestBooking } from '#contract/plans.ts'
 import { planFewerWords } from '#contract/shop-words.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
+import { hasBegun } from '#domain/plan.ts'
 import { longJapaneseDate } from '#domain/tokyo-date.ts'
 import { html } from '../html.ts'
 import {
@@ -50,6 +51,8 @@ export type PlanMailProps = {
   url: string | null
   /** The page needs a login; otherwise the link opens it. */
   needsLogin: boolean
+  /** The moment of which it is told. */
+  asOf?: string
   /** Where the terms are read as they were agreed to. */
   termsUrl?: string | null
   /** What staff add when they confirm. */
@@ -117,6 +120,10 @@ export const wholeFacts = (booking: Booking): Fact[] => [
   ],
   ...termsOf(booking),
 ]
+
+/** Its gathering has begun, so nothing of it is changed or cancelled any more. */
+export const isOver = ({ booking, asOf }: PlanMailProps): boolean =>
+  asOf !== undefined && hasBegun({ eventDate: booking.event_date, startTime: booking.start_time }, new Date(asOf))
 
 export function termsOf({ payment, fee_timeline, event_date, status, total }: Booking): Fact[] {
   if (!payment || !fee_timeline) return []

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { serve } from '#context'
+import { takerAgeWords } from '#contract/taker-age-words.ts'
 import * as contract from '#contract/transfers.ts'
 import { profileOf } from '#modules/accounts'
 import { moveEvents, tellOfHandOver } from '#modules/events'
@@ -7,6 +8,7 @@ import { getLink, revokeLinks, unknownLinks, useLink } from '#modules/links'
 import { mailsAreWaiting, queueMails } from '#modules/mail'
 import { writeInTurn } from '#modules/ordering'
 import { marksAfter } from '../change/marks-after.ts'
+import { asksTakersAge, checkAge, hasAlcohol } from '../order-checks.ts'
 import { presentGuestOrder } from '../present.ts'
 import { lockOrder } from '../queries.ts'
 import { searchColumns } from '../search-columns.ts'
@@ -32,6 +34,9 @@ export const acceptTransfer = serve(
         await useLink(tx, link, context)
         if (!found?.meetup.userId) throw refuse('link_invalid')
         const { meetup } = found
+        const asksAge = asksTakersAge(found, now)
+        const tooYoung = asksAge ? checkAge(body.birth_date, meetup.meetupDate) : undefined
+        if (tooYoung) throw refuse(tooYoung.refused.code, ageDetails[tooYoung.refused.code])
         const former = await profileOf(tx, found.meetup.userId, refuse)
         await tx.insert(meetupRevisions).values({
           meetupId: id,
@@ -47,6 +52,7 @@ export const acceptTransfer = serve(
             userId: caller.userId,
             revision: meetup.revision + 1,
             ...contact,
+            ageConfirmedAt: asksAge ? now : hasAlcohol(found) ? meetup.ageConfirmedAt : null,
             ...marksAfter(meetup, { ...meetup, ...contact }, { putAside: {}, room: 'kept', reason: null }),
             ...searchColumns({ ...meetup, ...contact }),
           })
@@ -78,6 +84,8 @@ export const acceptTransfer = serve(
   },
   { limits: [unknownLinks] },
 )
+
+const ageDetails = { age_confirmation_required: { message: takerAgeWords }, under_age: {} }
 
 /** Mails and calls go to the colleague from now on; company and invoice stay as they were agreed. */
 const contactOf = (

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testShop } from '#testing'
-import { place, placementFor, sample } from '../../../testing/sample-placement.ts'
+import { place, placementFor, sample, withBeer } from '../../../testing/sample-placement.ts'
 import { rsvpTokenOf } from '../../../testing/test-event.ts'
 import { mailsTo, signIn, signUp, someEmail, type TestPerson, tokenIn } from '../../../testing/test-person.ts'
 
@@ -11,19 +11,24 @@ const organiser = await signUp(shop)
 const colleague = await signUp(shop)
 const stranger = await signUp(shop)
 const { sql } = shop.context
-beforeEach(() => shop.clock.set(morning))
+beforeEach(async () => {
+  shop.clock.set(morning)
+  await sql`delete from limit_counts`
+})
 
-async function placed() {
+async function placed(more: Partial<typeof sample> = {}) {
   const body = await placementFor(shop, {
     contact: { ...sample.contact, email: organiser.email },
     title: 'https://evil.example',
+    ...more,
   })
   const { body: order } = await place(shop, body, randomUUID(), organiser.headers)
   return (await shop.call('getMeetup', { headers: organiser.headers, params: { id: order.id } })).body
 }
 const offer = (id: string, email: string, { headers }: TestPerson = organiser) =>
   shop.call('transferMeetup', { headers, params: { id }, body: { email } })
-const accept = (token: string, { headers }: TestPerson) => shop.call('acceptTransfer', { headers, body: { token } })
+const accept = (token: string, { headers }: TestPerson, more: { birth_date?: string } = {}) =>
+  shop.call('acceptTransfer', { headers, body: { token, ...more } })
 const open = (id: string, { headers }: TestPerson) => shop.call('getMeetup', { headers, params: { id } })
 const offered = (id: string, { headers }: TestPerson = organiser) =>
   shop.call('getTransfer', { headers, params: { id } })
@@ -87,6 +92,7 @@ test('the holder of the link reads which order it is and whose, and nothing happ
         meetup_date: sample.meetup_date,
         delivery_window: sample.delivery_window,
         estimated_person: sample.estimated_person,
+        asks_age: false,
         from: { name: '神山 葵', company: expect.any(String) },
       },
     ])
@@ -130,6 +136,56 @@ test('only the account of that very address may accept', async () => {
   expect((await shop.call('acceptTransfer', { body: { token } })).status).toBe(401)
   expect((await open(id, organiser)).status).toBe(200)
   expect((await accept(token, colleague)).status).toBe(200)
+})
+
+describe('an order with alcohol', () => {
+  const confirmedAt = async (id: string) => {
+    const [row] = await sql`select age_confirmed_at as at from meetups where id = ${id}`
+    return row!.at && new Date(row!.at)
+  }
+  async function offeredBeer() {
+    const { id, number } = await placed({ cart: withBeer, birth_date: '1990-01-01' })
+    await offer(id, colleague.email)
+    return { id, token: await tokenTo(colleague.email, number) }
+  }
+  const asksAge = async (token: string) => (await shop.call('readTransfer', { body: { token } })).body.asks_age
+
+  test('is taken over by who is old enough on its day', async () => {
+    const { id, token } = await offeredBeer()
+    expect(await asksAge(token)).toBe(true)
+    const missing = await accept(token, colleague)
+    expect([missing.status, missing.body]).toMatchObject([
+      409,
+      { code: 'age_confirmation_required', message: expect.stringContaining('お引き受けになる方の生年月日') },
+    ])
+    const young = await accept(token, colleague, { birth_date: '2006-12-12' })
+    expect([young.status, young.body]).toMatchObject([409, { code: 'under_age' }])
+    expect((await open(id, organiser)).status).toBe(200)
+    shop.clock.set('2026-11-24T10:05:00+09:00')
+    expect((await accept(token, colleague, { birth_date: '2006-12-11' })).status).toBe(200)
+    expect(await confirmedAt(id)).toEqual(new Date('2026-11-24T10:05:00+09:00'))
+  })
+
+  test('asks nobody once it was delivered, and the age that was given for it stays', async () => {
+    const { id, token } = await offeredBeer()
+    const before = await confirmedAt(id)
+    await sql`update meetups set status = 'delivered' where id = ${id}`
+    expect(await asksAge(token)).toBe(false)
+    expect((await accept(token, colleague)).status).toBe(200)
+    expect(await confirmedAt(id)).toEqual(before)
+  })
+
+  test('that has none any more keeps the age of nobody: who adds some again is asked', async () => {
+    const { id, token } = await offeredBeer()
+    await shop.call('changeMeetup', {
+      headers: organiser.headers,
+      params: { id },
+      query: {},
+      body: { cart: [{ id: 4, qty: 4 }] },
+    })
+    expect((await accept(token, colleague)).status).toBe(200)
+    expect(await confirmedAt(id)).toBeNull()
+  })
 })
 
 test('an account opened for that address afterwards may', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '#context'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { queueMails } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import { freshUrl } from '../booking-links.ts'
@@ -14,6 +15,6 @@ export async function tellBooker(
   context: Context,
 ): Promise<void> {
   const url = booking.status === 'cancelled' ? null : await freshUrl(tx, booking, context)
-  const mails = await mailsAbout(tx, booking, [template], { url, ...more }, context)
+  const mails = await mailsAbout(tx, booking, [template], { url, asOf: isoInTokyo(context.now()), ...more }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
 }

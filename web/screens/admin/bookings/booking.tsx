@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { bookingWords } from '#contract/admin/status-words.ts'
 import { holdsPlace, isCancellableByStaff } from '#domain/plan.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
@@ -58,7 +59,8 @@ function BookingScreen({ booking, papers }: LoadedBy<typeof loader>) {
   const moneyCalls = useBookingMoneyCalls()
   const { offered, goods } = useBookingMoney(booking, papers)
   const hasMoney = status === 'confirmed' || status === 'cancelled'
-  const sale = { ...booking, papers, card_refund: null, account: booking.refund_account }
+  const placedOn = tokyoDateOf(new Date(booking.requested_at))
+  const sale = { ...booking, placedOn, papers, card_refund: null, account: booking.refund_account }
   const desk = useMoneyDesk(sale, hasMoney ? offered : [], mayNote)
   const change = useRef<HTMLDivElement>(null)
   const toDay = () => change.current?.querySelector<HTMLElement>('[name=event_date]')?.focus()

@@ -63,7 +63,8 @@ function MoneyScreen({ order, products }: LoadedBy<typeof loader>) {
     takesMore: !IS_HELD[payment.method],
     isBilled: isBillable(order, payment.method),
   })
-  const sale = { ...order, account: refund_account }
+  const placedOn = tokyoDateOf(new Date(order.placed_at))
+  const sale = { ...order, placedOn, account: refund_account }
   const desk = useMoneyDesk(sale, offered, mayAct)
   const back = { keys: tabKey.keys, label: '内容', run: () => void navigate(adminPaths.order(id)) }
   useShortcuts([back])

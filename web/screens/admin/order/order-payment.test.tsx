@@ -90,6 +90,18 @@ test('no sum is not 0, and what comes tomorrow has not come', async () => {
   await expect.poll(sent).toMatchObject([{ amount: 10_000 }])
 })
 
+test('a day before it was ordered is a note and no stop', async () => {
+  const { user, sent } = await open(unpaid(), { [noted]: () => json(unpaid()) })
+  await user.keyboard('p')
+  const asked = await dialog('入金を記録')
+  fireEvent.change(asked.getByLabelText('入金日'), { target: { value: '2026-11-20' } })
+  expect(asked.queryByText(/受付の日/)).toBeNull()
+  fireEvent.change(asked.getByLabelText('入金日'), { target: { value: '2019-11-20' } })
+  expect(asked.getByText(/受付の日（2026年11月20日（金））より前です/)).toBeTruthy()
+  await user.type(amount(), '{Control>}{Enter}{/Control}')
+  await expect.poll(sent).toMatchObject([{ received_on: '2019-11-20' }])
+})
+
 test('the same transfer twice is a note and no stop; a receipt of money that is taken back is void', async () => {
   const receipt = { ...issued, id: 'r1', kind: 'receipt', title: '領収書', number: 'RC-1', amount: 10_840 } as const
   const twice = unpaid({

@@ -13,9 +13,10 @@ import { useReadAgain } from '#web/store/use-read-again.ts'
 import { isAnswered, useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
-import { isReady, payerOf, problemOfDay, type TypedPayment } from '../sale/payment-fields.ts'
+import { isBefore, isReady, payerOf, problemOfDay, seldomBefore, type TypedPayment } from '../sale/payment-fields.ts'
 import style from './bulk-payments.module.css'
 import { paymentWords, whyNotNoted } from './order-words.ts'
 import { leftOf, PaymentRow } from './payment-row.tsx'
@@ -92,6 +93,7 @@ function PaymentsDialog({ orders: chosen, onClose, onNoted }: PaymentsDialogProp
   const others = orders.filter(({ id }) => !typed.has(id))
   const total = rows.reduce((sum, { amount }) => sum + (yenIn(amount) ?? 0), 0)
   const problem = problemOfDay(day)
+  const early = rows.filter(({ order }) => isBefore(day, tokyoDateOf(new Date(order.placed_at))))
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
@@ -152,6 +154,12 @@ function PaymentsDialog({ orders: chosen, onClose, onNoted }: PaymentsDialogProp
             onValue={setDay}
             error={isTried ? problem : undefined}
           />
+          {early.length > 0 && (
+            <Note tone="warn">
+              入金日が、受付の日より前のご注文があります（{early.map(({ order }) => order.number).join('、')}）。
+              {seldomBefore}
+            </Note>
+          )}
           <ul className={style.rows}>
             {rows.map(({ order, ...row }) => (
               <PaymentRow

@@ -378,6 +378,17 @@ test('a day that has not come is refused beside its field', async () => {
   expect(dialog.getByText('入金日をご記入ください。')).toBeTruthy()
 })
 
+test('a day before one of them was ordered is a note, and no stop', async () => {
+  const { dialog, sent, press } = await paying([row, other])
+  expect(dialog.queryByText(/受付の日より前/)).toBeNull()
+  fireEvent.change(dialog.getByLabelText('入金日'), { target: { value: '2019-11-24' } })
+  expect(
+    dialog.getByText(new RegExp(`受付の日より前のご注文があります（${row.number}、${other.number}）`)),
+  ).toBeTruthy()
+  await press()
+  expect(sent()).toHaveLength(1)
+})
+
 test('more than is left to pay is noted once somebody says that it is meant', async () => {
   const { user, dialog, amount, sent, press } = await paying([row])
   await user.clear(amount(row.number))

@@ -1,6 +1,6 @@
 import { notYetCome } from '#contract/admin/payment-words.ts'
 import type { Yen } from '#domain/money.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 
@@ -20,6 +20,10 @@ export function problemOfDay(day: string): string | undefined {
   if (!day) return '入金日をご記入ください。'
   return day > tokyoDateOf(shopNow()) ? notYetCome : undefined
 }
+
+/** Money seldom comes before it is known what for: `placedOn`, when that was ordered. */
+export const isBefore = (day: string, placedOn: TokyoDate): boolean => day !== '' && day < placedOn
+export const seldomBefore = 'お間違いがなければ、このまま記録できます。'
 
 /** What is wrong with it, and by how much it is more than is left to pay; nothing is not 0. */
 export function problemsOf({ amount, payer }: Pick<TypedPayment, 'amount' | 'payer'>, left: Yen) {

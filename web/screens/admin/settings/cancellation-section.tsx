@@ -48,7 +48,7 @@ export function CancellationSection({ settings }: { settings: SettingsWithHistor
         ))}
       </div>
       <p className={style.hint}>
-        率は、お店に生じる平均的な損害の額を超えないようにお決めください（消費者契約法第9条）。利用規約に書いた割合と異なるときは、規約も改定してください。
+        率は、お店に生じる平均的な損害の額を超えないようにお決めください（消費者契約法第9条）。お客さまにお尋ねいただいたときは、その根拠をご説明ください。利用規約に書いた割合と異なるときは、規約も改定してください。
         <TextLink href={adminPaths.legalText('terms')}>はじめの規約から下書きを作る</TextLink>
         と、公開する日の割合が入ります。
       </p>

@@ -1,5 +1,6 @@
+import { feeBasisWords } from '#contract/fee-basis-words.ts'
 import { leastOrderWords } from '#contract/least-order-words.ts'
-import { paymentMethodWords } from '#contract/order-words.ts'
+import { paymentMethodWords, returnsWords } from '#contract/order-words.ts'
 import { addressLine, noAlcohol } from '#contract/shop-facts.ts'
 import {
   areaWords,
@@ -86,12 +87,9 @@ const noticeOf = ({ shop, terms, cards }: Pick<PageConfig, 'shop' | 'terms' | 'c
   },
   {
     term: 'キャンセル',
-    text: `${cancellationWords(terms)}のキャンセル料をいただきます（不課税）。${partialCancellationWords(terms)}会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。`,
+    text: `${cancellationWords(terms)}のキャンセル料をいただきます（不課税）。${partialCancellationWords(terms)}会員のお客さまはマイページから、会員登録をせずにご注文のお客さまは控えのメールに記載のご注文のページから、お手続きいただけます。${feeBasisWords}`,
   },
-  {
-    term: '返品・交換',
-    text: '食品のため、お客さまのご都合による返品はお受けできません。お届けした商品に誤りや不良があったときは、お届けの当日中にご連絡ください。代替品をお届けするか、代金を返金します。',
-  },
+  { term: '返品・交換', text: returnsWords },
   {
     term: '出張プラン',
     text: `料理人が会場へ伺うプランは、お申し込みののち、当社からの確定のご連絡をもって契約が成立します。お支払いは請求書払いです。確定の前のキャンセルは無料です。確定の後は、${planCancellationWords(terms)}のキャンセル料をいただきます（不課税）。${planFewerWords}`,

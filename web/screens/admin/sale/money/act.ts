@@ -5,6 +5,7 @@ import type { MeetupDocuments } from '#contract/documents.ts'
 import type { Money } from '#contract/money.ts'
 import type { Contact } from '#contract/placement.ts'
 import type { CardRefund } from '#domain/refund.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Calling } from '#web/store/use-call.ts'
 
 /** An order or a booking as far as its money goes. */
@@ -12,6 +13,8 @@ export type SaleMoney = {
   id: string
   number: string
   version: number
+  /** When it was ordered. */
+  placedOn: TokyoDate
   contact: Contact
   /** What the card company does about what goes back; null: it has nothing to do with it. */
   card_refund: CardRefund | null

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { PaymentToNoteInput } from '#contract/admin/order-fields.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, monthAndDay, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { yenIn } from '#domain/yen-text.ts'
 import { shopNow } from '#web/browser/shop-clock.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OverpaidCheck } from '../overpaid-check.tsx'
-import { payerOf, problemOfDay } from '../payment-fields.ts'
+import { isBefore, payerOf, problemOfDay, seldomBefore } from '../payment-fields.ts'
 import style from './act.module.css'
 import type { ActDialogProps } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
@@ -84,6 +84,11 @@ export function PaymentDialog({ sale, call, onDone, onSent, onClose }: ActDialog
         <TextField {...form.of('received_on')} label="入金日" layout="stack" type="date" />
       </div>
       <TextField {...form.of('payer')} label="振込名義" layout="stack" required autoComplete="off" />
+      {isBefore(received_on, sale.placedOn) && (
+        <Note tone="warn">
+          入金日が、受付の日（{longJapaneseDate(sale.placedOn)}）より前です。{seldomBefore}
+        </Note>
+      )}
       {same && (
         <Note tone="warn">
           同じ日（{monthAndDay(same.accounting_day)}
