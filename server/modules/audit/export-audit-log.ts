@@ -1,3 +1,4 @@
+import { seesErased } from '#context'
 import { auditFieldWords } from '#contract/admin/audit-field-words.ts'
 import * as contract from '#contract/admin/audit-log.ts'
 import { type AuditAction, auditActions } from '#contract/admin/audit-words.ts'
@@ -10,8 +11,8 @@ import { type AuditRow, findEntriesForFile } from './queries.ts'
 import { showRecord } from './record-doors.ts'
 
 /** One line for each act. That somebody took it along is itself in the log, with what was asked for. */
-export const exportAuditLog = showRecord(contract.exportAuditLog, async ({ query, addHeader }, context) => {
-  const rows = await findEntriesForFile(context, query)
+export const exportAuditLog = showRecord(contract.exportAuditLog, async ({ query, caller, addHeader }, context) => {
+  const rows = await findEntriesForFile(context, { ...query, seesErased: seesErased(caller) })
   if (rows.length > contract.mostRowsInAuditCsv) return refused('too_many_rows')
   const name = encodeURIComponent(`操作の記録_${tokyoDateOf(context.now())}.csv`)
   addHeader('content-disposition', `attachment; filename="audit-log.csv"; filename*=UTF-8''${name}`)

@@ -1,10 +1,11 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/audit-log.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { type AuditRow, countLinesOfDays, findEntries } from './queries.ts'
 
-export const listAuditLog = serve(contract.listAuditLog, async ({ query }, context) => {
-  const { page, ...filters } = query
+export const listAuditLog = serve(contract.listAuditLog, async ({ query, caller }, context) => {
+  const { page, ...asked } = query
+  const filters = { ...asked, seesErased: seesErased(caller) }
   const { rows, total } = await findEntries(context, { page, ...filters })
   const lines = await countLinesOfDays(context, rows, filters)
   return {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Context } from '#context'
+import { type Context, ofErased } from '#context'
 import { mostRowsInAuditCsv } from '#contract/admin/audit-log.ts'
 import type { AuditAction } from '#contract/admin/audit-words.ts'
 import type { RecordKind } from '#contract/admin/record-kinds.ts'
@@ -47,6 +47,8 @@ export type AuditFilters = {
   action?: string | undefined
   from?: TokyoDate | undefined
   to?: TokyoDate | undefined
+  /** Lines about what is kept of somebody who was erased, too. */
+  seesErased: boolean
 }
 
 /** Rows are counted up to here; there may be more. */
@@ -165,7 +167,10 @@ export const findPeople = (sql: Sql) => sql<{ id: string; name: string }[]>`
   select id, (select by_name from audit_log where by_user_id = people.id order by audit_log.id desc limit 1) as name
   from people where id is not null order by name, id`
 
-function whereOf(db: Pick<Db, 'select'>, { record, by, kind, action, from, to }: AuditFilters): SQL | undefined {
+function whereOf(
+  db: Pick<Db, 'select'>,
+  { record, by, kind, action, from, to, seesErased }: AuditFilters,
+): SQL | undefined {
   return and(
     record === undefined ? undefined : inArray(auditLog.id, ofRecord(db, record)),
     by === undefined ? undefined : eq(auditLog.byUserId, by),
@@ -173,8 +178,16 @@ function whereOf(db: Pick<Db, 'select'>, { record, by, kind, action, from, to }:
     action === undefined ? undefined : isAct(action),
     from === undefined ? undefined : gte(auditLog.at, instantAt(from, '00:00')),
     to === undefined ? undefined : lt(auditLog.at, instantAt(to, '24:00')),
+    seesErased ? undefined : aboutOthers,
   )
 }
+
+/** By the record, one of its papers, or what the log calls it. */
+const aboutOthers = sql`${auditLog.recordId} not in (
+    with kept as (${sql.raw(ofErased('id'))})
+    select id from kept union all
+    select id::text from issued_documents where coalesce(meetup_id, plan_booking_id)::text in (select id from kept))
+  and ${auditLog.recordLabel} not in (${sql.raw(ofErased('number'))})`
 
 /** With a minus all acts but these: met soon enough on the way through the newest, so that it needs no index. */
 const isAct = (asked: string): SQL =>

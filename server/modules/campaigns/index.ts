@@ -5,6 +5,7 @@ import { simulateCampaign } from './staff/simulate-campaign.ts'
 export {
   campaignOfOrder,
   campaignUseParts,
+  forgetCustomers,
   giveBackCampaign,
   moveCampaignUse,
   type TakenCampaign,

@@ -1,8 +1,9 @@
-import { sql as expression } from 'drizzle-orm'
+import { and, sql as expression, inArray } from 'drizzle-orm'
 import type { Campaign } from '#domain/campaign.ts'
 import { databaseErrorOf, type Sql, sqlIn, type Tx } from '#platform/db'
 import { mailboxMark } from '#platform/limits'
 import { bumpVersion, shopChanged } from '#snapshot'
+import { campaignUses } from './tables.ts'
 
 /** The customer: by account, if there is one, and by the address for confirmations. */
 /** `key`: the address of mail, or the telephone number of a guest without one. */
@@ -89,6 +90,15 @@ export async function giveBackCampaign(tx: Tx, meetupId: string): Promise<void> 
     update campaigns set used = greatest(0, used - (max_uses is not null)::int) from had
     where campaigns.id = had.campaign_id returning used + 1 is not distinct from max_uses as was_full`
   if (freed?.was_full) await bumpVersion(tx)
+}
+
+/** Who had the campaigns of these orders is erased: that the orders had them stays. */
+export async function forgetCustomers(tx: Pick<Tx, 'delete'>, meetupIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(campaignUses)
+    .where(
+      and(inArray(campaignUses.meetupId, [...meetupIds]), expression`${campaignUses.customer} ~ '^(user|mail|tel):'`),
+    )
 }
 
 /**

@@ -115,7 +115,7 @@ export function findDeliveries(sql: Sql, date: TokyoDate): Promise<DeliveryRow[]
   return sql<DeliveryRow[]>`
     select id, number, status, window_from as from, window_to as to, estimated_person as persons, address_city as city,
       contact_company as company, contact_last_name || ' ' || contact_first_name as name
-    from meetups where meetup_date = ${date}::date and status <> 'cancelled'
+    from meetups where meetup_date = ${date}::date and status <> 'cancelled' and not account_gone
     order by window_from, number limit ${mostDeliveries}`
 }
 

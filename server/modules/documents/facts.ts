@@ -342,7 +342,13 @@ export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>
  * ignored; what was asked to stand on it instead stays.
  */
 export const isSameSale = (paper: SaleFacts & Pick<PaperFacts, 'named'>, sale: SaleFacts): boolean =>
-  saleWords(paper) === saleWords(named(sale, namingStill(paper.named, sale)))
+  saleWords(paper) === saleWords(named(asRemembered(sale, paper), namingStill(paper.named, sale)))
+
+/** Where and to whom it was brought was erased with its person: the paper alone says it. */
+function asRemembered<Facts extends SaleFacts>(sale: Facts, { order: { address, receivedBy } }: SaleFacts): Facts {
+  const isErased = sale.order.address.postal_code === ''
+  return isErased ? { ...sale, order: { ...sale.order, address, receivedBy } } : sale
+}
 
 /** What was asked for before, unless the order itself was changed since. */
 export function namingStill({ insteadOf, ...naming }: Naming = {}, sale: SaleFacts): Naming {

@@ -28,8 +28,8 @@ export const enquiries: Module = {
   jobs: [purgeEnquiries],
 }
 
-/** The account goes: what was written with its address goes with it, and the mails about that. */
-export async function forgetEnquiries(tx: Tx, userId: string): Promise<void> {
-  const numbers = await deleteEnquiriesOf(tx, userId)
+/** The account goes: what was written with its address or about its orders goes with it, and the mails about that. */
+export async function forgetEnquiries(tx: Tx, of: { userId: string; orderIds: string[] }): Promise<void> {
+  const numbers = await deleteEnquiriesOf(tx, of)
   if (numbers.length > 0) await deleteMailsAbout(tx, numbers)
 }

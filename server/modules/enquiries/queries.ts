@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql as expression, gte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, sql as expression, gte, inArray, ne, or } from 'drizzle-orm'
 import { addressOf } from '#modules/people'
 import type { Sql, Tx } from '#platform/db'
 import { enquiries, enquiryMessages } from './tables.ts'
@@ -30,11 +30,14 @@ export async function nextNumber(tx: Tx): Promise<number> {
   return rows[0]!.running
 }
 
-/** Deletes what was sent with the address of that account; answers with the numbers. */
-export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<string[]> {
+/** Deletes what was sent with the address of that account, and what was written about its orders; answers with the numbers. */
+export async function deleteEnquiriesOf(
+  tx: Tx,
+  { userId, orderIds }: { userId: string; orderIds: string[] },
+): Promise<string[]> {
   const gone = await tx
     .delete(enquiries)
-    .where(eq(expression`lower(${enquiries.email})`, addressOf(tx, userId)))
+    .where(or(eq(expression`lower(${enquiries.email})`, addressOf(tx, userId)), inArray(enquiries.meetupId, orderIds)))
     .returning({ number: enquiries.number })
   return gone.map(({ number }) => number)
 }

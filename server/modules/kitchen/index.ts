@@ -11,6 +11,7 @@ import { tickDishes } from './tick-dishes.ts'
 
 export { countDishesToFetch } from './collections/collections.ts'
 export { findOpenChanges } from './find-open-changes.ts'
+export { forgetPrinted } from './forget-printed.ts'
 
 export const kitchen: Module = {
   endpoints: [

@@ -7,7 +7,7 @@ import { addressColumns, contactColumns, receptionColumns } from '#modules/order
 import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
 import { meetupRevisions } from '#tables/meetups'
-import { meetupLines, meetups } from '#tables/orders'
+import { meetupLines, meetups, OF_SOMEBODY } from '#tables/orders'
 import { kitchenConfirmations, kitchenPrints, kitchenTicks } from './tables.ts'
 
 type Reader = Pick<Tx, 'select'>
@@ -21,7 +21,7 @@ export type PrintRow = typeof kitchenPrints.$inferSelect
 export type TickRow = typeof kitchenTicks.$inferSelect
 export type ConfirmationRow = typeof kitchenConfirmations.$inferSelect
 
-const stands = ne(meetups.status, 'cancelled')
+const stands = and(ne(meetups.status, 'cancelled'), OF_SOMEBODY)
 
 /** Goods may be in the van already. */
 const wasCalledOffOn = (date: TokyoDate) => gte(meetups.cancelledAt, instantAt(date, '00:00'))
@@ -62,6 +62,7 @@ export async function findStopsOn(db: Reader, date: TokyoDate, products: Product
     .from(stops)
     .innerJoin(meetups, eq(meetups.id, stops.id))
     .innerJoin(meetupLines, eq(meetupLines.meetupId, meetups.id))
+    .where(OF_SOMEBODY)
     .orderBy(...byWindow)
   return ordersIn(rows).map(({ order, row: { left } }) =>
     left ? whereItStood(order, left, products) : { ...order, movedTo: null },

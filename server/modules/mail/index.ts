@@ -4,7 +4,7 @@ import { sendMails } from './mail-jobs.ts'
 import { purgeMails } from './purge-mails.ts'
 
 export { consentOf } from './consent.ts'
-export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails } from './forget-mails.ts'
+export { deleteFromMailbox, deleteMailsAbout, deleteMailsTo, forgetGuestMails, forgetMailsOf } from './forget-mails.ts'
 export type { MailHooks } from './hooks.ts'
 export { findKeptMail, type KeptMail, keptMailsOf, keptMailsTo } from './kept-mails.ts'
 export { mailsAreWaiting } from './mail-jobs.ts'

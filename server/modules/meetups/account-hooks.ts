@@ -7,6 +7,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
+import { forgetOrders } from './forget-orders.ts'
 import { searchColumns } from './search-columns.ts'
 import { BALANCE, idempotencyKeys, meetups, TO_REFUND } from './tables.ts'
 
@@ -65,12 +66,15 @@ export async function followAddress(
   }
 }
 
-/** Keeps the orders of a deleted account as papers: they can no longer be opened by an account or a link. */
+/**
+ * Keeps of the orders of a deleted account what the law wants: they can no longer be opened by an account or a link.
+ * Answers with their ids.
+ */
 export async function detachOrders(
   tx: Pick<Tx, 'update' | 'delete' | 'select'>,
   userId: string,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const theirs = tx.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
   await tx
     .delete(idempotencyKeys)
@@ -78,5 +82,7 @@ export async function detachOrders(
   await revokeLinks(tx, { subject: { kind: 'order', id: theirs } }, now)
   await revokeLinks(tx, { subject: { kind: 'handover', id: theirs } }, now)
   await detachEvents(tx, userId, now)
-  await tx.update(meetups).set({ userId: null, accountGone: true }).where(eq(meetups.userId, userId))
+  const orders = await tx.select().from(meetups).where(eq(meetups.userId, userId)).orderBy(meetups.id)
+  await forgetOrders(tx, orders)
+  return orders.map(({ id }) => id)
 }

@@ -77,12 +77,12 @@ export async function sumOrdersFrom(
   return { count: found!.count, total: found!.total ?? 0 }
 }
 
-export type OrderNamed = { id: string; number: string; placedAt: Date; userId: string | null }
+export type OrderNamed = Pick<typeof meetups.$inferSelect, 'id' | 'number' | 'placedAt' | 'userId' | 'accountGone'>
 
 /** What others say of an order that they belong to. */
 export async function findOrderNamed(db: Reading, orderId: string): Promise<OrderNamed | undefined> {
-  const { id, number, placedAt, userId } = meetups
-  const [order] = await db.select({ id, number, placedAt, userId }).from(meetups).where(eq(id, orderId))
+  const { id, number, placedAt, userId, accountGone } = meetups
+  const [order] = await db.select({ id, number, placedAt, userId, accountGone }).from(meetups).where(eq(id, orderId))
   return order
 }
 

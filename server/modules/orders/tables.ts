@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -208,6 +208,7 @@ export const meetups = pgTable(
     index('meetups_search_index').using('gin', table.searchGrams),
     index('meetups_unfolded_index').on(table.id).where(sql`${table.searchText} is null`),
     index('meetups_user_id_placed_at_index').on(table.userId, table.placedAt, table.id),
+    index('meetups_of_erased_index').on(table.id).where(sql`${table.accountGone}`),
     index('meetups_guest_index').on(sql.raw(GUEST_KEY)).where(sql.raw(OF_GUEST)),
     check(
       'meetups_total_check',
@@ -233,6 +234,9 @@ export const meetups = pgTable(
     check('meetups_overrides_check', sql`(${table.overrides} is null) = (${table.overrideReason} is null)`),
   ],
 )
+
+/** Not kept of somebody who was erased: for lists of those who carry out orders. */
+export const OF_SOMEBODY = eq(meetups.accountGone, false)
 
 /** Names and prices as they were when ordered; `productId` only says what they were copied from. */
 export const meetupLines = pgTable(

@@ -59,11 +59,3 @@ export async function followAddress(
       and(eq(planBookings.userId, userId), eq(expression`lower(${planBookings.contactEmail})`, from.toLowerCase())),
     )
 }
-
-/** Keeps the bookings of a deleted account as papers: no account leads to them any more. */
-export async function detachBookings(tx: Pick<Tx, 'update'>, userId: string): Promise<void> {
-  await tx
-    .update(planBookings)
-    .set({ userId: null, accountGone: true, keyScope: null, keyHash: null, fingerprint: null, tokenSalt: null })
-    .where(eq(planBookings.userId, userId))
-}

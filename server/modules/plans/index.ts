@@ -30,7 +30,8 @@ import { archivePlan, changePlan, copyPlan, createPlan, getPlanRecord, listPlanR
 import { previewPlan } from './staff/preview-plan.ts'
 import { uploadPlanPicture } from './staff/upload-plan-picture.ts'
 
-export { deletionObstacles, detachBookings, followAddress } from './account-hooks.ts'
+export { deletionObstacles, followAddress } from './account-hooks.ts'
+export { detachBookings } from './forget-bookings.ts'
 export type { PlanHooks } from './hooks.ts'
 export { type BookingRow, presentBooking } from './present.ts'
 export {

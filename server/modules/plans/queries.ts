@@ -106,7 +106,11 @@ export async function countOthers(
 ): Promise<number> {
   const isTheirs = userId
     ? eq(planBookings.userId, userId)
-    : and(isNull(planBookings.userId), eq(sql`lower(${planBookings.contactEmail})`, contactEmail.toLowerCase()))
+    : and(
+        isNull(planBookings.userId),
+        eq(planBookings.accountGone, false),
+        eq(sql`lower(${planBookings.contactEmail})`, contactEmail.toLowerCase()),
+      )
   const [found] = await db
     .select({ n: count() })
     .from(planBookings)

@@ -156,6 +156,7 @@ export const planBookings = pgTable(
   (table) => [
     uniqueIndex('plan_bookings_key').on(table.keyScope, table.keyHash),
     index('plan_bookings_of_account_index').on(table.userId, table.eventDate),
+    index('plan_bookings_of_erased_index').on(table.id).where(sql`${table.accountGone}`),
     index('plan_bookings_of_plan_index').on(table.planId),
     index('plan_bookings_of_day_index').on(table.eventDate),
     index('plan_bookings_to_refund_index').on(table.eventDate, table.id).where(sql.raw(BOOKING_TO_REFUND)),

@@ -18,8 +18,8 @@ export const quotes = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique('quotes_number_key'),
-    /** null: made without an account. With the account its quotes go. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** null: made without an account, or the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Its account was deleted: kept as papers are, and nobody's any more. */
     accountGone: boolean('account_gone').notNull().default(false),
     /** The address of a maker without an account, who was mailed the link to order; unproven. */
@@ -58,6 +58,7 @@ export const quotes = pgTable(
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('quotes_of_erased_index').on(table.id).where(sql`${table.accountGone}`),
     index('quotes_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
     index('quotes_meetup_id_index').on(table.meetupId).where(sql`${table.meetupId} is not null`),
     check('quotes_expires_at_check', sql`${table.expiresAt} > ${table.createdAt}`),

@@ -1,4 +1,4 @@
-import { inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { bookEntries } from '#tables/book'
@@ -35,6 +35,25 @@ export async function dueBookings(tx: Tx, { until, limit }: Due): Promise<KeptSa
     ${isOver('plan_booking_id', until)} order by event_date, id limit ${limit} for update skip locked`)
   return rows
 }
+
+/** Requests of that account that were never accepted, and of which there is no money and no paper: no law wants them. */
+export const neverAccepted = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: planBookings.id, number: planBookings.number, address: planBookings.contactEmail })
+    .from(planBookings)
+    .where(
+      and(
+        eq(planBookings.userId, userId),
+        or(isNull(planBookings.answeredAt), eq(planBookings.status, 'declined')),
+        notExists(
+          tx
+            .select()
+            .from(bookEntries)
+            .where(and(eq(bookEntries.planBookingId, planBookings.id), ne(bookEntries.kind, 'sale'))),
+        ),
+        notExists(tx.select().from(issuedDocuments).where(eq(issuedDocuments.planBookingId, planBookings.id))),
+      ),
+    )
 
 /** That were never ordered; the others go with their order. */
 export async function dueQuotes(tx: Tx, { until, limit }: Due): Promise<KeptSale[]> {

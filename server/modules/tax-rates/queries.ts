@@ -90,6 +90,7 @@ export const quotesFrom = (db: Reading, from: TokyoDate, now: Date): Promise<Rat
     .from(quotes)
     .where(
       and(
+        eq(quotes.accountGone, false),
         isNull(quotes.orderedAt),
         sql`${quotes.answer} is distinct from 'returned'`,
         gt(quotes.expiresAt, now),

@@ -20,7 +20,7 @@ export const list: readonly Sabotage[] = [
     tests: [`${customers}/guests/guests.test.ts`],
   },
   {
-    file: `${meetups}/account-hooks.ts`,
+    file: `${meetups}/forget-orders.ts`,
     from: 'userId: null, accountGone: true',
     to: 'userId: null',
     why: 'who was erased comes back as a guest',

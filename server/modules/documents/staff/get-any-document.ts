@@ -1,5 +1,4 @@
-import type { Caller, Context } from '#context'
-import { maySee } from '#context'
+import type { Context } from '#context'
 import * as contract from '#contract/admin/documents.ts'
 import { type MayRefuse, refused } from '#contract/refusals.ts'
 import { showRecord } from '#modules/audit'
@@ -26,8 +25,8 @@ export const getAnyDocument = showRecord(
   async ({ params: { id }, ...asked }, context) => {
     const owner = await ownerOfDocument(context.db, id)
     const of = owner?.meetupId
-      ? await orderOf(owner.meetupId, context, asked.caller)
-      : owner?.planBookingId && (await bookingOf(owner.planBookingId, context, asked.caller))
+      ? await orderOf(owner.meetupId, context)
+      : owner?.planBookingId && (await bookingOf(owner.planBookingId, context))
     const opened = of ? await open(of, { documentId: id, ...asked }, context) : undefined
     return opened ? { id, ...opened } : refused('document_not_found')
   },
@@ -37,7 +36,7 @@ export const getAnyDocument = showRecord(
 export const getIssuedOrderPaper = showRecord(
   contract.getIssuedOrderPaper,
   async ({ params: { id, document_id: documentId }, ...asked }, context) => {
-    const of = await orderOf(id, context, asked.caller)
+    const of = await orderOf(id, context)
     const opened = of && (await open(of, { documentId, ...asked }, context))
     return opened ? { id, ...opened } : refused('document_not_found')
   },
@@ -47,21 +46,21 @@ export const getIssuedOrderPaper = showRecord(
 export const getIssuedBookingPaper = showRecord(
   contract.getIssuedBookingPaper,
   async ({ params: { id, document_id: documentId }, ...asked }, context) => {
-    const of = await bookingOf(id, context, asked.caller)
+    const of = await bookingOf(id, context)
     const opened = of && (await open(of, { documentId, ...asked }, context))
     return opened ? { id, ...opened } : refused('document_not_found')
   },
   { mayWait: true },
 )
 
-async function orderOf(id: string, { db }: Pick<Context, 'db'>, caller: Caller): Promise<Subject | undefined> {
+async function orderOf(id: string, { db }: Pick<Context, 'db'>): Promise<Subject | undefined> {
   const order = await findOrderById(db, id)
-  return order && maySee(order.meetup, caller) ? subjectOfOrder(order) : undefined
+  return order && subjectOfOrder(order)
 }
 
-async function bookingOf(id: string, { db }: Pick<Context, 'db'>, caller: Caller): Promise<Subject | undefined> {
+async function bookingOf(id: string, { db }: Pick<Context, 'db'>): Promise<Subject | undefined> {
   const booking = await findBooking(db, id)
-  return booking && maySee(booking, caller) ? subjectOfBooking(booking) : undefined
+  return booking && subjectOfBooking(booking)
 }
 
 /** Undefined: it is not one of this order or booking. */

@@ -31,7 +31,8 @@ export const startEnquiry = changeRecord(
       return { id: known.id, before: null, after: null, answer }
     }
     const { text, state, order_id: orderId, ...words } = body
-    if (orderId && !(await findOrderNamed(tx, orderId))) return refused('meetup_not_found')
+    const order = orderId && (await findOrderNamed(tx, orderId))
+    if (orderId && (!order || order.accountGone)) return refused('meetup_not_found')
     const now = context.now()
     const made: EnquiryRow = {
       ...words,

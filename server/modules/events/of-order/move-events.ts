@@ -31,7 +31,10 @@ export async function detachEvents(
     .update(events)
     .set({
       userId: null,
+      title: '',
+      place: '',
       note: '',
+      untold: null,
       rsvpOpen: false,
       updatedAt: now,
       rsvpSerial: expression`${events.rsvpSerial} + 1`,

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, gte, isNotNull, isNull, lte, ne, or } fro
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
-import { meetupLines, meetups } from '#tables/orders'
+import { meetupLines, meetups, OF_SOMEBODY } from '#tables/orders'
 import { type OrderOfDay, ordersIn } from '../queries.ts'
 import { collections } from '../tables.ts'
 
@@ -46,6 +46,7 @@ const comesBack = and(
   eq(meetups.tableware, 'return'),
   isNotNull(meetups.collectionFrom),
   ne(meetups.status, 'cancelled'),
+  OF_SOMEBODY,
 )
 
 export async function findCollected(db: Reader, id: string): Promise<CollectionRow | undefined> {

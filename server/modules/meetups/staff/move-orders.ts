@@ -1,4 +1,4 @@
-import type { Context } from '#context'
+import { type Caller, type Context, maySee } from '#context'
 import * as contract from '#contract/admin/orders.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import type { StepTogether } from '#domain/meetup.ts'
@@ -11,13 +11,13 @@ import { handOverOrder } from './hand-over.ts'
 import { inOneOrder } from './in-one-order.ts'
 import { moveOrder } from './move-order.ts'
 
-type Move = { to: StepTogether; by: string; sendsMail: boolean }
+type Move = { to: StepTogether; by: string; sendsMail: boolean; caller: Caller }
 type OrderSeen = { id: string; version: number }
 type Outcome = { number: string; code?: contract.WhyLeft; change?: { before: object; after: object } }
 
 /** All that can go one step forward goes, in one transaction; what cannot stays, and it is said why. */
 export const moveOrders = changeRecord(contract.moveOrders, async (tx, { body, caller }, context) => {
-  const move = { to: body.status, by: caller.userId, sendsMail: body.send_mail }
+  const move = { to: body.status, by: caller.userId, sendsMail: body.send_mail, caller }
   const answer: contract.OrdersMoved = { moved: [], left: [] }
   const records: { id: string; before: object; after: object }[] = []
   for (const asked of inOneOrder(onceEach(body.orders))) {
@@ -33,7 +33,7 @@ export const moveOrders = changeRecord(contract.moveOrders, async (tx, { body, c
 /** One that is there already is as it should be, whatever else has become of it. */
 async function moveOne(tx: Tx, { id, version }: OrderSeen, move: Move, context: Context): Promise<Outcome> {
   const order = await lockOrderById(tx, id)
-  if (!order) return { number: '', code: 'meetup_not_found' }
+  if (!order || !maySee(order.meetup, move.caller)) return { number: '', code: 'meetup_not_found' }
   const { number, status } = order.meetup
   if (status === move.to) return { number }
   if (order.meetup.version !== version) return { number, code: 'edited_meanwhile' }

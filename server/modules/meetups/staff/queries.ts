@@ -59,7 +59,7 @@ export async function formerOrders(
 ): Promise<OrderRecord['customer']> {
   const { id, userId, accountGone, contactTel } = meetup
   const own = guestKeyOf(meetup)
-  const near = await guestsNear(db, { key: own, tel: contactTel, most: mostNear + 1 })
+  const near = accountGone ? [] : await guestsNear(db, { key: own, tel: contactTel, most: mostNear + 1 })
   const isNear = near.length <= mostNear
   const keys = [...(userId || accountGone ? [] : [own]), ...(isNear ? near.map(({ key }) => key) : [])]
   const ofGuests = and(sql.raw(OF_GUEST), inArray(sql.raw(GUEST_KEY), keys))
