@@ -76,7 +76,7 @@ async function measure({ db }: Database): Promise<void> {
     let total = 0
     for (let round = 0; round < Number(values.rounds); round += 1) {
       const begun = performance.now()
-      total = (await findDocuments(db, { ...search, page })).total
+      total = (await findDocuments({ db, now: () => new Date() }, { ...search, page })).total
       times.push(performance.now() - begun)
     }
     times.sort((one, other) => one - other)
