@@ -140,6 +140,7 @@ const released: Record<string, string> = {
   '0113_kept_as_long_as_the_law_wants.sql': '030f367908def58bf9c0bf3a1bfda69bc7f2529e33721869117e27c4828695ad',
   '0114_quotes_outlive_their_account.sql': 'ea2dcee9d1e2af0c524ab812e5ddfeb4223cbd727c867ae1ae2f372d723d4795',
   '0115_quotes_among_papers.sql': '5a10806855c4ebfdac822d2a0f008c4e6217cd95756a696454cacf2efaf0ee4a',
+  '0116_papers_are_found_at_a_million.sql': 'abba6142846a1104dfd40f270b97d0428f768c40f426c341f134e46210721f5f',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

@@ -22,13 +22,13 @@ export const isQuote = (paper: FoundPaper): paper is FoundQuote => 'quote' in pa
 /** What is asked for, of one of the shelves: by its grams, and all of it. */
 type ShelfSearch = { shelf: Shelf; grams: SQL | undefined; all: SQL | undefined }
 
+/** Of those that were issued, and of those of quotes. */
+type ShelfSearches = readonly [issued: ShelfSearch, quoted: ShelfSearch]
+
 /** A list is counted no further; less far what is searched for, since each row that has the grams is read. */
 const mostCounted = 10_000
 const mostOfPartner = 3_000
 const mostOfWords = 1_000
-
-/** What more papers have than this is sooner found by going through them in order than by their grams. */
-const mostByGrams = 30_000
 
 /** One page of the papers of all, the latest transaction first. What lies behind the last one counted is not shown. */
 export async function findDocuments(
@@ -37,13 +37,11 @@ export async function findDocuments(
 ): Promise<Paged<FoundPaper[]>> {
   const most = search.q ? mostOfWords : search.partner ? mostOfPartner : mostCounted
   const asked = askedOf(search, now())
-  let found = 0
-  for (const each of asked) found += await countTo(db, most + 1 - found, each)
-  const offset = (page - 1) * staffRowsPerPage
-  if (offset >= most) return { rows: [], total: Math.min(found, most), hasMore: found > most }
-  const quickest = found > most ? await Promise.all(asked.map((each) => withoutCommon(db, each))) : asked
-  const rows = await pageOf(db, quickest, { limit: staffRowsPerPage, offset })
-  return { rows, total: Math.min(found, most), hasMore: found > most }
+  const shown = { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage }
+  const { total, places } = await readWhole(db, asked, { most, ...shown })
+  if (total <= most) return { rows: await papersAt(db, places), total, hasMore: false }
+  const rows = shown.offset < most ? await pageOf(db, await quickestOf(db, asked, shown), shown) : []
+  return { rows, total: most, hasMore: true }
 }
 
 /** For one file, or one more than it may have. */
@@ -53,53 +51,91 @@ export const findDocumentsForFile = (
   limit: number,
 ): Promise<FoundPaper[]> => pageOf(db, askedOf(search, now()), { limit, offset: 0 })
 
-const askedOf = (search: AllPapersSearch, now: Date): ShelfSearch[] =>
-  [issuedPapers, quotedPapers(now)].map((shelf) => ({
-    shelf,
-    grams: gramsOf(shelf, search),
-    all: besidesGrams(shelf, search),
-  }))
+/** As many papers as there may be, for the choice between grams and order alone. */
+const manyPapers = 1_000_000
 
-async function withoutCommon(db: Db, asked: ShelfSearch): Promise<ShelfSearch> {
-  const { grams, shelf } = asked
-  if (!grams) return asked
-  const isCommon = (await countTo(db, mostByGrams + 1, { shelf, grams, all: undefined })) > mostByGrams
-  return isCommon ? { ...asked, grams: undefined } : asked
+/** What has the grams of a common word is sooner met along the order than read whole. */
+async function quickestOf(
+  db: Db,
+  asked: ShelfSearches,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ShelfSearches> {
+  // Reading n of them costs n; along the order one of so many is met after manyPapers / n.
+  const mostByGrams = Math.ceil(Math.sqrt((limit + offset) * manyPapers))
+  const quickest = async (each: ShelfSearch) =>
+    each.grams && (await countTo(db, mostByGrams + 1, each)) > mostByGrams ? { ...each, grams: undefined } : each
+  return [await quickest(asked[0]), await quickest(asked[1])]
+}
+
+/** How many have the grams, as far as the limit. */
+const countTo = (db: Db, limit: number, { shelf, grams }: ShelfSearch): Promise<number> =>
+  db.$count(db.select({ one: sql`1` }).from(shelf.table).where(and(shelf.isPaper, grams)).limit(limit).as('counted'))
+
+function askedOf(search: AllPapersSearch, now: Date): ShelfSearches {
+  const of = (shelf: Shelf) => ({ shelf, grams: gramsOf(shelf, search), all: besidesGrams(shelf, search) })
+  return [of(issuedPapers), of(quotedPapers(now))]
 }
 
 const conditionOf = ({ shelf, grams, all }: ShelfSearch) => and(shelf.isPaper, all, grams)
 
-const countTo = (db: Db, limit: number, asked: ShelfSearch): Promise<number> =>
-  db.$count(db.select({ one: sql`1` }).from(asked.shelf.table).where(conditionOf(asked)).limit(limit).as('counted'))
+/** Where papers stand: on which shelf, and in the one order of both. */
+type PlaceOfPaper = { id: string; quoted: string | null }
 
-/** Their ids, as far as the page goes on each shelf; then what lists show of those on the page. */
+const placesOf = (db: Db, asked: ShelfSearch) => {
+  const { table, id, date, place } = asked.shelf
+  return db
+    .select({
+      id: sql<string>`${id}`.as('id'),
+      date: sql`${date}`.as('date'),
+      ordinal: sql<number | null>`${place.ordinal}`.as('ordinal'),
+      quoted: sql<string | null>`${place.quoted}`.as('quoted'),
+    })
+    .from(table)
+    .where(conditionOf(asked))
+    .$dynamic()
+}
+
+const lastFirst = sql`date desc, ordinal desc nulls last, quoted desc`
+
+/**
+ * What is few is read whole and put in order: how many there are, counted as far as one more than most, and the page, which
+ * holds if they are no more.
+ */
+async function readWhole(
+  db: Db,
+  [issued, quoted]: ShelfSearches,
+  { most, limit, offset }: { most: number; limit: number; offset: number },
+): Promise<{ total: number; places: PlaceOfPaper[] }> {
+  // The second is not begun where the first has enough.
+  const found = unionAll(placesOf(db, issued).limit(most + 1), placesOf(db, quoted).limit(most + 1)).limit(most + 1)
+  const { rows } = await db.execute<{ total: number; id: string | null; quoted: string | null }>(sql`
+    with found as materialized (${found}),
+      page as (select * from found order by ${lastFirst} limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as total, id, quoted
+    from (select 1) as always left join page on true order by ${lastFirst}`)
+  return { total: rows[0]!.total, places: rows.flatMap(({ id, quoted }) => (id === null ? [] : [{ id, quoted }])) }
+}
+
+/** Of more, along the order of each shelf, as far as the page goes. */
 async function pageOf(
   db: Db,
-  asked: readonly ShelfSearch[],
+  [issued, quoted]: ShelfSearches,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundPaper[]> {
-  const [issued, quoted] = asked.map((each) => {
-    const { table, id, date, place, lastFirst } = each.shelf
-    return db
-      .select({
-        id: sql<string>`${id}`.as('id'),
-        date: sql`${date}`.as('date'),
-        ordinal: sql<number | null>`${place.ordinal}`.as('ordinal'),
-        quoted: sql<string | null>`${place.quoted}`.as('quoted'),
-      })
-      .from(table)
-      .where(conditionOf(each))
-      .orderBy(...lastFirst)
+  const firstOf = (asked: ShelfSearch) =>
+    placesOf(db, asked)
+      .orderBy(...asked.shelf.lastFirst)
       .limit(limit + offset)
-  })
-  const found = await unionAll(issued!, quoted!)
-    .orderBy(sql`date desc, ordinal desc nulls last, quoted desc`)
-    .limit(limit)
-    .offset(offset)
-  const idsOf = (isQuoted: boolean) => found.filter((row) => (row.quoted !== null) === isQuoted).map(({ id }) => id)
+  const places = await unionAll(firstOf(issued), firstOf(quoted)).orderBy(lastFirst).limit(limit).offset(offset)
+  return papersAt(db, places)
+}
+
+/** What lists show of them. */
+async function papersAt(db: Db, places: readonly PlaceOfPaper[]): Promise<FoundPaper[]> {
+  const idsOf = (isQuoted: boolean) => places.filter((row) => (row.quoted !== null) === isQuoted).map(({ id }) => id)
   const papers = await listedOf(db, idsOf(false))
   const quotes = await quotesOf(db, idsOf(true))
-  return found.flatMap(({ id }) => papers.get(id) ?? quotes.get(id) ?? [])
+  return places.flatMap(({ id }) => papers.get(id) ?? quotes.get(id) ?? [])
 }
 
 async function listedOf(db: Db, ids: readonly string[]): Promise<Map<string, ListedPaper>> {

@@ -20,7 +20,7 @@ import type { IssuedKind } from '#domain/document.ts'
 import type { PaperState } from '#domain/paper-ledger.ts'
 import { quotes } from '#tables/quotes'
 import { inPart } from '../search/queries.ts'
-import { documentMarks, gramsOfPaper, issuedDocuments, textOfPaper } from '../tables.ts'
+import { documentMarks, gramsOf, issuedDocuments } from '../tables.ts'
 
 /** A table that papers are found in, by whatever they are asked for. */
 export type Shelf = {
@@ -54,8 +54,8 @@ export const issuedPapers: Shelf = {
   isKind: (kind) => eq(issuedDocuments.kind, kind),
   isPartner: (part) => ilike(issuedDocuments.partner, inPart(part)),
   isInState,
-  text: textOfPaper(issuedDocuments),
-  grams: gramsOfPaper(issuedDocuments),
+  text: sql`${issuedDocuments.searchText}`,
+  grams: gramsOf(issuedDocuments.searchText),
 }
 
 /** Quotes that nobody has ordered, or whose order has not had its papers yet. */
@@ -72,7 +72,7 @@ export const quotedPapers = (now: Date): Shelf => ({
   isPartner: (part) => ilike(quotes.addressee, inPart(part)),
   isInState: (state) => quoteIsInState(state, now),
   text: sql`${quotes.searchText}`,
-  grams: sql`paper_grams(${quotes.searchText})`,
+  grams: gramsOf(quotes.searchText),
 })
 
 /** As `stateOfPaper` has it, asked of the marks, which few papers have. */
