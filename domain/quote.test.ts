@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteAnswer, quoteExpiry, quoteState, startOfShownQuotes, wasApprovedSo } from './quote.ts'
+import { endOfQuote, type QuoteAnswer, quoteExpiry, quoteState, startOfShownQuotes, wasApprovedSo } from './quote.ts'
 
 const at = (text: string) => new Date(`${text}+09:00`)
 
@@ -40,6 +40,18 @@ test.each<[QuoteAnswer | null, boolean, Date, string]>([
   ['approved', true, after, 'ordered'],
 ])('quoteState: answered %s, ordered %s, at %s: %s', (answer, isOrdered, now, state) => {
   expect(quoteState({ answer, isOrdered, expiresAt }, now)).toBe(state)
+})
+
+test.each<[QuoteAnswer | null, boolean, Date, ReturnType<typeof endOfQuote>]>([
+  [null, false, before, undefined],
+  ['approved', false, before, undefined],
+  [null, false, after, { by: 'expired', at: expiresAt }],
+  ['approved', false, after, { by: 'expired', at: expiresAt }],
+  ['returned', false, after, { by: 'returned', at: at('2026-11-25T09:00') }],
+  [null, true, after, undefined],
+])('endOfQuote: answered %s, ordered %s, at %s: %o', (answer, isOrdered, now, end) => {
+  const answeredAt = answer && at('2026-11-25T09:00')
+  expect(endOfQuote({ answer, answeredAt, isOrdered, expiresAt }, now)).toEqual(end)
 })
 
 test.each([

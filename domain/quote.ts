@@ -31,6 +31,20 @@ export function quoteState({ answer, isOrdered, expiresAt }: QuoteFacts, now: Da
   return answer ?? 'open'
 }
 
+/** What ends the paper of a quote that nobody has ordered. */
+export const QUOTE_ENDS = ['returned', 'expired'] as const
+export type QuoteEnd = { by: (typeof QUOTE_ENDS)[number]; at: Date }
+
+/** Undefined: what the paper says holds. */
+export function endOfQuote(
+  { answeredAt, ...quote }: QuoteFacts & { answeredAt: Date | null },
+  now: Date,
+): QuoteEnd | undefined {
+  const state = quoteState(quote, now)
+  if (state === 'returned') return { by: state, at: answeredAt! }
+  return state === 'expired' ? { by: state, at: quote.expiresAt } : undefined
+}
+
 /** What an approval is for; or what the order has become. */
 export type ApprovedContents = { date: TokyoDate; person: number; total: Yen; cart: readonly CartLine[] }
 

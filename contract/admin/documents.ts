@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { VOIDED_BY } from '#domain/paper-ledger.ts'
+import { QUOTE_ENDS } from '#domain/quote.ts'
 import { DocumentFilters, File, IssuedDocument } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page } from '../page.ts'
@@ -6,6 +8,16 @@ import { text } from '../text.ts'
 
 /** As customers look for theirs, and by any word on them; whether an invoice is paid is asked of its order. */
 const { paid: _, ...besidesPaid } = DocumentFilters.shape
+
+/** A paper of an order or a booking; or of a quote that nobody has ordered, which has the id of the quote. */
+export const AnyDocument = IssuedDocument.extend({
+  voided_by: z.enum([...VOIDED_BY, ...QUOTE_ENDS]).nullable(),
+  /** null: a quote. */
+  meetup: IssuedDocument.shape.meetup.nullable(),
+  /** null: its order or booking is above. */
+  quote: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+})
+export type AnyDocument = z.output<typeof AnyDocument>
 
 export const AllDocumentFilters = z.strictObject({
   ...besidesPaid,
@@ -35,12 +47,12 @@ const ranged = <Query extends z.ZodType<Ranges>>(query: Query): Query =>
 const asked = 'kind・from・to・min・max・partner・q・state'
 
 export const listAllDocuments = endpoint({
-  summary: `発行したすべての書類（電子帳簿保存法の検索）。ご注文、出張プラン、会員でない方、退会された方のもの、無効・差替え済みのものも。条件は ${asked}。取引日の新しい順に50件ずつ。件数は上限まで数え、それより多いときは X-Total-More でお知らせします`,
+  summary: `発行したすべての書類（電子帳簿保存法の検索）。ご注文、出張プラン、会員でない方、退会された方のもの、ご注文のないお見積り、無効・差替え済みのものも。条件は ${asked}。取引日の新しい順に50件ずつ。件数は上限まで数え、それより多いときは X-Total-More でお知らせします`,
   who: 'staff',
   needs: 'money',
   logs: null,
   query: ranged(z.strictObject({ ...Page.shape, ...AllDocumentFilters.shape })),
-  answer: z.array(IssuedDocument),
+  answer: z.array(AnyDocument),
   paged: true,
 })
 

@@ -58,7 +58,7 @@ export const getQuoteRecord = endpoint({
 })
 
 export const getQuotePaper = endpoint({
-  summary: '見積書（PDF）。お客さまがご覧になるものと同じです',
+  summary: '見積書（PDF）。お客さまがご覧になるものに「控」が入ります',
   who: 'staff',
   needs: 'orders',
   logs: 'quote',

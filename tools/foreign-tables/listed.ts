@@ -36,6 +36,11 @@ export const readings: readonly Reading[] = [
   ['dashboard', 'quotes', 'the list of lost mails names what each was about, by a join'],
   ['documents', 'orders', 'papers are found, sorted and shown with their order by a join'],
   ['documents', 'plans', 'papers are found, sorted and shown with their booking by a join'],
+  [
+    'documents',
+    'quotes',
+    'papers, and those of quotes that nobody has ordered, are found in one order by one statement',
+  ],
   ['events', 'orders', 'a gathering has headcount and place of its order by a join'],
   ['events', 'plans', 'a gathering has headcount and place of its booking by a join'],
   ['events', 'people', 'a guest is shown who invites, with the place, by a join'],

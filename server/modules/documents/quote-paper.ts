@@ -1,5 +1,6 @@
 import type { Context, Job } from '#context'
 import { lockOrderById } from '#modules/meetups'
+import { noteQuotePaper } from '#modules/quotes'
 import type { Tx } from '#platform/db'
 import { issue } from './issue.ts'
 import { type KeptPaper, ofKind, papersOf } from './queries.ts'
@@ -20,9 +21,10 @@ export async function withQuotePaper(
 ): Promise<KeptPaper[]> {
   const { quote: found, facts, issuer } = sale
   if (!found || ofKind(settled.papers, 'quotation').length > 0) return settled.papers
-  const { number, createdAt } = found.quote
+  const { id, number, createdAt } = found.quote
   const quoted = quoteFacts(found, { issuer, takesCards: gateway !== undefined })
   await issue(tx, { sale, kind: 'quotation', facts: { ...facts, quoted }, number, dated: createdAt, now })
+  await noteQuotePaper(tx, id)
   return papersOf(tx, sale.id)
 }
 

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import type { ChangedMeetup } from '#contract/meetup-changes.ts'
 import { rowsPerPage } from '#contract/page-size.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
-import type { Yen } from '#domain/money.ts'
 import { type QuoteWay, startOfShownQuotes } from '#domain/quote.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { addressOfLink, derivedToken, idInToken, isTokenOf, tryToken } from '#modules/links'
@@ -76,8 +75,6 @@ const openFor = (purposes: readonly QuotePurpose[], { token, network }: Opening,
 const isShown = ({ accountGone, orderedAt, expiresAt }: QuoteRow, now: Date): boolean =>
   !accountGone && (orderedAt !== null || expiresAt >= startOfShownQuotes(now))
 
-const totalQuoted = sql<Yen>`(${quotes.priced} -> 'totals' ->> 'total')::int`
-
 const summaryColumns = {
   id: quotes.id,
   serial: quotes.serial,
@@ -86,13 +83,13 @@ const summaryColumns = {
   title: quotes.title,
   meetupDate: quotes.meetupDate,
   estimatedPerson: quotes.estimatedPerson,
-  total: totalQuoted,
+  total: quotes.total,
   createdAt: quotes.createdAt,
   expiresAt: quotes.expiresAt,
   answer: quotes.answer,
   orderedAt: quotes.orderedAt,
 }
-export type QuoteSummaryRow = Pick<QuoteRow, Exclude<keyof typeof summaryColumns, 'total'>> & { total: Yen }
+export type QuoteSummaryRow = Pick<QuoteRow, keyof typeof summaryColumns>
 
 /** One page of what an account has had quoted, the newest first. They are few. */
 export async function listOwnQuotes(
@@ -125,7 +122,7 @@ export async function quotedFor(db: Reader, meetupId: string): Promise<QuotedOrd
       answer: quotes.answer,
       answeredAt: quotes.answeredAt,
       by: quotes.answeredBy,
-      total: totalQuoted,
+      total: quotes.total,
       hasDelivery: sql<boolean>`${quotes.priced} ? 'area'`,
     })
     .from(quotes)
@@ -166,7 +163,12 @@ export async function quoteOfOrder(db: Reader, meetupId: string): Promise<FoundQ
 }
 
 export async function findQuote(db: Reader, id: string): Promise<FoundQuote | undefined> {
-  const [found] = await db
+  const [found] = await findQuotesOf(db, [id])
+  return found
+}
+
+export const findQuotesOf = (db: Reader, ids: readonly string[]): Promise<FoundQuote[]> =>
+  db
     .select({
       quote: quotes,
       organizer: {
@@ -180,8 +182,11 @@ export async function findQuote(db: Reader, id: string): Promise<FoundQuote | un
     })
     .from(quotes)
     .leftJoin(users, eq(users.id, quotes.userId))
-    .where(eq(quotes.id, id))
-  return found
+    .where(inArray(quotes.id, [...ids]))
+
+/** Its paper is among those of its order from now on. */
+export const noteQuotePaper = async (tx: Pick<Tx, 'update'>, id: string): Promise<void> => {
+  await tx.update(quotes).set({ paperIssued: true }).where(eq(quotes.id, id))
 }
 
 /** For who asks what is kept about them, the oldest first. */

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  bigint as databaseBigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { GuestOrder } from '#contract/meetups.ts'
 import type { OwnValue } from '#domain/own-fields.ts'
 import { QUOTE_ANSWERS, QUOTE_WAYS } from '#domain/quote.ts'
@@ -33,6 +45,10 @@ export const quotes = pgTable(
     addressee: text('addressee').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
+    /** What its paper is searched by, as papers of orders are. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`paper_folded(number || '|' || addressee || '|' || title)`),
     allergies: jsonb('allergies').$type<GuestOrder['allergies']>().notNull().default([]),
     /** As an order keeps them. */
     ownFields: jsonb('own_fields').$type<OwnValue[]>().notNull().default([]),
@@ -43,6 +59,10 @@ export const quotes = pgTable(
      * taxes follow the rates of the day. `ratedOn`: when they last did.
      */
     priced: jsonb('priced').$type<PricedCart & { postalCode?: string; ratedOn?: TokyoDate }>().notNull(),
+    /** What it comes to, as papers are looked for by it. */
+    total: databaseBigint('total', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`(priced -> 'totals' ->> 'total')::bigint`),
     feeTimeline: jsonb('fee_timeline').$type<GuestOrder['fee_timeline']>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** The first instant at which the price is no longer held. */
@@ -56,11 +76,22 @@ export const quotes = pgTable(
     orderedAt: moment('ordered_at'),
     /** What it has become. */
     meetupId: uuid('meetup_id').references(() => meetups.id, { onDelete: 'set null' }),
+    /** Its paper is one of those of its order: until then it is found among the papers by this row alone. */
+    paperIssued: boolean('paper_issued').notNull().default(false),
   },
   (table) => [
     index('quotes_of_erased_index').on(table.id).where(sql`${table.accountGone}`),
     index('quotes_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
     index('quotes_meetup_id_index').on(table.meetupId).where(sql`${table.meetupId} is not null`),
+    index('quotes_day_index')
+      .on(table.meetupDate, table.number, table.expiresAt, table.answer, table.orderedAt, table.id)
+      .where(sql`not ${table.paperIssued}`),
+    index('quotes_amount_index')
+      .on(table.total, table.meetupDate, table.number, table.expiresAt, table.answer, table.orderedAt, table.id)
+      .where(sql`not ${table.paperIssued}`),
+    index('quotes_words_index')
+      .using('gin', sql`paper_grams(${table.searchText})`)
+      .where(sql`not ${table.paperIssued}`),
     check('quotes_expires_at_check', sql`${table.expiresAt} > ${table.createdAt}`),
     check(
       'quotes_answer_check',

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '#contract/admin/documents.ts'
 import type { IssuedDocument } from '#contract/documents.ts'
 import { withHonorific } from '#domain/addressee.ts'
 import { sumsOfSale } from '#domain/book.ts'
@@ -16,6 +17,9 @@ export async function presentPapers(db: Reading, papers: readonly ListedPaper[])
   const paid = await paidFor(db, [...orders.values()])
   return papers.map((paper) => presentPaper(paper, paid.get(paper.meetup.id)))
 }
+
+/** Among those that have no sale. */
+export const ofSale = (paper: IssuedDocument): AnyDocument => ({ ...paper, quote: null })
 
 function presentPaper(paper: ListedPaper, paid: Paid | undefined): IssuedDocument {
   const { id, kind, number, serial, date, amount, partner, voidedBy, replacedBy, replaces, says } = paper

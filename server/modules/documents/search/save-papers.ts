@@ -8,7 +8,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { paidFor } from '#modules/book'
 import { writeCsv } from '#platform/csv'
 import { limitConcurrency } from '#platform/limits'
-import { writePdf } from '#platform/pdf'
+import { type PdfDescription, writePdf } from '#platform/pdf'
 import { endedOf } from '../copy-of.ts'
 import { describePaper } from '../papers/describe-paper.ts'
 import type { Stamp } from '../papers/stamp.ts'
@@ -16,8 +16,8 @@ import type { Keeper } from '../partner.ts'
 import { factsOf, papersOf } from '../queries.ts'
 import { attachment, fileNameOf } from '../send-paper.ts'
 import { standingOf } from '../standing.ts'
-import { columnsFor } from './paper-columns.ts'
-import { presentPapers } from './present.ts'
+import { columnsFor, type PaperRow } from './paper-columns.ts'
+import { ofSale, presentPapers } from './present.ts'
 import { type ListedPaper, type PaperSearch, searchPapers } from './queries.ts'
 
 export const mostRowsInCsv = 10_000
@@ -34,20 +34,27 @@ type AddHeader = (name: string, value: string) => void
 
 /** The list of all papers that match. */
 export async function csvOf(search: PaperSearch, addHeader: AddHeader, context: Saving): Promise<string> {
-  return csvOfPapers(await found(search, mostRowsInCsv, context), 'customer', addHeader, context)
+  const rows = await found(search, mostRowsInCsv, context)
+  return csvOfPapers(await rowsOf(rows, context), 'customer', addHeader, context)
 }
 
-export async function csvOfPapers(
-  rows: readonly ListedPaper[],
+export async function rowsOf(
+  papers: readonly ListedPaper[],
+  { db }: Pick<Context, 'db'>,
+): Promise<(PaperRow & { id: string })[]> {
+  const shown = await presentPapers(db, papers)
+  return papers.map(({ id, says }, i) => ({ id, paper: ofSale(shown[i]!), says }))
+}
+
+export function csvOfPapers(
+  rows: readonly PaperRow[],
   keeper: Keeper,
   addHeader: AddHeader,
-  context: Pick<Context, 'db' | 'now'>,
-): Promise<string> {
+  context: Pick<Context, 'now'>,
+): string {
   addHeader('content-disposition', attachment('documents.csv', `書類の一覧_${today(context)}.csv`))
   const columns = columnsFor(keeper)
-  const papers = await presentPapers(context.db, rows)
-  const lines = rows.map((listed, i) => columns.map(([, cell]) => cell({ listed, paper: papers[i]! })))
-  return writeCsv([columns.map(([head]) => head), ...lines])
+  return writeCsv([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 }
 
 /** One at a time, and behind those who ask for a single paper: a whole month must not keep anybody waiting. */
@@ -60,29 +67,38 @@ export async function zipOf(
   context: Saving,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const rows = await found(search, mostPapersInZip, context)
-  return rows.length === 0 ? undefined : zipOfPapers(rows, 'customer', addHeader, context)
+  return rows.length === 0 ? undefined : zipOfFiles(filesOf(rows, 'customer', context), addHeader, context)
 }
 
-export function zipOfPapers(
-  rows: readonly ListedPaper[],
-  keeper: Keeper,
+export type PaperFile = { name: string; description: PdfDescription; issuedAt: Date }
+
+export function zipOfFiles(
+  files: AsyncIterable<PaperFile>,
   addHeader: AddHeader,
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'now'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   addHeader('content-disposition', attachment('documents.zip', `書類_${today(context)}.zip`))
-  return oneByOne(() => filesOf(rows, keeper, context))
+  return oneByOne(() => zipped(files))
 }
 
-async function filesOf(
+async function zipped(files: AsyncIterable<PaperFile>): Promise<Uint8Array<ArrayBuffer>> {
+  const zippable: Zippable = {}
+  for await (const { name, description, issuedAt } of files) {
+    // A PDF is compressed already.
+    zippable[name] = [await writePdf(description, 'last'), { level: 0, mtime: issuedAt }]
+  }
+  return zipSync(zippable) as Uint8Array<ArrayBuffer>
+}
+
+export async function* filesOf(
   rows: readonly ListedPaper[],
   keeper: Keeper,
   { db, now }: Pick<Context, 'db' | 'now'>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<PaperFile> {
   const paid = await paidFor(
     db,
     rows.map(({ meetup }) => ({ id: meetup.id, sums: sumsOfSale(meetup) })),
   )
-  const files: Zippable = {}
   for (const row of rows) {
     const { meetup } = row
     const facts = await factsOf(db, row.id)
@@ -98,11 +114,8 @@ async function filesOf(
         }),
       }),
     }
-    const pdf = await writePdf(describePaper(facts, stamp), 'last')
-    // A PDF is compressed already.
-    files[fileNameOf(facts, keeper)] = [pdf, { level: 0, mtime: row.issuedAt }]
+    yield { name: fileNameOf(facts, keeper), description: describePaper(facts, stamp), issuedAt: row.issuedAt }
   }
-  return zipSync(files) as Uint8Array<ArrayBuffer>
 }
 
 const today = ({ now }: Pick<Context, 'now'>) => tokyoDateOf(now()).replaceAll('-', '')

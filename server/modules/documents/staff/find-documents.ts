@@ -1,98 +1,165 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
 import { staffRowsPerPage } from '#contract/page-size.ts'
-import type { PaperState } from '#domain/paper-ledger.ts'
 import { wordsAsked } from '#domain/search-text.ts'
+import { type FoundQuote, findQuotesOf } from '#modules/quotes'
 import type { Db } from '#platform/db'
-import { inPart, type ListedPaper, listed, type PaperFilters } from '../search/queries.ts'
-import { documentMarks, gramsOfPaper, issuedDocuments, textOfPaper } from '../tables.ts'
+import { type ListedPaper, listed, type PaperFilters } from '../search/queries.ts'
+import { issuedDocuments } from '../tables.ts'
+import { issuedPapers, quotedPapers, type Shelf } from './queries.ts'
 
 export type AllPapersSearch = Omit<PaperFilters, 'paid'> & { q?: string | undefined }
+
+/** A paper that was issued for an order or a booking, or the one of a quote that nobody has ordered. */
+export type FoundPaper = ListedPaper | FoundQuote
+
+export const isIssued = (paper: FoundPaper): paper is ListedPaper => !isQuote(paper)
+
+export const isQuote = (paper: FoundPaper): paper is FoundQuote => 'quote' in paper
+
+/** What is asked for, of one of the shelves: by its grams, and all of it. */
+type ShelfSearch = { shelf: Shelf; grams: SQL | undefined; all: SQL | undefined }
+
+/** Of those that were issued, and of those of quotes. */
+type ShelfSearches = readonly [issued: ShelfSearch, quoted: ShelfSearch]
 
 /** A list is counted no further; less far what is searched for, since each row that has the grams is read. */
 const mostCounted = 10_000
 const mostOfPartner = 3_000
 const mostOfWords = 1_000
 
-/** What more papers have than this is sooner found by going through them in order than by their grams. */
-const mostByGrams = 30_000
-
 /** One page of the papers of all, the latest transaction first. What lies behind the last one counted is not shown. */
 export async function findDocuments(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { page, ...search }: AllPapersSearch & { page: number },
-): Promise<Paged<ListedPaper[]>> {
-  const grams = gramsOf(search)
-  const rest = besidesGrams(search)
-  const where = and(rest, grams)
+): Promise<Paged<FoundPaper[]>> {
   const most = search.q ? mostOfWords : search.partner ? mostOfPartner : mostCounted
-  const found = await countTo(db, most + 1, where)
-  const offset = (page - 1) * staffRowsPerPage
-  const isCommon = found > most && grams !== undefined && (await countTo(db, mostByGrams + 1, grams)) > mostByGrams
-  const rows = offset < most ? await pageOf(db, isCommon ? rest : where, { limit: staffRowsPerPage, offset }) : []
-  return { rows, total: Math.min(found, most), hasMore: found > most }
+  const asked = askedOf(search, now())
+  const shown = { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage }
+  const { total, places } = await readWhole(db, asked, { most, ...shown })
+  if (total <= most) return { rows: await papersAt(db, places), total, hasMore: false }
+  const rows = shown.offset < most ? await pageOf(db, await quickestOf(db, asked, shown), shown) : []
+  return { rows, total: most, hasMore: true }
 }
 
-const countTo = (db: Db, limit: number, where: SQL | undefined): Promise<number> =>
-  db.$count(db.select({ one: sql`1` }).from(issuedDocuments).where(where).limit(limit).as('counted'))
-
 /** For one file, or one more than it may have. */
-export const findDocumentsForFile = (db: Db, search: AllPapersSearch, limit: number): Promise<ListedPaper[]> =>
-  pageOf(db, and(besidesGrams(search), gramsOf(search)), { limit, offset: 0 })
+export const findDocumentsForFile = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  search: AllPapersSearch,
+  limit: number,
+): Promise<FoundPaper[]> => pageOf(db, askedOf(search, now()), { limit, offset: 0 })
 
-const lastFirst = [desc(issuedDocuments.date), desc(issuedDocuments.ordinal)]
+/** As many papers as there may be, for the choice between grams and order alone. */
+const manyPapers = 1_000_000
 
-/** Their ids by the index alone; then what lists show of them. */
+/** What has the grams of a common word is sooner met along the order than read whole. */
+async function quickestOf(
+  db: Db,
+  asked: ShelfSearches,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ShelfSearches> {
+  // Reading n of them costs n; along the order one of so many is met after manyPapers / n.
+  const mostByGrams = Math.ceil(Math.sqrt((limit + offset) * manyPapers))
+  const quickest = async (each: ShelfSearch) =>
+    each.grams && (await countTo(db, mostByGrams + 1, each)) > mostByGrams ? { ...each, grams: undefined } : each
+  return [await quickest(asked[0]), await quickest(asked[1])]
+}
+
+/** How many have the grams, as far as the limit. */
+const countTo = (db: Db, limit: number, { shelf, grams }: ShelfSearch): Promise<number> =>
+  db.$count(db.select({ one: sql`1` }).from(shelf.table).where(and(shelf.isPaper, grams)).limit(limit).as('counted'))
+
+function askedOf(search: AllPapersSearch, now: Date): ShelfSearches {
+  const of = (shelf: Shelf) => ({ shelf, grams: gramsOf(shelf, search), all: besidesGrams(shelf, search) })
+  return [of(issuedPapers), of(quotedPapers(now))]
+}
+
+const conditionOf = ({ shelf, grams, all }: ShelfSearch) => and(shelf.isPaper, all, grams)
+
+/** Where papers stand: on which shelf, and in the one order of both. */
+type PlaceOfPaper = { id: string; quoted: string | null }
+
+const placesOf = (db: Db, asked: ShelfSearch) => {
+  const { table, id, date, place } = asked.shelf
+  return db
+    .select({
+      id: sql<string>`${id}`.as('id'),
+      date: sql`${date}`.as('date'),
+      ordinal: sql<number | null>`${place.ordinal}`.as('ordinal'),
+      quoted: sql<string | null>`${place.quoted}`.as('quoted'),
+    })
+    .from(table)
+    .where(conditionOf(asked))
+    .$dynamic()
+}
+
+const lastFirst = sql`date desc, ordinal desc nulls last, quoted desc`
+
+/**
+ * What is few is read whole and put in order: how many there are, counted as far as one more than most, and the page, which
+ * holds if they are no more.
+ */
+async function readWhole(
+  db: Db,
+  [issued, quoted]: ShelfSearches,
+  { most, limit, offset }: { most: number; limit: number; offset: number },
+): Promise<{ total: number; places: PlaceOfPaper[] }> {
+  // The second is not begun where the first has enough.
+  const found = unionAll(placesOf(db, issued).limit(most + 1), placesOf(db, quoted).limit(most + 1)).limit(most + 1)
+  const { rows } = await db.execute<{ total: number; id: string | null; quoted: string | null }>(sql`
+    with found as materialized (${found}),
+      page as (select * from found order by ${lastFirst} limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as total, id, quoted
+    from (select 1) as always left join page on true order by ${lastFirst}`)
+  return { total: rows[0]!.total, places: rows.flatMap(({ id, quoted }) => (id === null ? [] : [{ id, quoted }])) }
+}
+
+/** Of more, along the order of each shelf, as far as the page goes. */
 async function pageOf(
   db: Db,
-  where: SQL | undefined,
+  [issued, quoted]: ShelfSearches,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ListedPaper[]> {
-  const found = await db
-    .select({ id: issuedDocuments.id })
-    .from(issuedDocuments)
-    .where(where)
-    .orderBy(...lastFirst)
-    .limit(limit)
-    .offset(offset)
-  if (found.length === 0) return []
-  return listed(db)
-    .where(
-      inArray(
-        issuedDocuments.id,
-        found.map(({ id }) => id),
-      ),
-    )
-    .orderBy(...lastFirst)
+): Promise<FoundPaper[]> {
+  const firstOf = (asked: ShelfSearch) =>
+    placesOf(db, asked)
+      .orderBy(...asked.shelf.lastFirst)
+      .limit(limit + offset)
+  const places = await unionAll(firstOf(issued), firstOf(quoted)).orderBy(lastFirst).limit(limit).offset(offset)
+  return papersAt(db, places)
+}
+
+/** What lists show of them. */
+async function papersAt(db: Db, places: readonly PlaceOfPaper[]): Promise<FoundPaper[]> {
+  const idsOf = (isQuoted: boolean) => places.filter((row) => (row.quoted !== null) === isQuoted).map(({ id }) => id)
+  const papers = await listedOf(db, idsOf(false))
+  const quotes = await quotesOf(db, idsOf(true))
+  return places.flatMap(({ id }) => papers.get(id) ?? quotes.get(id) ?? [])
+}
+
+async function listedOf(db: Db, ids: readonly string[]): Promise<Map<string, ListedPaper>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listed(db).where(inArray(issuedDocuments.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function quotesOf(db: Db, ids: readonly string[]): Promise<Map<string, FoundQuote>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await findQuotesOf(db, ids)).map((found) => [found.quote.id, found]))
 }
 
 /** All that is asked for. */
-function besidesGrams({ kind, from, to, min, max, partner, state, q }: AllPapersSearch): SQL | undefined {
+function besidesGrams(shelf: Shelf, { kind, from, to, min, max, partner, state, q }: AllPapersSearch): SQL | undefined {
   return and(
-    kind && eq(issuedDocuments.kind, kind),
-    from === undefined ? undefined : gte(issuedDocuments.date, from),
-    to === undefined ? undefined : lte(issuedDocuments.date, to),
-    min === undefined ? undefined : gte(issuedDocuments.amount, min),
-    max === undefined ? undefined : lte(issuedDocuments.amount, max),
-    partner ? ilike(issuedDocuments.partner, inPart(partner)) : undefined,
-    q?.trim() ? hasWords(q) : undefined,
-    state && isInState(state),
+    kind && shelf.isKind(kind),
+    from === undefined ? undefined : gte(shelf.date, from),
+    to === undefined ? undefined : lte(shelf.date, to),
+    min === undefined ? undefined : gte(shelf.amount, min),
+    max === undefined ? undefined : lte(shelf.amount, max),
+    partner ? shelf.isPartner(partner) : undefined,
+    q?.trim() ? hasWords(shelf, q) : undefined,
+    state && shelf.isInState(state),
   )
 }
 
@@ -100,10 +167,10 @@ function besidesGrams({ kind, from, to, min, max, partner, state, q }: AllPapers
 const legalForm = /^(株式会社|有限会社|合同会社|会社)$/
 
 /** What the index has of the words: by it few papers are found quickly. Undefined: nothing that tells papers apart. */
-function gramsOf({ partner = '', q = '' }: AllPapersSearch): SQL | undefined {
+function gramsOf(shelf: Shelf, { partner = '', q = '' }: AllPapersSearch): SQL | undefined {
   const words = [partner, ...(paperNumberIn(q) ? [] : wordsIn(q))]
   const telling = words.filter((word) => /[\p{L}\p{N}]/u.test(word) && isTelling(word))
-  return and(...telling.map((word) => sql`${gramsOfPaper(issuedDocuments)} @> ${gramsAsked(word)}`))
+  return and(...telling.map((word) => sql`${shelf.grams} @> ${gramsAsked(word)}`))
 }
 
 /** The longest that there are: three characters, or the word where it is shorter. */
@@ -118,32 +185,15 @@ const paperNumberIn = (q: string): string | undefined =>
 /** What is nothing but marks has no characters to be found by. */
 const wordsIn = (q: string) => wordsAsked(q).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-function hasWords(q: string): SQL | undefined {
+function hasWords(shelf: Shelf, q: string): SQL | undefined {
   const number = paperNumberIn(q)
-  if (number) return eq(issuedDocuments.number, number)
+  if (number) return sql`${shelf.number} = ${number}`
   const words = wordsIn(q)
-  return words.length === 0 ? sql`false` : and(...words.map(hasText))
+  return words.length === 0 ? sql`false` : and(...words.map((word) => hasText(shelf, word)))
 }
 
 /** What tells nothing apart is read where that costs nothing. */
-const hasText = (word: string): SQL =>
-  isTelling(word)
-    ? sql`strpos(${textOfPaper(issuedDocuments)}, paper_folded(${word})) > 0`
-    : ilike(issuedDocuments.partner, inPart(word))
+const hasText = (shelf: Shelf, word: string): SQL =>
+  isTelling(word) ? sql`strpos(${shelf.text}, paper_folded(${word})) > 0` : shelf.isPartner(word)
 
 const isTelling = (word: string) => !legalForm.test(word.normalize('NFKC'))
-
-/** As `stateOfPaper` has it, asked of the marks, which few papers have. */
-function isInState(state: PaperState): SQL | undefined {
-  const ofPaper = eq(documentMarks.documentId, issuedDocuments.id)
-  const marked = (condition?: SQL) => exists(sql`(select from ${documentMarks} where ${and(ofPaper, condition)})`)
-  if (state === 'valid') return not(marked())
-  const byCancellation = eq(documentMarks.voidedBy, 'cancellation')
-  if (state === 'void') return marked(or(byCancellation, isNull(documentMarks.replacedBy)))
-  return marked(
-    and(
-      isNotNull(documentMarks.replacedBy),
-      or(isNull(documentMarks.voidedBy), ne(documentMarks.voidedBy, 'cancellation')),
-    ),
-  )
-}

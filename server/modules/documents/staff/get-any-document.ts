@@ -4,8 +4,10 @@ import { type MayRefuse, refused } from '#contract/refusals.ts'
 import { showRecord } from '#modules/audit'
 import { findOrderById } from '#modules/meetups'
 import { findBooking } from '#modules/plans'
+import { type FoundQuote, findQuote } from '#modules/quotes'
 import { countAttempt } from '#platform/limits'
 import { copyOf } from '../copy-of.ts'
+import { sendQuotePaper } from '../get-quote-document.ts'
 import { ownerOfDocument, papersOf } from '../queries.ts'
 import { papersOfNetwork, sendPaper } from '../send-paper.ts'
 import { type Subject, subjectOfBooking, subjectOfOrder } from '../subject.ts'
@@ -17,12 +19,16 @@ type CopyRequest = {
   addHeader: (name: string, value: string) => void
 }
 
+type Opened = { label: string; answer: Uint8Array<ArrayBuffer> }
+
 type OpenContext = Context & MayRefuse<'too_many_requests'>
 
-/** Any paper, in whatever state it is. */
+/** Any paper, in whatever state it is; of a quote that nobody has ordered by the id of the quote. */
 export const getAnyDocument = showRecord(
   contract.getAnyDocument,
   async ({ params: { id }, ...asked }, context) => {
+    const quote = await findQuote(context.db, id)
+    if (quote) return { id, ...(await openQuotePaper(quote, asked, context)) }
     const owner = await ownerOfDocument(context.db, id)
     const of = owner?.meetupId
       ? await orderOf(owner.meetupId, context)
@@ -68,7 +74,7 @@ async function open(
   of: Subject,
   { documentId, query, network, addHeader }: CopyRequest,
   context: OpenContext,
-): Promise<{ label: string; answer: Uint8Array<ArrayBuffer> } | undefined> {
+): Promise<Opened | undefined> {
   const papers = await papersOf(context.db, of.id)
   const paper = papers.find(({ id }) => id === documentId)
   if (!paper) return undefined
@@ -76,4 +82,14 @@ async function open(
   const isCopy = query.for !== 'customer'
   const copy = await copyOf({ paper, papers, of, asIssued: query.as === 'issued', isCopy }, context)
   return { label: paper.number, answer: await sendPaper(copy, addHeader) }
+}
+
+async function openQuotePaper(
+  found: FoundQuote,
+  { query, network, addHeader }: Omit<CopyRequest, 'documentId'>,
+  context: OpenContext,
+): Promise<Opened> {
+  await countAttempt([papersOfNetwork], { network }, context)
+  const keeper = query.for === 'customer' ? 'customer' : 'shop'
+  return { label: found.quote.number, answer: await sendQuotePaper(found, keeper, addHeader, context) }
 }

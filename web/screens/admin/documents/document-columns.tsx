@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '#contract/documents.ts'
+import type { AnyDocument } from '#contract/admin/documents.ts'
 import { paperStateWords } from '#contract/paper-words.ts'
 import { formatYen } from '#domain/money.ts'
 import type { PaperState } from '#domain/paper-ledger.ts'
@@ -19,7 +19,7 @@ type Columns = {
   open: (id: string) => void
 }
 
-export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<IssuedDocument>[] => [
+export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<AnyDocument>[] => [
   {
     id: 'number',
     head: '番号',
@@ -56,7 +56,7 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
   {
     id: 'sale',
     head: 'ご注文・予約',
-    cell: ({ meetup }) => <SaleLink meetup={meetup} mayOpen={mayOpen} />,
+    cell: (paper) => <SaleLink paper={paper} mayOpen={mayOpen} />,
   },
   {
     id: 'issued',
@@ -67,16 +67,19 @@ export const documentColumns = ({ mayOpen, open }: Columns): readonly Column<Iss
 ]
 
 /** What is given back is less. */
-const signed = (kind: IssuedDocument['kind'], amount: number): string =>
+const signed = (kind: AnyDocument['kind'], amount: number): string =>
   kind === 'return_invoice' ? `−${formatYen(amount)}` : formatYen(amount)
 
-function SaleLink({ meetup, mayOpen }: Pick<IssuedDocument, 'meetup'> & Pick<Columns, 'mayOpen'>) {
+/** To the record that a paper is of: an order, a booking, or a quote that nobody has ordered. */
+function SaleLink({ paper: { meetup, quote }, mayOpen }: { paper: AnyDocument } & Pick<Columns, 'mayOpen'>) {
+  if (quote) return <RecordLink name="お見積り" href={mayOpen.order && adminPaths.quote(quote.id)} />
+  if (!meetup) return null
   const { id, number, plan_name } = meetup
-  const isBooking = plan_name !== null
-  if (!(isBooking ? mayOpen.booking : mayOpen.order)) return <span className={style.whole}>{number}</span>
-  return (
-    <TextLink href={isBooking ? adminPaths.booking(id) : adminPaths.order(id)}>
-      <span className={style.whole}>{number}</span>
-    </TextLink>
-  )
+  if (plan_name === null) return <RecordLink name={number} href={mayOpen.order && adminPaths.order(id)} />
+  return <RecordLink name={number} href={mayOpen.booking && adminPaths.booking(id)} />
+}
+
+function RecordLink({ name, href }: { name: string; href: string | false }) {
+  const whole = <span className={style.whole}>{name}</span>
+  return href ? <TextLink href={href}>{whole}</TextLink> : whole
 }

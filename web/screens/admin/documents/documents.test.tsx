@@ -23,10 +23,22 @@ const returned = {
   amount: 8_424,
   meetup: { ...issuedInvoice.meetup, id: 'b1', number: 'PL-1', plan_name: '板前にぎりの席' },
 }
+const quoted = {
+  ...issuedInvoice,
+  id: 'q1',
+  kind: 'quotation' as const,
+  title: '見積書',
+  number: 'QT-2611-0001',
+  state: 'void' as const,
+  meetup: null,
+  quote: { id: 'q1', title: '忘年会' },
+}
 /** What is asked for counts here: a file that comes is saved, which no test can. */
 const file = () => json({ code: 'document_not_found', message: '書類が見つかりません。' }, 404)
 
-async function open(at = '/admin/documents', { rows = [issuedInvoice, replaced, returned], me = {} } = {}) {
+const all: object[] = [...[issuedInvoice, replaced, returned].map((paper) => ({ ...paper, quote: null })), quoted]
+
+async function open(at = '/admin/documents', { rows = all, me = {} } = {}) {
   const shown = await showAdmin(at, {
     me,
     answers: {
@@ -60,6 +72,11 @@ test('each paper says its state, and what took its place; what is given back is 
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/admin/meetups/a1')
+  expect(
+    row(/QT-2611-0001/)
+      .getByRole('link', { name: 'お見積り' })
+      .getAttribute('href'),
+  ).toBe('/admin/quotes/q1')
 })
 
 test('who has the money alone is shown no way to records that they may not open', async () => {

@@ -18,7 +18,7 @@ import { FormFailure } from '#web/words/form-failure.tsx'
 import { documentColumns } from './document-columns.tsx'
 import { type AskedDocuments, DocumentFilterForm, filtersIn, queryOf } from './document-filters.tsx'
 
-export const handle: AdminHandle = { title: '書類', watches: ['meetup', 'booking'] }
+export const handle: AdminHandle = { title: '書類', watches: ['meetup', 'booking', 'quote'] }
 
 export const loader = staffLoader(async ({ api, url: { searchParams }, signal }) => {
   const filters = filtersIn(searchParams)
