@@ -230,7 +230,8 @@ export const getDocument = endpoint({
 })
 
 export const getQuoteDocument = endpoint({
-  summary: 'お見積書（PDF、リンクから）。書いてあることはお見積りのときのまま、期限が過ぎたものと差し戻されたものにはその旨が入ります',
+  summary:
+    'お見積書（PDF、リンクから）。書いてあることはお見積りのときのまま、期限が過ぎたものと差し戻されたものにはその旨が入ります',
   who: 'anyone',
   params: QuoteToken,
   answer: File,
