@@ -79,6 +79,7 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     account_checked_at: '名義の確認',
     account_asked_at: '返金先の口座のおたずね',
     card_refund: 'カードへの返金',
+    checked: 'カード会社での確認',
     collection: '器の回収',
     cutoff_at: '変更の締切',
     fee_timeline: 'キャンセル料の段階',

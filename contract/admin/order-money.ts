@@ -72,9 +72,14 @@ export const grantCompensation = endpoint({
 })
 
 export const giveBackByBank = endpoint({
-  summary: `カードへの返金を、お振り込みに切り替える。カードへは、もう返金しません。お客さまに、口座をお知らせいただくリンクをお送りします。カード会社の返事を待つあいだは切り替えられません。${dry}`,
+  summary: `カードへの返金を、お振り込みに切り替える。カードへは、もう返金しません。お客さまに、口座をお知らせいただくリンクをお送りします。カード会社の返事を待つあいだは、まだ返金されていないことをカード会社で確かめたとき（checked）にだけ切り替えられます。${dry}`,
   ...about,
-  body: z.strictObject({ version: z.int(), send_mail: z.boolean().default(true) }),
+  body: z.strictObject({
+    version: z.int(),
+    send_mail: z.boolean().default(true),
+    /** Somebody has looked it up at the card company, which gave no answer: it has not been given back. */
+    checked: z.boolean().default(false),
+  }),
   refuses: [...always, 'card_refund_running', 'nothing_to_return'],
   says: { nothing_to_return: 'カード会社を通じてお返しする額は、いまはありません。' },
 })

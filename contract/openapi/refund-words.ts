@@ -12,6 +12,7 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
     'お返しする分の振込先としてうかがった口座。null: まだうかがっていないか、お金を扱う権限がありません',
   'OpenedBooking.refund_account':
     'お返しする分の振込先としてうかがった口座。null: まだうかがっていないか、お金を扱う権限がありません',
+  'GiveBackByBankRequest.checked': 'カード会社から返事がなく、まだ返金されていないことを、カード会社で確かめたか',
   'RefundRow.title': '会の名前。プランの予約で名前がなければ、プランの名前',
   cause: 'お返しするわけ。cancelled: キャンセル、lessened: 返還・値引き・免除、paid_more: 多いご入金',
   'RefundRow.account': 'うかがった口座。null: まだうかがっていないか、返金済み',

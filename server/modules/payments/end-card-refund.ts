@@ -4,16 +4,30 @@ import type { Tx } from '#platform/db'
 import { returnedOf } from './queries.ts'
 import { payments } from './tables.ts'
 
-type Ending = { meetupId: string; why: CardRefundEnd; now: Date }
+type Ending = {
+  meetupId: string
+  why: CardRefundEnd
+  /** Somebody has looked it up at the company: it has not given it back. */
+  isChecked: boolean
+  now: Date
+}
+
+/** So long a request may be on its way; one that was put off so often is asked less often. */
+const isBeingAsked = ({ attempts, dueAt }: typeof payments.$inferSelect, now: Date) =>
+  attempts <= 5 || dueAt!.getTime() - now.getTime() <= 2 * 60_000
 
 /**
  * What has not gone back to the card of an order that is held goes back by bank, for good: a company that is asked again
- * later would pay it twice. `running`: it was asked, and may have done it. `done`: nothing is to go back to a card any more.
+ * later would pay it twice. `running`: it was asked, and may have done it, as far as
+ * anybody knows. `done`: nothing is to go back to a card any more.
  */
-export async function endCardRefund(tx: Tx, { meetupId, why, now }: Ending): Promise<'ended' | 'running' | 'done'> {
+export async function endCardRefund(
+  tx: Tx,
+  { meetupId, why, isChecked, now }: Ending,
+): Promise<'ended' | 'running' | 'done'> {
   const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('update')
   if (payment?.state !== 'refunding') return 'done'
-  if (payment.unanswered) return 'running'
+  if (payment.unanswered && (!isChecked || isBeingAsked(payment, now))) return 'running'
   const refunded = await returnedOf(tx, payment.id)
   await tx
     .update(payments)
@@ -21,6 +35,7 @@ export async function endCardRefund(tx: Tx, { meetupId, why, now }: Ending): Pro
       state: refunded > 0 ? 'refunded' : 'captured',
       refunded,
       refundEnded: why,
+      unanswered: false,
       dueAt: null,
       changedAt: now,
     })

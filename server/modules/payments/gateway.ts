@@ -34,7 +34,8 @@ export type Held = {
 
 /**
  * A company that takes cards. A request without an answer may have been done: nothing is assumed after a failure, and a
- * hold is requested only once. A definite no to anything but a hold is `GatewayRefused`.
+ * hold is requested only once. A definite no to anything but a hold is `GatewayRefused`, and what has not arrived
+ * `GatewayNotReached`.
  */
 export type Gateway = {
   /** Milliseconds a customer waits for an answer. */
@@ -48,6 +49,9 @@ export type Gateway = {
   /** Gives back so much of what was captured. */
   refund(held: Held & Amount & { captured: Yen }): Promise<void>
 }
+
+/** The request has not arrived: nothing has been done by it. */
+export class GatewayNotReached extends Error {}
 
 /** The company said no. Nothing has happened now; `mayBeDone`: it may have been done by an earlier request. */
 export class GatewayRefused extends Error {

@@ -3,6 +3,7 @@ import type { Yen } from '#domain/money.ts'
 import { type CardOwes, type PaymentState, settleCancelled } from '#domain/payment.ts'
 import type { Sql, Tx } from '#platform/db'
 import type { Job, JobCarrier, Jobs } from '#platform/jobs'
+import { returnedOf } from './queries.ts'
 import { type SettleContext, settlePayments } from './settle-payments.ts'
 import { payments } from './tables.ts'
 
@@ -44,13 +45,29 @@ export async function settleCancelledPayment(
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('no key update')
+  if (payment?.state === 'refunding') return lessenRefund(tx, payment, { back: owes.back, now })
   const settled = payment && settleCancelled(payment, owes)
   if (!settled) return
   await tx
     .update(payments)
-    .set({ ...settled, changedAt: now, dueAt: now, attempts: 0 })
+    .set({ ...settled, changedAt: now, dueAt: now, attempts: 0, refused: false })
     .where(eq(payments.id, payment.id))
   await settleSoon(tx, jobs)
+}
+
+/** What is not owed back any more does not go back; nothing is altered while the company is asked, or may have done it. */
+async function lessenRefund(
+  tx: Tx,
+  { id, unanswered, refunded }: typeof payments.$inferSelect,
+  { back, now }: { back: Yen; now: Date },
+): Promise<void> {
+  const returned = await returnedOf(tx, id)
+  if (unanswered || refunded - returned <= back) return
+  const rest = returned > 0 ? 'refunded' : 'captured'
+  await tx
+    .update(payments)
+    .set(back > 0 ? { refunded: returned + back } : { state: rest, refunded: returned, dueAt: null, changedAt: now })
+    .where(eq(payments.id, id))
 }
 
 /** What is held for an order by card; 0 where nothing is. */

@@ -1,5 +1,5 @@
 import type { Yen } from '#domain/money.ts'
-import { type Gateway, GatewayRefused, type HoldOrder } from './gateway.ts'
+import { type Gateway, GatewayNotReached, GatewayRefused, type HoldOrder } from './gateway.ts'
 
 // ROBOT PAYMENT (ロボットペイメント): its token method, from server to server. Which of this could be verified, and what the
 // company has to confirm, is in decision 25.
@@ -35,7 +35,9 @@ export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
     return readAnswer(text)
   }
   const settle = async (parameters: { jb: string; tid: string }, signal: AbortSignal): Promise<string> => {
-    const answer = await ask('gateway.aspx', parameters, signal)
+    const answer = await ask('gateway.aspx', parameters, signal).catch((error: unknown) => {
+      throw isNotReached(error) ? new GatewayNotReached('the card company is not reached', { cause: error }) : error
+    })
     if (answer.isDone) return answer.total
     if (answer.code === internalError) throw new Error(`the card company answered ${answer.code}`)
     throw new GatewayRefused(answer.code, { mayBeDone: answer.code === notCaptured || answer.code === notCancelled })
@@ -72,10 +74,12 @@ export function robotPayment({ storeId, url }: RobotPaymentSettings): Gateway {
 
 /** The request has not arrived, so nothing is held. */
 function notReached(error: unknown): GatewayAnswer {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string }
-  if (code && unreachable.has(code)) return { isDone: false, code }
+  if (isNotReached(error)) return { isDone: false, code: codeOf(error)! }
   throw error
 }
+
+const codeOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code
+const isNotReached = (error: unknown) => unreachable.has(codeOf(error) ?? '')
 
 const unreachable: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 

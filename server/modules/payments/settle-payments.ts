@@ -6,7 +6,7 @@ import type { SqlPool } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { askGateway } from './ask-gateway.ts'
-import { type Gateway, GatewayRefused } from './gateway.ts'
+import { type Gateway, GatewayNotReached, GatewayRefused } from './gateway.ts'
 
 const atOnce = 5
 /** While a payment is being settled no other worker takes it; the gateway's time-out is much shorter. */
@@ -16,11 +16,11 @@ const patientTries = 5
 /** How often a company must say no to a repeated request without an earlier answer, until we take it for done. */
 const saysNo = 3
 /**
- * After so many tries a no to a refund is taken for the last one: about a day, so that a night's maintenance and a setting
+ * After so many tries a no to taking or giving back is taken for the last one: about a day, so that a night's maintenance and a setting
  * that somebody mends are over. ROBOT PAYMENT says nowhere until when it gives back, or whether in parts (decision 25);
  * others do so for 7 or 8 months (SonyPayment, ZEUS).
  */
-const triesOfRefund = 30
+const triesAtMost = 30
 /** Seconds for a company's notice of a hold that it did not answer for. Then a person has to look. */
 const noticedWithin = 24 * 60 * 60
 
@@ -62,6 +62,8 @@ type Due = {
   attempts: number
   /** The company was asked before, and has not said what became of that. */
   is_repeated: boolean
+  /** The company has said no to it while no earlier request could have done it. */
+  refused: boolean
   /** Tells this try from any other. */
   due_at: string
 }
@@ -87,7 +89,7 @@ async function takeDelivered({ sql, now }: Settling): Promise<void> {
   await sql`
     update payments set state = case when ended.open = 0 then 'releasing' else 'capturing' end::payment_state,
       captured = least(amount, ended.open),
-      due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0
+      due_at = ${now()}::timestamptz, changed_at = ${now()}::timestamptz, attempts = 0, refused = false
     from (${owedOfEnded(sql, tokyoDateOf(now()))}) as ended
     where ended.id = payments.meetup_id and payments.state = 'authorised'`
 }
@@ -104,34 +106,49 @@ function claim({ sql, now }: Settling): Promise<Due[]> {
     ) as due
     where payments.id = due.id
     returning payments.id, meetup_id as "meetupId", state, reference as name, amount, captured, refunded, attempts,
-      (select coalesce(sum(entry.amount), 0) from book_entries as entry where payment_id = payments.id and kind = 'refunded') as returned, is_repeated, due_at,
+      (select coalesce(sum(entry.amount), 0) from book_entries as entry where payment_id = payments.id and kind = 'refunded') as returned, is_repeated, refused, due_at,
       extract(epoch from ${now()}::timestamptz - asked_at)::float8 as seconds`
 }
 
 async function settle(payment: Due, gateway: Gateway, context: Settling): Promise<void> {
-  const { name, meetupId } = payment
+  const { name } = payment
   if (name === null) return waitForNotice(payment, context)
   let state: PaymentState
   try {
     state = await settleOrFindDone(gateway, { ...payment, name }, context)
   } catch (error) {
     await putOff(payment, error, context)
-    if (isLastNo(payment, error)) await context.jobs.enqueue(context.sql, GIVE_BACK_BY_BANK, { meetupId })
+    if (isLastNo(payment, error)) await takeNo(payment, context)
     return
   }
   await noteSettled(payment, state, context)
 }
 
 /** A no to what was asked without an answer before says nothing of that: it may be done. */
-const isLastNo = ({ state, attempts, is_repeated }: Due, error: unknown): boolean =>
-  state === 'refunding' && attempts >= triesOfRefund && !is_repeated && error instanceof GatewayRefused
+const isLastNo = ({ attempts, is_repeated }: Due, error: unknown): boolean =>
+  attempts >= triesAtMost && !is_repeated && error instanceof GatewayRefused
+
+/** What it does not give back goes back by bank, and what it does not take is billed. */
+async function takeNo({ id, meetupId, state }: Due, { sql, now, log, jobs }: Settling): Promise<void> {
+  if (!meetupId) return
+  if (state === 'refunding') return jobs.enqueue(sql, GIVE_BACK_BY_BANK, { meetupId })
+  if (state !== 'capturing') return
+  log.error('capture_refused', { payment: id })
+  await sql.begin(async (tx) => {
+    await tx`${lockOrder(tx, tx`${meetupId}::uuid`)}`
+    const gone = await tx`
+      update payments set state = 'released', captured = 0, due_at = null, changed_at = ${now()}
+      where id = ${id} and state = 'capturing' and not unanswered returning 1`
+    if (gone.length > 0) await jobs.enqueue(tx, BILL_AFTER_CARD, { meetupId })
+  })
+}
 
 type Named = Due & { name: string }
 
 /**
  * Has the company do what is left, and returns the new state. The company answers "done already" like any other no. If
  * our first request got no answer and the company keeps saying no, we assume it is done and log an error for a person
- * to check.
+ * to check; not where it had said no before that.
  */
 async function settleOrFindDone(gateway: Gateway, payment: Named, { log }: Settling): Promise<PaymentState> {
   const { doIt, comesTo } = taskOf(gateway, payment)
@@ -140,7 +157,7 @@ async function settleOrFindDone(gateway: Gateway, payment: Named, { log }: Settl
       await askGateway(gateway, doIt)
       return comesTo
     } catch (error) {
-      const isDone = payment.is_repeated && error instanceof GatewayRefused && error.mayBeDone
+      const isDone = payment.is_repeated && !payment.refused && error instanceof GatewayRefused && error.mayBeDone
       if (!isDone) throw error
       if (times < saysNo) continue
       log.error('payment_taken_for_settled', { payment: payment.id, name: payment.name, state: comesTo })
@@ -185,7 +202,7 @@ async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now,
     if (owing && settled?.meetupId) await jobs.enqueue(tx, BILL_AFTER_CARD, { meetupId: settled.meetupId })
     await tx`
       update payments set state = 'refunding', refunded = refunded + least(captured - refunded - ended.owed, ended.back),
-        due_at = ${now()}::timestamptz, changed_at = ${now()}, attempts = 0
+        due_at = ${now()}::timestamptz, changed_at = ${now()}, attempts = 0, refused = false
       from (${owedOfEnded(tx, tokyoDateOf(now()))}) as ended
       where payments.id = ${id} and ended.id = meetup_id and state in ('captured', 'refunded')
         and captured - refunded > ended.owed and ended.back > 0 and refund_ended is null`
@@ -197,7 +214,7 @@ async function waitForNotice(payment: Due, context: Settling): Promise<void> {
   const { id, seconds, due_at } = payment
   const { sql, now, log } = context
   if (seconds < noticedWithin) {
-    await tryLater(payment, { isAnswered: true }, context)
+    await tryLater(payment, { isAnswered: true, isNo: false }, context)
     return
   }
   const gone = await sql`
@@ -208,21 +225,22 @@ async function waitForNotice(payment: Due, context: Settling): Promise<void> {
 }
 
 async function putOff(payment: Due, error: unknown, context: Settling): Promise<void> {
-  const { id, state, attempts } = payment
+  const { id, state, attempts, is_repeated } = payment
   const level = attempts > patientTries || error instanceof GatewayRefused ? 'error' : 'warn'
   context.log[level]('payment_not_settled', { payment: id, state, attempt: attempts, error })
-  await tryLater(payment, { isAnswered: error instanceof GatewayRefused && !payment.is_repeated }, context)
+  const isNo = error instanceof GatewayRefused && !is_repeated
+  await tryLater(payment, { isAnswered: isNo || (error instanceof GatewayNotReached && !is_repeated), isNo }, context)
 }
 
 /** A minute, two, four … an hour. */
 async function tryLater(
   { id, attempts, due_at }: Due,
-  { isAnswered }: { isAnswered: boolean },
+  { isAnswered, isNo }: { isAnswered: boolean; isNo: boolean },
   { sql, now }: Settling,
 ): Promise<void> {
   const minutes = Math.min(60, 2 ** (attempts - 1))
   await sql`
     update payments set due_at = ${now()}::timestamptz + ${minutes} * interval '1 minute',
-      unanswered = ${!isAnswered}
+      unanswered = ${!isAnswered}, refused = refused or ${isNo}
     where id = ${id} and due_at = ${due_at}::timestamptz`
 }

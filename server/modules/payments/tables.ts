@@ -40,6 +40,8 @@ export const payments = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** What was asked may be done: the company gave no answer then, and none since that says so. */
     unanswered: boolean('unanswered').notNull().default(false),
+    /** The company has said no to what is asked now, while no earlier request could have done it. */
+    refused: boolean('refused').notNull().default(false),
     /** Why what is owed back goes by bank from then on; null: it goes back to the card. */
     refundEnded: text('refund_ended', { enum: CARD_REFUND_ENDS }),
   },

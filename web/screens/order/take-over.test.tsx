@@ -74,6 +74,14 @@ test('where the order could not be read, the age is asked for once the shop want
   expect((await screen.findByRole('group', { name: /生年月日/ })).textContent).toContain('生年月日をご記入ください。')
 })
 
+test('where alcohol has joined the order since it was read, the age is asked for', async () => {
+  signIn()
+  const refusal = () => json({ code: 'age_confirmation_required', message: '生年月日をご記入ください。' }, 409)
+  const { user } = await open(refusal, undefined, { ...offered, asks_age: false })
+  await user.click(await accept())
+  expect((await screen.findByRole('group', { name: /生年月日/ })).textContent).toContain('生年月日をご記入ください。')
+})
+
 test('without a session it leads to the login, and back', async () => {
   const shown = await open({ id: 'a1' })
   const link = await screen.findByRole('link', { name: 'ログインして引き継ぐ' })

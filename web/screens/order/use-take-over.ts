@@ -27,7 +27,7 @@ export function useTakeOver(token: string | undefined) {
   const { offered, unread } = useOfferedOrder(token)
   const [birthDate, setBirthDate] = useState<TypedDate>({})
   const [wasAsked, setWasAsked] = useState(false)
-  const asksAge = offered?.asks_age ?? wasAsked
+  const asksAge = offered?.asks_age || wasAsked
   const form = useContractForm({
     values: birthDate,
     errors: (typed) => (asksAge && !birthDateOf(typed) ? { birth_date: takerAgeWords } : {}),

@@ -22,8 +22,8 @@ export type RefundMailProps = {
   account: string
   /** ISO 8601 */
   namedAt: string
-  /** The last day on which it is to be paid. */
-  dueOn: string
+  /** The last day on which it is to be paid; none in a letter that waits since a version that promised none. */
+  dueOn?: string
   /** Another one stood there before. */
   isChange: boolean
 }
@@ -34,7 +34,7 @@ export const refundMails = { 'refund-account-named': accountNamed }
 function accountNamed({ number, amount, account, namedAt, dueOn, isChange }: RefundMailProps, from: Sender): Mail {
   const done = isChange ? '返金先の口座の変更を承りました' : '返金先の口座をうかがいました'
   const subject = `【${from.shop.name}】${done}（${number}）`
-  const lead = `${number} の${done}。次の口座へ、${longJapaneseDate(dueOn)}までにお振り込みします。`
+  const lead = `${number} の${done}。次の口座へ、${dueOn ? `${longJapaneseDate(dueOn)}までに` : ''}お振り込みします。`
   const rows: [string, string][] = [
     ['返金の額', formatYen(amount)],
     ['返金先', account],

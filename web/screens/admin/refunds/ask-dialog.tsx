@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { formatYen } from '#domain/money.ts'
 import type { Calling } from '#web/store/use-call.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { failureSentence } from '#web/words/failure-sentence.ts'
 import { FormFailure } from '#web/words/form-failure.tsx'
@@ -28,14 +31,22 @@ export function AskDialog(props: RowDialogProps) {
 /** Nothing goes back to the card any more, and a link by which an account is named is mailed. */
 export function ByBankDialog(props: RowDialogProps) {
   const { byBank, read } = useAccountCalls(props.row)
+  const [checked, setChecked] = useState(false)
   return (
     <LetterDialog
       {...props}
       title={`${formatYen(props.row.amount)}をお振り込みで返す`}
       about="カードへの返金を取りやめ、お客さまに、口座をお知らせいただくリンクをお送りします。カードへの返金には戻せません。"
       press="切り替えて、このメールを送る"
-      act={byBank}
+      act={(version, dry_run) => byBank(version, dry_run, checked)}
       read={read}
+      insist={{
+        of: 'card_refund_running',
+        label: 'まだ返金されていないことを、カード会社の管理画面で確かめました',
+        note: 'カード会社から返事がありません。返金されていると、二重にお返しすることになります。',
+        checked,
+        onChecked: setChecked,
+      }}
     />
   )
 }
@@ -46,14 +57,18 @@ type LetterDialogProps = RowDialogProps & {
   press: string
   act: (version: number, dry_run: '0' | '1') => Calling<SaleAfter>
   read: () => Promise<void>
+  /** What somebody can say to a refusal, so that it is done all the same. */
+  insist?: { of: RefusalCode; label: string; note: string; checked: boolean; onChecked: (checked: boolean) => void }
 }
 
 /** Does something that sends a letter, which is read before. */
-function LetterDialog({ row, open, onClose, title, about, press, act, read }: LetterDialogProps) {
+function LetterDialog({ row, open, onClose, title, about, press, act, read, insist }: LetterDialogProps) {
   const call = useSubmit()
-  const shown = useAnswer((version: number) => act(version, '1'), open ? row.version : undefined)
+  const asked = open ? { version: row.version, checked: insist?.checked ?? false } : undefined
+  const shown = useAnswer(({ version }: NonNullable<typeof asked>) => act(version, '1'), asked)
   const mail = shown.answer?.to_customer
   const close = () => {
+    insist?.onChecked(false)
     call.clear()
     onClose()
   }
@@ -79,6 +94,14 @@ function LetterDialog({ row, open, onClose, title, about, press, act, read }: Le
       }
     >
       <p>{about}</p>
+      {insist && (insist.checked || shown.failure?.code === insist.of) && (
+        <Checkbox
+          label={insist.label}
+          note={insist.note}
+          checked={insist.checked}
+          onChange={({ target }) => insist.onChecked(target.checked)}
+        />
+      )}
       {mail ? (
         <MailPreview {...mail} parts={[{ text: mail.text, own: false }]} />
       ) : (

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import { showAdmin } from '#web/testing/show-admin.tsx'
-import { json } from '#web/testing/test-tab.ts'
+import { type Answered, json } from '#web/testing/test-tab.ts'
 
 const order: RefundRow = {
   kind: 'meetup',
@@ -133,7 +133,7 @@ const tried = {
   may_confirm: 'self',
 }
 
-async function openWith(rows: RefundRow[], answers: Record<string, () => Response>) {
+async function openWith(rows: RefundRow[], answers: Record<string, Answered>) {
   const shown = await showAdmin('/admin/refunds', {
     answers: { [list]: () => json(rows, 200, { 'x-total-count': String(rows.length) }), ...answers },
   })
@@ -207,6 +207,24 @@ test('what a card company does not give back is paid by bank instead, by a lette
   await open([{ ...card, card_refund: 'refused', hindrance: 'no_account' }])
   expect(screen.getByText('カード会社に返金を断られ、お振り込みに切り替えました')).toBeTruthy()
   expect(screen.getByRole('button', { name: /メールでうかがう/ })).toBeTruthy()
+})
+
+test('where the company has not answered, it is done once somebody has looked it up there', async () => {
+  const byBank = 'POST /backend/api/admin/meetups/o1/refunds/by-bank'
+  const letter = { to: 'misaki@example.com', subject: 'お代金についてのお知らせ', text: 'お振り込みでお返しする' }
+  const card = { ...order, payment_method: 'card', account: null, card_refund: 'running', hindrance: 'card' } as const
+  const { calls } = await openWith([card], {
+    [byBank]: ({ body }) =>
+      (body as { checked: boolean }).checked
+        ? json({ id: 'o1', to_customer: letter })
+        : json({ code: 'card_refund_running', message: '返事を待っています。' }, 409),
+  })
+  fireEvent.click(screen.getByRole('button', { name: /お振り込みに切り替える/ }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /まだ返金されていないことを/ }))
+  expect(await screen.findByText('misaki@example.com')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '切り替えて、このメールを送る' }))
+  await waitFor(() => expect(calls.findLast(({ what }) => what === byBank)!.query.get('dry_run')).toBe('0'))
+  expect(calls.findLast(({ what }) => what === byBank)!.body).toEqual({ version: 3, checked: true })
 })
 
 test('what waits for the bank leads to its file, and says where somebody has to agree', async () => {

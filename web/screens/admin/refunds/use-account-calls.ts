@@ -28,7 +28,7 @@ export function useAccountCalls({ kind, id }: Of) {
         ? askOrders({ params, query: { dry_run }, body: { version } })
         : askBookings({ params, query: { dry_run }, body: { version } }),
     /** Of an order: bookings are not paid by card. */
-    byBank: (version: number, dry_run: '0' | '1'): Calling<SaleAfter> =>
-      giveBackByBank({ params, query: { dry_run }, body: { version } }),
+    byBank: (version: number, dry_run: '0' | '1', checked: boolean): Calling<SaleAfter> =>
+      giveBackByBank({ params, query: { dry_run }, body: { version, checked } }),
   }
 }

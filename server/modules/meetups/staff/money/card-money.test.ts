@@ -7,6 +7,7 @@ import { sample } from '../../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../../testing/test-desk.ts'
 import { mailsTo, someEmail } from '../../../../testing/test-person.ts'
 import { staffWith } from '../../../../testing/test-staff.ts'
+import { GatewayRefused } from '../../../payments/gateway.ts'
 
 const gateway = recordingGateway()
 const shop = await testShop({ gateway, isScheduled: false, config: { trustProxy: ['loopback'] } })
@@ -70,6 +71,32 @@ test('a card brings only what has not come by another way', async () => {
   expect(amounts('capture')).toEqual([total - 10_000])
   expect((await record(id)).money).toMatchObject({ received: total, balance: 0, state: 'paid' })
   expect((await record(whole)).money).toMatchObject({ received: all, balance: 0, state: 'paid' })
+})
+
+test('what the company does not take for a day is billed, and stands among what is unpaid', async () => {
+  const email = someEmail()
+  const { id, total } = await byCard({ contact: { ...sample.contact, email } })
+  await handedOver(id)
+  gateway.before = () => {
+    throw new GatewayRefused('ER010')
+  }
+  await settled()
+  const hours = async (count: number) => {
+    for (let hour = 0; hour < count; hour += 1) {
+      await sql`update payments set due_at = ${shop.context.now()} where due_at is not null`
+      await settled()
+    }
+  }
+  await hours(20)
+  expect(await unpaid()).not.toContain(id)
+  await hours(12)
+  expect(await unpaid()).toContain(id)
+  expect((await record(id)).payment.method).toBe('invoice')
+  expect((await record(id)).money).toMatchObject({ received: 0, balance: total, state: 'unpaid' })
+  const asked = gateway.calls.length
+  await hours(2)
+  expect(gateway.calls).toHaveLength(asked)
+  expect((await mailsTo(shop, email)).filter(({ text }) => text.includes('お支払期限'))).not.toEqual([])
 })
 
 test('a fee that was forgiven is not taken from the card when the rest is cancelled', async () => {

@@ -7,7 +7,7 @@ import { sample } from '../../../../testing/sample-placement.ts'
 import { staffDesk } from '../../../../testing/test-desk.ts'
 import { mailsTo, someEmail } from '../../../../testing/test-person.ts'
 import { staffWith } from '../../../../testing/test-staff.ts'
-import { GatewayRefused } from '../../../payments/gateway.ts'
+import { GatewayNotReached, GatewayRefused } from '../../../payments/gateway.ts'
 
 const gateway = recordingGateway()
 const shop = await testShop({ gateway, isScheduled: false, config: { trustProxy: ['loopback'] } })
@@ -46,12 +46,12 @@ const credit = async (id: string, reduced: number) =>
     params: { id },
     body: { version: await versionOf(id), kind: 'short', reason: '2点不足', amount: { reduced } },
   })
-const switched = async (id: string, version = 0) =>
+const switched = async (id: string, version = 0, checked = false) =>
   shop.call('giveBackByBank', {
     headers,
     params: { id },
     query: {},
-    body: { version: version || (await versionOf(id)) },
+    body: { version: version || (await versionOf(id)), checked },
   })
 const noted = async (id: string, amount: number, version = 0) =>
   shop.call('noteRefund', {
@@ -129,6 +129,74 @@ describe('a company that refuses a refund', () => {
     expect(await row(id)).toMatchObject({ hindrance: 'card', card_refund: 'running' })
     expect(codeOf(await switched(id))).toEqual([409, 'card_refund_running'])
     expect(codeOf(await noted(id, 1_000))).toEqual([409, 'card_refund_running'])
+  })
+
+  test('and once does not answer in between is not believed to have done it', async () => {
+    const { id } = await owedToCard()
+    await hoursLater(10)
+    gateway.before = () => Promise.reject(new Error('no answer'))
+    await hoursLater(1)
+    gateway.before = no
+    await hoursLater(30)
+    expect((await record(id)).money).toMatchObject({ refunded: 0, balance: -1_000 })
+    expect(await row(id)).toMatchObject({ hindrance: 'card', card_refund: 'running' })
+  })
+
+  test('that was not reached in between has done nothing by that', async () => {
+    const { id } = await owedToCard()
+    gateway.before = () => Promise.reject(new GatewayNotReached('away'))
+    await hoursLater(10)
+    gateway.before = no
+    await hoursLater(30)
+    expect(await row(id)).toMatchObject({ hindrance: 'no_account', card_refund: 'refused' })
+  })
+
+  test('that has not answered lets staff go on once they have looked it up, and not while it is being asked', async () => {
+    const { id } = await owedToCard()
+    gateway.before = () => Promise.reject(new Error('no answer'))
+    await hoursLater(1)
+    expect(codeOf(await switched(id, 0, true))).toEqual([409, 'card_refund_running'])
+    await hoursLater(12)
+    expect(codeOf(await switched(id))).toEqual([409, 'card_refund_running'])
+    expect((await switched(id, 0, true)).status).toBe(200)
+    gateway.before = () => {}
+    await hoursLater(3)
+    expect((await record(id)).money).toMatchObject({ refunded: 0, balance: -1_000 })
+    expect(await row(id)).toMatchObject({ hindrance: 'no_account', card_refund: 'by_staff' })
+    const { body: log } = await shop.call('listAuditLog', { headers, query: { record: id } })
+    expect(log.find(({ action }) => action === 'giveBackByBank')?.after).toMatchObject({ checked: true })
+  })
+
+  test('gives nothing back that is not owed any more', async () => {
+    const { id } = await owedToCard()
+    await hoursLater(1)
+    const { version, book } = await record(id)
+    const entry = book.find(({ kind }) => kind === 'credit')!
+    const params = { id, list: 'credits' as const, entry_id: entry.id }
+    expect((await shop.call('takeBackEntry', { headers, params, body: { version, reason: '誤り' } })).status).toBe(200)
+    const asked = refundsAsked()
+    gateway.before = () => {}
+    await hoursLater(3)
+    expect(refundsAsked()).toBe(asked)
+    expect((await record(id)).money).toMatchObject({ refunded: 0, balance: 0, state: 'paid' })
+    expect((await record(id)).card_refund).toBe(null)
+
+    await credit(id, 400)
+    await hoursLater(1)
+    expect((await record(id)).money).toMatchObject({ refunded: 400, balance: 0, state: 'paid' })
+  })
+
+  test('gives back what is left where a part of it was taken back', async () => {
+    const { id } = await owedToCard()
+    await credit(id, 500)
+    await hoursLater(1)
+    const { version, book } = await record(id)
+    const entry = book.find(({ kind, amount }) => kind === 'credit' && amount === 1_000)!
+    const params = { id, list: 'credits' as const, entry_id: entry.id }
+    await shop.call('takeBackEntry', { headers, params, body: { version, reason: '誤り' } })
+    gateway.before = () => {}
+    await hoursLater(2)
+    expect((await record(id)).money).toMatchObject({ refunded: 500, balance: 0, state: 'paid' })
   })
 
   test('of a second part keeps what it has given back', async () => {

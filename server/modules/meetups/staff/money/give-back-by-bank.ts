@@ -12,7 +12,7 @@ import { type FoundMeetup, lockOrderById } from '../../queries.ts'
 import { raiseVersion } from '../edit-order.ts'
 import { actOnOrder, runAct } from './run-act.ts'
 
-type Ending = { why: CardRefundEnd; now: Date }
+type Ending = { why: CardRefundEnd; isChecked: boolean; now: Date }
 
 /** What was to go back to the card of an order that is held goes back by bank. */
 async function endRefund(tx: Tx, { meetup }: FoundMeetup, ending: Ending) {
@@ -24,6 +24,7 @@ async function endRefund(tx: Tx, { meetup }: FoundMeetup, ending: Ending) {
 export const giveBackByBank = (hooks: MeetupHooks) =>
   changeRecord(contract.giveBackByBank, async (tx, asked, door) => {
     const { id } = asked.params
+    const { checked } = asked.body
     const why = 'by_staff'
     const edit = await runAct<'card_refund_running' | 'nothing_to_return'>(
       tx,
@@ -31,14 +32,14 @@ export const giveBackByBank = (hooks: MeetupHooks) =>
       (order) => ({
         isDone: async (_work, inner) => (await cardRefundsOf(inner, [id])).get(id) === why,
         write: async (inner, work) => {
-          const ended = await endRefund(inner, order, { why, now: work.now })
+          const ended = await endRefund(inner, order, { why, isChecked: checked, now: work.now })
           if (ended === 'running') return refused('card_refund_running')
           return ended === 'done' ? refused('nothing_to_return') : byBankAct().write(inner, work)
         },
       }),
       { ...door, hooks },
     )
-    return withLogged(edit, { card_refund: why })
+    return withLogged(edit, { card_refund: why, ...(checked && { checked }) })
   })
 
 /** The same once the company keeps saying no. */
@@ -48,7 +49,7 @@ export const giveBackRefused = (hooks: MeetupHooks): Job<GiveBackByBank> => ({
     const now = context.now()
     await context.db.transaction(async (tx) => {
       const order = await lockOrderById(tx, id)
-      if (!order || (await endRefund(tx, order, { why: 'refused', now })) !== 'ended') return
+      if (!order || (await endRefund(tx, order, { why: 'refused', isChecked: false, now })) !== 'ended') return
       const { number: recordLabel } = order.meetup
       const entry = { at: now, action: 'giveBackByBank', recordKind: 'meetup', recordId: id, recordLabel } as const
       await noteOwnEntries(tx, [{ ...entry, before: { card_refund: null }, after: { card_refund: 'refused' } }])
