@@ -2,6 +2,7 @@ import type { Sabotage } from '../sabotage.ts'
 
 const files = 'server/modules/refunds/transfers/transfer-files.test.ts'
 const accounts = 'server/modules/refund-accounts/account-by-staff.test.ts'
+const cards = 'server/modules/meetups/staff/money/card-refund-by-bank.test.ts'
 
 type Slip = [file: string, from: string, to: string, why: string, test: string]
 
@@ -90,6 +91,27 @@ const slips: Slip[] = [
     '.set({})',
     'a file with whole accounts stays for ever',
     files,
+  ],
+  [
+    'server/modules/payments/settle-payments.ts',
+    '!payment.refused && ',
+    '',
+    'a refund that was refused counts as done after one lost answer',
+    cards,
+  ],
+  [
+    'server/modules/payments/payment-jobs.ts',
+    'if (unanswered || refunded - returned <= back) return',
+    'if (unanswered || refunded - returned >= back) return',
+    'what is not owed back any more goes back to the card',
+    cards,
+  ],
+  [
+    'server/modules/payments/end-card-refund.ts',
+    '(!isChecked || isBeingAsked(payment, now))',
+    '!isChecked',
+    'a refund is switched to the bank while the company is being asked',
+    cards,
   ],
 ]
 

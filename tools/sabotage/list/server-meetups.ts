@@ -270,7 +270,7 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: 'server/modules/payments/settle-payments.ts',
-    from: 'payment.is_repeated && error instanceof GatewayRefused',
+    from: 'payment.is_repeated && !payment.refused && error instanceof GatewayRefused',
     to: 'error instanceof GatewayRefused',
     why: 'a capture that was refused counts as done',
   },
