@@ -175,7 +175,7 @@ const fillLog = (sql: SqlPool) => sql`
   from generate_series(1, ${values.orders}::int) n`
 
 const mails = ['meetup', 'booking', 'enquiry', 'quote', 'customer'] as const
-const counts = { orders: true, money: true, plans: true, enquiries: true, mails }
+const counts = { erased: true, orders: true, money: true, plans: true, enquiries: true, mails }
 const since = addDays(today, -1)
 
 const logQueries: Record<string, Omit<AuditFilters, 'seesErased'> & { page: number }> = {

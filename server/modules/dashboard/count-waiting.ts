@@ -1,4 +1,4 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/dashboard.ts'
 import { findWaiting } from './queries.ts'
 import { mailsSeenBy, seenBy } from './seen-by.ts'
@@ -7,6 +7,7 @@ import { mailsSeenBy, seenBy } from './seen-by.ts'
 export const countWaiting = serve(contract.countWaiting, async ({ caller }, { sql, snapshot }) => {
   const sees = seenBy(caller)
   const asked = {
+    erased: seesErased(caller),
     orders: sees('unconfirmed'),
     plans: sees('bookings'),
     enquiries: sees('enquiries'),

@@ -52,6 +52,25 @@ beforeEach(async () => {
   await sql`delete from kitchen_days where kind = 'plans'`
 })
 
+test('what is kept of somebody who was erased is counted for those who have it in their lists', async () => {
+  const admin = await asAdmin()
+  const desk = await staffWith(shop, ['orders'])
+  const { id } = await order()
+  const counted = async (person: Pick<TestPerson, 'headers'>) => [
+    (await look(person)).unconfirmed,
+    (await shop.call('countWaiting', { headers: person.headers })).body.unconfirmed,
+  ]
+  expect([await counted(admin), await counted(desk)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  await sql`update meetups set account_gone = true where id = ${id}`
+  expect([await counted(admin), await counted(desk)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ])
+})
+
 test('today and seven more days, each with its meetups, meals and what it still takes', async () => {
   await order({ meetup_date: '2026-12-01' })
   await order({ meetup_date: '2026-12-01', estimated_person: 30 })

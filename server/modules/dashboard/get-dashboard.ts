@@ -1,4 +1,4 @@
-import { serve } from '#context'
+import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/dashboard.ts'
 import { lastOverdueDate } from '#domain/payment-term.ts'
 import { datesFrom, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -27,6 +27,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
   const today = tokyoDateOf(now)
   const sees = seenBy(caller)
   const seen = {
+    erased: seesErased(caller),
     orders: sees('unconfirmed'),
     money: sees('unpaid'),
     plans: sees('bookings'),

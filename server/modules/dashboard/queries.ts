@@ -31,9 +31,20 @@ export type Counts = {
   undelivered: number | null
 }
 
-type Seen = { orders: boolean; money: boolean; plans: boolean; enquiries: boolean; mails: readonly MailRecord[] }
+type Seen = {
+  erased: boolean
+  orders: boolean
+  money: boolean
+  plans: boolean
+  enquiries: boolean
+  mails: readonly MailRecord[]
+}
 
-const countUnconfirmed = (sql: Sql) => countOf(sql, sql`from meetups where status = 'placed'`)
+/** What is kept of somebody who was erased is in the lists of those who see it alone. */
+const ofSomebody = (sql: Sql, { erased }: Pick<Seen, 'erased'>) => (erased ? sql`` : sql`and not account_gone`)
+
+const countUnconfirmed = (sql: Sql, seen: Pick<Seen, 'erased'>) =>
+  countOf(sql, sql`from meetups where status = 'placed' ${ofSomebody(sql, seen)}`)
 const countRequested = (sql: Sql) => countOf(sql, sql`from plan_bookings where status = 'requested'`)
 const countOpen = (sql: Sql) => countOf(sql, sql`from enquiries where state = 'open' and not is_suspect`)
 
@@ -41,18 +52,18 @@ const countOpen = (sql: Sql) => countOf(sql, sql`from enquiries where state = 'o
 export async function findWaiting(sql: Sql, seen: Omit<Seen, 'money'>): Promise<Waiting> {
   const [waiting] = await sql<Waiting[]>`
     select
-      ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
+      ${seen.orders ? countUnconfirmed(sql, seen) : nothing(sql)} as unconfirmed,
       ${seen.plans ? countRequested(sql) : nothing(sql)} as bookings,
       ${seen.enquiries ? countOpen(sql) : nothing(sql)} as enquiries,
       ${countUndelivered(sql, seen.mails)} as undelivered_mails`
   return waiting!
 }
 
-function countUnrecorded(sql: Sql, today: TokyoDate): Part {
+function countUnrecorded(sql: Sql, today: TokyoDate, seen: Pick<Seen, 'erased'>): Part {
   const { status, to } = ordersOf('unrecorded', today)
   return countOf(
     sql,
-    sql`from meetups where status = any(${[...status!]}::meetup_status[]) and meetup_date <= ${to!}::date`,
+    sql`from meetups where status = any(${[...status!]}::meetup_status[]) and meetup_date <= ${to!}::date ${ofSomebody(sql, seen)}`,
   )
 }
 
@@ -70,8 +81,8 @@ export async function findCounts(sql: Sql, seen: Seen, { now, today, overdueUnti
   const unpaid = (more: Part) => countOf(sql, sql`from meetups where ${sql.raw(UNPAID)} ${more}`)
   const [counts] = await sql<Counts[]>`
     select
-      ${seen.orders ? countUnconfirmed(sql) : nothing(sql)} as unconfirmed,
-      ${seen.orders ? countUnrecorded(sql, today) : nothing(sql)} as unrecorded,
+      ${seen.orders ? countUnconfirmed(sql, seen) : nothing(sql)} as unconfirmed,
+      ${seen.orders ? countUnrecorded(sql, today, seen) : nothing(sql)} as unrecorded,
       ${seen.money ? toRefund(sql) : sql`null::json`} as "toRefund",
       ${seen.money ? unpaid(sql``) : nothing(sql)} as unpaid,
       ${seen.money ? unpaid(sql`and meetup_date <= ${overdueUntil}::date`) : nothing(sql)} as overdue,
