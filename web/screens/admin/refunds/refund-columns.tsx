@@ -23,13 +23,13 @@ type Columns = {
 }
 
 export const refundColumns = ({ state, today, mayOpen }: Columns): readonly Column<RefundRow>[] => [
-  ...(state === 'waiting' ? [dueColumn(today)] : []),
+  state === 'waiting' ? dueColumn(today) : dateColumn(state === 'done' ? '返金日' : dayOfSale),
   {
-    id: 'date',
-    head: state === 'done' ? '返金日' : 'お届け日・開催日',
-    cell: ({ date }) => <Unbroken>{plainJapaneseDate(date)}</Unbroken>,
+    id: 'sale',
+    head: 'ご注文・予約',
+    grows: true,
+    cell: (row) => <Sale row={row} isLink={mayOpen[row.kind]} hasDay={state === 'waiting'} />,
   },
-  { id: 'sale', head: 'ご注文・予約', cell: (row) => <Sale row={row} isLink={mayOpen[row.kind]} /> },
   ...(state === 'done' ? [methodColumn] : [accountColumn]),
   ...(state === 'sent' ? [fileColumn] : []),
   {
@@ -44,6 +44,14 @@ export const refundColumns = ({ state, today, mayOpen }: Columns): readonly Colu
     ),
   },
 ]
+
+const dayOfSale = 'お届け日・開催日'
+
+const dateColumn = (head: string): Column<RefundRow> => ({
+  id: 'date',
+  head,
+  cell: ({ date }) => <Unbroken>{plainJapaneseDate(date)}</Unbroken>,
+})
 
 const causeWords: Readonly<Record<RefundCause, string>> = {
   cancelled: 'キャンセル',
@@ -66,13 +74,19 @@ const dueColumn = (today: TokyoDate): Column<RefundRow> => ({
   },
 })
 
-function Sale({ row: { kind, id, number, title, company, name, tel }, isLink }: { row: RefundRow; isLink: boolean }) {
+function Sale({ row, isLink, hasDay }: { row: RefundRow; isLink: boolean; hasDay: boolean }) {
+  const { kind, id, number, title, company, name, tel, date } = row
   const named = <span className={style.number}>{number}</span>
   const href = kind === 'meetup' ? adminPaths.order(id) : adminPaths.booking(id)
   return (
     <div className={style.account}>
-      {isLink ? <TextLink href={href}>{named}</TextLink> : named}
-      <b>{title}</b>
+      <div>
+        <b>{title}</b>
+      </div>
+      <div>
+        {isLink ? <TextLink href={href}>{named}</TextLink> : named}
+        {hasDay && `　${plainJapaneseDate(date)}`}
+      </div>
       <div>{company || `${name}さま`}</div>
       <small>
         {company && `${name}さま　`}
@@ -93,7 +107,6 @@ const methodColumn: Column<RefundRow> = {
 const accountColumn: Column<RefundRow> = {
   id: 'account',
   head: '返金先の口座',
-  grows: true,
   cell: (row) => <AccountCell row={row} />,
 }
 
