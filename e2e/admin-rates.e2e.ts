@@ -9,7 +9,7 @@ import { desk } from './desk.ts'
 import { isAccessible } from './is-accessible.ts'
 import { mailTo } from './member.ts'
 import { newAddress, placeGuestOrder } from './shop.ts'
-import { enterAdmin } from './staff.ts'
+import { enterAdmin, staffSizes } from './staff.ts'
 import { letTurn } from './turning.ts'
 import { expect, test as visit } from './visit.ts'
 
@@ -51,10 +51,7 @@ test('a rate changes between two deliveries: each has that of its day, whatever 
   const total = (await staff.get(`/meetups/${later.id}`)).total
 
   await enterAdmin(page, '/admin/rates')
-  await letTurn(page, [
-    { width: 768, height: 1024 },
-    { width: 1440, height: 900 },
-  ])
+  await letTurn(page, staffSizes)
   await page.getByRole('button', { name: '予定を追加' }).click()
   await page.getByLabel(/新しい税率/).fill('５')
   await page.getByLabel('適用する日').fill(after)

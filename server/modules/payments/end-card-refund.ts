@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CardRefund, CardRefundEnd } from '#domain/refund.ts'
 import type { Tx } from '#platform/db'
-import { returnedOf } from './queries.ts'
+import { keptAt, returnedOf } from './queries.ts'
+import { leaseMinutes, patientTries } from './settle-payments.ts'
 import { payments } from './tables.ts'
 
 type Ending = {
@@ -12,14 +13,14 @@ type Ending = {
   now: Date
 }
 
-/** So long a request may be on its way; one that was put off so often is asked less often. */
+/** It may be: what was put off so often is asked less often than for so long. */
 const isBeingAsked = ({ attempts, dueAt }: typeof payments.$inferSelect, now: Date) =>
-  attempts <= 5 || dueAt!.getTime() - now.getTime() <= 2 * 60_000
+  attempts <= patientTries || dueAt!.getTime() - now.getTime() <= leaseMinutes * 60_000
 
 /**
  * What has not gone back to the card of an order that is held goes back by bank, for good: a company that is asked again
- * later would pay it twice. `running`: it was asked, and may have done it, as far as
- * anybody knows. `done`: nothing is to go back to a card any more.
+ * later would pay it twice. `running`: it was asked, and may have done it, as far as anybody knows. `done`: nothing is to go
+ * back to a card any more.
  */
 export async function endCardRefund(
   tx: Tx,
@@ -28,17 +29,9 @@ export async function endCardRefund(
   const [payment] = await tx.select().from(payments).where(eq(payments.meetupId, meetupId)).for('update')
   if (payment?.state !== 'refunding') return 'done'
   if (payment.unanswered && (!isChecked || isBeingAsked(payment, now))) return 'running'
-  const refunded = await returnedOf(tx, payment.id)
   await tx
     .update(payments)
-    .set({
-      state: refunded > 0 ? 'refunded' : 'captured',
-      refunded,
-      refundEnded: why,
-      unanswered: false,
-      dueAt: null,
-      changedAt: now,
-    })
+    .set({ ...keptAt(await returnedOf(tx, payment.id), now), refundEnded: why, unanswered: false })
     .where(eq(payments.id, payment.id))
   return 'ended'
 }

@@ -3,7 +3,7 @@ import type { Yen } from '#domain/money.ts'
 import { type CardOwes, type PaymentState, settleCancelled } from '#domain/payment.ts'
 import type { Sql, Tx } from '#platform/db'
 import type { Job, JobCarrier, Jobs } from '#platform/jobs'
-import { returnedOf } from './queries.ts'
+import { keptAt, returnedOf } from './queries.ts'
 import { type SettleContext, settlePayments } from './settle-payments.ts'
 import { payments } from './tables.ts'
 
@@ -63,10 +63,9 @@ async function lessenRefund(
 ): Promise<void> {
   const returned = await returnedOf(tx, id)
   if (unanswered || refunded - returned <= back) return
-  const rest = returned > 0 ? 'refunded' : 'captured'
   await tx
     .update(payments)
-    .set(back > 0 ? { refunded: returned + back } : { state: rest, refunded: returned, dueAt: null, changedAt: now })
+    .set(back > 0 ? { refunded: returned + back } : keptAt(returned, now))
     .where(eq(payments.id, id))
 }
 

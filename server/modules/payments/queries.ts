@@ -3,6 +3,10 @@ import type { Yen } from '#domain/money.ts'
 import type { Tx } from '#platform/db'
 import { bookEntries } from '#tables/book'
 
+/** A payment of which nothing more goes back to the card than has gone back already. */
+export const keptAt = (returned: Yen, now: Date) =>
+  ({ state: returned > 0 ? 'refunded' : 'captured', refunded: returned, dueAt: null, changedAt: now }) as const
+
 /** What has gone back to the card. */
 export async function returnedOf(db: Pick<Tx, 'select'>, paymentId: string): Promise<Yen> {
   const [entries] = await db

@@ -10,14 +10,14 @@ import { type Gateway, GatewayNotReached, GatewayRefused } from './gateway.ts'
 
 const atOnce = 5
 /** While a payment is being settled no other worker takes it; the gateway's time-out is much shorter. */
-const lease = '2 minutes'
+export const leaseMinutes = 2
 /** After this many tries the log calls it an error; the tries go on, because it is a customer's money. */
-const patientTries = 5
+export const patientTries = 5
 /** How often a company must say no to a repeated request without an earlier answer, until we take it for done. */
 const saysNo = 3
 /**
- * After so many tries a no to taking or giving back is taken for the last one: about a day, so that a night's maintenance and a setting
- * that somebody mends are over. ROBOT PAYMENT says nowhere until when it gives back, or whether in parts (decision 25);
+ * After so many tries a no to taking or giving back is taken for the last one: about a day, so that a night's maintenance
+ * and a setting that somebody mends are over. ROBOT PAYMENT says nowhere until when it gives back, or whether in parts (decision 25);
  * others do so for 7 or 8 months (SonyPayment, ZEUS).
  */
 const triesAtMost = 30
@@ -96,7 +96,7 @@ async function takeDelivered({ sql, now }: Settling): Promise<void> {
 
 function claim({ sql, now }: Settling): Promise<Due[]> {
   return sql<Due[]>`
-    update payments set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval,
+    update payments set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${leaseMinutes} * interval '1 minute',
       request = case when meetup_id is not null then request end,
       state = case payments.state when 'asked' then 'releasing' else payments.state end,
       unanswered = true
@@ -195,11 +195,14 @@ async function noteSettled({ id, due_at }: Due, state: PaymentState, { sql, now,
     const [settled] = await tx<{ meetupId: string | null }[]>`
       update payments set state = ${state}, due_at = null, unanswered = false, changed_at = ${now()}
       where id = ${id} and due_at = ${due_at}::timestamptz returning meetup_id as "meetupId"`
-    if (state === 'refunded' && settled?.meetupId) await jobs.enqueue(tx, FOLLOW_CARD, { meetupId: settled.meetupId })
-    const [owing] = await tx`
-      select 1 from (${owedOfEnded(tx, tokyoDateOf(now()))}) as ended
-      where ended.id = ${settled?.meetupId ?? null}::uuid and ended.open > 0`
-    if (owing && settled?.meetupId) await jobs.enqueue(tx, BILL_AFTER_CARD, { meetupId: settled.meetupId })
+    const meetupId = settled?.meetupId
+    if (meetupId) {
+      if (state === 'refunded') await jobs.enqueue(tx, FOLLOW_CARD, { meetupId })
+      const [owing] = await tx`
+        select 1 from (${owedOfEnded(tx, tokyoDateOf(now()))}) as ended
+        where ended.id = ${meetupId}::uuid and ended.open > 0`
+      if (owing) await jobs.enqueue(tx, BILL_AFTER_CARD, { meetupId })
+    }
     await tx`
       update payments set state = 'refunding', refunded = refunded + least(captured - refunded - ended.owed, ended.back),
         due_at = ${now()}::timestamptz, changed_at = ${now()}, attempts = 0, refused = false
@@ -229,7 +232,8 @@ async function putOff(payment: Due, error: unknown, context: Settling): Promise<
   const level = attempts > patientTries || error instanceof GatewayRefused ? 'error' : 'warn'
   context.log[level]('payment_not_settled', { payment: id, state, attempt: attempts, error })
   const isNo = error instanceof GatewayRefused && !is_repeated
-  await tryLater(payment, { isAnswered: isNo || (error instanceof GatewayNotReached && !is_repeated), isNo }, context)
+  const isLost = error instanceof GatewayNotReached && !is_repeated
+  await tryLater(payment, { isAnswered: isNo || isLost, isNo }, context)
 }
 
 /** A minute, two, four … an hour. */
