@@ -56,7 +56,7 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>
 
 export const DeletingObstacle = z.object({
-  code: z.enum(['upcoming_meetup', 'upcoming_plan', 'unpaid_invoice', 'owed_money', 'last_admin']),
+  code: z.enum(['upcoming_meetup', 'upcoming_plan', 'dishes_to_return', 'unpaid_invoice', 'owed_money', 'last_admin']),
   message: z.string(),
 })
 export type DeletingObstacle = z.output<typeof DeletingObstacle>

@@ -45,9 +45,11 @@ import type { Module } from './context.ts'
 const accountHooks: accounts.AccountHooks = {
   countAssigned: enquiries.countAssigned,
   handOver: enquiries.handOver,
-  async deletionObstacles(db, userId, about) {
-    const found = [meetups.deletionObstacles(db, userId, about), plans.deletionObstacles(db, userId, about)]
-    return (await Promise.all(found)).flat()
+  async deletionObstacles(db, userId, asked) {
+    const found = []
+    // In turn: a transaction has one connection.
+    for (const module of [meetups, plans, kitchen]) found.push(...(await module.deletionObstacles(db, userId, asked)))
+    return found
   },
   async onEmailChanged(tx, moved) {
     await meetups.followAddress(tx, moved)

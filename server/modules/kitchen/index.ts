@@ -10,6 +10,7 @@ import { purgeKitchen } from './purge-kitchen.ts'
 import { tickDishes } from './tick-dishes.ts'
 
 export { countDishesToFetch } from './collections/collections.ts'
+export { deletionObstacles } from './collections/deletion-obstacles.ts'
 export { findOpenChanges } from './find-open-changes.ts'
 export { forgetPrinted } from './forget-printed.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, sql as expression, inArray, lt, or } from 'drizzle-orm'
 import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
 import { FINISHED_STATUSES, HANDED_OVER, STILL_TO_COME } from '#domain/meetup.ts'
-import { BILLED_METHODS } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { AskedToLeave } from '#modules/accounts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
 import type { Tx } from '#platform/db'
@@ -18,7 +18,7 @@ const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid' | 'o
   },
   unpaid: {
     code: 'unpaid_invoice',
-    message: `ご注文のお支払い（キャンセル料を含みます）を確認できていません。お支払いの確認のあとに退会していただけます。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`,
+    message: `ご注文のお支払い（キャンセル料を含みます）を確認できていません。お支払いの確認のあとに退会していただけます。カードへのご請求は、お届けのあとに行います。お振り込みがお済みのときは、お電話（${tel}、${hours}）でお知らせください。`,
   },
   owed: {
     code: 'owed_money',
@@ -26,11 +26,14 @@ const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid' | 'o
   },
 })
 
-/** An account stays until its orders are delivered and paid, the fees of those that were cancelled too, and nothing is owed back. */
+/**
+ * An account stays until its orders are delivered and paid, the fees of those that were cancelled too, and nothing is owed
+ * back. A card that is charged tomorrow may say no, and then somebody is to be asked.
+ */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
-  { now, shop }: { now: Date; shop: ShopFacts },
+  { now, snapshot: { shop } }: AskedToLeave,
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
   const isOver = or(inArray(meetups.status, [...HANDED_OVER, ...FINISHED_STATUSES]), lt(meetups.meetupDate, today))
@@ -38,8 +41,7 @@ export async function deletionObstacles(
   const [found] = await db
     .select({
       upcoming: expression<boolean>`coalesce(bool_or(${isToCome} and ${meetups.meetupDate} >= ${today}), false)`,
-      unpaid: expression<boolean>`coalesce(bool_or(${inArray(meetups.paymentMethod, BILLED_METHODS)} and ${isOver}
-        and ${expression.raw(BALANCE)} > 0), false)`,
+      unpaid: expression<boolean>`coalesce(bool_or(${isOver} and ${expression.raw(BALANCE)} > 0), false)`,
       owed: expression<boolean>`coalesce(bool_or(${expression.raw(TO_REFUND)}), false)`,
     })
     .from(meetups)

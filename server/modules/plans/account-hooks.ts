@@ -3,6 +3,7 @@ import type { DeletingObstacle } from '#contract/accounts.ts'
 import type { ShopFacts } from '#contract/shop-facts.ts'
 import { HOLDING_PLACE } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { AskedToLeave } from '#modules/accounts'
 import type { Tx } from '#platform/db'
 import { BOOKING_BALANCE, BOOKING_TO_REFUND, planBookings } from './tables.ts'
 
@@ -29,7 +30,7 @@ const obstacles = (shop: ShopFacts): Record<'upcoming' | 'unpaid' | 'owed', Dele
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
-  { now, shop }: { now: Date; shop: ShopFacts },
+  { now, snapshot: { shop } }: AskedToLeave,
 ): Promise<DeletingObstacle[]> {
   const today = tokyoDateOf(now)
   const holding = inArray(planBookings.status, HOLDING_PLACE)

@@ -136,7 +136,10 @@ describe('what is kept', () => {
 
 test('of a person who was erased, papers and orders are there for those who keep the books, and for nobody else', async () => {
   const customer = await signUp(shop)
-  const { id, number } = await order({ contact: { ...sample.contact, email: customer.email } }, customer.headers)
+  const { id, number } = await order(
+    { contact: { ...sample.contact, email: customer.email }, tableware: 'disposable' },
+    customer.headers,
+  )
   await sql`update meetups set status = 'closed', meetup_date = '2026-11-20' where id = ${id}`
   const seen = async ({ headers: by }: { headers: Record<string, string> }) => {
     const [record, list, paper, issued] = [

@@ -11,7 +11,7 @@ const remove = ({ headers }: TestPerson, password = testPassword) =>
 const check = async ({ headers }: TestPerson) => (await shop.call('checkDeletable', { headers })).body
 
 async function ordering(person: TestPerson, payment: { method: 'invoice' } | { method: 'card'; card_token: string }) {
-  const body = await placementFor(shop, { payment })
+  const body = await placementFor(shop, { payment, tableware: 'disposable' })
   const contact = { ...body.contact, email: person.email }
   const { authorization } = person.headers
   return (await place(shop, { ...body, contact }, undefined, { authorization: authorization! })).body.id
@@ -77,9 +77,18 @@ test('not on the very day of the meetup either, until it is delivered', async ()
   await sql`update meetups set meetup_date = '2026-11-24' where id = ${id}`
   expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['upcoming_meetup'])
   await sql`update meetups set status = 'delivered' where id = ${id}`
+  await payTransfer(sql, { id, at: '2026-11-24T09:00:00+09:00' })
   expect((await check(person)).deletable).toBe(true)
   await sql`update meetups set status = 'placed', meetup_date = '2026-11-23' where id = ${id}`
   expect((await check(person)).deletable).toBe(true)
+})
+
+test('not while the card is to be charged: who says no tomorrow is to be asked', async () => {
+  const person = await signUp(shop)
+  const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })
+  await sql`update meetups set meetup_date = '2026-11-24', status = 'delivered' where id = ${id}`
+  expect((await check(person)).reasons.map(({ code }) => code)).toEqual(['unpaid_invoice'])
+  expect((await remove(person)).status).toBe(409)
 })
 
 test('the mail about an order goes with the account, and the shop keeps its own notice of it', async () => {
@@ -94,7 +103,7 @@ test('the mail about an order goes with the account, and the shop keeps its own 
   }
   const shopMail = shop.context.snapshot.current().shop.email
   expect(await addressees()).toEqual([person.email, shopMail].toSorted())
-  await sql`update meetups set status = 'cancelled' where id = ${id}`
+  await sql`update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = 0 where id = ${id}`
   expect((await remove(person)).status).toBe(204)
   expect(await addressees()).toEqual([shopMail])
 })
@@ -102,7 +111,7 @@ test('the mail about an order goes with the account, and the shop keeps its own 
 test('orders are kept, and no account leads to them: not the next one with the same address either', async () => {
   const person = await signUp(shop)
   const id = await ordering(person, { method: 'card', card_token: 'tok_demo_visa' })
-  await sql`update meetups set status = 'cancelled' where id = ${id}`
+  await sql`update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = 0 where id = ${id}`
   expect((await remove(person)).status).toBe(204)
   await signUp(shop, person.email)
   const [row] = await sql`select user_id, contact_email from meetups where id = ${id}`

@@ -50,7 +50,7 @@ test('somebody who deletes their account is nowhere any more, but by name in the
   await shop.call('startSecondFactor', { headers, body: { password: testPassword } })
   await shop.call('requestChangeEmail', { headers, body: { email: pending } })
   expect((await mailsTo(shop, pending)).length).toBe(1)
-  await sql`update meetups set status = 'cancelled' where id in (${asGuest.id}, ${asCustomer.id})`
+  await sql`update meetups set status = 'cancelled', cancelled_at = placed_at, cancellation_fee = 0 where id in (${asGuest.id}, ${asCustomer.id})`
 
   const marks = [email, pending, person.userId].flatMap(marksOf).concat('カナリア商事', '0398765432', '金糸雀')
   const before = new Set((await rowsWith(marks)).map(([table]) => table))

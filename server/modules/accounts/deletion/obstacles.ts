@@ -21,7 +21,7 @@ export async function obstaclesOf(
   const isAdmin = await db.$count(users, and(eq(users.id, userId), eq(users.role, 'admin')))
   const isLast = isAdmin > 0 && (await countOtherAdmins(db, userId, config)) === 0
   return [
-    ...(await hooks.deletionObstacles(db, userId, { now, shop: snapshot.current().shop })),
+    ...(await hooks.deletionObstacles(db, userId, { now, snapshot: snapshot.current() })),
     ...(isLast ? [lastAdmin] : []),
   ]
 }

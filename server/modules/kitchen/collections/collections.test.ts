@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
 import { sample } from '../../../testing/sample-placement.ts'
 import { placedBy } from '../../../testing/test-event.ts'
+import { payTransfer } from '../../../testing/test-papers.ts'
 import { signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
 
@@ -54,6 +55,30 @@ test('dishes are fetched on the open day after, and on no other', async () => {
     address: { building: sample.address.building },
     collected: null,
   })
+})
+
+test('who has dishes leaves once they are back, or their day is over', async () => {
+  const id = await place()
+  const reasons = async () =>
+    (await shop.call('checkDeletable', { headers: person.headers })).body.reasons.map(({ code }) => code)
+  const delivered = async (date: string) => {
+    await movedTo(id, date)
+    await sql`update meetups set status = 'delivered' where id = ${id}`
+  }
+  await delivered('2026-11-24')
+  await sql`truncate book_entries`
+  await payTransfer(sql, { id, at: '2026-11-24T09:00:00+09:00' })
+  expect(await reasons()).toEqual(['dishes_to_return'])
+  // Fetched on Tuesday: Monday was a holiday.
+  await delivered('2026-11-20')
+  expect(await reasons()).toEqual(['dishes_to_return'])
+  await collects(id)
+  expect(await reasons()).toEqual([])
+  await collects(id, false)
+  expect(await reasons()).toEqual(['dishes_to_return'])
+  // To be fetched on Friday.
+  await delivered('2026-11-19')
+  expect(await reasons()).toEqual([])
 })
 
 test('neither one-way ware nor what is cancelled is fetched', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, between, count, eq, gte, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { HANDED_OVER } from '#domain/meetup.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
 import type { Tx } from '#platform/db'
@@ -40,6 +41,31 @@ export async function countToCollect(
     .leftJoin(collections, eq(collections.meetupId, meetups.id))
     .where(and(between(meetups.meetupDate, since, until), comesBack, isNull(collections.meetupId)))
   return row!.orders
+}
+
+/** Whether somebody has dishes of a gathering that is over, of a day later than `after`. */
+export async function hasDishesOut(
+  db: Reader,
+  { userId, after, today }: { userId: string; after: TokyoDate | undefined; today: TokyoDate },
+): Promise<boolean> {
+  const isOver = or(lt(meetups.meetupDate, today), inArray(meetups.status, [...HANDED_OVER]))
+  const later = after === undefined ? undefined : gt(meetups.meetupDate, after)
+  const found = await db
+    .select({ id: meetups.id })
+    .from(meetups)
+    .leftJoin(collections, eq(collections.meetupId, meetups.id))
+    .where(
+      and(
+        eq(meetups.userId, userId),
+        lte(meetups.meetupDate, today),
+        later,
+        isOver,
+        comesBack,
+        isNull(collections.meetupId),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 const comesBack = and(
