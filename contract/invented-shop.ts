@@ -1,3 +1,4 @@
+import { usualReminderDays } from '#domain/reminder.ts'
 import { drawnName } from './drawn-name.ts'
 import { notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
 import { noBankParts } from './unwritten-facts.ts'
@@ -33,6 +34,7 @@ export const inventedShop: ShopFacts = {
   },
   registrationNumber: 'T5999900000012',
   collection: { offered: 'yes', ...usualCollection },
+  reminders: usualReminderDays,
   ownFields: {
     first: {
       label: '費用負担部署',

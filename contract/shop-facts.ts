@@ -1,5 +1,6 @@
 import { type DeliveryHours, formatWindow } from '#domain/delivery-window.ts'
 import type { OwnField, OwnFields } from '#domain/own-fields.ts'
+import type { ReminderDays } from '#domain/reminder.ts'
 import type { AccountKind } from '#domain/zengin/account.ts'
 
 export const MONTHS_OF_YEAR = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
@@ -36,6 +37,8 @@ export type ShopFacts = {
   ownFields: OwnFields
   /** Where invoices are paid to, and refunds are paid from. */
   bank: BankFacts & BankParts
+  /** When it reminds of a bill that is overdue. */
+  reminders: ReminderDays
 }
 
 /** A number, and when somebody answers it. */
@@ -72,10 +75,10 @@ export type BankParts = {
 }
 
 /**
- * What every page may know. An account is shown on papers alone, what is asked besides comes with the days, and whom to
- * call on the day with the order.
+ * What every page may know. An account is shown on papers alone, what is asked besides comes with the days, whom to
+ * call on the day with the order, and when bills are reminded of is the shop’s own affair.
  */
-export type PublicFacts = Omit<ShopFacts, 'bank' | 'ownFields' | 'dayContact'>
+export type PublicFacts = Omit<ShopFacts, 'bank' | 'ownFields' | 'dayContact' | 'reminders'>
 
 /** As it was before it was a setting, and until somebody decides otherwise. */
 export const usualCollection: DeliveryHours = { from: '10:00', to: '12:00' }

@@ -1,3 +1,4 @@
+import { usualReminderDays } from '#domain/reminder.ts'
 import { type BankParts, notAsked, type ShopFacts, usualCollection } from './shop-facts.ts'
 
 /** Of an account that is written out for papers alone. */
@@ -41,4 +42,5 @@ export const unwrittenFacts: ShopFacts = {
   collection: { offered: 'yes', ...usualCollection },
   ownFields: { first: notAsked, second: notAsked, third: notAsked },
   bank: { name: '', branch: '', account: '', holder: '', ...noBankParts },
+  reminders: usualReminderDays,
 }

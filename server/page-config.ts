@@ -28,7 +28,8 @@ export function pageConfigOf({ config, snapshot: memory, now }: Pick<Context, 'c
   }
 }
 
-const publicFacts = ({ bank: _, ownFields: __, dayContact: ___, ...facts }: ShopFacts): PublicFacts => facts
+const publicFacts = ({ bank: _, ownFields: __, dayContact: ___, reminders: ____, ...facts }: ShopFacts): PublicFacts =>
+  facts
 
 function presentConfig(config: Config) {
   const {

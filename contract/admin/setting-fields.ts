@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { formatPostalCode, withPlainHyphens } from '#domain/japanese-input.ts'
 import { OWN_FIELDS, type OwnField, type OwnFieldKey } from '#domain/own-fields.ts'
 import { isRegistrationNumber } from '#domain/registration-number.ts'
+import { type ReminderStep, usualReminderDays } from '#domain/reminder.ts'
 import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Field } from '../fields/field.ts'
-import { choice, text } from '../fields/kinds.ts'
+import { choice, numberOr, text } from '../fields/kinds.ts'
 import { group, type LeafName, leavesOf, type Parts } from '../fields/parts.ts'
 import { MONTHS_OF_YEAR, taglineLines } from '../shop-facts.ts'
 import { telWords } from '../tel-words.ts'
@@ -124,6 +125,25 @@ const collection = inSection('collection', {
   to: text('器の回収の終わり', halfHour, said('回収の終わりの時刻', '12:00')),
 })
 
+const daysLater = z
+  .int({ error: '日数を整数でご記入ください。' })
+  .check(z.minimum(0, { error: '0日以上でご記入ください。' }), z.maximum(365, { error: '365日以内でご記入ください。' }))
+const step = (label: string, example: number) =>
+  numberOr(label, daysLater, {
+    empty: 0,
+    words: (typed) => (typed === '' ? '行わない' : `期限の${typed}日後`),
+    blank: String(example),
+    ...said(`${label}（期限の何日後か。0 は行わない）`, example),
+  })
+
+/** What reminds of bills that are overdue, and when. */
+const reminders = inSection('reminders', {
+  mail: step('1通目のメール', usualReminderDays.mail),
+  again: step('2通目のメール', usualReminderDays.again),
+  call: step('お電話', usualReminderDays.call),
+  letter: step('書面', usualReminderDays.letter),
+} satisfies Record<ReminderStep, unknown>)
+
 export const ownAnswerWords = { optional: '任意', required: '必ずお答えいただく' }
 export const ownPapersWords = { no: '書類に記載しない', yes: '書類に記載する' }
 
@@ -175,6 +195,11 @@ export const settingFields = {
     '振込先',
     bankFields,
     '請求書の振込先で、返金の振込元。bank_code から holder_kana までは、振込のファイルのために、すべてか、ひとつもなし',
+  ),
+  reminders: group(
+    'お支払いのお願い',
+    reminders,
+    'お支払期限を過ぎた請求をお願いする段階。期限の何日後か（銀行の休業日なら次の営業日）。0 はその段階を行わない',
   ),
   kitchens: group(
     '受付の決まり',

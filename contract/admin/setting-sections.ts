@@ -2,7 +2,15 @@ import { type Field, type Fields, mapped, type Typed } from '../fields/field.ts'
 import type { FieldWords } from '../openapi/goods-words.ts'
 
 /** The parts of the screen in which settings are edited. */
-export type SettingsSection = 'seller' | 'alcohol' | 'windows' | 'collection' | 'own-fields' | 'cancellation' | 'bank'
+export type SettingsSection =
+  | 'seller'
+  | 'alcohol'
+  | 'windows'
+  | 'collection'
+  | 'own-fields'
+  | 'cancellation'
+  | 'bank'
+  | 'reminders'
 
 /** `under`: whose it is, where several have one of that label. */
 export type Setting = Field & { section: SettingsSection; under: string }

@@ -2,6 +2,7 @@ import type { SettingsWithHistory } from '#contract/admin/settings.ts'
 import { presentCancellation } from '#contract/cancellation-policy.ts'
 import { notAsked } from '#contract/shop-facts.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation.ts'
+import { usualReminderDays } from '#domain/reminder.ts'
 import { sampleAdmin } from './show-admin.tsx'
 
 const rules = {
@@ -57,6 +58,7 @@ export const sampleSettings: SettingsWithHistory = {
     client_code: '',
     confirm_from: 100_000,
   },
+  reminders: usualReminderDays,
   kitchens: { products: rules, plans: { ...rules, base_lead_days: 10 } },
   opened_at: '2026-11-01T10:00:00+09:00',
   pause: null,

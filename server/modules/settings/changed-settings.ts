@@ -9,6 +9,7 @@ import type { ServiceKind } from '#domain/calendar.ts'
 import { policyFaults } from '#domain/cancellation.ts'
 import { WEEKDAYS } from '#domain/delivery-window.ts'
 import { askedFields } from '#domain/own-fields.ts'
+import { REMINDER_STEPS } from '#domain/reminder.ts'
 import { missingFacts, missingOfTransfers } from './facts.ts'
 
 export const kinds: readonly ServiceKind[] = ['products', 'plans']
@@ -28,6 +29,7 @@ export const settingsErrors = (wanted: Settings): FieldError[] => [
   ...weekErrors(wanted),
   ...stepErrors(wanted),
   ...questionErrors(wanted),
+  ...reminderErrors(wanted),
   ...missingOfTransfers(wanted),
   ...(wanted.opened_at ? missingFacts(wanted) : []),
 ]
@@ -48,6 +50,13 @@ const weekErrors = ({ kitchens: rules }: Settings): FieldError[] =>
       field: `kitchens.${kind}.day_hours.mon`,
       message: '定休日でない曜日を、1つ以上お残しください。',
     }))
+
+/** Each comes after those before it. */
+const reminderErrors = ({ reminders }: Settings): FieldError[] =>
+  REMINDER_STEPS.filter((step, at) => {
+    const earlier = REMINDER_STEPS.slice(0, at).map((each) => reminders[each])
+    return reminders[step] > 0 && reminders[step] <= Math.max(0, ...earlier)
+  }).map((step) => ({ field: `reminders.${step}`, message: '前の段階より後の日数をご記入ください。' }))
 
 /** Answers are told apart by what was asked. */
 const questionErrors = ({ own_fields }: Settings): FieldError[] =>

@@ -400,3 +400,22 @@ test('an empty shop names everything that is missing', async () => {
   expect(body.filter(({ done }) => done)).toEqual([])
   expect(body.every(({ detail }) => detail !== '')).toBe(true)
 })
+
+test('reminders come one after the other, and a shop may do without one', async () => {
+  const { reminders: usual } = await read()
+  expect(usual).toEqual({ mail: 1, again: 7, call: 14, letter: 30 })
+  for (const [changes, field, words] of [
+    [{ again: 1 }, 'reminders.again', '前の段階より後'],
+    [{ again: 0, call: 1 }, 'reminders.call', '前の段階より後'],
+    [{ mail: -1 }, 'reminders.mail', '0日以上'],
+    [{ letter: 366 }, 'reminders.letter', '365日以内'],
+    [{ mail: 1.5 }, 'reminders.mail', '整数'],
+  ] as const) {
+    const { status, body } = await change({ reminders: { ...usual, ...changes } })
+    expect([status, body.errors?.map((error) => error.field)]).toEqual([422, [field]])
+    expect(body.errors?.[0]?.message).toContain(words)
+  }
+  expect((await change({ reminders: { ...usual, again: 0 } })).status).toBe(200)
+  expect((await read()).reminders).toEqual({ ...usual, again: 0 })
+  await change({ reminders: usual })
+})

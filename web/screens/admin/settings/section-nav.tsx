@@ -16,6 +16,7 @@ export const sections = [
   { id: 'own-fields', name: 'おたずねする項目' },
   { id: 'cancellation', name: 'キャンセル料' },
   { id: 'bank', name: '振込先' },
+  { id: 'reminders', name: 'お支払いのお願い' },
   { id: 'history', name: '変更の履歴' },
 ] as const
 

@@ -55,6 +55,7 @@ const sectionTitles: Readonly<Record<SettingsSection, string>> = {
   'own-fields': 'ご注文でおたずねする項目',
   cancellation: 'キャンセル料',
   bank: '振込先',
+  reminders: 'お支払いのお願い',
 }
 
 test.each(Object.entries(sectionTitles) as [SettingsSection, string][])(

@@ -21,6 +21,7 @@ import { CancellationSection } from './cancellation-section.tsx'
 import { changedLines } from './changed-lines.ts'
 import { CollectionSection } from './collection-section.tsx'
 import { OwnFieldsSection } from './own-fields-section.tsx'
+import { RemindersSection } from './reminders-section.tsx'
 import { SectionNav, useCurrentSection } from './section-nav.tsx'
 import { SellerSection } from './seller-section.tsx'
 import style from './settings.module.css'
@@ -96,6 +97,7 @@ export default function SettingsScreen() {
           <OwnFieldsSection settings={settings} />
           <CancellationSection settings={settings} />
           <BankSection settings={settings} />
+          <RemindersSection settings={settings} />
           <SettingsHistory history={settings.history} />
         </Column>
       </div>
