@@ -4,6 +4,7 @@ import { articles } from '#modules/articles'
 import { audit } from '#modules/audit'
 import { banks } from '#modules/banks'
 import { bestSellers } from '#modules/best-sellers'
+import { type BillingHooks, billing } from '#modules/billing'
 import * as calendar from '#modules/calendar'
 import { campaigns } from '#modules/campaigns'
 import { catalog } from '#modules/catalog'
@@ -118,6 +119,24 @@ const refundsHooks: RefundsHooks = {
   booking: (tx, who, act, context) => plans.actOnBooking(tx, who, act, { ...context, hooks: planHooks }),
 }
 
+/** How what was delivered or served is billed and reminded of. */
+const billingHooks: BillingHooks = {
+  meetup: {
+    hold: async (tx, id) => void (await meetups.lockOrderById(tx, id)),
+    async mailBill(tx, id, letter, context) {
+      const order = await meetups.lockOrderById(tx, id)
+      return order && meetups.mailBill(tx, order, `meetup-${letter}`, { ...context, hooks: meetupHooks })
+    },
+  },
+  booking: {
+    hold: async (tx, id) => void (await plans.lockBooking(tx, id)),
+    async mailBill(tx, id, letter, context) {
+      const booking = await plans.lockBooking(tx, id)
+      return booking && plans.mailBill(tx, booking, `plan-${letter}`, { ...context, hooks: planHooks })
+    },
+  },
+}
+
 /** All that the shop can do. Modules that need each other are joined above, by what the lower one asks for. */
 export const modules: readonly Module[] = [
   catalog,
@@ -142,6 +161,7 @@ export const modules: readonly Module[] = [
   banks,
   refundAccounts(refundHooks),
   refunds(refundsHooks),
+  billing(billingHooks),
   pictureUploads,
   plans.plans(planHooks),
   meetups.meetups(meetupHooks),

@@ -19,6 +19,7 @@ const toOrderer: Readonly<Record<MeetupTemplate, boolean>> = {
   'meetup-step-back': true,
   'meetup-money': true,
   'meetup-bill': true,
+  'meetup-overdue': true,
   'meetup-rerated': true,
   'fee-reminder': true,
   'meetup-notice': false,

@@ -57,6 +57,7 @@ import { readTransfer } from './transfer/read-transfer.ts'
 export { deletionObstacles, detachOrders, followAddress } from './account-hooks.ts'
 export { renameOrder } from './change/rename-order.ts'
 export type { MeetupHooks } from './hooks.ts'
+export { mailBill } from './mail-bill.ts'
 export { presentGuestOrder, presentOnTheWay } from './present.ts'
 export {
   type FoundMeetup,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Context, Job } from '#context'
+import type { Job } from '#context'
 import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import { IS_HELD } from '#domain/payment.ts'
-import { mailsAreWaiting, queueMails } from '#modules/mail'
+import { mailsAreWaiting } from '#modules/mail'
 import { BILL_AFTER_CARD, type BillAfterCard, isCardOver } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from './hooks.ts'
+import { mailBill } from './mail-bill.ts'
 import { type FoundMeetup, lockOrderById } from './queries.ts'
-import { letterOfBill } from './staff/money/letter-of-bill.ts'
 import { meetups } from './tables.ts'
 
 /**
@@ -22,12 +22,6 @@ export async function payByTransfer(tx: Tx, order: FoundMeetup): Promise<FoundMe
   return (await lockOrderById(tx, meetup.id))!
 }
 
-/** The bill of an order that is paid by transfer from now on. */
-export async function mailBill(tx: Tx, order: FoundMeetup, context: Context & { hooks: MeetupHooks }): Promise<void> {
-  const bill = await letterOfBill(tx, order, context)
-  if (!('refused' in bill)) await queueMails(tx, { ...bill.mails, cause: 'shop' }, context)
-}
-
 /** Once a card has brought less than is owed by then. */
 export const billAfterCard = (hooks: MeetupHooks): Job<BillAfterCard> => ({
   name: BILL_AFTER_CARD,
@@ -39,7 +33,7 @@ export const billAfterCard = (hooks: MeetupHooks): Job<BillAfterCard> => ({
       const order = before && (await payByTransfer(tx, before))
       if (!order || order === before) return
       await hooks.settleAfterAct(tx, order, context)
-      await mailBill(tx, order, context)
+      await mailBill(tx, order, 'meetup-bill', context)
     })
     mailsAreWaiting(context)
   },

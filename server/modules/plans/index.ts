@@ -45,6 +45,7 @@ export {
 } from './queries.ts'
 export { applyRate } from './rates/apply-rate.ts'
 export { bookingToRefund } from './sale-to-refund.ts'
+export { mailBill } from './staff/money/letter-of-bill.ts'
 export { actOnBooking } from './staff/money/run-booking-act.ts'
 export { tellBooker } from './staff/tell-booker.ts'
 

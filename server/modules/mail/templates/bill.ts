@@ -18,6 +18,11 @@ export type BillNews = {
 }
 
 export const billTitle = ({ open }: BillNews): string => `${formatYen(open)}のご請求`
+export const overdueTitle = ({ open }: BillNews): string => `${formatYen(open)}のお支払いのお願い`
+
+/** A bill that goes out after its day, as one does whose payment was taken back, does not name it. */
+export const withoutDayGone = (bill: BillNews): BillNews =>
+  bill.dueOn !== null && bill.dueOn < bill.asOf ? { ...bill, dueOn: null } : bill
 
 /** As the box on the invoice has it: what was billed, what came since, and what is asked for. */
 export const billFacts = ({ number, asOf, billed, returned, moved, open, dueOn, bank }: BillNews): Fact[] => [

@@ -8,7 +8,7 @@ import { enquiryReply } from './enquiry-reply.ts'
 import { feeReminder } from './fee-reminder.ts'
 import { guestMails } from './guest-mails.ts'
 import { meetupAccepted } from './meetup-accepted.ts'
-import { meetupBill } from './meetup-bill.ts'
+import { meetupBill, meetupOverdue } from './meetup-bill.ts'
 import { meetupCalledOff, meetupCancelled, meetupCancelledNotice } from './meetup-cancelled.ts'
 import { meetupChanged, meetupChangedNotice } from './meetup-changed.ts'
 import { meetupMoney } from './meetup-money.ts'
@@ -35,6 +35,7 @@ const meetupMails = {
   'meetup-step-back': meetupStepBack,
   'meetup-money': meetupMoney,
   'meetup-bill': meetupBill,
+  'meetup-overdue': meetupOverdue,
   'meetup-rerated': meetupRerated,
   'meetup-cancelled-notice': meetupCancelledNotice,
   'fee-reminder': feeReminder,

@@ -12,7 +12,7 @@ import {
   small,
 } from '../mail-layout.ts'
 import { inLines } from '../words/words-of.ts'
-import { billFacts, billNotice, billTitle } from './bill.ts'
+import { type BillNews, billFacts, billNotice, billTitle, overdueTitle, withoutDayGone } from './bill.ts'
 import {
   addresseeInHtml,
   addresseeOf,
@@ -26,12 +26,26 @@ import { orderWords, subjectOf } from './order-mail-words.ts'
 
 /** To the orderer: what is billed, what came of it, and what is open. */
 export function meetupBill(mail: MeetupMailProps, from: Sender): Mail {
-  const { order, number, bill, orderUrl } = mail
-  const news = bill!
-  const { closing, lead, ...own } = orderWords('meetup-bill', mail, from)
-  const title = billTitle(news)
+  const bill = withoutDayGone(mail.bill!)
+  return letterOf('meetup-bill', mail, { bill, title: billTitle(bill) }, from)
+}
+
+/** The same once it should have been paid. */
+export function meetupOverdue(mail: MeetupMailProps, from: Sender): Mail {
+  const bill = mail.bill!
+  return letterOf('meetup-overdue', mail, { bill, title: overdueTitle(bill) }, from)
+}
+
+function letterOf(
+  template: 'meetup-bill' | 'meetup-overdue',
+  mail: MeetupMailProps,
+  { bill, title }: { bill: BillNews; title: string },
+  from: Sender,
+): Mail {
+  const { order, number, orderUrl } = mail
+  const { closing, lead, ...own } = orderWords(template, mail, from)
   const subject = subjectOf(own, number, from)
-  const rows: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...gatheringOf(order), ...billFacts(news)]
+  const rows: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...gatheringOf(order), ...billFacts(bill)]
   const notice = `${billNotice(orderUrl !== null)}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
   const label = 'ご請求と書類を見る'
   return {

@@ -4,7 +4,7 @@ import { formatDifference, formatYen } from '#domain/money.ts'
 import { longJapaneseDate, parseTokyoDate } from '#domain/tokyo-date.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import { withoutAddresses } from '../without-links.ts'
-import { billFacts, billNotice, billTitle } from './bill.ts'
+import { type BillNews, billFacts, billNotice, billTitle, overdueTitle, withoutDayGone } from './bill.ts'
 import { takenWords, untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
 import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords, standingFacts } from './money-news.ts'
@@ -35,6 +35,7 @@ export const planMails = {
   'plan-called-off': planCalledOff,
   'plan-money': planMoney,
   'plan-bill': planBill,
+  'plan-overdue': planOverdue,
   'plan-changed-notice': planChangedNotice,
   'plan-cancelled-notice': planCancelledNotice,
 }
@@ -269,15 +270,28 @@ function planMoney(mail: PlanMailProps, from: Sender): Mail {
 
 /** To the customer: what is billed, what came of it, and what is open. */
 function planBill(mail: PlanMailProps, from: Sender): Mail {
-  const { booking, bill, url } = mail
-  const news = bill!
-  return mailToCustomer('plan-bill', mail, from, {
-    title: billTitle(news),
-    notes: [],
-    rows: [...bookingFacts(booking), ...billFacts(news)],
-    notices: [`${billNotice(url !== null)}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
-  })
+  const bill = withoutDayGone(mail.bill!)
+  return billLetter('plan-bill', mail, { bill, title: billTitle(bill) }, from)
 }
+
+/** The same once it should have been paid. */
+function planOverdue(mail: PlanMailProps, from: Sender): Mail {
+  const bill = mail.bill!
+  return billLetter('plan-overdue', mail, { bill, title: overdueTitle(bill) }, from)
+}
+
+const billLetter = (
+  template: 'plan-bill' | 'plan-overdue',
+  mail: PlanMailProps,
+  { bill, title }: { bill: BillNews; title: string },
+  from: Sender,
+): Mail =>
+  mailToCustomer(template, mail, from, {
+    title,
+    notes: [],
+    rows: [...bookingFacts(mail.booking), ...billFacts(bill)],
+    notices: [`${billNotice(mail.url !== null)}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
+  })
 
 /** To the shop: its orderer has changed it, and where it is only requested, the answer waits. */
 function planChangedNotice(mail: PlanMailProps, from: Sender): Mail {

@@ -129,6 +129,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       takenBack: { was: 'delivered', reason: '別のご注文のお届けを、誤って記録したため' },
     },
     'meetup-bill': { ...order, bill },
+    'meetup-overdue': { ...order, bill },
     'meetup-money': { ...order, money: given, refundUrl: `${siteUrl}/refund/sample` },
     'meetup-delivered': { ...order, handedOver: { at: '2026-12-11T17:40:00+09:00', to: '受付 佐藤' } },
     'fee-reminder': {
@@ -151,6 +152,7 @@ export function samplesOf({ siteUrl, hasLongNames }: Sampling): Samples {
       shopReason: '料理人の急病のため',
     },
     'plan-bill': { ...booking, bill: { ...bill, returned: [] } },
+    'plan-overdue': { ...booking, bill: { ...bill, returned: [] } },
     'plan-money': { ...booking, money: { ...given, fault: 'goodwill', lines: [] }, refundUrl: null },
     'quote-made': { ...quote, organizer: null },
     'quote-sent': { ...quote, organizer: null },

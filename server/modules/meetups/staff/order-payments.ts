@@ -9,7 +9,8 @@ import { keyedRequest, requireKey } from '#modules/idempotency'
 import { mailsAreWaiting } from '#modules/mail'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../hooks.ts'
-import { mailBill, payByTransfer } from '../pay-by-transfer.ts'
+import { mailBill } from '../mail-bill.ts'
+import { payByTransfer } from '../pay-by-transfer.ts'
 import { lockOrderById } from '../queries.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { inOneOrder } from './in-one-order.ts'
@@ -89,6 +90,6 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     const written = (await lockOrderById(tx, params.id))!
     const order = await payByTransfer(tx, written)
     await hooks.settlePapers(tx, order, context)
-    if (order !== written) await mailBill(tx, order, context)
+    if (order !== written) await mailBill(tx, order, 'meetup-bill', context)
     return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
   })

@@ -9,7 +9,7 @@ import { presentGuestOrder } from '../present.ts'
 import type { FoundMeetup } from '../queries.ts'
 
 export type ToOrderer =
-  `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off' | 'step-back' | 'money' | 'bill' | 'rerated'}`
+  `meetup-${'accepted' | 'confirmed' | 'delivered' | 'changed' | 'cancelled' | 'called-off' | 'step-back' | 'money' | 'bill' | 'overdue' | 'rerated'}`
 
 /** A mail to the orderer about what staff did. */
 export async function tellOrderer(

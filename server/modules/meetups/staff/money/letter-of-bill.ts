@@ -7,10 +7,13 @@ import { freshLinksFor } from '../../orderer-links.ts'
 import type { FoundMeetup } from '../../queries.ts'
 import { letterToOrderer, type ToOrderer } from '../tell-orderer.ts'
 
-/** Of an order that is held. A guest's link opens the papers, of a cancelled order too. */
+export type BillTemplate = 'meetup-bill' | 'meetup-overdue'
+
+/** The bill of an order that is held, or what reminds of it. A guest's link opens the papers, of a cancelled order too. */
 export async function letterOfBill(
   tx: Tx,
   order: FoundMeetup,
+  template: BillTemplate,
   context: Context & { hooks: MeetupHooks },
 ): Promise<{ number: string; mails: NewMails<ToOrderer> } | Refusing<'mail_address_missing' | 'nothing_to_pay'>> {
   if (!order.meetup.contactEmail) return refused('mail_address_missing')
@@ -19,6 +22,6 @@ export async function letterOfBill(
   const links = await freshLinksFor(tx, order.meetup, context)
   return {
     number: bill.number,
-    mails: await letterToOrderer(tx, order, { template: 'meetup-bill', bill, ...links }, context),
+    mails: await letterToOrderer(tx, order, { template, bill, ...links }, context),
   }
 }

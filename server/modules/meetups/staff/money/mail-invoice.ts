@@ -3,6 +3,7 @@ import type { Context } from '#context'
 import * as contract from '#contract/admin/order-money.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { noteBilled } from '#modules/billing'
 import { tried } from '#modules/book'
 import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mail'
 import type { Tx } from '#platform/db'
@@ -14,7 +15,7 @@ import { letterOfBill } from './letter-of-bill.ts'
 
 /** Each call sends it once more: that is asked for where a letter did not arrive. */
 export const mailInvoice = (hooks: MeetupHooks) =>
-  changeRecord(contract.mailInvoice, async (tx, { params: { id }, query, body }, door) => {
+  changeRecord(contract.mailInvoice, async (tx, { params: { id }, query, body, caller }, door) => {
     const now = door.now()
     const context = { ...door, hooks, now: () => now }
     const edited = await openOrder(tx, id, context)
@@ -31,6 +32,7 @@ export const mailInvoice = (hooks: MeetupHooks) =>
     if (isRefusing(sent)) return sent
     const addresses = await queueMails(tx, { ...sent.mails, cause: 'shop' }, context)
     if (addresses.length === 0) return refused('too_many_requests')
+    await noteBilled(tx, { kind: 'meetup', id }, { invoice: sent.number, at: now, by: caller })
     return {
       id,
       before: { mailed_invoice: null },
@@ -41,7 +43,7 @@ export const mailInvoice = (hooks: MeetupHooks) =>
   })
 
 async function write(tx: Tx, id: string, context: Context & { hooks: MeetupHooks }) {
-  const bill = await letterOfBill(tx, (await lockOrderById(tx, id))!, context)
+  const bill = await letterOfBill(tx, (await lockOrderById(tx, id))!, 'meetup-bill', context)
   if (isRefusing(bill)) return bill
   const record = await orderRecordOf(tx, (await lockOrderById(tx, id))!, context)
   return { ...bill, record, letter: writtenMail(bill.mails, senderIn(context)) }

@@ -9,7 +9,8 @@ import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mai
 import { noteRefunded } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
-import { mailBill, payByTransfer } from '../../pay-by-transfer.ts'
+import { mailBill } from '../../mail-bill.ts'
+import { payByTransfer } from '../../pay-by-transfer.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
 import { refundUrlOf } from '../../refund-url.ts'
 import { settleCard } from '../../settle-card.ts'
@@ -103,7 +104,7 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
       papers,
     })
   const letter = money && sendsMail && meetup.contactEmail ? await tell(tx, order, money, context) : undefined
-  if (order !== written) await mailBill(tx, order, context)
+  if (order !== written) await mailBill(tx, order, 'meetup-bill', context)
   return { record: await orderRecordOf(tx, (await lockOrderById(tx, id))!, context), letter }
 }
 

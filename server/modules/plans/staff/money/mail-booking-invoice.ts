@@ -2,19 +2,19 @@ import type { Context } from '#context'
 import * as contract from '#contract/admin/booking-money.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { changeRecord } from '#modules/audit'
+import { noteBilled } from '#modules/billing'
 import { tried } from '#modules/book'
 import { mailsAreWaiting, queueMails, senderIn, writtenMail } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import { freshUrl } from '../../booking-links.ts'
 import type { PlanHooks } from '../../hooks.ts'
-import { mailsAbout } from '../../mails-about.ts'
 import { lockBooking } from '../../queries.ts'
 import { checkVersion, openBooking, unchanged } from '../edit-booking.ts'
 import { bookingAfter } from './booking-after.ts'
+import { letterOfBill } from './letter-of-bill.ts'
 
 /** As with an order: each call sends it once more. */
 export const mailBookingInvoice = (hooks: PlanHooks) =>
-  changeRecord(contract.mailBookingInvoice, async (tx, { params: { id }, query, body }, door) => {
+  changeRecord(contract.mailBookingInvoice, async (tx, { params: { id }, query, body, caller }, door) => {
     const now = door.now()
     const context = { ...door, hooks, now: () => now }
     const edited = await openBooking(tx, id)
@@ -29,6 +29,7 @@ export const mailBookingInvoice = (hooks: PlanHooks) =>
     if (isRefusing(sent)) return sent
     const addresses = await queueMails(tx, { ...sent.mails, cause: 'shop' }, context)
     if (addresses.length === 0) return refused('too_many_requests')
+    await noteBilled(tx, { kind: 'booking', id }, { invoice: sent.number, at: now, by: caller })
     return {
       id,
       before: { mailed_invoice: null },
@@ -40,11 +41,8 @@ export const mailBookingInvoice = (hooks: PlanHooks) =>
 
 async function write(tx: Tx, id: string, context: Context & { hooks: PlanHooks }) {
   const booking = (await lockBooking(tx, id))!
-  if (!booking.contactEmail) return refused('mail_address_missing')
-  const bill = await context.hooks.billOf(tx, booking, context)
-  if (!bill) return refused('nothing_to_pay')
-  const url = await freshUrl(tx, booking, context)
-  const mails = await mailsAbout(tx, booking, ['plan-bill'], { url, bill }, context)
+  const bill = await letterOfBill(tx, booking, 'plan-bill', context)
+  if (isRefusing(bill)) return bill
   const record = await bookingAfter(tx, booking, context)
-  return { number: bill.number, record, mails, letter: writtenMail(mails, senderIn(context)) }
+  return { ...bill, record, letter: writtenMail(bill.mails, senderIn(context)) }
 }
