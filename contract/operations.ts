@@ -37,6 +37,7 @@ import * as productCsv from './admin/product-csv.ts'
 import * as productPictures from './admin/product-pictures.ts'
 import * as products from './admin/products.ts'
 import * as staffQuotes from './admin/quotes.ts'
+import * as receivables from './admin/receivables.ts'
 import type { RecordKind } from './admin/record-kinds.ts'
 import * as staffRefunds from './admin/refunds.ts'
 import * as staffScenes from './admin/scenes.ts'
@@ -118,6 +119,7 @@ export const contract = {
   ...orders,
   ...orderMoney,
   ...staffRefunds,
+  ...receivables,
   ...transferFiles,
   ...orderRecord,
   ...staffQuotes,

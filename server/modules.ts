@@ -122,14 +122,14 @@ const refundsHooks: RefundsHooks = {
 /** How what was delivered or served is billed and reminded of. */
 const billingHooks: BillingHooks = {
   meetup: {
-    hold: async (tx, id) => void (await meetups.lockOrderById(tx, id)),
+    hold: async (tx, id) => (await meetups.lockOrderById(tx, id))?.meetup,
     async mailBill(tx, id, letter, context) {
       const order = await meetups.lockOrderById(tx, id)
       return order && meetups.mailBill(tx, order, `meetup-${letter}`, { ...context, hooks: meetupHooks })
     },
   },
   booking: {
-    hold: async (tx, id) => void (await plans.lockBooking(tx, id)),
+    hold: plans.lockBooking,
     async mailBill(tx, id, letter, context) {
       const booking = await plans.lockBooking(tx, id)
       return booking && plans.mailBill(tx, booking, `plan-${letter}`, { ...context, hooks: planHooks })

@@ -27,6 +27,8 @@ const ofSettings = {
 const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
   booking: {
     mailed_invoice: '送った請求書',
+    bill_held: '請求の保留',
+    reminders_noted: 'お支払いのお願い',
     ...common,
     receipts: '分けた領収書の金額',
     erased_at: '消去した日時',
@@ -92,6 +94,8 @@ const auditFields: Record<RecordKind, Readonly<Record<string, string>>> = {
     notes: '書きとめ',
     resent: '再送したメール',
     mailed_invoice: '送った請求書',
+    bill_held: '請求の保留',
+    reminders_noted: 'お支払いのお願い',
     id: 'id',
     number: '注文番号',
     placed_at: '受付の日時',

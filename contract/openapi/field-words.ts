@@ -9,6 +9,7 @@ import { type FieldWords, goodsWords } from './goods-words.ts'
 import { kitchenWords } from './kitchen-words.ts'
 import { legalWords } from './legal-words.ts'
 import { gatheringWords, peopleWords } from './people-words.ts'
+import { receivableWords } from './receivable-words.ts'
 import { refundWords } from './refund-words.ts'
 import { settingsWords } from './settings-words.ts'
 import { staffWords } from './staff-words.ts'
@@ -25,6 +26,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   ...dashboardWords,
   ...catalogueWords,
   ...legalWords,
+  ...receivableWords,
   ...refundWords,
 }
 

@@ -51,6 +51,7 @@ const words: Readonly<Record<string, string>> = {
     '探す言葉。番号、会社名、お名前、ふりがな、電話番号、メールアドレス、会の名前、プラン名の一部か、書類の番号',
   'listBookings.status': '状態。なければすべて',
   'enquiries.id': 'お問い合わせの id（UUID）',
+  'listReceivables.overdue': '1 はお支払期限を過ぎたものだけ。省くと、過ぎていないものも',
   'listRefunds.state': 'waiting：返金待ち。sent：振込の結果待ち。done：返金済み。省くと waiting',
   'listEnquiries.state': '状態。なければすべて',
   'listEnquiries.kind': 'ご用件。なければすべて',

@@ -115,6 +115,17 @@ const billedBooking = async () => {
   await sql`update plan_bookings set contact_email = ${someEmail()} where id = ${id}`
   return id
 }
+/** Over, and not paid. */
+const unpaid = async () => {
+  const id = await ordered()
+  await sql`update meetups set status = 'delivered', meetup_date = '2026-11-20' where id = ${id}`
+  return id
+}
+const unpaidBooking = async () => {
+  const id = await confirmedBooking()
+  await sql`update plan_bookings set event_date = '2026-11-20' where id = ${id}`
+  return id
+}
 const withFee = async () => {
   const id = await ordered()
   await sql`update meetups set change_fee = 500 where id = ${id}`
@@ -726,6 +737,28 @@ const examples: Record<ForStaff, Example> = {
   grantCompensation: { id: ordered, body: () => ({ version: 1, amount: 1, reason: 'お見舞い' }) },
   noteRefund: { id: overpaid, body: () => ({ version: 2, amount: 1, method: 'cash', paid_on: '2026-11-24' }) },
   mailInvoice: { id: billed, body: () => ({ version: 3 }) },
+  listReceivables: {},
+  holdOrderBill: { id: unpaid, body: () => ({ version: 2, reason: '数が違うとのこと' }) },
+  holdBookingBill: { id: unpaidBooking, body: () => ({ version: 3, reason: '数が違うとのこと' }) },
+  endOrderHold: {
+    id: async () => {
+      const id = await unpaid()
+      await sql`insert into billing_pauses (meetup_id, kind, reason, at, by_name) values (${id}, 'hold', '', now(), '')`
+      return id
+    },
+    body: () => ({ version: 2 }),
+  },
+  endBookingHold: {
+    id: async () => {
+      const id = await unpaidBooking()
+      await sql`
+        insert into billing_pauses (plan_booking_id, kind, reason, at, by_name) values (${id}, 'hold', '', now(), '')`
+      return id
+    },
+    body: () => ({ version: 3 }),
+  },
+  noteOrderReminder: { id: unpaid, body: () => ({ version: 2, step: 'call', note: '月末にお支払い' }) },
+  noteBookingReminder: { id: unpaidBooking, body: () => ({ version: 3, step: 'letter' }) },
   splitReceipt: {
     id: overpaid,
     body: async (id) => ({ version: 2, payment: await receivedFor(id), parts: [{ addressee: '開発本部', amount: 1 }] }),

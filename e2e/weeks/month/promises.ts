@@ -19,7 +19,8 @@ const known = [
 export type Words = (typeof known)[number]
 
 /** Of these nobody makes a promise by a press: they come by the clock, or of a sign-in. */
-const byThemselves = /まもなくキャンセル料が変わります|新しい端末からのログイン|二段階認証/
+const byThemselves =
+  /ご請求のお知らせ|お支払いのお願い|まもなくキャンセル料が変わります|新しい端末からのログイン|二段階認証/
 
 export type Promises = ReturnType<typeof openPromises>
 

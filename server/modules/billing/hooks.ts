@@ -10,7 +10,7 @@ export type BillLetter = 'bill' | 'overdue'
 
 type OfSale = {
   /** Until the transaction ends nobody changes it. */
-  hold(tx: Tx, id: string): Promise<void>
+  hold(tx: Tx, id: string): Promise<{ version: number } | undefined>
   /**
    * To whoever pays, with an invoice that is issued now if none stands. Its number; undefined: nothing is asked for, or
    * there is nobody to mail it to.

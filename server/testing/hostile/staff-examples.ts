@@ -92,6 +92,12 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   checkOrderRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
   checkBookingRefundAccount: { body: { named_at: '2026-11-24T10:00:00+09:00' } },
   mailInvoice: { body: { version: 0 } },
+  holdOrderBill: { body: { version: 0, reason: '{text}' } },
+  holdBookingBill: { body: { version: 0, reason: '{text}' } },
+  endOrderHold: { body: { version: 0 } },
+  endBookingHold: { body: { version: 0 } },
+  noteOrderReminder: { body: { version: 0, step: 'call', note: '{text}' } },
+  noteBookingReminder: { body: { version: 0, step: 'call', note: '{text}' } },
   splitReceipt: { body: receipts },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
