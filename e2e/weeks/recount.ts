@@ -48,9 +48,10 @@ const byName = (rows: readonly Counted[]) => new Map(rows.map(({ what, n }) => [
 const differences = (rows: readonly Counted[], before: ReadonlyMap<string, number>) =>
   rows.filter(({ what, n }) => n !== (before.get(what) ?? 0))
 
-/** A press of the button is one order, however often it was sent. */
+/** A press of the button is one order, however often it was sent. Keys of somebody who was erased are gone. */
 const ordersWithoutOneKey = (sql: Sql) => sql`
-  select number from meetups where (select count(*) from idempotency_keys where meetup_id = meetups.id) <> 1`
+  select number from meetups
+  where not account_gone and (select count(*) from idempotency_keys where meetup_id = meetups.id) <> 1`
 
 /** Places of a day that are taken without a valid order. */
 const placesBesideOrders = (sql: Sql) => sql<Counted[]>`
@@ -134,23 +135,31 @@ const wrongFees = (sql: Sql) => sql`
     or (cancelled_at is not null and change_fee = 0 and cancellation_fee <> total * rate / 100)`
 
 /**
- * What a card is held for, or was charged, is what is owed: never more, and what was cancelled costs the fees as long as
- * nobody has forgiven any.
+ * What a card is held for, or was charged, is what is owed: never more than what did not come in another way, unless a bank
+ * gives it back; and what was cancelled costs the fees as long as nobody has forgiven or paid any.
  */
 const wrongCards = (sql: Sql) => sql`
   with acts as (
-    select meetup_id, sum(amount) as less from book_entries
-    where kind in ('credit', 'compensation', 'waiver', 'write_off') group by 1
+    select meetup_id, sum(amount) filter (where kind in ('credit', 'compensation', 'waiver', 'write_off')) as less,
+      coalesce(sum(amount) filter (where kind = 'refunded' and payment_id is not null), 0) as returned,
+      count(*) filter (where kind in ('received', 'refunded') and payment_id is null) > 0 as is_mixed
+    from book_entries group by 1
   ), owing as (
-    select meetups.*, less, greatest(0, change_fee + coalesce(cancellation_fee, total) - coalesce(less, 0)) as owed
+    select meetups.*, less, coalesce(returned, 0) as returned, coalesce(is_mixed, false) as is_mixed,
+      greatest(0, change_fee + coalesce(cancellation_fee, total) - coalesce(less, 0)) as owed
     from meetups left join acts on meetup_id = id
+  ), carded as (
+    select owing.number, owing.status, owing.total, owing.change_fee, less, is_mixed, owed, payments.id, state, amount, captured,
+      payments.refunded, received + bank_fees - owing.refunded - owed - (payments.refunded - returned) as back,
+      refund_ended is not null or exists (select from transfers where transfers.meetup_id = owing.id) as is_by_bank
+    from owing left join payments on meetup_id = owing.id where payment_method = 'card'
   )
-  select number, state, amount, captured, payments.refunded, owed
-  from owing left join payments on meetup_id = owing.id
-  where payment_method = 'card' and case
-    when payments.id is null then true
-    when status = 'cancelled' and less is null then captured - payments.refunded <> owed
-    when state in ('captured', 'refunding', 'refunded') then captured - payments.refunded > owed
+  select number, state, amount, captured, refunded, owed from carded
+  where case
+    when id is null then true
+    when is_by_bank then captured - refunded < 0
+    when status = 'cancelled' and less is null and not is_mixed then captured - refunded <> owed
+    when state in ('captured', 'refunding', 'refunded') then least(captured - refunded - owed, back) > 0
     else amount < total + change_fee and less is null end
   union all
   select reference, state, amount, captured, refunded, null from payments

@@ -5,6 +5,8 @@ const kinds = ['short', 'quality', 'late', 'goodwill'] as const
 /** How much of what there is: `more` is a little too much, and `some` never more than a dish. */
 const part = fc.constantFrom('all' as const, 'half' as const, 'some' as const, 'more' as const)
 export type Part = 'all' | 'half' | 'some' | 'more'
+/** Or the whole once more, whatever is left to pay. */
+const toPay = fc.constantFrom('all' as const, 'half' as const, 'some' as const, 'more' as const, 'whole' as const)
 
 /** Sent once, or once more as it was: the answer was lost. */
 const again = fc.constantFrom(false, false, true)
@@ -47,7 +49,7 @@ const bySales = fc.oneof(
       again,
     }),
   },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), part, again }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), part: toPay, again }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -75,6 +77,22 @@ const bySales = fc.oneof(
     }),
   },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('name an account' as const),
+      by: fc.constantFrom('customer' as const, 'staff' as const),
+      number: fc.constantFrom('1234567', '7654321'),
+      third_party: fc.constantFrom(false, false, true),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('check the account' as const, 'ask for an account' as const) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave the card' as const), checked: fc.boolean(), again }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('split a receipt' as const), part, again }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('mail the bill' as const) }) },
+  {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
@@ -98,11 +116,30 @@ const byShop = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('give up a rate' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase the member' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hours pass' as const), hours: fc.constantFrom(2, 40) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('the card company' as const),
+      says: fc.constantFrom('yes' as const, 'no' as const, 'nothing' as const),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask the bank' as const), again }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('the bank' as const),
+      returns: fc.constantFrom('none' as const, 'none' as const, 'one' as const, 'all' as const),
+      again,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw the file' as const), again }) },
 )
 
 const act = fc.oneof(
   { weight: 8, arbitrary: fc.record({ of: fc.nat(2), act: bySales }) },
-  { weight: 1, arbitrary: fc.record({ of: fc.constant(0), act: byShop }) },
+  { weight: 2, arbitrary: fc.record({ of: fc.constant(0), act: byShop }) },
 )
 export type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never
 export type Deed = Act['act']
@@ -112,7 +149,7 @@ export type DeedOf<Do extends Deed['do'], Each = Deed> = Each extends { do: infe
     : never
   : never
 
-const opening = ['paper', 'pay', 'hand over'] as const
+const opening = ['paper', 'pay', 'hand over', 'pay again', 'name an account', 'ask the bank'] as const
 
 /** An order of a member, one of a guest, a chef's visit: how each begins, and then whatever comes. */
 export const life = fc.record({

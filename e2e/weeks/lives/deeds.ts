@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { GatewayRefused } from '../../../server/modules/payments/gateway.ts'
 import type { Deed, DeedOf, Part } from './acts.ts'
 import { dayOf, type Lives, type Said } from './open-lives.ts'
 import { pressedChange, type Sale, type SaleRecord, type StaffDoor } from './sale.ts'
 
 /** What an act has to do to the book, by kind: of what staff write. Whatever else changes there is wrong. */
 export type Effect = Partial<Record<string, number>>
+/** Of an act on several sales: by their ids. */
+export type Effects = ReadonlyMap<string, Effect>
 
 type Doing = { lives: Lives; sale: Sale }
-type Doer<Do extends Deed['do']> = (doing: Doing, deed: DeedOf<Do>) => Promise<Effect | undefined>
+type Doer<Do extends Deed['do']> = (doing: Doing, deed: DeedOf<Do>) => Promise<Effect | Effects | undefined>
 
 const cartOf = ({ sushi, tea }: { sushi: number; tea: number }) =>
   [
@@ -147,7 +150,8 @@ export const doers: { [Do in Deed['do']]: Doer<Do> } = {
   },
 
   async pay(doing, deed) {
-    const amount = partOf(deed.part, (await doing.sale.record()).money.balance)
+    const { balance, billed, fees: charged } = (await doing.sale.record()).money
+    const amount = deed.part === 'whole' ? Math.max(1, billed + charged) : partOf(deed.part, balance)
     const payment = { amount, received_on: doing.lives.today(), payer: 'カ）ミライケイカク' }
     return (await act(doing, 'pay', deed, payment, keyed())) ? { received: amount } : {}
   },
@@ -184,6 +188,56 @@ export const doers: { [Do in Deed['do']]: Doer<Do> } = {
     else await sale.ownDoes('paper', { params: { kind }, query })
   },
 
+  async 'name an account'({ sale }, { by, number, third_party }) {
+    const body = { ...account, number, third_party }
+    if (by === 'staff') {
+      await sale.staffDoes('nameAccount', { body })
+      return
+    }
+    const { status, body: page } = await sale.ownDoes('openRefund')
+    if (status >= 300) return
+    const token = String(page.url).split('/refund/')[1]
+    await sale.customerDoes('nameRefundAccount', { params: { token }, body })
+  },
+
+  async 'check the account'({ lives, sale }) {
+    const { body } = await lives.staff('listRefunds')
+    const row = (body as unknown as Waiting[]).find(({ id }) => id === sale.id)
+    if (row?.account) await sale.staffDoes('checkAccount', { body: { named_at: row.account.named_at } })
+  },
+
+  async 'ask for an account'({ sale }) {
+    const { version } = await sale.record()
+    await sale.staffDoes('askForAccount', { query: {}, body: { version } })
+  },
+
+  async 'leave the card'({ lives, sale }, { checked, again: isAgain }) {
+    if (sale.kind === 'booking') return
+    const { version } = await sale.record()
+    const call = { params: { id: sale.id }, query: {}, body: { version, checked } }
+    await sent({ again: isAgain }, () => lives.staff('giveBackByBank', call))
+  },
+
+  async 'split a receipt'({ sale }, { part, again: isAgain }) {
+    const { version, payments } = await sale.record()
+    const undone = new Set(payments.map(({ reverses }) => reverses))
+    const payment = payments.findLast(({ id, reverses }) => reverses === null && !undone.has(id))
+    if (!payment) return
+    const first = Math.max(1, parts[part](Math.floor(payment.amount / 2)))
+    const rest = payment.amount - first
+    const of = [
+      { addressee: '甲', amount: first },
+      { addressee: '乙', amount: rest },
+    ].filter(({ amount }) => amount > 0)
+    const body = { version, payment: payment.id, parts: of }
+    await sent({ again: isAgain }, () => sale.staffDoes('splitReceipt', { query: {}, body }))
+  },
+
+  async 'mail the bill'({ sale }) {
+    const { version } = await sale.record()
+    await sale.staffDoes('mailInvoice', { query: {}, body: { version } })
+  },
+
   async wait({ lives, sale }, { until }) {
     const day = await sale.day()
     const { fee_timeline } = await sale.record()
@@ -206,6 +260,69 @@ export const doers: { [Do in Deed['do']]: Doer<Do> } = {
     await lives.staff('createTaxRate', { query: {}, body })
   },
 
+  /** What waits for the card company is asked of it every hour. */
+  async 'hours pass'({ lives }, { hours }) {
+    const { jobs, clock } = { jobs: lives.shop.context.jobs, clock: lives.shop.clock }
+    for (let hour = 0; hour < hours; hour += 1) {
+      clock.set(new Date(lives.shop.context.now().getTime() + 61 * 60_000))
+      await jobs.enqueue(lives.sql, 'settle-payments', {})
+      await jobs.drained()
+    }
+  },
+
+  async 'the card company'({ lives }, { says }) {
+    lives.cards.before = answers[says]
+  },
+
+  /** All that is ready; from a sum on a second person confirms it. */
+  async 'ask the bank'({ lives }, deed) {
+    const { body } = await lives.staff('listRefunds')
+    const ready = (body as unknown as Waiting[]).filter(({ hindrance }) => hindrance === null)
+    if (ready.length === 0) return
+    const asked = {
+      ids: ready.map(({ id }) => id),
+      expected_amount: ready.reduce((sum, { amount }) => sum + amount, 0),
+    }
+    const make = (pay_on: string) => lives.staff('makeTransferFile', { query: {}, body: { ...asked, pay_on } })
+    for (let days = 0; days < 10; days += 1) {
+      const day = daysAfter(lives.today(), days)
+      const said = await make(day)
+      if (said.status === 422) continue
+      expect(said.status, 'what the list says is ready goes into a file').toBe(200)
+      const { id, state } = said.body as unknown as BankFile
+      if (deed.again) expect((await make(day)).body).toEqual(said.body)
+      if (state === 'to_confirm') await lives.secondPerson('confirmTransferFile', { params: { id }, body: {} })
+      return
+    }
+    throw new Error('the bank is never open')
+  },
+
+  async 'the bank'({ lives }, { returns, again: isAgain }) {
+    const file = await openFile(lives)
+    if (!file) return
+    const back = { none: [], one: file.items.slice(0, 1), all: file.items }[returns].map(({ id }) => id)
+    const body = { paid_on: lives.today(), returned: back }
+    const note = () => lives.staff('noteTransferResult', { params: { id: file.id }, body })
+    const said = await note()
+    expect(said.status).toBe(200)
+    if (isAgain) expect((await note()).body).toEqual(said.body)
+    const paid = file.items.filter(({ id }) => !back.includes(id))
+    return new Map(paid.map(({ id, amount }) => [id, { refunded: amount }]))
+  },
+
+  async 'withdraw the file'({ lives }, { again: isAgain }) {
+    const file = await openFile(lives)
+    if (!file) return
+    const withdraw = () => lives.staff('withdrawTransferFile', { params: { id: file.id } })
+    for (const _ of isAgain ? [1, 2] : [1]) expect((await withdraw()).status).toBe(200)
+  },
+
+  /** Not before all is paid and given back. */
+  async 'erase the member'({ lives }) {
+    const { status, body } = await lives.eraseMember()
+    if (status !== 204) expect([status, body.code]).toEqual([409, 'not_deletable'])
+  },
+
   async 'give up a rate'({ lives }) {
     const { rates } = (await lives.staff('listTaxRates')).body as {
       rates?: { id: number; is_closed: boolean; version: number }[]
@@ -214,6 +331,25 @@ export const doers: { [Do in Deed['do']]: Doer<Do> } = {
     if (!planned) return
     await lives.staff('deleteTaxRate', { params: { id: planned.id }, query: { version: planned.version } })
   },
+}
+
+const account = { bank_code: '0001', branch_code: '112', kind: 'ordinary', holder_kana: 'カ）イロハ' } as const
+
+type Waiting = { id: string; amount: number; hindrance: string | null; account: { named_at: string } | null }
+type BankFile = { id: string; state: string; amount: number; items: { id: string; amount: number; state: string }[] }
+
+async function openFile({ staff }: Lives): Promise<BankFile | undefined> {
+  const files = (await staff('listTransferFiles')).body as unknown as BankFile[]
+  const file = files.findLast(({ state }) => state === 'sent' || state === 'to_confirm')
+  return file && ((await staff('getTransferFile', { params: { id: file.id } })).body as unknown as BankFile)
+}
+
+const answers = {
+  yes: () => {},
+  no: () => {
+    throw new GatewayRefused('ER033', { mayBeDone: true })
+  },
+  nothing: () => Promise.reject(new Error('no answer')),
 }
 
 const entryKinds = {

@@ -3,7 +3,9 @@ import { operations } from '#contract/operations.ts'
 import type { OperationName } from '#contract/routes.ts'
 import { type TestShop, testShop } from '#testing'
 import { demoPassword } from '../../../server/seed/people.ts'
+import { recordingGateway } from '../../../server/testing/recording-gateway.ts'
 import { from, signIn, signUp, someEmail, someNetwork, type TestPerson } from '../../../server/testing/test-person.ts'
+import { staffWith } from '../../../server/testing/test-staff.ts'
 import { jobsOfTheHour } from '../office.ts'
 import { readBefore } from '../recount.ts'
 
@@ -19,24 +21,47 @@ export const morning = '2026-11-24T10:00:00+09:00'
 
 /** A shop in which one life after the other is lived, each on the same empty morning, by the same member and the same staff. */
 export async function openLives() {
-  const shop = await testShop({ now: morning, isScheduled: false, config: { trustProxy: ['loopback'] } })
+  const cards = recordingGateway()
+  const shop = await testShop({
+    gateway: cards,
+    now: morning,
+    isScheduled: false,
+    config: { trustProxy: ['loopback'] },
+  })
   const { sql, jobs, now } = shop.context
+  const owner = await staffWith(shop, ['money', 'settings'])
+  await nameBankOf(shop, owner.headers)
+  // As those of the demo they sign in without a code.
+  await sql`update users set is_demo = true, totp_confirmed_at = null where id = ${owner.userId}`
   await sql`update kitchens set default_capacity = 1000000`
   await sql`create table kept_days as select * from kitchen_days`
   await sql`create table kept_numbers as select * from document_numbers`
   const clerk = signedIn(shop, await signIn(shop, { email: 'admin@example.com', password: demoPassword }))
-  const member = signedIn(shop, await signUp(shop))
+  let member = await memberOf(shop)
+  const second = signedIn(shop, owner)
 
   return {
     shop,
     sql,
     before: await readBefore(sql),
     staff: caller(shop, clerk.headers),
-    member: { email: member.email, headers: member.headers, does: caller(shop, member.headers) },
+    secondPerson: caller(shop, second.headers),
+    /** The card company. */
+    cards,
+    member: () => member,
     guest() {
       const network = from(someNetwork())
       const headers = async () => network
       return { email: someEmail(), headers, does: caller(shop, headers) }
+    },
+    /** Asks to be forgotten; not as long as something is owed, by whomever. */
+    async eraseMember() {
+      const staff = caller(shop, clerk.headers)
+      const { body } = await staff('getCustomerRecord', { params: { id: member.id } })
+      const reason = 'ご本人のお申し出'
+      const said = await staff('eraseCustomer', { params: { id: member.id }, body: { version: body.version, reason } })
+      if (said.status === 204) member.isErased = true
+      return said
     },
     today: () => dayOf(now()),
     headersOfStaff: clerk.headers,
@@ -59,6 +84,8 @@ export async function openLives() {
     /** As if nobody had ever ordered. */
     async beginAnew() {
       await jobs.drained()
+      Object.assign(cards, { calls: [], before: () => {} })
+      if (member.isErased) member = await memberOf(shop)
       shop.clock.set(morning)
       const staff = caller(shop, clerk.headers)
       const { body } = await staff('listTaxRates')
@@ -66,12 +93,50 @@ export async function openLives() {
         if (!is_closed) await staff('deleteTaxRate', { params: { id }, query: { version } })
       }
       await jobs.drained()
-      await sql`truncate book_entries, meetups, plan_bookings, document_numbers, kitchen_days, outbox_mails, dev_mails cascade`
+      await sql`truncate transfer_files, book_entries, meetups, plan_bookings, document_numbers, kitchen_days, outbox_mails, dev_mails cascade`
       await sql`insert into kitchen_days select * from kept_days`
       await sql`insert into document_numbers select * from kept_numbers`
       shop.context.daysChanged()
     },
   }
+}
+
+type Member = {
+  id: string
+  email: string
+  isErased: boolean
+  headers(): Promise<Record<string, string>>
+  does: Caller
+}
+
+/** Somebody with an account, who does nothing more once it is erased. */
+async function memberOf(shop: TestShop): Promise<Member> {
+  const person = await signUp(shop)
+  const { email, headers } = signedIn(shop, person)
+  const does = caller(shop, headers)
+  const member: Member = {
+    id: person.userId,
+    email,
+    isErased: false,
+    headers,
+    does: async (...call) => (member.isErased ? { status: 401, body: {} } : does(...call)),
+  }
+  return member
+}
+
+/** From where refunds are paid. */
+async function nameBankOf(shop: TestShop, headers: Record<string, string>) {
+  const bank = {
+    bank_code: '0001',
+    branch_code: '004',
+    kind: 'ordinary',
+    number: '12345',
+    holder_kana: 'カ）オリオリ',
+  } as const
+  const { version } = (await shop.call('getSettings', { headers })).body
+  const { status } = await shop.call('changeSettings', { headers, body: { version, bank } })
+  if (status !== 200) throw new Error('the shop has no account of its own')
+  await shop.context.snapshot.refresh()
 }
 
 type PlannedRate = { id: number; is_closed: boolean; version: number }

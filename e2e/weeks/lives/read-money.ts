@@ -22,6 +22,9 @@ export type Kept = {
   by_staff: Record<string, number>
   card_received: number
   card_refunded: number
+  /** What a bank is asked to pay of what goes back, and what the card company is. */
+  at_bank: number
+  to_card: number
 }
 
 /**
@@ -62,5 +65,9 @@ export const readMoney = (sql: Sql) => sql<Kept[]>`
       when owed > 0 then 'paid' else 'none' end as state,
     jsonb_build_object('credit', credited, 'compensation', compensated, 'waiver', waived, 'write_off', written_off,
       'received', received - card_received, 'refunded', refunded - card_refunded) as by_staff,
-    card_received::int, card_refunded::int
+    card_received::int, card_refunded::int,
+    (select coalesce(sum(amount), 0) from transfers
+      where owing.id in (meetup_id, plan_booking_id) and transfers.state = 'sent')::int as at_bank,
+    (select coalesce(sum(payments.refunded - card_refunded), 0) from payments
+      where meetup_id = owing.id and payments.state = 'refunding')::int as to_card
   from owing order by number`

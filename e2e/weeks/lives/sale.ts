@@ -20,6 +20,11 @@ const staffDoors = {
     refund: 'noteRefund',
     takeBack: 'takeBackEntry',
     paper: 'getOrderDocument',
+    nameAccount: 'nameOrderRefundAccount',
+    checkAccount: 'checkOrderRefundAccount',
+    askForAccount: 'askForRefundAccount',
+    splitReceipt: 'splitReceipt',
+    mailInvoice: 'mailInvoice',
   },
   booking: {
     record: 'getBookingRecord',
@@ -34,27 +39,46 @@ const staffDoors = {
     refund: 'noteBookingRefund',
     takeBack: 'takeBackBookingEntry',
     paper: 'getBookingPaper',
+    nameAccount: 'nameBookingRefundAccount',
+    checkAccount: 'checkBookingRefundAccount',
+    askForAccount: 'askForBookingRefundAccount',
+    splitReceipt: 'splitBookingReceipt',
+    mailInvoice: 'mailBookingInvoice',
   },
 } as const satisfies Record<string, Record<string, OperationName>>
 
 /** What its customer does, with an account and by the link of the mail. */
 const ownDoors = {
   meetup: {
-    member: { see: 'getMeetup', change: 'changeMeetup', cancel: 'cancelMeetup', paper: 'getMeetupDocument' },
+    member: {
+      see: 'getMeetup',
+      change: 'changeMeetup',
+      cancel: 'cancelMeetup',
+      paper: 'getMeetupDocument',
+      openRefund: 'openRefundPage',
+    },
     guest: {
       see: 'getGuestOrder',
       change: 'changeGuestOrder',
       cancel: 'cancelGuestOrder',
       paper: 'getGuestOrderDocument',
+      openRefund: 'openGuestRefundPage',
     },
   },
   booking: {
-    member: { see: 'getBooking', change: 'changeOwnBooking', cancel: 'cancelBooking', paper: 'getBookingDocument' },
+    member: {
+      see: 'getBooking',
+      change: 'changeOwnBooking',
+      cancel: 'cancelBooking',
+      paper: 'getBookingDocument',
+      openRefund: 'openBookingRefundPage',
+    },
     guest: {
       see: 'getGuestBooking',
       change: 'changeGuestBooking',
       cancel: 'cancelGuestBooking',
       paper: 'getGuestBookingDocument',
+      openRefund: 'openGuestBookingRefundPage',
     },
   },
 } as const satisfies Record<string, Record<string, Record<string, OperationName>>>
@@ -115,6 +139,7 @@ function saleOf(lives: Lives, kind: Kind, customer: Customer, { status, body }: 
     id,
     number,
     email: customer.email,
+    customerDoes: customer.does,
     staffDoes,
     ownDoes: (door: OwnDoor, { params, ...call }: Call = {}) =>
       customer.does(own[door], { params: { ...ownParams, ...params }, ...call }),

@@ -8,8 +8,8 @@ const sums = [
   ...(['refunded', 'balance', 'state'] as const),
 ] as const
 
-type Money = Pick<Kept, (typeof sums)[number]>
-type Listed = { id: string; number: string; amount: number; money: Money }
+export type Money = Pick<Kept, (typeof sums)[number]>
+type Listed = { id: string; number: string; amount: number; card_refund: string | null; money: Money }
 type Opened = { money: Money; book: { kind: string; amount: number; effect: number }[]; payments: { amount: number }[] }
 type Figures = { unpaid: number; to_refund: { n: number; amount: number } }
 
@@ -34,8 +34,18 @@ export async function wrongLists(lives: Lives, kept: readonly Kept[]): Promise<D
       numbersOf(await list('listOrders', { payment: 'to_refund' })),
     ),
     refunds: differences(
-      over.map(({ number, balance }) => ({ number, amount: -balance })),
-      (await list('listRefunds')).map((row) => ({ number: row.number, amount: row.amount })),
+      over
+        .filter(({ at_bank }) => at_bank === 0)
+        .map(({ number, balance, to_card }) => ({ number, amount: -balance, isByCard: to_card > 0 })),
+      (await list('listRefunds')).map(({ number, amount: of, card_refund }) => ({
+        number,
+        amount: of,
+        isByCard: card_refund === 'running',
+      })),
+    ),
+    atBank: differences(
+      kept.filter(({ at_bank }) => at_bank > 0).map(({ number, at_bank }) => ({ number, amount: at_bank })),
+      (await list('listRefunds', { state: 'sent' })).map((row) => ({ number: row.number, amount: row.amount })),
     ),
     figures: differences(
       [{ unpaid: unpaid.length, to_refund: { n: over.length, amount } }],
@@ -94,14 +104,14 @@ async function linesOfFile({ shop, headersOfStaff }: Lives) {
 
 const numbersOf = (rows: readonly { number: string }[]) => rows.map(({ number }) => ({ number }))
 
-const moneyOf = (rows: readonly (Kept | (Pick<Kept, 'number'> & { money: Money }))[]) =>
+export const moneyOf = (rows: readonly (Kept | (Pick<Kept, 'number'> & { money: Money }))[]) =>
   rows.map((row) => {
     const money: Money = 'money' in row ? row.money : row
     return { number: row.number, ...Object.fromEntries(sums.map((sum) => [sum, money[sum]])) }
   })
 
 /** Both, where they are not the same rows in any order. */
-function differences(book: readonly object[], shown: readonly object[]): object[] {
+export function differences(book: readonly object[], shown: readonly object[]): object[] {
   const [ours, theirs] = [book, shown].map((rows) => rows.map((row) => JSON.stringify(row)).toSorted())
   return [
     ...ours!.filter((row) => !theirs!.includes(row)).map((row) => ({ book: JSON.parse(row) })),

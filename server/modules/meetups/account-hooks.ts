@@ -6,6 +6,7 @@ import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AskedToLeave } from '#modules/accounts'
 import { detachEvents } from '#modules/events'
 import { revokeLinks } from '#modules/links'
+import { isAnySent } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { forgetOrders } from './forget-orders.ts'
 import { searchColumns } from './search-columns.ts'
@@ -28,7 +29,7 @@ const obstacles = ({ tel, hours }: ShopFacts): Record<'upcoming' | 'unpaid' | 'o
 
 /**
  * An account stays until its orders are delivered and paid, the fees of those that were cancelled too, and nothing is owed
- * back. A card that is charged tomorrow may say no, and then somebody is to be asked.
+ * back. A card that is charged tomorrow may say no, and what a bank is asked to pay may come back, whatever is owed now.
  */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
@@ -46,7 +47,13 @@ export async function deletionObstacles(
     })
     .from(meetups)
     .where(eq(meetups.userId, userId))
-  return (['upcoming', 'unpaid', 'owed'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
+  const theirs = await db.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
+  const isAtBank = await isAnySent(
+    db,
+    theirs.map(({ id }) => id),
+  )
+  const is = { ...found!, owed: found!.owed || isAtBank }
+  return (['upcoming', 'unpaid', 'owed'] as const).filter((name) => is[name]).map((name) => obstacles(shop)[name])
 }
 
 /** Mails about the orders of an account go on to its present address; another one that was typed for an order stays. */

@@ -4,6 +4,7 @@ import type { ShopFacts } from '#contract/shop-facts.ts'
 import { HOLDING_PLACE } from '#domain/plan.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AskedToLeave } from '#modules/accounts'
+import { isAnySent } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
 import { BOOKING_BALANCE, BOOKING_TO_REFUND, planBookings } from './tables.ts'
 
@@ -26,7 +27,7 @@ const obstacles = (shop: ShopFacts): Record<'upcoming' | 'unpaid' | 'owed', Dele
   },
 })
 
-/** An account stays until the chef has been there and everything is paid, a cancellation fee too. */
+/** An account stays until the chef has been there and everything is paid, a cancellation fee too, and no bank is to pay anything. */
 export async function deletionObstacles(
   db: Pick<Tx, 'select'>,
   userId: string,
@@ -45,7 +46,13 @@ export async function deletionObstacles(
     })
     .from(planBookings)
     .where(eq(planBookings.userId, userId))
-  return (['upcoming', 'unpaid', 'owed'] as const).filter((name) => found?.[name]).map((name) => obstacles(shop)[name])
+  const theirs = await db.select({ id: planBookings.id }).from(planBookings).where(eq(planBookings.userId, userId))
+  const isAtBank = await isAnySent(
+    db,
+    theirs.map(({ id }) => id),
+  )
+  const is = { ...found!, owed: found!.owed || isAtBank }
+  return (['upcoming', 'unpaid', 'owed'] as const).filter((name) => is[name]).map((name) => obstacles(shop)[name])
 }
 
 /** Mails about the bookings of an account go on to its present address; another one that was typed stays. */

@@ -71,8 +71,11 @@ export const markAsReturned = (tx: Pick<Tx, 'update'>, ids: readonly string[], n
   updateAccounts(tx, ids, { sentAt: null, checkedAt: null, returnedAt: now })
 
 /** Whether the bank has been asked to pay what goes back for an order or a booking, and nobody has said what became of it. */
-export async function isSent(db: Reading, saleId: string): Promise<boolean> {
-  return (await findAllOpen(db, [saleId])).some(({ sentAt }) => sentAt !== null)
+export const isSent = (db: Reading, saleId: string): Promise<boolean> => isAnySent(db, [saleId])
+
+/** The same of any of them. */
+export async function isAnySent(db: Reading, saleIds: readonly string[]): Promise<boolean> {
+  return saleIds.length > 0 && (await findAllOpen(db, saleIds)).some(({ sentAt }) => sentAt !== null)
 }
 
 /**

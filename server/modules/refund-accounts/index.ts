@@ -14,6 +14,7 @@ import { getBookingRefundAccount, getOrderRefundAccount } from './show-account.t
 export {
   accountShownTo,
   accountsById,
+  isAnySent,
   isSent,
   type KnownAccount,
   knownAccountsOf,

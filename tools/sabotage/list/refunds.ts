@@ -2,6 +2,7 @@ import type { Sabotage } from '../sabotage.ts'
 
 const files = 'server/modules/refunds/transfers/transfer-files.test.ts'
 const accounts = 'server/modules/refund-accounts/account-by-staff.test.ts'
+const erased = 'server/modules/refunds/transfers/erased-meanwhile.test.ts'
 const cards = 'server/modules/meetups/staff/money/card-refund-by-bank.test.ts'
 
 type Slip = [file: string, from: string, to: string, why: string, test: string]
@@ -112,6 +113,20 @@ const slips: Slip[] = [
     '!isChecked',
     'a refund is switched to the bank while the company is being asked',
     cards,
+  ],
+  [
+    'server/modules/meetups/account-hooks.ts',
+    'found!.owed || isAtBank',
+    'found!.owed',
+    'who has ordered is erased while the bank is paying them',
+    erased,
+  ],
+  [
+    'server/modules/plans/account-hooks.ts',
+    'found!.owed || isAtBank',
+    'found!.owed',
+    'who has booked is erased while the bank is paying them',
+    erased,
   ],
 ]
 

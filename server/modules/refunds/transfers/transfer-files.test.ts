@@ -201,6 +201,12 @@ test('what the bank has paid counts, even where less is owed by then; what is ow
   expect((await record(less.id)).money).toMatchObject({ balance: 1_000, refunded: less.total + 1_000 })
   expect((await record(more.id)).money).toMatchObject({ balance: -500 })
   expect(await listed()).toMatchObject([{ id: more.id, amount: 500, hindrance: null }])
+  expect((await named({ kind: 'order', id: more.id }, { number: '22' })).body).toMatchObject({ state: 'open' })
+  const { version } = await record(more.id)
+  const rest = { version, amount: 500, method: 'cash' as const, paid_on: payOn }
+  const keyed = { ...headers, 'idempotency-key': randomUUID() }
+  const noted = await shop.call('noteRefund', { headers: keyed, params: { id: more.id }, body: rest })
+  expect([noted.status, noted.body.money]).toMatchObject([200, { balance: 0 }])
 })
 
 describe('a second person', () => {
