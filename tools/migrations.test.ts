@@ -144,6 +144,7 @@ const released: Record<string, string> = {
   '0117_papers_are_found.sql': '115ce1173c357c61c5a40fc9d1dc337add9325def4b2d0a22a9c2c4cb740a48e',
   '0118_card_said_no.sql': 'a4ceb80d7d7ee952cc33a2d8fd05209112c4b74a72d2988b4a04aa847c6aad75',
   '0119_papers_have_their_state.sql': '951f85bd63e1a45f86f01cb53a0fdb58ec5717c59845fa18bc2592909fceb1c8',
+  '0120_quotes_are_found_by_words.sql': 'f44d0590364c1f1c655007e422075206834b599b3ab5bbf7144c9271003ddb95',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {
