@@ -67,9 +67,8 @@ export const findToBill = (sql: Sql, today: TokyoDate, sale?: SaleId): Promise<S
       ${overOn} < ${today}::date and contact_email <> '' ${only(sql, of, sale)}
       and not exists (
         select from billing_steps where ${ofSale(sql, of)} and step = 'bill'
-          and (${dayOf(sql, sql`at`)} > ${overOn} or not exists (
-            select from issued_documents as paper join document_marks on document_id = paper.id
-            where paper.number = billing_steps.invoice)))`,
+          and (${dayOf(sql, sql`at`)} > ${overOn} or exists (
+            select from issued_documents as paper where paper.number = billing_steps.invoice and state = 'valid')))`,
   )}) as asked
   order by date, id`
 
@@ -133,8 +132,8 @@ export async function findReceivables(
       select * from (${listed(sql, which)}) as found
       order by date, id limit ${staffRowsPerPage} offset ${(page - 1) * staffRowsPerPage})
     select asked.kind, asked.id, asked.date::text, asked.over_on::text as "overOn", asked.balance::int, sale.*,
-      (select number from issued_documents as paper where ${isOf(sql)} and paper.kind = 'invoice'
-        and not exists (select from document_marks where document_id = paper.id) order by ordinal desc limit 1) as invoice,
+      (select number from issued_documents as paper where ${isOf(sql)} and paper.kind = 'invoice' and state = 'valid'
+        order by ordinal desc limit 1) as invoice,
       ${steps(sql)} as steps, ${pauses(sql)} as pauses
     from asked, lateral (
       select version, number, title, contact_company as company, contact_last_name || ' ' || contact_first_name as name,

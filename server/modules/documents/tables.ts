@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ISSUED_KINDS, type IssuedKind } from '#domain/document.ts'
-import { VOIDED_BY } from '#domain/paper-ledger.ts'
+import { PAPER_STATES, VOIDED_BY } from '#domain/paper-ledger.ts'
 import { moment } from '#platform/db'
 import { meetups } from '#tables/orders'
 import { planBookings } from '#tables/plans'
@@ -24,12 +24,14 @@ import type { PaperFacts } from './facts.ts'
 
 export const documentKind = pgEnum('document_kind', ISSUED_KINDS as [IssuedKind, ...IssuedKind[]])
 
+export const paperState = pgEnum('paper_state', PAPER_STATES)
+
 /** The characters of a text, its pairs and its threes, as the index has them. */
 export const gramsOf = (text: AnyPgColumn): SQL => sql`paper_grams(${text})`
 
 /**
  * Issued papers of an order or of a booking: all that they say, in figures and words of that moment. A trigger refuses
- * every change, and an order or booking with papers cannot be deleted.
+ * every change but that of its state, and an order or booking with papers cannot be deleted.
  */
 export const issuedDocuments = pgTable(
   'issued_documents',
@@ -48,6 +50,8 @@ export const issuedDocuments = pgTable(
     date: date('date').notNull(),
     amount: databaseBigint('amount', { mode: 'number' }).notNull(),
     partner: text('partner').notNull(),
+    /** What its marks say, as `stateOfPaper` has it: a trigger writes it with them, and no other is taken. */
+    state: paperState('state').notNull().default('valid'),
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
     /** What is searched for in it: either kana, any width, no marks. Beside the facts, which lie apart and are slow to open. */
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`paper_text(number, partner, facts)`),
@@ -64,6 +68,7 @@ export const issuedDocuments = pgTable(
       table.kind,
       table.amount,
       table.partner,
+      table.state,
     ),
     index('issued_documents_kind_index').on(
       table.kind,
@@ -72,6 +77,7 @@ export const issuedDocuments = pgTable(
       table.id,
       table.amount,
       table.partner,
+      table.state,
     ),
     index('issued_documents_amount_index').on(
       table.amount,
@@ -80,7 +86,11 @@ export const issuedDocuments = pgTable(
       table.id,
       table.kind,
       table.partner,
+      table.state,
     ),
+    index('issued_documents_ended_index')
+      .on(table.state, table.date, table.ordinal, table.id, table.kind, table.amount, table.partner)
+      .where(sql`${table.state} <> 'valid'`),
     index('issued_documents_words_index').using('gin', gramsOf(table.searchText)),
     check('issued_documents_check', sql`${table.serial} >= 1 and ${table.amount} >= 0`),
     check('issued_documents_of_one_check', sql`num_nonnulls(${table.meetupId}, ${table.planBookingId}) = 1`),

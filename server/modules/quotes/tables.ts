@@ -84,10 +84,29 @@ export const quotes = pgTable(
     index('quotes_user_id_index').on(table.userId).where(sql`${table.userId} is not null`),
     index('quotes_meetup_id_index').on(table.meetupId).where(sql`${table.meetupId} is not null`),
     index('quotes_day_index')
-      .on(table.meetupDate, table.number, table.expiresAt, table.answer, table.orderedAt, table.id)
+      .on(
+        table.meetupDate,
+        table.number,
+        table.expiresAt,
+        table.answer,
+        table.orderedAt,
+        table.id,
+        table.total,
+        table.addressee,
+        table.searchText,
+      )
       .where(sql`not ${table.paperIssued}`),
     index('quotes_amount_index')
-      .on(table.total, table.meetupDate, table.number, table.expiresAt, table.answer, table.orderedAt, table.id)
+      .on(
+        table.total,
+        table.meetupDate,
+        table.number,
+        table.expiresAt,
+        table.answer,
+        table.orderedAt,
+        table.id,
+        table.addressee,
+      )
       .where(sql`not ${table.paperIssued}`),
     index('quotes_words_index')
       .using('gin', sql`paper_grams(${table.searchText})`)

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase, startEmbeddedPostgres } from '#platform/db'
 import { createLog } from '#platform/log'
 import { scratchFolder } from '../../testing/scratch-folder.ts'
+import { cacheFor } from './embedded-postgres.ts'
 
 const log = createLog({ level: 'silent' })
 /** A folder after its first start, which takes most of the time of a test. */
@@ -26,6 +27,14 @@ afterEach(async () => {
   servers = []
   await untilFree()
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test.each([
+  [0.5, 64],
+  [2, 256],
+  [64, 512],
+])('of a machine with %d GB it keeps %d MB of pages', (gigabytes, megabytes) => {
+  expect(cacheFor(gigabytes * 2 ** 30)).toBe(megabytes)
 })
 
 test('what was committed is there after kill -9 of the server and of PostgreSQL', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Log } from '#platform/log'
@@ -179,7 +180,7 @@ function running(
   }
 }
 
-/** Small machines first: 64 MB of cache, few helpers, nothing that waits for a second server. */
+/** Small machines first: 64 MB of cache where memory is short, few helpers, nothing that waits for a second server. */
 function settingsFor(
   port: number,
   { durable, major }: { durable: boolean; major: number },
@@ -199,7 +200,7 @@ function settingsFor(
     log_parameter_max_length: 0,
     log_parameter_max_length_on_error: 0,
     log_checkpoints: 'off',
-    shared_buffers: '64MB',
+    shared_buffers: durable ? `${cacheFor(Math.min(totalmem(), process.constrainedMemory() || totalmem()))}MB` : '64MB',
     // Tests run several shops at once, of which each has pools of its own.
     max_connections: durable ? 100 : 300,
     max_wal_size: '512MB',
@@ -216,6 +217,14 @@ function settingsFor(
     synchronous_commit: durable ? 'on' : 'off',
   }
 }
+
+const megabyte = 2 ** 20
+
+/**
+ * Megabytes of pages that PostgreSQL keeps for itself, of a machine with so many bytes. It takes no more than it has read;
+ * what a search of a million papers reads lies in about 400 MB.
+ */
+export const cacheFor = (memory: number): number => Math.min(512, Math.max(64, Math.floor(memory / 8 / megabyte)))
 
 /** Its own session, so that Ctrl-C reaches only us and PostgreSQL stays until the last order is written. */
 function run({ guard, binaries }: Place, script: string, args: readonly string[]): ChildProcess {

@@ -176,7 +176,7 @@ const besidesDate = ({ kind, min, max: most, partner, state, paid }: PaperFilter
     min === undefined ? undefined : gte(issuedDocuments.amount, min),
     most === undefined ? undefined : lte(issuedDocuments.amount, most),
     partner ? isPartner(inPart(partner)) : undefined,
-    state && eq(stateInSql, state),
+    state && eq(issuedDocuments.state, state),
     paid === undefined ? undefined : sql`${isPaidInSql} = ${paid}`,
   ].filter((condition) => condition !== undefined)
 
@@ -204,11 +204,6 @@ export const inPart = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 const isPartner = (pattern: string) =>
   or(ilike(issuedDocuments.partner, pattern), sql`${issuedDocuments.facts} #>> '{issuer,company}' ilike ${pattern}`)
 
-/** As `stateOfPaper` has it. */
-export const stateInSql = sql<PaperState>`case when ${documentMarks.voidedBy} = 'cancellation' then 'void'
-  when ${documentMarks.replacedBy} is not null then 'replaced'
-  when ${documentMarks.voidedBy} is not null then 'void' else 'valid' end`
-
 /** As `owedOf` has it. */
 export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.total}) + ${sales.changeFee}
   - ${sales.credited} - ${sales.compensated} - ${sales.waived} - ${sales.writtenOff}`
@@ -216,7 +211,7 @@ export const owedInSql = sql<number>`coalesce(${sales.cancellationFee}, ${sales.
 const heldInSql = sql<number>`${sales.received} + ${sales.bankFees} - ${sales.refunded}`
 
 /** As `isPaid` has it: a valid invoice whose money has come. */
-export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, ISSUED_KINDS.filter(canSayPaid))} and ${stateInSql} = 'valid'
+export const isPaidInSql = sql<boolean>`(${inArray(issuedDocuments.kind, ISSUED_KINDS.filter(canSayPaid))} and ${issuedDocuments.state} = 'valid'
   and ${owedInSql} > 0 and ${heldInSql} >= ${owedInSql})`
 
 export const searchPapers = (db: Reading, search: PaperSearch, { limit, offset }: { limit: number; offset: number }) =>
@@ -237,7 +232,6 @@ export function isOrderAmong(db: Reading, search: PaperFilters & { userId: strin
   const papers = db
     .select({ one: sql`1` })
     .from(issuedDocuments)
-    .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
     .where(and(eq(ownerId, sales.id), ...conditions))
   return and(
     eq(sales.userId, userId),

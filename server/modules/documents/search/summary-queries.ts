@@ -1,17 +1,8 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaperState } from '#domain/paper-ledger.ts'
 import type { Reading } from '../queries.ts'
-import { documentMarks, issuedDocuments } from '../tables.ts'
-import {
-  isOrderAmong,
-  isPaidInSql,
-  matching,
-  owedInSql,
-  ownerId,
-  type PaperFilters,
-  sales,
-  stateInSql,
-} from './queries.ts'
+import { issuedDocuments } from '../tables.ts'
+import { isOrderAmong, isPaidInSql, matching, owedInSql, ownerId, type PaperFilters, sales } from './queries.ts'
 
 type Search = PaperFilters & { userId: string }
 
@@ -32,7 +23,7 @@ export function countOrdersByMonth(db: Reading, search: Search) {
 export function countPapersByMonth(db: Reading, search: Search) {
   const columns = {
     month: monthOf(issuedDocuments.date),
-    state: sql<PaperState>`${stateInSql}`,
+    state: sql<PaperState>`${issuedDocuments.state}`,
     isPaid: sql<boolean>`${isPaidInSql}`,
   }
   const each = db
@@ -43,7 +34,6 @@ export function countPapersByMonth(db: Reading, search: Search) {
     })
     .from(issuedDocuments)
     .innerJoin(sales, eq(sales.id, ownerId))
-    .leftJoin(documentMarks, eq(documentMarks.documentId, issuedDocuments.id))
     .where(and(matching(search)))
     .as('each')
   return db

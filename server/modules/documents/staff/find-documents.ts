@@ -1,4 +1,4 @@
-import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '#context'
 import type { Paged } from '#contract/endpoint.ts'
@@ -19,64 +19,91 @@ export const isIssued = (paper: FoundPaper): paper is ListedPaper => !isQuote(pa
 
 export const isQuote = (paper: FoundPaper): paper is FoundQuote => 'quote' in paper
 
-/** What is asked for, of one of the shelves: by its grams, and all of it. */
-type ShelfSearch = { shelf: Shelf; grams: SQL | undefined; all: SQL | undefined }
+/** What is asked for, of one of the shelves: by its grams, and all of it: its days, its words, and the rest. */
+type ShelfSearch = {
+  shelf: Shelf
+  grams: SQL | undefined
+  days: SQL | undefined
+  words: SQL | undefined
+  rest: SQL | undefined
+}
 
 /** Of those that were issued, and of those of quotes. */
 type ShelfSearches = readonly [issued: ShelfSearch, quoted: ShelfSearch]
 
-/** A list is counted no further; less far what is searched for, since each row that has the grams is read. */
+/** A list is counted no further; less far what is searched for, since many rows are read for each that has the words. */
 const mostCounted = 10_000
-const mostOfPartner = 3_000
-const mostOfWords = 1_000
+const mostByWords = 1_000
 
 /** One page of the papers of all, the latest transaction first. What lies behind the last one counted is not shown. */
 export async function findDocuments(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { page, ...search }: AllPapersSearch & { page: number },
 ): Promise<Paged<FoundPaper[]>> {
-  const most = search.q ? mostOfWords : search.partner ? mostOfPartner : mostCounted
   const asked = askedOf(search, now())
   const shown = { limit: staffRowsPerPage, offset: (page - 1) * staffRowsPerPage }
-  const { total, places } = await readWhole(db, asked, { most, ...shown })
-  if (total <= most) return { rows: await papersAt(db, places), total, hasMore: false }
-  const rows = shown.offset < most ? await pageOf(db, await quickestOf(db, asked, shown), shown) : []
-  return { rows, total: most, hasMore: true }
+  if (search.q || search.partner) {
+    return findByWords(db, asked, { most: mostByWords, ...shown })
+  }
+  const { total, places } = await readWhole(db, asked, { most: mostCounted, ...shown })
+  if (total <= mostCounted) return { rows: await papersAt(db, places), total, hasMore: false }
+  const rows = shown.offset < mostCounted ? await papersAt(db, await placesInOrder(db, asked, shown)) : []
+  return { rows, total: mostCounted, hasMore: true }
+}
+
+type Shown = { most: number; limit: number; offset: number }
+
+/** Whichever way is quicker, what comes first is read in its order: it is counted and has the page. */
+async function findByWords(db: Db, asked: ShelfSearches, { most, limit, offset }: Shown): Promise<Paged<FoundPaper[]>> {
+  const places = await placesInOrder(db, await quickestOf(db, asked), { limit: most + 1, offset: 0 })
+  const counted = places.slice(0, most)
+  const rows = await papersAt(db, counted.slice(offset, offset + limit))
+  return { rows, total: counted.length, hasMore: places.length > most }
 }
 
 /** For one file, or one more than it may have. */
-export const findDocumentsForFile = (
+export const findDocumentsForFile = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   search: AllPapersSearch,
   limit: number,
-): Promise<FoundPaper[]> => pageOf(db, askedOf(search, now()), { limit, offset: 0 })
+): Promise<FoundPaper[]> => papersAt(db, await placesInOrder(db, askedOf(search, now()), { limit, offset: 0 }))
 
-/** As many papers as there may be, for the choice between grams and order alone. */
-const manyPapers = 1_000_000
+/** So many are looked at to tell what is common: at least one in a hundred has the words. */
+const looked = 2_000
+const oneIn = 100
 
-/** What has the grams of a common word is sooner met along the order than read whole. */
-async function quickestOf(
-  db: Db,
-  asked: ShelfSearches,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ShelfSearches> {
-  // Reading n of them costs n; along the order one of so many is met after manyPapers / n.
-  const mostByGrams = Math.ceil(Math.sqrt((limit + offset) * manyPapers))
+/** What has a common word is sooner met along the order, or among what else is asked for, than read by its grams. */
+async function quickestOf(db: Db, [issued, quoted]: ShelfSearches): Promise<ShelfSearches> {
   const quickest = async (each: ShelfSearch) =>
-    each.grams && (await countTo(db, mostByGrams + 1, each)) > mostByGrams ? { ...each, grams: undefined } : each
-  return [await quickest(asked[0]), await quickest(asked[1])]
+    each.grams && (await isCommon(db, each)) ? { ...each, grams: undefined } : each
+  return [await quickest(issued), await quickest(quoted)]
 }
 
-/** How many have the grams, as far as the limit. */
-const countTo = (db: Db, limit: number, { shelf, grams }: ShelfSearch): Promise<number> =>
-  db.$count(db.select({ one: sql`1` }).from(shelf.table).where(and(shelf.isPaper, grams)).limit(limit).as('counted'))
+/** Of the last of those days. */
+async function isCommon(db: Db, { shelf, days, words }: ShelfSearch): Promise<boolean> {
+  const last = db
+    .select({ has: sql`${words}`.as('has') })
+    .from(shelf.table)
+    .where(and(shelf.isPaper, days))
+    .orderBy(...shelf.lastFirst)
+    .limit(looked)
+    .as('last')
+  const [counted] = await db.select({ all: count(), has: count(sql`nullif(${last.has}, false)`) }).from(last)
+  return counted!.has > 0 && counted!.has * oneIn >= counted!.all
+}
 
 function askedOf(search: AllPapersSearch, now: Date): ShelfSearches {
-  const of = (shelf: Shelf) => ({ shelf, grams: gramsOf(shelf, search), all: besidesGrams(shelf, search) })
+  const of = (shelf: Shelf) => ({
+    shelf,
+    grams: gramsOf(shelf, search),
+    days: daysOf(shelf, search),
+    words: wordsOf(shelf, search),
+    rest: restOf(shelf, search),
+  })
   return [of(issuedPapers), of(quotedPapers(now))]
 }
 
-const conditionOf = ({ shelf, grams, all }: ShelfSearch) => and(shelf.isPaper, all, grams)
+const conditionOf = ({ shelf, grams, days, words, rest }: ShelfSearch) => and(shelf.isPaper, days, words, rest, grams)
 
 /** Where papers stand: on which shelf, and in the one order of both. */
 type PlaceOfPaper = { id: string; quoted: string | null }
@@ -104,7 +131,7 @@ const lastFirst = sql`date desc, ordinal desc nulls last, quoted desc`
 async function readWhole(
   db: Db,
   [issued, quoted]: ShelfSearches,
-  { most, limit, offset }: { most: number; limit: number; offset: number },
+  { most, limit, offset }: Shown,
 ): Promise<{ total: number; places: PlaceOfPaper[] }> {
   // The second is not begun where the first has enough.
   const found = unionAll(placesOf(db, issued).limit(most + 1), placesOf(db, quoted).limit(most + 1)).limit(most + 1)
@@ -116,18 +143,17 @@ async function readWhole(
   return { total: rows[0]!.total, places: rows.flatMap(({ id, quoted }) => (id === null ? [] : [{ id, quoted }])) }
 }
 
-/** Of more, along the order of each shelf, as far as the page goes. */
-async function pageOf(
+/** Along the order of each shelf, as far as that. */
+async function placesInOrder(
   db: Db,
   [issued, quoted]: ShelfSearches,
   { limit, offset }: { limit: number; offset: number },
-): Promise<FoundPaper[]> {
+): Promise<PlaceOfPaper[]> {
   const firstOf = (asked: ShelfSearch) =>
     placesOf(db, asked)
       .orderBy(...asked.shelf.lastFirst)
       .limit(limit + offset)
-  const places = await unionAll(firstOf(issued), firstOf(quoted)).orderBy(lastFirst).limit(limit).offset(offset)
-  return papersAt(db, places)
+  return unionAll(firstOf(issued), firstOf(quoted)).orderBy(lastFirst).limit(limit).offset(offset)
 }
 
 /** What lists show of them. */
@@ -149,19 +175,19 @@ async function quotesOf(db: Db, ids: readonly string[]): Promise<Map<string, Fou
   return new Map((await findQuotesOf(db, ids)).map((found) => [found.quote.id, found]))
 }
 
-/** All that is asked for. */
-function besidesGrams(shelf: Shelf, { kind, from, to, min, max, partner, state, q }: AllPapersSearch): SQL | undefined {
-  return and(
+const daysOf = (shelf: Shelf, { from, to }: AllPapersSearch): SQL | undefined =>
+  and(from === undefined ? undefined : gte(shelf.date, from), to === undefined ? undefined : lte(shelf.date, to))
+
+const wordsOf = (shelf: Shelf, { partner, q }: AllPapersSearch): SQL | undefined =>
+  and(partner ? shelf.isPartner(partner) : undefined, q?.trim() ? hasWords(shelf, q) : undefined)
+
+const restOf = (shelf: Shelf, { kind, min, max, state }: AllPapersSearch): SQL | undefined =>
+  and(
     kind && shelf.isKind(kind),
-    from === undefined ? undefined : gte(shelf.date, from),
-    to === undefined ? undefined : lte(shelf.date, to),
     min === undefined ? undefined : gte(shelf.amount, min),
     max === undefined ? undefined : lte(shelf.amount, max),
-    partner ? shelf.isPartner(partner) : undefined,
-    q?.trim() ? hasWords(shelf, q) : undefined,
     state && shelf.isInState(state),
   )
-}
 
 /** What nearly every partner is called tells nothing apart. */
 const legalForm = /^(株式会社|有限会社|合同会社|会社)$/

@@ -27,6 +27,9 @@ const asked = async (query: Record<string, string>) => {
   const { status, body, headers: answered } = await shop.call('listAllDocuments', { headers, query })
   expect(status).toBe(200)
   expect(answered.get('x-total-count')).toBe(String(body.length))
+  // The list meets common words along its order; the file finds all by their grams.
+  const file = await (await fetched(`.csv?${new URLSearchParams(query)}`)).text()
+  expect(file.trim().split('\r\n')).toHaveLength(1 + body.length)
   return body
 }
 const found = async (query: Record<string, string>) => (await asked(query)).map(({ number }) => number)
