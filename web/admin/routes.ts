@@ -59,6 +59,7 @@ export const adminRoutes: RouteObject[] = [
       screen('deliveries', () => import('#web/screens/admin/deliveries/deliveries.tsx')),
       screen('staff', () => import('#web/screens/admin/staff/staff.tsx')),
       screen('staff/:id', () => import('#web/screens/admin/staff/staff-member.tsx')),
+      screen('receivables', () => import('#web/screens/admin/receivables/receivables.tsx')),
       screen('refunds', () => import('#web/screens/admin/refunds/refunds.tsx')),
       screen('refunds/files', () => import('#web/screens/admin/refunds/transfer-files.tsx')),
       screen('refunds/files/:id', () => import('#web/screens/admin/refunds/transfer-file.tsx')),

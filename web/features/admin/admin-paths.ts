@@ -84,6 +84,7 @@ export const adminPaths = {
   documents: (query: Query = {}) => withQuery('/admin/documents', query),
   transferFiles: (query: Query = {}) => withQuery('/admin/refunds/files', query),
   transferFile: (id: string) => `/admin/refunds/files/${id}`,
+  receivables: (query: Query = {}) => withQuery('/admin/receivables', query),
   refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
   audit: (query: Query = {}) => withQuery('/admin/audit', query),
   settings: (part?: string) => (part ? `/admin/settings#${part}` : '/admin/settings'),
@@ -201,6 +202,7 @@ export const adminMenu: readonly MenuGroup[] = [
     name: '帳簿',
     items: [
       { name: '書類', href: adminPaths.documents(), icon: 'document', needs: 'money' },
+      { name: '未入金の請求', href: adminPaths.receivables(), icon: 'yen', needs: 'money' },
       { name: '返金', href: adminPaths.refunds(), icon: 'yen', needs: 'money' },
       { name: '操作の記録', href: adminPaths.audit(), icon: 'clock', needs: 'audit' },
       { name: 'スタッフ', href: adminPaths.staff(), icon: 'person', needs: 'staff' },

@@ -21,6 +21,7 @@ export const helpSections: readonly { path: string; section: string }[] = [
   { path: adminPaths.kitchen(), section: '仕込みと配送' },
   { path: adminPaths.deliveries(), section: '仕込みと配送' },
   { path: adminPaths.documents(), section: 'お金と書類' },
+  { path: adminPaths.receivables(), section: 'お金と書類' },
   { path: adminPaths.refunds(), section: 'お金と書類' },
   { path: adminPaths.rates, section: 'お金と書類' },
   { path: adminPaths.enquiries(), section: 'お問い合わせとプランの予約' },

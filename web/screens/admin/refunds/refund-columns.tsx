@@ -1,34 +1,32 @@
 import type { RefundState } from '#contract/admin/refund-states.ts'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import { paymentMethodWords } from '#contract/order-words.ts'
-import { telWords } from '#contract/tel-words.ts'
 import { formatYen } from '#domain/money.ts'
 import type { RefundCause } from '#domain/refund.ts'
 import { japaneseDate, plainJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
-import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Unbroken } from '#web/words/unbroken.tsx'
+import { SaleCell } from '../sale/sale-cell.tsx'
 import { AccountCell } from './account-cell.tsx'
 import style from './refunds.module.css'
 import { fileStateTones, fileStateWords, fileTitle } from './transfer-words.ts'
 
-type Columns = {
+export const refundColumns = ({
+  state,
+  today,
+}: {
   state: RefundState
   today: TokyoDate
-  /** Whether this person has the record that money goes back for. */
-  mayOpen: Readonly<Record<RefundRow['kind'], boolean>>
-}
-
-export const refundColumns = ({ state, today, mayOpen }: Columns): readonly Column<RefundRow>[] => [
+}): readonly Column<RefundRow>[] => [
   state === 'waiting' ? dueColumn(today) : dateColumn(state === 'done' ? '返金日' : dayOfSale),
   {
     id: 'sale',
     head: 'ご注文・予約',
     grows: true,
-    cell: (row) => <Sale row={row} isLink={mayOpen[row.kind]} hasDay={state === 'waiting'} />,
+    cell: (row) => <SaleCell sale={row} hasDay={state === 'waiting'} />,
   },
   ...(state === 'done' ? [methodColumn] : [accountColumn]),
   ...(state === 'sent' ? [fileColumn] : []),
@@ -73,30 +71,6 @@ const dueColumn = (today: TokyoDate): Column<RefundRow> => ({
     )
   },
 })
-
-function Sale({ row, isLink, hasDay }: { row: RefundRow; isLink: boolean; hasDay: boolean }) {
-  const { kind, id, number, title, company, name, tel, date } = row
-  const named = <span className={style.number}>{number}</span>
-  const href = kind === 'meetup' ? adminPaths.order(id) : adminPaths.booking(id)
-  return (
-    <div className={style.account}>
-      <div>
-        <b>{title}</b>
-      </div>
-      <div>
-        {isLink ? <TextLink href={href}>{named}</TextLink> : named}
-        {hasDay && `　${plainJapaneseDate(date)}`}
-      </div>
-      <div>{company || `${name}さま`}</div>
-      <small>
-        {company && `${name}さま　`}
-        <TextLink href={paths.tel(tel)}>
-          <Unbroken>{telWords(tel)}</Unbroken>
-        </TextLink>
-      </small>
-    </div>
-  )
-}
 
 const methodColumn: Column<RefundRow> = {
   id: 'method',

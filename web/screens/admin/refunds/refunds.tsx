@@ -7,7 +7,6 @@ import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { ScreenHead } from '#web/features/admin/screen-head.tsx'
 import { staffLoader } from '#web/features/admin/staff-loader.ts'
-import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { pageIn } from '#web/store/page-in.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +38,6 @@ const nothing: ReadonlySet<string> = new Set()
 /** Money that goes back to customers: to whom, how much, where to, and with which file. */
 export default function Refunds() {
   const { state, page, rows, total } = useLoaderData<typeof loader>()
-  const mayOpen = { meetup: useMayDo('orders'), booking: useMayDo('plans') }
   const [chosen, setChosen] = useState(nothing)
   const now = useNow()
   const isWaiting = state === 'waiting'
@@ -52,7 +50,7 @@ export default function Refunds() {
         rows={rows}
         keyOf={({ id, date, amount }) => (isWaiting ? id : `${id} ${date} ${amount}`)}
         nameOf={({ number }) => number}
-        columns={refundColumns({ state, mayOpen, today: tokyoDateOf(now) })}
+        columns={refundColumns({ state, today: tokyoDateOf(now) })}
         {...(isWaiting && {
           selection: { chosen, onChange: setChosen, isOpen: (key) => open.some(({ id }) => id === key) },
         })}
