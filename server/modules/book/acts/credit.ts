@@ -1,10 +1,12 @@
 import type { CreditToGive } from '#contract/admin/money-fields.ts'
 import { type FieldError, refused } from '#contract/refusals.ts'
+import { balanceOf } from '#domain/book.ts'
 import { creditOf, type Given, type SoldGoods, type TooMuch } from '#domain/credit.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { enterCredit } from '../entries-by-staff.ts'
 import type { EntryRow } from '../queries.ts'
 import { standingAmong } from '../standing-entries.ts'
+import { trimWriteOffs } from '../trim-write-offs.ts'
 import type { Act } from './act.ts'
 
 /** Price that is given back after the delivery: up to all of it, and never anything that makes the rest dearer. */
@@ -20,11 +22,13 @@ export const creditAct = (
     const same = creditOf(goods, givenOf(before), asked, kind)
     return !('tooMuch' in same) && same.amount === last.amount && last.note === reason && last.byUserId === by
   },
-  write: async (tx, { entries, sale, by, now }) => {
+  write: async (tx, { entries, sale, sums, by, now }) => {
     if (!isDelivered) return refused('not_delivered')
     const credit = creditOf(goods, givenOf(entries), asked, kind)
     if ('tooMuch' in credit) return refused('invalid', { errors: credit.tooMuch.map(errorOf) })
     await enterCredit(tx, { sale, credit, reason: kind, note: reason, by, now })
+    const before = balanceOf(sums)
+    await trimWriteOffs(tx, { sale, before, after: before - credit.amount, now })
     return { act: 'credit', fault: kind, amount: credit.amount, lines: credit.lines, reason }
   },
 })

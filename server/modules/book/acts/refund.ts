@@ -5,7 +5,8 @@ import type { Yen } from '#domain/money.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { isSent } from '#modules/refund-accounts'
 import { enterRefund, noteRefunded } from '../entries-by-staff.ts'
-import { idOf, notedBefore } from '../note-received.ts'
+import { notedBefore } from '../note-received.ts'
+import { idOf } from '../sale-id.ts'
 import type { Act } from './act.ts'
 
 const ways = { bank: 'transfer', card: 'card', cash: 'cash' } as const

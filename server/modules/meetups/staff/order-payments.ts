@@ -3,6 +3,7 @@ import type { PaymentToNote } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
 import * as several from '#contract/admin/orders.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
+import { sumsOfSale } from '#domain/book.ts'
 import { changeRecord } from '#modules/audit'
 import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
@@ -69,7 +70,8 @@ async function noteOn(
   if (known) return isRefusing(known) ? known : unchanged(edited)
   const stale = checkVersion(edited, version)
   if (stale) return stale
-  const no = await noteReceived(tx, { sale: { meetupId: id }, payment, by, key, now: context.now() })
+  const sums = sumsOfSale(edited.order.meetup)
+  const no = await noteReceived(tx, { sale: { meetupId: id }, sums, payment, by, key, now: context.now() })
   return no ?? changed(tx, edited, context)
 }
 

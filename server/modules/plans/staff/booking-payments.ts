@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
+import { sumsOfBooking } from '#domain/plan.ts'
 import { changeRecord } from '#modules/audit'
 import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
@@ -20,7 +21,8 @@ export const noteBookingPayment = changeRecord(
     if (known) return 'refused' in known ? known : { id, before, after: before, answer: before }
     if (version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })
     const sale = { planBookingId: id }
-    const no = await noteReceived(tx, { sale, payment, by: caller.userId, key, now: context.now() })
+    const sums = sumsOfBooking(booking)
+    const no = await noteReceived(tx, { sale, sums, payment, by: caller.userId, key, now: context.now() })
     return no ?? changed(tx, before)
   },
 )

@@ -21,7 +21,7 @@ async function served() {
   const email = `${randomUUID()}@example.com`
   const { body } = await book(shop, { contact: { ...sampleBooking.contact, email } })
   await answered(shop, body.id, { status: 'confirmed' })
-  await sql`update plan_bookings set event_date = '2026-11-24' where id = ${body.id}`
+  await sql`update plan_bookings set event_date = '2026-11-24', start_time = '09:00' where id = ${body.id}`
   return { id: body.id, email }
 }
 const record = async (id: string) => (await shop.call('getBookingRecord', { headers, params: { id } })).body
@@ -120,8 +120,32 @@ describe('of a booking', () => {
 
   test('nothing is given back before the chef was there', async () => {
     const { id } = await served()
-    await sql`update plan_bookings set event_date = '2026-12-11' where id = ${id}`
-    const { status, body } = await credit(id, 1)
-    expect([status, body.code]).toEqual([409, 'not_delivered'])
+    for (const [day, time] of [
+      ['2026-12-11', '09:00'],
+      ['2026-11-24', '10:01'],
+    ] as const) {
+      await sql`update plan_bookings set event_date = ${day}, start_time = ${time} where id = ${id}`
+      const { status, body } = await credit(id, 1)
+      expect([status, body.code]).toEqual([409, 'not_delivered'])
+    }
   })
+
+  test('what was never received never goes back, though it was written off before it was cancelled or lessened', async () => {
+    const { id, email } = await served()
+    await act('writeOffBookingDebt', id, { amount: 211_200 })
+    expect((await credit(id, 11_200)).body.money).toMatchObject({ written_off: 200_000, balance: 0, state: 'none' })
+    expect((await pay(id, 100_000)).body.money).toMatchObject({ written_off: 100_000, balance: 0, state: 'paid' })
+    const other = await served()
+    await act('writeOffBookingDebt', other.id, { amount: 211_200 })
+    const cancelled = await shop.call('cancelBookingByStaff', {
+      headers,
+      params: { id: other.id },
+      body: { version: (await record(other.id)).version, reason: '料理人の急病', by: 'shop' },
+    })
+    expect(cancelled.body.money).toMatchObject({ written_off: 0, balance: 0, state: 'none' })
+    const letters = await mailsTo(shop, other.email)
+    expect(letters.filter(({ text }) => text.includes('お返しします'))).toEqual([])
+    expect(await mailsTo(shop, email)).not.toEqual([])
+  })
+
 })
