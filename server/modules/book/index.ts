@@ -15,7 +15,7 @@ export {
 } from './acts/index.ts'
 export { bookBooking, bookOrder } from './book-sale.ts'
 export { newsAfter } from './news.ts'
-export { notedBefore, noteReceived, takeBack } from './note-received.ts'
+export { findReceived, notedBefore, noteReceived, takeBack } from './note-received.ts'
 export { paidFor, receivedFor } from './paid-for.ts'
 export { presentBook } from './present-book.ts'
 export { moneyOfBooking, moneyOfOrder } from './present-money.ts'

@@ -58,6 +58,13 @@ export async function noteReceived(
   return undefined
 }
 
+/** What staff noted as received: what a card brought, and what is no payment, has its own ways back. */
+export const findReceived = (entries: readonly EntryRow[], id: string): EntryRow | undefined =>
+  entries.find((entry) => entry.id === id && isNotedPayment(entry))
+
+const isNotedPayment = ({ kind, reverses, paymentId }: EntryRow) =>
+  kind === 'received' && reverses === null && paymentId === null
+
 type TakingBack = { of: EntryRow; reason: string; by: string; now: Date }
 
 /** The opposite of an entry that was wrong. What came counts for its own day, all else for today. */

@@ -5,7 +5,7 @@ import * as several from '#contract/admin/orders.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { sumsOfSale } from '#domain/book.ts'
 import { changeRecord } from '#modules/audit'
-import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
+import { entriesOf, findReceived, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import { mailsAreWaiting } from '#modules/mail'
 import type { Tx } from '#platform/db'
@@ -82,7 +82,7 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     const edited = await openOrder(tx, params.id, context)
     if (isRefusing(edited)) return edited
     const all = await entriesOf(tx, [params.id])
-    const of = all.find(({ id, reverses }) => id === params.payment_id && reverses === null)
+    const of = findReceived(all, params.payment_id)
     if (!of) return refused('payment_not_found')
     if (all.some(({ reverses }) => reverses === of.id)) return unchanged(edited)
     const stale = checkVersion(edited, body.version)

@@ -2,7 +2,7 @@ import * as contract from '#contract/admin/bookings.ts'
 import { refused } from '#contract/refusals.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import { changeRecord } from '#modules/audit'
-import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
+import { entriesOf, findReceived, notedBefore, noteReceived, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import type { Tx } from '#platform/db'
 import type { PlanHooks } from '../hooks.ts'
@@ -33,7 +33,7 @@ export const takeBackBookingPayment = (hooks: PlanHooks) =>
     if (!booking) return refused('booking_not_found')
     const before = await bookingRecordOf(tx, booking)
     const all = await entriesOf(tx, [params.id])
-    const of = all.find(({ id, reverses }) => id === params.payment_id && reverses === null)
+    const of = findReceived(all, params.payment_id)
     if (!of) return refused('payment_not_found')
     if (all.some(({ reverses }) => reverses === of.id)) return { id: params.id, before, after: before, answer: before }
     if (body.version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })

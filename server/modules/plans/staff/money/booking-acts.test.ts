@@ -148,4 +148,21 @@ describe('of a booking', () => {
     expect(await mailsTo(shop, email)).not.toEqual([])
   })
 
+  test('by the door of payments nothing is taken back but what staff noted as received', async () => {
+    const { id } = await served()
+    await credit(id, 1_000)
+    await pay(id, 300_000)
+    await act('grantBookingCompensation', id, { amount: 500 })
+    const { book } = await record(id)
+    for (const { id: payment_id, kind } of book.filter((entry) => entry.kind !== 'received')) {
+      const { status, body } = await shop.call('takeBackBookingPayment', {
+        headers,
+        params: { id, payment_id },
+        body: { version: (await record(id)).version, reason: '誤り' },
+      })
+      expect([kind, status, body.code]).toEqual([kind, 404, 'payment_not_found'])
+    }
+    expect((await record(id)).book).toEqual(book)
+  })
+
 })

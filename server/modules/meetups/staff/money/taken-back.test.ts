@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '#testing'
+import { sample } from '../../../../testing/sample-placement.ts'
+import { staffDesk } from '../../../../testing/test-desk.ts'
+import { mailsTo, someEmail } from '../../../../testing/test-person.ts'
+import { staffWith } from '../../../../testing/test-staff.ts'
+
+const shop = await testShop({ config: { trustProxy: ['loopback'] } })
+const { sql } = shop.context
+const { headers, placed, change, pay, takeBack, record } = staffDesk(shop, await staffWith(shop, ['orders', 'money']))
+
+beforeEach(() => shop.clock.set('2026-11-24T10:00:00+09:00'))
+
+async function delivered(more: object = {}) {
+  const email = someEmail()
+  const order = await placed({ contact: { ...sample.contact, email }, ...more })
+  await sql`update meetups set status = 'delivered' where id = ${order.id}`
+  return { ...order, email }
+}
+const act = async (name: 'giveCredit' | 'grantCompensation' | 'writeOffDebt' | 'waiveFee', id: string, more: object) =>
+  shop.call(name, {
+    headers,
+    params: { id },
+    body: { version: (await record(id)).version, reason: 'お詫びとして', ...more } as never,
+  })
+const refund = async (id: string, amount: number, more: object = {}) =>
+  shop.call('noteRefund', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    params: { id },
+    body: { version: (await record(id)).version, amount, method: 'bank', paid_on: '2026-11-24', ...more } as never,
+  })
+const undo = async (
+  id: string,
+  list: 'credits' | 'waivers' | 'compensations' | 'write-offs' | 'refunds',
+  { dry = false, ...more }: { dry?: boolean; send_mail?: boolean } = {},
+) => {
+  const { version, book } = await record(id)
+  const kind = {
+    credits: 'credit',
+    waivers: 'waiver',
+    compensations: 'compensation',
+    'write-offs': 'write_off',
+    refunds: 'refunded',
+  }[list]
+  const entry = book.findLast((each) => each.kind === kind && each.reverses === null)!
+  return shop.call('takeBackEntry', {
+    headers,
+    params: { id, list, entry_id: entry.id },
+    query: { dry_run: dry ? '1' : '0' },
+    body: { version, reason: '数え間違いでした', ...more },
+  })
+}
+const corrections = async (email: string) =>
+  (await mailsTo(shop, email)).filter(({ text }) => text.includes('は、誤りでした。取り消して'))
+
+test('by the door of payments nothing is taken back but what staff noted as received', async () => {
+  const { id, total } = await delivered()
+  await sql`update meetups set change_fee = 500 where id = ${id}`
+  await act('giveCredit', id, { amount: { reduced: 1_000 }, kind: 'short' })
+  await act('waiveFee', id, { amount: 500 })
+  await pay(id, total)
+  await act('grantCompensation', id, { amount: 2_000 })
+  await refund(id, 100)
+  const card = await delivered({ payment: { method: 'card', card_token: 'tok_demo_visa' } })
+  await shop.context.jobs.enqueue(sql, 'settle-payments', {})
+  await shop.context.jobs.drained()
+  const other = await placed()
+  await change(other.id, { cart: [{ id: 4, qty: 3 }, ...sample.cart.slice(1)] })
+  for (const sale of [id, card.id, other.id]) {
+    const { book, version } = await record(sale)
+    expect(book.length).toBeGreaterThan(1)
+    for (const entry of book.filter((each) => each.kind !== 'received' || sale === card.id)) {
+      const { status, body } = await takeBack(sale, entry.id)
+      expect([entry.kind, status, body.code]).toEqual([entry.kind, 404, 'payment_not_found'])
+    }
+    expect(await record(sale)).toMatchObject({ version, book })
+  }
+})
