@@ -14,7 +14,7 @@ export {
   type Work,
 } from './acts/index.ts'
 export { bookBooking, bookOrder } from './book-sale.ts'
-export { newsAfter } from './news.ts'
+export { newsAfter, overpaidNews } from './news.ts'
 export { findReceived, notedBefore, noteReceived, takeBack } from './note-received.ts'
 export { paidFor, receivedFor } from './paid-for.ts'
 export { presentBook } from './present-book.ts'

@@ -6,7 +6,17 @@ import type { Fact } from './fact.ts'
 
 /** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
 export type MoneyNews = {
-  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund' | 'returned' | 'asked' | 'by_bank'
+  act:
+    | 'credit'
+    | 'compensation'
+    | 'waiver'
+    | 'write_off'
+    | 'addition'
+    | 'refund'
+    | 'returned'
+    | 'asked'
+    | 'by_bank'
+    | 'overpaid'
   /** It was taken back: it was written by mistake. */
   isTakenBack: boolean
   /** Of a credit: whose fault it was. */
@@ -89,6 +99,12 @@ const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
     opening:
       'カード会社を通じてお返しする予定でしたが、お振り込みでお返しすることになりました。お手数をおかけし、申し訳ございません。',
     sum: 'お返しする額',
+  },
+  overpaid: {
+    title: 'ご入金が多かった分のご返金について',
+    opening:
+      'ご入金いただき、ありがとうございます。お支払いいただく額より多くお預かりしましたので、多い分をお返しします。',
+    sum: 'ご入金の額',
   },
   refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
 }

@@ -77,3 +77,40 @@ test('by the door of payments nothing is taken back but what staff noted as rece
     expect(await record(sale)).toMatchObject({ version, book })
   }
 })
+
+test('more than is owed comes back: the letter says how much, and where an account is named', async () => {
+  const { id, total, email } = await delivered()
+  const letters = async () => (await mailsTo(shop, email)).filter(({ text }) => text.includes('お返しする額'))
+  await pay(id, total)
+  expect(await letters()).toEqual([])
+  await pay(id, 700)
+  const [letter] = await letters()
+  expect(letter!.text).toMatch(/お返しする額 700円[\s\S]*\/refund\//)
+  await pay(id, 300)
+  expect((await letters()).filter(({ text }) => text.includes('お返しする額 1,000円'))).toHaveLength(1)
+  const silent = await delivered()
+  const { version } = await record(silent.id)
+  await shop.call('noteReceivedPayment', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    params: { id: silent.id },
+    body: { version, amount: silent.total + 1, received_on: '2026-11-24', payer: 'ミライ', send_mail: false },
+  })
+  expect((await mailsTo(shop, silent.email)).filter(({ text }) => text.includes('お返しする額'))).toEqual([])
+  const together = await delivered()
+  await shop.call('noteReceivedPayments', {
+    headers,
+    body: {
+      received_on: '2026-11-24',
+      payments: [
+        {
+          id: together.id,
+          version: (await record(together.id)).version,
+          key: randomUUID(),
+          amount: together.total + 50,
+          payer: 'ミライ',
+        },
+      ],
+    },
+  })
+  expect((await mailsTo(shop, together.email)).filter(({ text }) => text.includes('お返しする額 50円'))).toHaveLength(1)
+})

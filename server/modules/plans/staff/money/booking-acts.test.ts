@@ -165,4 +165,13 @@ describe('of a booking', () => {
     expect((await record(id)).book).toEqual(book)
   })
 
+  test('more than is owed comes back: the letter says how much, and where an account is named', async () => {
+    const { id, email } = await served()
+    const letters = async () => (await mailsTo(shop, email)).filter(({ text }) => text.includes('お返しする額'))
+    await pay(id, 211_200)
+    expect(await letters()).toEqual([])
+    await pay(id, 800)
+    expect((await letters())[0]!.text).toMatch(/お返しする額 800円[\s\S]*\/refund\//)
+  })
+
 })

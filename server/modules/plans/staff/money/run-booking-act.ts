@@ -4,7 +4,7 @@ import type { BookingAfter } from '#contract/admin/booking-money.ts'
 import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
-import { type Act, entriesOf, moneyOfBooking, newsAfter, tried, type Work } from '#modules/book'
+import { type Act, entriesOf, moneyOfBooking, type News, newsAfter, tried, type Work } from '#modules/book'
 import { queueMails, senderIn, writtenMail } from '#modules/mail'
 import { noteRefunded } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
@@ -95,7 +95,18 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
     await noteRefunded(tx, { sale, day: news.refund.paidOn, amount: news.amount }, work.now)
   }
   const papers = await context.hooks.settleAfterAct(tx, booking, context)
-  if (!news || !sendsMail) return { booking, letter: undefined }
+  return { booking, letter: news && sendsMail ? await tellOfMoney(tx, booking, { news, papers }, context) : undefined }
+}
+
+type Told = { news: News; papers?: { issued: string[]; void: string[] } }
+
+/** The letter about a booking that is held. */
+export async function tellOfMoney(
+  tx: Tx,
+  booking: BookingRow,
+  { news, papers = { issued: [], void: [] } }: Told,
+  context: Acting,
+) {
   const money = newsAfter(news, {
     sums: sumsOfBooking(booking),
     dueOn: moneyOfBooking(booking).due_on,
