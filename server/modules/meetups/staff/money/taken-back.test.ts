@@ -78,6 +78,38 @@ test('by the door of payments nothing is taken back but what staff noted as rece
   }
 })
 
+test.each([
+  ['credits', 'giveCredit', { amount: { reduced: 1_000 }, kind: 'short' }],
+  ['compensations', 'grantCompensation', { amount: 1_000 }],
+  ['waivers', 'waiveFee', { amount: 400 }],
+] as const)('of %s that are taken back the orderer is told that they were wrong', async (list, name, given) => {
+  const { id, email } = await delivered()
+  await sql`update meetups set change_fee = 500 where id = ${id}`
+  await act(name, id, given)
+  const shown = await undo(id, list, { dry: true })
+  expect(shown.body.to_customer!.text).toContain('数え間違いでした')
+  expect(await corrections(email)).toEqual([])
+  await undo(id, list)
+  expect(await corrections(email)).toHaveLength(1)
+  await act(name, id, given)
+  await undo(id, list, { send_mail: false })
+  expect(await corrections(email)).toHaveLength(1)
+})
+
+test('a refund that was not made is taken back with a letter; of a debt that was given up nobody has heard', async () => {
+  const { id, total, email } = await delivered()
+  await pay(id, total + 900)
+  await refund(id, 900)
+  const { body } = await undo(id, 'refunds')
+  expect(body.money).toMatchObject({ balance: -900, state: 'over' })
+  const [letter] = await corrections(email)
+  expect(letter!.text).toMatch(/お返しする額 900円[\s\S]*\/refund\//)
+  const other = await delivered()
+  await act('writeOffDebt', other.id, { amount: 1_000 })
+  await undo(other.id, 'write-offs')
+  expect(await corrections(other.email)).toEqual([])
+})
+
 test('more than is owed comes back: the letter says how much, and where an account is named', async () => {
   const { id, total, email } = await delivered()
   const letters = async () => (await mailsTo(shop, email)).filter(({ text }) => text.includes('お返しする額'))

@@ -174,4 +174,21 @@ describe('of a booking', () => {
     expect((await letters())[0]!.text).toMatch(/お返しする額 800円[\s\S]*\/refund\//)
   })
 
+  test('of what was taken back its customer is told, and a stale call of another reason is not taken for done', async () => {
+    const { id, email } = await served()
+    const { version } = await record(id)
+    await credit(id, 1_000)
+    const stale = await act('giveBookingCredit', id, { amount: { usual: 1_000 }, kind: 'late', version })
+    expect([stale.status, stale.body.code]).toEqual([409, 'edited_meanwhile'])
+    const { version: now, book } = await record(id)
+    const entry = book.find(({ kind }) => kind === 'credit')!
+    await shop.call('takeBackBookingEntry', {
+      headers,
+      params: { id, list: 'credits', entry_id: entry.id },
+      body: { version: now, reason: '別の予約でした' },
+    })
+    const told = (await mailsTo(shop, email)).filter(({ text }) => text.includes('は、誤りでした。取り消して'))
+    expect(told).toHaveLength(1)
+  })
+
 })

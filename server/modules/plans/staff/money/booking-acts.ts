@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/booking-money.ts'
+import { isTold } from '#contract/admin/money-fields.ts'
 import type { SoldGoods } from '#domain/credit.ts'
 import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord, withLogged } from '#modules/audit'
@@ -94,6 +95,8 @@ export const splitBookingReceipt = (hooks: PlanHooks) =>
   })
 
 export const takeBackBookingEntry = (hooks: PlanHooks) =>
-  changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>
-    runBookingAct(tx, asked, () => takeBackAct(asked.params, asked.body), { ...door, hooks }),
-  )
+  changeRecord(contract.takeBackBookingEntry, (tx, asked, door) => {
+    const send_mail = asked.body.send_mail ?? isTold(asked.params.list)
+    const said = { ...asked, body: { ...asked.body, send_mail } }
+    return runBookingAct(tx, said, () => takeBackAct(asked.params, asked.body), { ...door, hooks })
+  })
