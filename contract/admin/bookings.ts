@@ -202,6 +202,8 @@ export const changeBooking = endpoint({
     cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
     fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
   },
+    credits_stand:
+      '返還・値引きの記録が残っています。人数や日時を変える前に、「お金」で返還・値引きを打ち消してください。',
 })
 
 export const cancelBookingByStaff = endpoint({

@@ -132,7 +132,7 @@ async function entered(kind: string, amount = 1, sale = ordered) {
 const servedBooking = async () => {
   const id = await requested()
   await sql`
-    update plan_bookings set status = 'confirmed', answered_at = '2026-11-20T09:00:00+09:00', event_date = '2026-11-24' where id = ${id}`
+    update plan_bookings set status = 'confirmed', answered_at = '2026-11-20T09:00:00+09:00', event_date = '2026-11-24', start_time = '09:00' where id = ${id}`
   return id
 }
 const bookingWithFee = async () => {

@@ -148,6 +148,24 @@ describe('of a booking', () => {
     expect(await mailsTo(shop, email)).not.toEqual([])
   })
 
+  test('a change before the service is refused while something of it is given back', async () => {
+    const { id } = await served()
+    await credit(id, 1_000)
+    await sql`update plan_bookings set event_date = '2026-12-11', start_time = '18:00' where id = ${id}`
+    const change = async (more: object) => {
+      const { status, body } = await shop.call('changeBooking', {
+        headers,
+        params: { id },
+        query: {},
+        body: { version: (await record(id)).version, reason: 'ご相談のうえ', ...more },
+      })
+      return [status, body.code]
+    }
+    expect(await change({ estimated_person: 20 })).toEqual([409, 'credits_stand'])
+    expect(await change({ event_date: '2026-12-18' })).toEqual([409, 'credits_stand'])
+    expect(await change({ note: '搬入口は地下です' })).toEqual([200, undefined])
+  })
+
   test('by the door of payments nothing is taken back but what staff noted as received', async () => {
     const { id } = await served()
     await credit(id, 1_000)

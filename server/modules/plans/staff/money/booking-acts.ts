@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/booking-money.ts'
 import { isTold } from '#contract/admin/money-fields.ts'
 import type { SoldGoods } from '#domain/credit.ts'
-import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { hasBegun } from '#domain/plan.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { changeRecord, withLogged } from '#modules/audit'
 import { askAct, compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
@@ -15,12 +16,12 @@ import { runBookingAct } from './run-booking-act.ts'
 
 export const giveBookingCredit = (hooks: PlanHooks) =>
   changeRecord(contract.giveBookingCredit, (tx, asked, door) => {
-    const today = tokyoDateOf(door.now())
+    const now = door.now()
     return runBookingAct(
       tx,
       asked,
       (booking) => {
-        const isDelivered = booking.status === 'confirmed' && booking.eventDate <= today
+        const isDelivered = booking.status === 'confirmed' && hasBegun(booking, now)
         return creditAct(asked.body, { goods: serviceOf(booking), isDelivered })
       },
       { ...door, hooks },
