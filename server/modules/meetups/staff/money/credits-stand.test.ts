@@ -51,3 +51,31 @@ test('an order of which something was given back is not moved to another day, no
   await later.takeBackCredit(id)
   expect((await later.change(id, fewer)).status).toBe(200)
 })
+
+test('what was given back at the rates of the planned day is not handed over on a day of others', async () => {
+  const { id } = await desk.placed()
+  await sql`update meetups set status = 'preparing' where id = ${id}`
+  await changeShop(shop.context, (tx) =>
+    tx.insert(taxRates).values({ taxClass: 'reduced', rate: 1, validFrom: '2026-12-12' }),
+  )
+  const later = await at('2026-12-12T10:00:00+09:00')
+  await later.credit(id, 1_000)
+  const delivered = { status: 'delivered', delivered_at: new Date('2026-12-12T09:00:00+09:00') } as const
+  expect(outcome(await later.change(id, delivered as never))).toEqual([409, 'credits_stand'])
+  const onTime = { status: 'delivered', delivered_at: '2026-12-11T13:00:00+09:00' } as never
+  expect((await later.change(id, onTime)).body.status).toBe('delivered')
+})
+
+test('what was handed over on its day and noted days later was so at the end of its window, at the rates of that day', async () => {
+  const { id } = await desk.placed()
+  await sql`update meetups set status = 'preparing' where id = ${id}`
+  await changeShop(shop.context, (tx) =>
+    tx.insert(taxRates).values({ taxClass: 'reduced', rate: 1, validFrom: '2026-12-13' }),
+  )
+  const later = await at('2026-12-14T10:00:00+09:00')
+  const { delivery_window } = await later.record(id)
+  const { status, body } = await later.change(id, { status: 'delivered' })
+  expect([status, body.delivered_at]).toEqual([200, `2026-12-11T${delivery_window.to}:00+09:00`])
+  await shop.context.jobs.drained()
+  expect((await later.record(id)).calculation.tax_details.map(({ rate }) => rate)).toEqual([8, 10])
+})
