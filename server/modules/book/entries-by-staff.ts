@@ -9,7 +9,7 @@ import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import { type EntryRow, insertByStaff } from './queries.ts'
 import type { SaleId } from './sale-id.ts'
-import { standingAmong } from './standing-entries.ts'
+import { isLastAct, standingAmong } from './standing-entries.ts'
 import { trimWriteOffs } from './trim-write-offs.ts'
 
 // What staff write about the money of a sale that is locked.
@@ -115,5 +115,6 @@ export function isRepeated(
   same: Pick<EntryRow, 'kind' | 'amount' | 'note' | 'byUserId'>,
 ): boolean {
   const last = standingAmong(entries).findLast(({ kind }) => kind === same.kind)
-  return last?.amount === same.amount && last.note === same.note && last.byUserId === same.byUserId
+  if (!last || !isLastAct(entries, last)) return false
+  return last.amount === same.amount && last.note === same.note && last.byUserId === same.byUserId
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CreditToGive } from '#contract/admin/money-fields.ts'
 import { type FieldError, refused } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
@@ -5,7 +6,7 @@ import { creditOf, type Given, type SoldGoods, type TooMuch } from '#domain/cred
 import { formatNumber, formatYen } from '#domain/money.ts'
 import { enterCredit } from '../entries-by-staff.ts'
 import type { EntryRow } from '../queries.ts'
-import { standingAmong } from '../standing-entries.ts'
+import { isLastAct, standingAmong } from '../standing-entries.ts'
 import { trimWriteOffs } from '../trim-write-offs.ts'
 import type { Act } from './act.ts'
 
@@ -17,10 +18,12 @@ export const creditAct = (
   // The same twice is two credits where the screen has shown the first.
   isDone: ({ entries, version: present, by }) => {
     const last = standingAmong(entries).findLast((entry) => entry.kind === 'credit')
-    if (!last || version === present) return false
+    if (!last || version === present || !isLastAct(entries, last)) return false
     const before = entries.filter(({ id }) => id !== last.id)
     const same = creditOf(goods, givenOf(before), asked, kind)
-    return !('tooMuch' in same) && same.amount === last.amount && last.note === reason && last.byUserId === by
+    if ('tooMuch' in same) return false
+    const asNoted = { lines: same.lines, groups: same.groups, reason: kind, note: reason, byUserId: by }
+    return isDeepStrictEqual({ ...last, ...asNoted }, last)
   },
   write: async (tx, { entries, sale, sums, by, now }) => {
     if (!isDelivered) return refused('not_delivered')

@@ -8,7 +8,7 @@ import { priceOn } from '#domain/price-on.ts'
 import { totalsOf } from '#domain/pricing.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
-import { bookOrder } from '#modules/book'
+import { bookOrder, type EntryRow, isLastAct } from '#modules/book'
 import type { Tx } from '#platform/db'
 import { isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../../hooks.ts'
@@ -32,7 +32,8 @@ export const noteAddition = (hooks: MeetupHooks) =>
       tx,
       asked,
       (order) => ({
-        isDone: ({ version, by }, inner) => version !== body.version && isLastChange(inner, order, { body, by }),
+        isDone: ({ version, by, entries }, inner) =>
+          version !== body.version && isLastChange(inner, order, { body, by, entries }),
         write: async (inner, { by, now }) => {
           if (!isDelivered(order.meetup, tokyoDateOf(now))) return refused('not_delivered')
           const after = withLines(order, body, { snapshot, now })
@@ -51,7 +52,7 @@ export const noteAddition = (hooks: MeetupHooks) =>
 async function isLastChange(
   tx: Tx,
   { meetup, lines }: FoundMeetup,
-  { body, by }: { body: AdditionToNote; by: string },
+  { body, by, entries }: { body: AdditionToNote; by: string; entries: readonly EntryRow[] },
 ): Promise<boolean> {
   const [last] = await tx
     .select()
@@ -59,7 +60,7 @@ async function isLastChange(
     .where(eq(meetupRevisions.meetupId, meetup.id))
     .orderBy(desc(meetupRevisions.revision))
     .limit(1)
-  if (!last || last.byUserId !== by || last.reason !== body.reason) return false
+  if (!last || last.byUserId !== by || last.reason !== body.reason || !isLastAct(entries, last)) return false
   const before = last.order.calculation.lines
   const piecesIn = (some: readonly { id: number; qty: number }[], id: number) =>
     some.reduce((sum, line) => (line.id === id ? sum + line.qty : sum), 0)

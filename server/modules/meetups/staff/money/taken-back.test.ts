@@ -146,3 +146,22 @@ test('more than is owed comes back: the letter says how much, and where an accou
   })
   expect((await mailsTo(shop, together.email)).filter(({ text }) => text.includes('お返しする額 50円'))).toHaveLength(1)
 })
+
+test('a stale call that says something else of the same sum is not taken for what was done', async () => {
+  const { id } = await delivered()
+  const { version } = await record(id)
+  await act('giveCredit', id, { lines: [{ id: 4, qty: 1 }], kind: 'short' })
+  const again = async (more: object) => {
+    const { status, body } = await act('giveCredit', id, { version, ...more })
+    return [status, body.code]
+  }
+  expect(await again({ lines: [{ id: 4, qty: 1 }], kind: 'short' })).toEqual([200, undefined])
+  expect(await again({ lines: [{ id: 4, qty: 1 }], kind: 'quality' })).toEqual([409, 'edited_meanwhile'])
+  expect(await again({ amount: { reduced: 8_424 }, kind: 'short' })).toEqual([409, 'edited_meanwhile'])
+  // A screen that has shown the first, and not what came after it.
+  const seen = (await record(id)).version
+  shop.clock.set('2026-11-24T10:00:05+09:00')
+  await act('grantCompensation', id, { amount: 100 })
+  const same = await act('giveCredit', id, { lines: [{ id: 4, qty: 1 }], kind: 'short', version: seen })
+  expect([same.status, same.body.code]).toEqual([409, 'edited_meanwhile'])
+})
