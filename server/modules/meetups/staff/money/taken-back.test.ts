@@ -110,6 +110,17 @@ test('a refund that was not made is taken back with a letter; of a debt that was
   expect(await corrections(other.email)).toEqual([])
 })
 
+test('money that has gone back was received before, and to a card only where there was one', async () => {
+  const { id, total } = await delivered()
+  await pay(id, total + 500, '2026-11-20')
+  expect((await refund(id, 500, { paid_on: '2026-11-19' })).body.errors).toEqual([
+    { field: 'paid_on', message: expect.stringContaining('11月20日') },
+  ])
+  expect((await refund(id, 500, { method: 'card' })).body.errors?.map(({ field }) => field)).toEqual(['method'])
+  expect((await record(id)).money).toMatchObject({ refunded: 0, balance: -500 })
+  expect((await refund(id, 500, { paid_on: '2026-11-20' })).body.money.balance).toBe(0)
+})
+
 test('more than is owed comes back: the letter says how much, and where an account is named', async () => {
   const { id, total, email } = await delivered()
   const letters = async () => (await mailsTo(shop, email)).filter(({ text }) => text.includes('お返しする額'))

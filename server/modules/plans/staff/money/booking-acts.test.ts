@@ -209,4 +209,25 @@ describe('of a booking', () => {
     expect(told).toHaveLength(1)
   })
 
+  test('money that goes back was received before, and never came by a card', async () => {
+    const { id } = await served()
+    await pay(id, 211_700)
+    const refund = async (more: object) =>
+      shop.call('noteBookingRefund', {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        params: { id },
+        body: {
+          version: (await record(id)).version,
+          amount: 500,
+          method: 'bank',
+          paid_on: '2026-11-24',
+          ...more,
+        } as never,
+      })
+    const fieldsOf = ({ body }: { body: { errors?: readonly { field: string }[] } }) =>
+      body.errors?.map(({ field }) => field)
+    expect(fieldsOf(await refund({ method: 'card' }))).toEqual(['method'])
+    expect(fieldsOf(await refund({ paid_on: '2026-11-23' }))).toEqual(['paid_on'])
+    expect((await record(id)).money.refunded).toBe(0)
+  })
 })
