@@ -23,6 +23,7 @@ export const noteBookingPayment = (hooks: PlanHooks) =>
     const before = await bookingRecordOf(tx, booking)
     const known = await notedBefore(tx, { by: caller.userId, key })
     if (known) return 'refused' in known ? known : { id, before, after: before, answer: before }
+    if (booking.status === 'requested') return refused('not_confirmed')
     if (version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })
     const sale = { planBookingId: id }
     const sums = sumsOfBooking(booking)

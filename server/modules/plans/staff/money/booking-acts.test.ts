@@ -231,3 +231,48 @@ describe('of a booking', () => {
     expect((await record(id)).money.refunded).toBe(0)
   })
 })
+
+describe('a request', () => {
+  const requested = async () => (await book(shop)).body.id
+
+  test('is no sale before it is confirmed: nothing is billed, owed or due; then it is one', async () => {
+    const id = await requested()
+    const nothing = { billed: 0, fees: 0, balance: 0, state: 'none', due_on: null }
+    const before = await record(id)
+    expect([before.money, before.book]).toMatchObject([nothing, []])
+    const [row] = (await shop.call('listBookings', { headers, query: {} })).body
+    expect(row!.money).toMatchObject(nothing)
+    await shop.call('changeBooking', {
+      headers,
+      params: { id },
+      query: {},
+      body: { version: before.version, estimated_person: 20, expected_total: 176_000, expected_fee: 0 },
+    })
+    expect((await record(id)).money).toMatchObject(nothing)
+    const inBook = () => sql`select kind, amount::int from book where plan_booking_id = ${id}`
+    expect(await inBook()).toEqual([])
+    shop.clock.set('2026-11-24T10:05:00+09:00')
+    await answered(shop, id, { status: 'confirmed' })
+    const { money, book: entries } = await record(id)
+    expect(money).toMatchObject({ billed: 176_000, balance: 176_000, state: 'unpaid', due_on: expect.any(String) })
+    expect(entries.map(({ kind, amount, at }) => [kind, amount, at])).toEqual([
+      ['sale', 176_000, '2026-11-24T10:05:00+09:00'],
+    ])
+    expect(await inBook()).toEqual([{ kind: 'sale', amount: 176_000 }])
+    expect((await shop.call('listBookings', { headers, query: {} })).body[0]!.money).toEqual(money)
+  })
+
+  test('has no money that anybody could act on', async () => {
+    const id = await requested()
+    const said = [
+      await act('writeOffBookingDebt', id, { amount: 1 }),
+      await act('waiveBookingFee', id, { amount: 1 }),
+      await act('grantBookingCompensation', id, { amount: 1 }),
+      await credit(id, 1),
+      await pay(id, 211_200),
+    ]
+    for (const { status, body } of said)
+      expect([status, (body as { code?: string }).code]).toEqual([409, 'not_confirmed'])
+    expect((await record(id)).book).toEqual([])
+  })
+})

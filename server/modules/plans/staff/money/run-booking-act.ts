@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Caller, Context } from '#context'
 import type { BookingAfter } from '#contract/admin/booking-money.ts'
-import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
+import { isRefusing, type RefusalCode, Refused, type Refusing, refused } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import { type Act, entriesOf, moneyOfBooking, type News, newsAfter, tried, type Work } from '#modules/book'
@@ -32,12 +32,16 @@ export async function runBookingAct<Code extends RefusalCode>(
   { params: { id }, query, body, caller }: ActCall,
   actOn: (booking: BookingRow) => Act<Code>,
   door: Acting,
-): Promise<BookingEdit<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
+): Promise<
+  | BookingEdit<z.output<typeof BookingAfter>>
+  | Refusing<Code | 'booking_not_found' | 'edited_meanwhile' | 'not_confirmed'>
+> {
   const now = door.now()
   const context = { ...door, now: () => now }
   const edited = await openBooking(tx, id)
   if (isRefusing(edited)) return edited
   const { booking } = edited
+  if (booking.status === 'requested') return refused('not_confirmed')
   const { isDone, write } = actOn(booking)
   const work = await workOn(tx, booking, { by: caller.userId, now })
   const done = await isDone?.(work, tx)
@@ -117,5 +121,5 @@ export async function tellOfMoney(
   const refundUrl = await refundUrlOf(tx, booking, context)
   const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, refundUrl }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
-  return { booking, letter: writtenMail(mails, senderIn(context)) }
+  return writtenMail(mails, senderIn(context))
 }
