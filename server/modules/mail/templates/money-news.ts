@@ -177,6 +177,8 @@ export function returnWords({ standing, by, refundUrl: hasLink }: Returning): st
 /** What its reader does next, or need not do. */
 export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boolean): string {
   const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''
+  if (balance > 0 && paidBy === 'card')
+    return `${paper}お支払いの残りは、カードにご請求します。カードにご請求できない分は、あらためて請求書をお送りします。`
   if (balance > 0) return `${paper}お支払いの残りは、書類にある口座へ期限までにお振り込みください。`
   if (balance === 0) return paper
   if (paidBy === 'card' && !hasLink)

@@ -3,7 +3,6 @@ import type { AdditionToNote } from '#contract/admin/money-fields.ts'
 import * as contract from '#contract/admin/order-money.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { totalsOf } from '#domain/pricing.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -28,7 +27,7 @@ export const noteAddition = (hooks: MeetupHooks) =>
     const { body } = asked
     const snapshot = door.snapshot.current()
     if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
-    return runAct<'not_delivered' | 'not_offerable' | 'age_check_required' | 'card_hold_exceeded'>(
+    return runAct<'not_delivered' | 'not_offerable' | 'age_check_required'>(
       tx,
       asked,
       (order) => ({
@@ -74,7 +73,7 @@ function withLines(
   { meetup, lines }: FoundMeetup,
   { lines: wanted, age_checked }: AdditionToNote,
   { snapshot, now }: { snapshot: Snapshot; now: Date },
-): Added | Refusing<'not_offerable' | 'age_check_required' | 'card_hold_exceeded'> {
+): Added | Refusing<'not_offerable' | 'age_check_required'> {
   const missing = wanted.filter(
     ({ id }) => !lines.some(({ productId }) => productId === id) && !snapshot.products.has(id),
   )
@@ -83,8 +82,6 @@ function withLines(
       body: { products: missing.map(({ id }) => ({ id, name: '', reason: 'unknown' })) },
     })
   }
-  // By card no more is taken than was held.
-  if (IS_HELD[meetup.paymentMethod]) return refused('card_hold_exceeded')
   const added: Added['added'] = []
   const after = [...lines]
   for (const { id, qty } of wanted) {
