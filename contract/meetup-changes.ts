@@ -22,6 +22,7 @@ export const changeRefusals = [
   'fee_changed',
   'card_hold_exceeded',
   'campaign_invalid',
+  'credits_stand',
 ] as const
 
 /** The mail that `tell_guests` would send, and to how many. */
@@ -41,6 +42,7 @@ const changing = {
       'この開催日の、お支払い前のご注文が、1つのアカウントで承れる件数に達しています。別の日をお選びいただくか、お電話でご相談ください。',
     cutoff_passed: '変更をお受けできる期限を過ぎました。お電話でご相談ください。',
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
+    credits_stand: 'このご注文の変更は、お電話で承ります。',
   },
 } as const
 

@@ -210,6 +210,7 @@ export const bookingChangeRefusals = [
   'quantity_out_of_range',
   'price_changed',
   'fee_changed',
+  'credits_stand',
 ] as const
 
 export const bookingChangeWords = {
@@ -226,6 +227,7 @@ const changing = {
     not_changeable: 'このお申し込みは、もう変更を承れません。お電話でご相談ください。',
     cutoff_passed: '人数と開始時刻の変更をお受けできる期限を過ぎました。お電話でご相談ください。',
     fee_started: 'キャンセル料がかかる期間に入りました。人数の変更は、お電話でご相談ください。',
+    credits_stand: '人数と日時の変更は、お電話で承ります。',
   },
 } as const
 

@@ -75,11 +75,7 @@ export type Entry = { kind: BookKind; amount: Yen }
 /** What a yen of it does to the balance. */
 export const effectOf = (kind: BookKind): 1 | -1 => (KIND[kind].owes - KIND[kind].holds > 0 ? 1 : -1)
 
-/**
- * Of whatever entries: of one sale, of a day, of a customer.
- *
- * @internal The rows of sales have their sums by the database; tests hold that against this rule.
- */
+/** Of whatever entries: of one sale, of a day, of a customer. The rows of sales have theirs by the database. */
 export function sumsOf(entries: readonly Entry[]): Sums {
   const sums: Sums = { billed: 0, fees: 0, ...NOTHING_SETTLED }
   for (const { kind, amount } of entries) sums[KIND[kind].sum] += amount

@@ -68,7 +68,7 @@ export function nextStepOf(
   return next && isInTime(next, { meetupDate }, today) ? next : undefined
 }
 
-/** What was given back is of a delivery that happened, at its rates: it is taken back before the delivery is. */
+/** What was given back is of a delivery that happened, at its rates: it is taken back before the delivery is, or is made anew. */
 export const isHeldByCredits = ({ status, credited }: { status: MeetupStatus; credited: Yen }): boolean =>
   status === 'delivered' && credited > 0
 

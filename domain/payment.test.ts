@@ -9,7 +9,7 @@ const payment = (state: CardPayment['state'], captured = 0, refunded = 0): CardP
 })
 
 const settled = (from: CardPayment, owes: CardOwes, refundEnded: CardRefundEnd | null = null) =>
-  settleCancelled({ ...from, refundEnded }, owes)
+  settleCancelled({ ...from, amount: 78_000, refundEnded }, owes)
 
 test.each<[what: string, from: CardPayment, owed: number, to: CardPayment | undefined]>([
   ['a hold without a fee is let go', payment('authorised'), 0, payment('releasing')],
@@ -37,6 +37,7 @@ test('of a hold no more is taken than has not come by another way; what was take
   const owes = { inAll: 50_000, open: 20_000, back: 0 }
   expect(settled(payment('authorised'), owes)).toEqual(payment('capturing', 20_000))
   expect(settled(payment('authorised'), { ...owes, open: 0 })).toEqual(payment('releasing'))
+  expect(settled(payment('authorised'), { ...owes, open: 78_001 })).toEqual(payment('capturing', 78_000))
   expect(settled(payment('captured', 50_000), owes)).toBeUndefined()
 })
 

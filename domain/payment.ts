@@ -22,6 +22,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type CardPayment = { state: PaymentState; captured: Yen; refunded: Yen }
 
 type Kept = CardPayment & {
+  /** What the company holds, or held. */
+  amount: Yen
   /** Why nothing more of it goes back to the card; null: it may. */
   refundEnded: CardRefundEnd | null
 }
@@ -34,15 +36,15 @@ export type CardOwes = { inAll: Yen; open: Yen; back: Yen }
 
 /**
  * The next state of the payment when no more than that is owed any longer, for its order was cancelled or something was
- * given back: only what is open is captured, and no more than what is owed is kept; what has gone back by another way does
- * not go back twice. Undefined: there is nothing left to do.
+ * given back: only what is open is captured, as far as it is held, and no more than what is owed is kept; what has gone
+ * back by another way does not go back twice. Undefined: there is nothing left to do.
  */
 export function settleCancelled(
-  { state, captured, refunded, refundEnded }: Kept,
+  { state, amount, captured, refunded, refundEnded }: Kept,
   { inAll, open, back }: CardOwes,
 ): CardPayment | undefined {
   if (state === 'authorised' && open === 0) return { state: 'releasing', captured, refunded }
-  if (state === 'authorised') return { state: 'capturing', captured: open, refunded }
+  if (state === 'authorised') return { state: 'capturing', captured: Math.min(amount, open), refunded }
   const isTaken = (state === 'captured' || state === 'refunded') && refundEnded === null
   const more = isTaken ? Math.min(captured - refunded - inAll, back) : 0
   return more > 0 ? { state: 'refunding', captured, refunded: refunded + more } : undefined

@@ -59,9 +59,13 @@ export const PLAN_CANCELLATION_POLICY: CancellationPolicy = {
   time: '17:00',
 }
 
-/** All that the book says of a booking. A declined one owes nothing. */
+/** Asked for and not agreed: nothing is sold, so nothing is owed. The confirmation makes the sale. */
+export const NOT_AGREED = ['requested', 'declined'] as const satisfies PlanBookingStatus[]
+export const isAgreed = (status: PlanBookingStatus): boolean => !NOT_AGREED.some((not) => not === status)
+
+/** All that the book says of a booking. */
 export const sumsOfBooking = (booking: KeptSale & { status: PlanBookingStatus }): Sums =>
-  sumsOfSale(booking.status === 'declined' ? { ...booking, total: 0, changeFee: 0 } : booking)
+  sumsOfSale(isAgreed(booking.status) ? booking : { ...booking, total: 0, changeFee: 0 })
 
 /** What cancelling costs at `now`. Nothing is agreed before the confirmation, so it is free until then, whatever the day. */
 export function bookingFeeAt(

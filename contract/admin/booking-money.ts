@@ -26,7 +26,9 @@ const about = {
   answer: BookingAfter,
 } as const
 
-const always = ['booking_not_found', 'edited_meanwhile'] as const
+const found = ['booking_not_found', 'edited_meanwhile'] as const
+const always = [...found, 'not_confirmed'] as const
+const not_confirmed = 'お申し込みの確定の前は、お金を記録できません。先に、確定かお断りをしてください。'
 const dry = 'dry_run=1 では、そのあとの予約とメールをお返しするだけで、何も変わりません'
 
 export const giveBookingCredit = endpoint({
@@ -34,7 +36,7 @@ export const giveBookingCredit = endpoint({
   ...about,
   body: z.strictObject(CreditToGive.shape),
   refuses: [...always, 'not_delivered'],
-  says: { not_delivered: '実施のあとの予約で記録できます。実施の前は、予約の変更をご利用ください。' },
+  says: { not_confirmed, not_delivered: '実施のあとの予約で記録できます。実施の前は、予約の変更をご利用ください。' },
 })
 
 export const waiveBookingFee = endpoint({
@@ -42,7 +44,7 @@ export const waiveBookingFee = endpoint({
   ...about,
   body: z.strictObject(SumToForgive.shape),
   refuses: [...always, 'more_than_owed'],
-  says: { more_than_owed: '免除できるのは、お願いしているキャンセル料の残りまでです。' },
+  says: { not_confirmed, more_than_owed: '免除できるのは、お願いしているキャンセル料の残りまでです。' },
 })
 
 export const writeOffBookingDebt = endpoint({
@@ -50,7 +52,7 @@ export const writeOffBookingDebt = endpoint({
   ...about,
   body: z.strictObject(DebtToGiveUp.shape),
   refuses: [...always, 'more_than_owed'],
-  says: { more_than_owed: '貸倒れにできるのは、お支払いの残りまでです。' },
+  says: { not_confirmed, more_than_owed: '貸倒れにできるのは、お支払いの残りまでです。' },
 })
 
 export const grantBookingCompensation = endpoint({
@@ -58,6 +60,7 @@ export const grantBookingCompensation = endpoint({
   ...about,
   body: z.strictObject(SumToForgive.shape),
   refuses: always,
+  says: { not_confirmed },
 })
 
 export const noteBookingRefund = endpoint({
@@ -66,6 +69,7 @@ export const noteBookingRefund = endpoint({
   body: z.strictObject(RefundToNote.shape),
   refuses: [...always, 'more_than_owed', 'already_sent', 'idempotency_key_required', 'idempotency_mismatch'],
   says: {
+    not_confirmed,
     more_than_owed: 'お返しする額を超えています。',
     idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
     idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
@@ -77,7 +81,7 @@ export const splitBookingReceipt = endpoint({
   ...about,
   body: z.strictObject(ReceiptsToIssue.shape),
   refuses: [...always, 'entry_not_found', 'more_than_received'],
-  says: { entry_not_found: '入金の記録が見つかりません。画面を読み込み直してください。' },
+  says: { not_confirmed, entry_not_found: '入金の記録が見つかりません。画面を読み込み直してください。' },
 })
 
 export const takeBackBookingEntry = endpoint({
@@ -86,6 +90,7 @@ export const takeBackBookingEntry = endpoint({
   params: BookingId.extend({ list: z.enum(ENTRY_LISTS), entry_id: z.uuid() }),
   body: z.strictObject(EntryToTakeBack.shape),
   refuses: [...always, 'entry_not_found'],
+  says: { not_confirmed },
 })
 
 export const askForBookingRefundAccount = endpoint({
@@ -93,14 +98,14 @@ export const askForBookingRefundAccount = endpoint({
   ...about,
   body: z.strictObject({ version: z.int(), send_mail: z.literal(true).default(true) }),
   refuses: [...always, 'nothing_to_return', 'already_sent'],
-  says: { nothing_to_return: 'お振り込みでお返しする額は、いまはありません。' },
+  says: { not_confirmed, nothing_to_return: 'お振り込みでお返しする額は、いまはありません。' },
 })
 
 export const mailBookingInvoice = endpoint({
   summary: `出張プランの請求書を、いまの差引ご請求額とともにメールでお送りする。請求書がまだなければ、いま発行します。繰り返すと、もう一度お送りします。${dry}`,
   ...about,
   body: z.strictObject(InvoiceToMail.shape),
-  refuses: [...always, 'nothing_to_pay', 'mail_address_missing', 'too_many_requests'],
+  refuses: [...found, 'nothing_to_pay', 'mail_address_missing', 'too_many_requests'],
   says: {
     too_many_requests: 'このアドレスには、短いあいだに多くのメールをお送りしています。時間をおいてお送りください。',
   },

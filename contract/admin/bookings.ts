@@ -29,6 +29,7 @@ const BookingRow = GuestBooking.pick({
   company: z.string(),
   name: z.string(),
   tel: z.string(),
+  money: Money,
   version: z.int(),
 })
 
@@ -201,6 +202,8 @@ export const changeBooking = endpoint({
     not_changeable: 'お断りやキャンセルのあとは、変更できません。人数と日時は、開始の時刻まで変えられます。',
     cutoff_passed: '変更の締切を過ぎています。変更する理由をご記入ください。',
     fee_started: 'キャンセル料がかかる期間に入っています。開催日を変える理由をご記入ください。',
+    credits_stand:
+      '返還・値引きの記録が残っています。人数や日時を変える前に、「お金」で返還・値引きを打ち消してください。',
   },
 })
 
@@ -237,8 +240,15 @@ export const noteBookingPayment = endpoint({
   ...aboutPayment,
   params: BookingId,
   body: z.strictObject(PaymentToNote.shape),
-  refuses: ['booking_not_found', 'edited_meanwhile', 'idempotency_key_required', 'idempotency_mismatch'],
+  refuses: [
+    'booking_not_found',
+    'edited_meanwhile',
+    'not_confirmed',
+    'idempotency_key_required',
+    'idempotency_mismatch',
+  ],
   says: {
+    not_confirmed: 'お申し込みの確定の前は、入金を記録できません。先に、確定かお断りをしてください。',
     idempotency_key_required: '受付番号（Idempotency-Key）をUUIDでお送りください。',
     idempotency_mismatch: '同じ受付番号で、異なる内容が送られました。画面を読み込み直してください。',
   },

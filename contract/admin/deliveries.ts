@@ -72,8 +72,11 @@ export const markDelivered = endpoint({
     ...handover,
   }),
   answer: Delivery,
-  refuses: ['meetup_not_found', 'status_not_reachable', 'age_check_required', 'edited_meanwhile'],
-  says: { status_not_reachable: 'キャンセルされたか、お届け日の前のため、お渡しを記録できません。' },
+  refuses: ['meetup_not_found', 'status_not_reachable', 'age_check_required', 'credits_stand', 'edited_meanwhile'],
+  says: {
+    status_not_reachable: 'キャンセルされたか、お届け日の前のため、お渡しを記録できません。',
+    credits_stand: '返還・値引きの記録があり、税率の違う日のお渡しとしては記録できません。事務所にご連絡ください。',
+  },
 })
 
 export const noteOnTheWay = endpoint({

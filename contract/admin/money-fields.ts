@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CREDIT_REASONS } from '#domain/book.ts'
 import { requiredMultilineText, requiredText, text, tokyoDate } from '../text.ts'
+import type { EntryList } from './book-entries.ts'
 
 // What staff do to the money of an order or a booking. Browser and server check with these schemas.
 
@@ -68,7 +69,11 @@ export const DebtToGiveUp = z.strictObject({ ...SumToForgive.shape, send_mail: z
 export const EntryToTakeBack = z.strictObject({
   version,
   reason: requiredText(200, '打ち消す理由をご記入ください。'),
+  /** Left out: whoever is told of an entry of that list is told that it was wrong (`isTold`). */
+  send_mail: z.optional(z.boolean()),
 })
+/** Of a debt that is given up its debtor is told only if somebody wants that, and so of its end. */
+export const isTold = (list: EntryList): boolean => list !== 'write-offs'
 export type EntryToTakeBack = z.output<typeof EntryToTakeBack>
 
 /** The invoice by mail, with what is open of it. */

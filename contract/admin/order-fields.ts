@@ -79,6 +79,8 @@ export const PaymentToNote = z.strictObject({
   received_on: tokyoDate,
   payer: requiredText(100, '振込名義をご記入ください。'),
   note: z._default(text(200), ''),
+  /** Whether the customer is told of what goes back, where more has come than is owed. */
+  send_mail: z._default(z.boolean(), true),
 })
 export type PaymentToNote = z.output<typeof PaymentToNote>
 export type PaymentToNoteInput = z.input<typeof PaymentToNote>

@@ -38,14 +38,11 @@ export const giveCredit = endpoint({
 })
 
 export const noteAddition = endpoint({
-  summary: `ご注文より多くお渡しした商品の追加。ご注文にある商品はお約束の価格、ほかは今日の価格です。配送料と割引は変わらず、請求書は差し替わります。${dry}`,
+  summary: `ご注文より多くお渡しした商品の追加。ご注文にある商品はお約束の価格、ほかは今日の価格です。配送料と割引は変わらず、請求書は差し替わります。カードのご注文では、確保している額までがカードへのご請求に加わり、残りはお振り込みのご請求になります。${dry}`,
   ...about,
   body: z.strictObject(AdditionToNote.shape),
-  refuses: [...always, 'not_delivered', 'not_offerable', 'age_check_required', 'card_hold_exceeded'],
-  says: {
-    not_offerable: 'お取り扱いのない商品です。',
-    card_hold_exceeded: '追加の分は、カードにご請求できません。別のご注文でお受けください。',
-  },
+  refuses: [...always, 'not_delivered', 'not_offerable', 'age_check_required'],
+  says: { not_offerable: 'お取り扱いのない商品です。' },
 })
 
 export const waiveFee = endpoint({

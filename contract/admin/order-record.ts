@@ -118,6 +118,9 @@ export const getOrderRecord = endpoint({
   refuses: ['meetup_not_found'],
 })
 
+const credits_stand =
+  '返還・値引きの記録が残っています。お届け日や商品を変えるとき、税率の違う日のお渡しとして記録するときは、先に「お金」で返還・値引きを打ち消してください。'
+
 export const changeOrder = endpoint({
   summary:
     'ご注文を進める・変える。お送りいただいた項目だけが変わります。状態は一つずつ進みます。お客さまの変更の締切のあと、定員に達した日へ、エリア外へ（配送料 delivery_fee も）は reason が必要です。dry_run=1 では、変更後のご注文を計算してお返しするだけで、何も変わりません',
@@ -138,6 +141,7 @@ export const changeOrder = endpoint({
     price_changed: '金額が変わりました。新しい金額をお確かめのうえ、もう一度お試しください。',
     card_hold_exceeded:
       'お支払いの合計が、カードで確保している金額を超えます。増やす分は、別のご注文でお受けください。',
+    credits_stand,
   },
 })
 

@@ -134,7 +134,13 @@ export const countOrders = endpoint({
 })
 
 /** Why an order of several stayed as it was. */
-export const WHY_LEFT = ['meetup_not_found', 'edited_meanwhile', 'status_not_reachable', 'age_check_required'] as const
+export const WHY_LEFT = [
+  'meetup_not_found',
+  'edited_meanwhile',
+  'status_not_reachable',
+  'age_check_required',
+  'credits_stand',
+] as const
 export type WhyLeft = (typeof WHY_LEFT)[number]
 
 const NumberedOrder = z.object({ id: z.uuid(), number: z.string() })

@@ -20,8 +20,8 @@ const wronglyBooked = (sql: Sql) => sql`
         select coalesce(sum(unit_price * qty), 0) from meetup_lines where meetup_id = meetups.id) else 0 end as sold
     from meetups
     union all
-    select id, number, case status when 'declined' then 0 else change_fee + coalesce(cancellation_fee, 0) end,
-      case when status = 'declined' or cancellation_fee is not null then 0 else price_per_person * estimated_person end
+    select id, number, case when status in ('requested', 'declined') then 0 else change_fee + coalesce(cancellation_fee, 0) end,
+      case when status in ('requested', 'declined') or cancellation_fee is not null then 0 else price_per_person * estimated_person end
     from plan_bookings
   ), booked as (
     select coalesce(meetup_id, plan_booking_id) as id, sum(amount) filter (where kind = 'sale') as sold,
@@ -51,7 +51,7 @@ const wrongSoldRates = (sql: Sql) => sql`
   with rows as (
     select id, reduced_rate as rate, reduced_amount as amount, reduced_tax as tax from meetups where status <> 'cancelled'
     union all select id, usual_rate, usual_amount, usual_tax from meetups where status <> 'cancelled'
-    union all select id, tax_rate, total, tax from plan_bookings where status in ('requested', 'confirmed')
+    union all select id, tax_rate, total, tax from plan_bookings where status = 'confirmed'
   ), sold as (
     select id, rate, sum(amount) as amount, sum(tax) as tax from rows group by 1, 2
   ), booked as (

@@ -16,7 +16,7 @@ const wrongBills = (sql: Sql) => sql`
   with sales as (
     select id, number, change_fee + coalesce(cancellation_fee, total) as owed from meetups
     union all
-    select id, number, case status when 'declined' then 0 else change_fee + coalesce(cancellation_fee, total) end
+    select id, number, case when status in ('requested', 'declined') then 0 else change_fee + coalesce(cancellation_fee, total) end
     from plan_bookings
   ), given as (
     select coalesce(meetup_id, plan_booking_id) as id, sum(amount) as back from book_entries

@@ -143,7 +143,7 @@ async function entered(kind: string, amount = 1, sale = ordered) {
 const servedBooking = async () => {
   const id = await requested()
   await sql`
-    update plan_bookings set status = 'confirmed', answered_at = '2026-11-20T09:00:00+09:00', event_date = '2026-11-24' where id = ${id}`
+    update plan_bookings set status = 'confirmed', answered_at = '2026-11-20T09:00:00+09:00', event_date = '2026-11-24', start_time = '09:00' where id = ${id}`
   return id
 }
 const bookingWithFee = async () => {
@@ -718,7 +718,7 @@ const examples: Record<ForStaff, Example> = {
   getIssuedBookingPaper: { id: issuedPaperOfBooking },
   listBookingPapers: { id: requested },
   getBookingPaper: { id: confirmedBooking, params: { kind: 'invoice' } },
-  noteBookingPayment: { id: requested, body: () => ({ version: 1, ...payment }) },
+  noteBookingPayment: { id: confirmedBooking, body: () => ({ version: 2, ...payment }) },
   takeBackBookingPayment: { id: () => paid(requested), body: () => ({ version: 2, reason: '別の会社の入金でした。' }) },
   getOrderRecord: { id: ordered },
   getCancellationLetter: { id: ordered },
@@ -1158,7 +1158,7 @@ test('the log says who, what, and from what to what, the newest first; of one re
     },
     { action: 'getBookingRecord', before: null, after: null },
   ])
-  expect(Object.keys(body[0]!.after!).sort()).toEqual(['answered_at', 'decline_reason', 'history', 'money', 'status'])
+  expect(Object.keys(body[0]!.after!).sort()).toEqual(['answered_at', 'decline_reason', 'history', 'status'])
   const own = await shop.call('listAuditLog', { headers, query: { by: person.userId } })
   expect(own.body.map(({ action }) => action)).toEqual(['declineBooking', 'getBookingRecord'])
 })

@@ -39,7 +39,7 @@ export const readMoney = (sql: Sql) => sql<Kept[]>`
     from meetups
     union all
     select id, 'booking', number, status::text, false,
-      case when status in ('cancelled', 'declined') then 0 else price_per_person * estimated_person end
+      case when status in ('requested', 'cancelled', 'declined') then 0 else price_per_person * estimated_person end
     from plan_bookings
   ), sums as (
     select sales.id,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { entriesOfChange, type Sold } from '#domain/book.ts'
+import { amountOf, balanceOf, entriesOfChange, type Sold, sumsOf } from '#domain/book.ts'
+import type { Yen } from '#domain/money.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { idOf, oppositeOf, type SaleId } from './note-received.ts'
+import { oppositeOf } from './opposite.ts'
 import { entriesOf } from './queries.ts'
+import { idOf, type SaleId } from './sale-id.ts'
 import { type BookingSold, type OrderSold, soldByBooking, soldByOrder } from './sold.ts'
 import { standingAmong } from './standing-entries.ts'
 import { bookEntries } from './tables.ts'
+import { trimWriteOffs } from './trim-write-offs.ts'
 
 type Change<Row> = { before: Row; after: Row; now: Date }
 
@@ -35,6 +38,7 @@ async function book(
 ): Promise<void> {
   const changes = entriesOfChange(before, after)
   if (changes.length === 0) return
+  const owed = await owedAt(tx, sale, before)
   if (after.groups.length === 0) await takeBackCredits(tx, sale, now)
   const agreed = (await isBegun(tx, sale)) ? [] : entriesOfChange(notYet, { ...before, fees: 0 })
   const entries = [
@@ -49,6 +53,12 @@ async function book(
       accountingDay: entry.kind === 'sale' ? null : tokyoDateOf(entry.at),
     })),
   )
+  await trimWriteOffs(tx, { sale, before: owed, after: await owedAt(tx, sale, after), now })
+}
+
+/** What is to be paid where that is sold, by all else that stands in the book. */
+async function owedAt(tx: Tx, sale: SaleId, { groups, fees }: Sold): Promise<Yen> {
+  return balanceOf({ ...sumsOf(await entriesOf(tx, [idOf(sale)])), billed: amountOf(groups), fees })
 }
 
 /** Nothing is sold any more, so there is nothing of whose price something is given back. */

@@ -7,9 +7,10 @@ import type { Yen } from '#domain/money.ts'
 import type { ReceivedBy } from '#domain/payment.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import type { SaleId } from './note-received.ts'
 import { type EntryRow, insertByStaff } from './queries.ts'
-import { standingAmong } from './standing-entries.ts'
+import type { SaleId } from './sale-id.ts'
+import { isLastAct, standingAmong } from './standing-entries.ts'
+import { trimWriteOffs } from './trim-write-offs.ts'
 
 // What staff write about the money of a sale that is locked.
 
@@ -36,6 +37,8 @@ export async function forgive(
   const left = Math.max(0, mostOf[kind](sums))
   if (act.amount > left) return refused('more_than_owed', { body: { left } })
   await enter(tx, kind, act)
+  const before = balanceOf(sums)
+  if (kind === 'waiver') await trimWriteOffs(tx, { ...act, before, after: before - act.amount })
   return undefined
 }
 
@@ -112,5 +115,6 @@ export function isRepeated(
   same: Pick<EntryRow, 'kind' | 'amount' | 'note' | 'byUserId'>,
 ): boolean {
   const last = standingAmong(entries).findLast(({ kind }) => kind === same.kind)
-  return last?.amount === same.amount && last.note === same.note && last.byUserId === same.byUserId
+  if (!last || !isLastAct(entries, last)) return false
+  return last.amount === same.amount && last.note === same.note && last.byUserId === same.byUserId
 }

@@ -1,4 +1,5 @@
 import { balanceOf, type Sums } from '#domain/book.ts'
+import type { Yen } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { MoneyNews } from '#modules/mail'
@@ -23,3 +24,6 @@ export const newsAfter = (news: News, { sums, dueOn, paidBy, papers }: Afterward
   papers,
   ...news,
 })
+
+/** More has come than was owed by then. */
+export const overpaidNews = (amount: Yen): News => ({ act: 'overpaid', amount, reason: '' })

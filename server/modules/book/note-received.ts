@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentToNote } from '#contract/admin/order-fields.ts'
 import { notYetCome } from '#contract/admin/payment-words.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
+import { balanceOf, type Sums } from '#domain/book.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
+import { oppositeOf } from './opposite.ts'
 import { type EntryRow, findNoted, insertByStaff } from './queries.ts'
-
-/** An order or a booking. */
-export type SaleId = { meetupId: string } | { planBookingId: string }
-
-export const idOf = (sale: SaleId): string => ('meetupId' in sale ? sale.meetupId : sale.planBookingId)
+import type { SaleId } from './sale-id.ts'
+import { trimWriteOffs } from './trim-write-offs.ts'
 
 type Key = { keyHash: Buffer; fingerprint: Buffer }
 
@@ -22,12 +21,20 @@ export async function notedBefore(
   return known && !known.fingerprint?.equals(key.fingerprint) ? refused('idempotency_mismatch') : known
 }
 
-type Noting = { sale: SaleId; payment: Omit<PaymentToNote, 'version'>; by: string; key: Key; now: Date }
+type Noting = {
+  sale: SaleId
+  /** As the row of the sale has it. */
+  sums: Sums
+  payment: Omit<PaymentToNote, 'version' | 'send_mail'>
+  by: string
+  key: Key
+  now: Date
+}
 
 /** Money that came for a sale that is locked. Nobody notes what has not come yet. */
 export async function noteReceived(
   tx: Tx,
-  { sale, payment, by, key, now }: Noting,
+  { sale, sums, payment, by, key, now }: Noting,
 ): Promise<Refusing<'invalid'> | undefined> {
   const { amount, received_on: receivedOn, payer, note } = payment
   if (receivedOn > tokyoDateOf(now)) {
@@ -46,25 +53,20 @@ export async function noteReceived(
     at: now,
     byUserId: by,
   })
+  const before = balanceOf(sums)
+  await trimWriteOffs(tx, { sale, before, after: before - amount, now })
   return undefined
 }
+
+/** What staff noted as received: what a card brought, and what is no payment, has its own ways back. */
+export const findReceived = (entries: readonly EntryRow[], id: string): EntryRow | undefined =>
+  entries.find((entry) => entry.id === id && isNotedPayment(entry))
+
+const isNotedPayment = ({ kind, reverses, paymentId }: EntryRow) =>
+  kind === 'received' && reverses === null && paymentId === null
 
 type TakingBack = { of: EntryRow; reason: string; by: string; now: Date }
 
 /** The opposite of an entry that was wrong. What came counts for its own day, all else for today. */
 export const takeBack = (tx: Tx, { of, reason, by, now }: TakingBack): Promise<void> =>
   insertByStaff(tx, { ...oppositeOf(of, now), note: reason, byUserId: by })
-
-export const oppositeOf = (of: EntryRow, now: Date) => ({
-  id: randomUUID(),
-  kind: of.kind,
-  meetupId: of.meetupId,
-  planBookingId: of.planBookingId,
-  amount: -of.amount,
-  groups: of.groups?.map(({ rate, amount, tax }) => ({ rate, amount: -amount, tax: -tax })) ?? null,
-  accountingDay: of.kind === 'received' ? of.accountingDay : tokyoDateOf(now),
-  method: of.method,
-  payer: of.payer,
-  reverses: of.id,
-  at: now,
-})

@@ -1,5 +1,5 @@
 import type { KeptSale, Sold } from '#domain/book.ts'
-import type { PlanBookingStatus } from '#domain/plan.ts'
+import { isAgreed, type PlanBookingStatus } from '#domain/plan.ts'
 
 type Charged = Pick<KeptSale, 'total' | 'changeFee' | 'cancellationFee'>
 
@@ -31,9 +31,9 @@ export const soldByOrder = (row: OrderSold): Sold =>
   ])
 
 export const soldByBooking = (row: BookingSold): Sold =>
-  row.status === 'declined'
-    ? { groups: [], fees: 0 }
-    : charged(row, [{ rate: row.taxRate, amount: row.total, tax: row.tax }])
+  isAgreed(row.status)
+    ? charged(row, [{ rate: row.taxRate, amount: row.total, tax: row.tax }])
+    : { groups: [], fees: 0 }
 
 const charged = ({ changeFee, cancellationFee }: Charged, groups: Sold['groups']): Sold => ({
   groups: cancellationFee === null ? groups : [],

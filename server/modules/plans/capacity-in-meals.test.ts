@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { changeShop } from '#snapshot'
 import { testShop } from '#testing'
 import { bookingDesk, outcome } from '../../testing/booking-desk.ts'
+import { emptied } from '../../testing/emptied.ts'
 import { book, sampleBooking } from '../../testing/sample-booking.ts'
 
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
@@ -29,7 +30,7 @@ const daysFor = async (estimated_person: string) =>
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
   await sql`truncate book_entries`
-  await sql`delete from plan_bookings`
+  await emptied(shop.context, 'plan_bookings')
   await sql`delete from kitchen_days where kind = 'plans'`
   await sql`delete from limit_counts`
   await usually(null)

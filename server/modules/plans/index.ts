@@ -69,7 +69,7 @@ export const plans = (hooks: PlanHooks): Module => ({
     changeBooking(hooks),
     cancelBookingByStaff(hooks),
     getBookingCancellationLetter,
-    noteBookingPayment,
+    noteBookingPayment(hooks),
     takeBackBookingPayment(hooks),
     giveBookingCredit(hooks),
     askForBookingRefundAccount(hooks),

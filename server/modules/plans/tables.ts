@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PlanDraft } from '#contract/admin/plan-fields.ts'
 import type { GuestBooking } from '#contract/plans.ts'
-import { PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
+import { NOT_AGREED, PLAN_BOOKING_STATUSES } from '#domain/plan.ts'
 import type { TimelineRow } from '#domain/plan-timeline.ts'
 import type { TaxClass } from '#domain/tax.ts'
 import { bytea, moment, version, yen } from '#platform/db'
@@ -27,8 +27,10 @@ import { pictures } from '#tables/pictures'
 
 export const planBookingStatus = pgEnum('plan_booking_status', PLAN_BOOKING_STATUSES)
 
-/** What a booking owes still: a declined one nothing. */
-export const BOOKING_BALANCE = `case when status = 'declined' then 0 else ${BALANCE} end`
+const notAgreed = NOT_AGREED.map((status) => `'${status}'`).join(', ')
+
+/** What a booking owes still. Of one that is not agreed only what has come is there, to go back. */
+export const BOOKING_BALANCE = `${BALANCE} - case when status in (${notAgreed}) then total + change_fee else 0 end`
 
 /** More has come than is owed. */
 export const BOOKING_TO_REFUND = `${BOOKING_BALANCE} < 0`

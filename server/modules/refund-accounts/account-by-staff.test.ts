@@ -78,6 +78,15 @@ test('an account of somebody else waits for a call about the one that is there',
   expect(await listed()).toMatchObject([{ hindrance: 'other_holder', account: { checked_at: null } }])
 })
 
+test('an account is checked by the instant that the list gives, whatever the milliseconds of the clock', async () => {
+  shop.clock.set('2026-11-24T10:00:00.437+09:00')
+  const { id } = await refundable()
+  await named({ kind: 'order', id }, { third_party: true })
+  const [row] = await listed()
+  expect((await check(id, row!.account!.named_at)).status).toBe(200)
+  expect(await listed()).toMatchObject([{ hindrance: null }])
+})
+
 test('the same of a booking', async () => {
   const { id } = await overpaidBooking(900)
   const call = { headers, params: { id } }

@@ -94,7 +94,9 @@ async function check<NotFound extends 'meetup_not_found' | 'booking_not_found'>(
   const sale = await find(tx, id)
   if (!sale) return refused(notFound) as Refusing<NotFound>
   const row = await lockOpen(tx, sale)
-  if (!row || row.namedAt.getTime() !== Date.parse(body.named_at) || row.returnedAt) return refused('edited_meanwhile')
+  // Whole seconds are all that lists and records give.
+  const isSame = row && isoInTokyo(row.namedAt) === isoInTokyo(new Date(body.named_at))
+  if (!isSame || row.returnedAt) return refused('edited_meanwhile')
   const before = await logged(tx, sale, context)
   if (!row.checkedAt) await updateAccounts(tx, [row.id], { checkedAt: context.now() })
   const after = await logged(tx, sale, context)

@@ -4,7 +4,7 @@ import { nobody, orderChange, placement, steps } from './example-parts.ts'
 export type Example = { target?: string; body?: unknown }
 
 const receipts = { version: 0, payment: nobody, parts: [{ addressee: '開発本部', amount: 1, proviso: '' }] }
-const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '' }
+const noted = { version: 0, amount: 1, received_on: '2026-11-24', payer: '山本', note: '', send_mail: false }
 
 const refundAccount = {
   bank_code: '0001',
@@ -101,7 +101,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   splitReceipt: { body: receipts },
   takeBackEntry: {
     target: `/api/admin/meetups/${nobody}/write-offs/${nobody}/take-back`,
-    body: { version: 0, reason: '間違い' },
+    body: { version: 0, reason: '間違い', send_mail: false },
   },
   giveBookingCredit: {
     body: {
@@ -124,7 +124,7 @@ export const staffExamples: Partial<Record<OperationName, Example>> = {
   splitBookingReceipt: { body: receipts },
   takeBackBookingEntry: {
     target: `/api/admin/bookings/${nobody}/write-offs/${nobody}/take-back`,
-    body: { version: 0, reason: '間違い' },
+    body: { version: 0, reason: '間違い', send_mail: false },
   },
   noteReceivedPayments: {
     body: {

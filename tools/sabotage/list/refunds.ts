@@ -74,8 +74,8 @@ const slips: Slip[] = [
   ],
   [
     'server/modules/refund-accounts/name-by-staff.ts',
-    'row.namedAt.getTime() !== Date.parse(body.named_at)',
-    'false',
+    'isoInTokyo(row.namedAt) === isoInTokyo(new Date(body.named_at))',
+    'true',
     'a call about one account is noted of another that was named meanwhile',
     accounts,
   ],

@@ -486,8 +486,8 @@ export const list: readonly Sabotage[] = [
   },
   {
     file: `${meetups}/staff/order-payments.ts`,
-    from: 'const stale = checkVersion(edited, version)\n  if (stale) return stale\n  const no',
-    to: 'const no',
+    from: 'const stale = checkVersion(edited, version)\n  if (stale) return stale\n  const sums',
+    to: 'const sums',
     why: 'an order that a colleague has noted as paid is paid once more from a list of before',
     tests: ['server/modules/meetups/staff/order-payments.test.ts'],
   },

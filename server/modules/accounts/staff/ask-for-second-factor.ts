@@ -14,6 +14,8 @@ import { staffRecordOf } from './staff-record.ts'
 /** Milliseconds between two mails to one person. */
 const pause = 3_600_000
 
+const wholeSeconds = (at: number) => Math.floor(at / 1_000) * 1_000
+
 /**
  * Without a second factor nothing is shown to staff, and they may not know it. Who has been asked since the caller looked
  * is not asked again: a second press, or a colleague's, finds it done.
@@ -27,7 +29,8 @@ export const askForSecondFactor = ({ countAssigned }: AccountHooks) =>
     const askedAt = before.secondFactorAskedAt?.getTime() ?? Number.NEGATIVE_INFINITY
     const next = askedAt + pause
     if (now.getTime() < next) {
-      if (body.asked_at !== null && Date.parse(body.asked_at) >= askedAt) {
+      // Whole seconds are all that the record gives.
+      if (body.asked_at !== null && Date.parse(body.asked_at) >= wholeSeconds(askedAt)) {
         return refused('too_many_requests', { retryAfterSeconds: Math.ceil((next - now.getTime()) / 1_000) })
       }
       const record = await staffRecordOf(tx, before, { countAssigned, now })

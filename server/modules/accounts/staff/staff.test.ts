@@ -268,9 +268,9 @@ describe('asking for a second factor', () => {
       Array(3).fill([200, '2026-11-24T10:00:00+09:00']),
     )
     expect(await requestsTo(person)).toHaveLength(1)
-    await askedAt(person, '2026-11-24T09:00:01+09:00')
+    await askedAt(person, '2026-11-24T09:00:01.437+09:00')
     const soon = await ask(person.userId, '2026-11-24T09:00:01+09:00')
-    expect([saysOf(soon), soon.headers.get('retry-after')]).toEqual([[429, 'too_many_requests'], '1'])
+    expect([saysOf(soon), soon.headers.get('retry-after')]).toEqual([[429, 'too_many_requests'], '2'])
     await askedAt(person, '2026-11-24T09:00:00+09:00')
     const later = await ask(person.userId, '2026-11-24T09:00:00+09:00')
     expect(later.body.second_factor_asked_at).toBe('2026-11-24T10:00:00+09:00')

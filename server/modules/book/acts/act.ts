@@ -2,8 +2,8 @@ import type { RefusalCode, Refusing } from '#contract/refusals.ts'
 import type { Sums } from '#domain/book.ts'
 import type { MoneyNews } from '#modules/mail'
 import type { Tx } from '#platform/db'
-import type { SaleId } from '../note-received.ts'
 import type { EntryRow } from '../queries.ts'
+import type { SaleId } from '../sale-id.ts'
 
 /** What staff act on: the money of an order or a booking that is held, with its entries so far. */
 export type Work = {

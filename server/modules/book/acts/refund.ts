@@ -2,10 +2,13 @@ import type { RefundToNote } from '#contract/admin/money-fields.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
-import type { TokyoDate } from '#domain/tokyo-date.ts'
+import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import { isSent } from '#modules/refund-accounts'
 import { enterRefund, noteRefunded } from '../entries-by-staff.ts'
-import { idOf, notedBefore } from '../note-received.ts'
+import { notedBefore } from '../note-received.ts'
+import type { EntryRow } from '../queries.ts'
+import { idOf } from '../sale-id.ts'
+import { standingAmong } from '../standing-entries.ts'
 import type { Act } from './act.ts'
 
 const ways = { bank: 'transfer', card: 'card', cash: 'cash' } as const
@@ -21,12 +24,29 @@ export const refundAct = (
     const known = await notedBefore(tx, { by, key })
     return isRefusing(known) ? known : known !== undefined
   },
-  write: async (tx, { sale, sums, by, now }) => {
+  write: async (tx, { sale, sums, entries, by, now }) => {
     if (await isSent(tx, idOf(sale))) return refused('already_sent')
+    const wrong = (field: string, message: string) => refused('invalid', { errors: [{ field, message }] })
+    if (method === 'card' && !entries.some(isByCard)) return wrong('method', neverByCard)
+    const first = firstReceived(entries)
+    if (first && paidOn < first) return wrong('paid_on', beforeReceived(first))
     const no = await noteRefunded(tx, { sale, sums, amount, note, by, now, method: ways[method], paidOn, key })
     return no ?? { act: 'refund', amount, reason: note, refund: { method, paidOn } }
   },
 })
+
+const isByCard = ({ kind, method }: EntryRow) => kind === 'received' && method === 'card'
+
+const neverByCard = 'カードでのお支払いがないため、カードには返せません。'
+
+const beforeReceived = (day: TokyoDate) =>
+  `はじめのご入金（${longJapaneseDate(day)}）より前には、返せません。返した日をお確かめください。`
+
+/** The day on which the first money came that stands; undefined: none has. */
+const firstReceived = (entries: readonly EntryRow[]): TokyoDate | undefined =>
+  standingAmong(entries)
+    .flatMap(({ kind, accountingDay }) => (kind === 'received' && accountingDay ? [accountingDay] : []))
+    .toSorted()[0]
 
 /** What the bank has paid out of a file: that it was right to ask for it was looked at when the file was made. */
 export const transferAct = ({ amount, paidOn }: { amount: Yen; paidOn: TokyoDate }): Act => ({

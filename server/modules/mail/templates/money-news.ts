@@ -6,7 +6,17 @@ import type { Fact } from './fact.ts'
 
 /** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
 export type MoneyNews = {
-  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund' | 'returned' | 'asked' | 'by_bank'
+  act:
+    | 'credit'
+    | 'compensation'
+    | 'waiver'
+    | 'write_off'
+    | 'addition'
+    | 'refund'
+    | 'returned'
+    | 'asked'
+    | 'by_bank'
+    | 'overpaid'
   /** It was taken back: it was written by mistake. */
   isTakenBack: boolean
   /** Of a credit: whose fault it was. */
@@ -90,6 +100,12 @@ const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
       'カード会社を通じてお返しする予定でしたが、お振り込みでお返しすることになりました。お手数をおかけし、申し訳ございません。',
     sum: 'お返しする額',
   },
+  overpaid: {
+    title: 'ご入金が多かった分のご返金について',
+    opening:
+      'ご入金いただき、ありがとうございます。お支払いいただく額より多くお預かりしましたので、多い分をお返しします。',
+    sum: 'ご入金の額',
+  },
   refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
 }
 
@@ -161,6 +177,8 @@ export function returnWords({ standing, by, refundUrl: hasLink }: Returning): st
 /** What its reader does next, or need not do. */
 export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boolean): string {
   const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''
+  if (balance > 0 && paidBy === 'card')
+    return `${paper}お支払いの残りは、カードにご請求します。カードにご請求できない分は、あらためて請求書をお送りします。`
   if (balance > 0) return `${paper}お支払いの残りは、書類にある口座へ期限までにお振り込みください。`
   if (balance === 0) return paper
   if (paidBy === 'card' && !hasLink)

@@ -94,6 +94,9 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
     checkPlace(input, wanted, fields)
   if (no) return no
 
+  // What was given back is of what was agreed for that day.
+  const isGivenBack = meetup.credited > 0
+  if (isMoved && isGivenBack) return refused('credits_stand')
   // What was handed over is never priced anew: it is credited, or added to.
   const isGone = !isMoved && isDelivered(meetup, tokyoDateOf(now))
   if (isGone && (cart || hasOtherFee)) return refused('not_changeable')
@@ -104,6 +107,7 @@ export function decideChange(input: ChangeInput): Changed | Refusing<ChangeRefus
     const changed = { meetup: revised, lines, hasNewLines: false, putAside: area }
     return checkTotal(present.calculation, change) ?? changed
   }
+  if (isGivenBack) return refused('credits_stand')
   const priced = reprice(wanted, cart ?? cartOf(lines), input)
   if ('refused' in priced) return priced
   const tooLittle = asksNoMore(wanted, priced, input) ? undefined : checkLeastOrder(priced)

@@ -3,15 +3,16 @@ import type { Context } from '#context'
 import { beforeItsDay } from '#contract/handover-words.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { isInTime, MEETUP_STATUSES } from '#domain/meetup.ts'
-import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { ratesOn } from '#domain/tax.ts'
+import { instantAt, isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
 import type { FoundMeetup } from '../queries.ts'
-import { followHandOver } from '../rates/rate-day.ts'
+import { followHandOver, hasRates } from '../rates/rate-day.ts'
 import { meetups } from '../tables.ts'
 import { moveOrder } from './move-order.ts'
 
 type Handover = {
-  /** When it was; undefined, or later than now: now. */
+  /** When it was; later than now is now. Undefined: now, and of a day that has passed the end of its window. */
   at: Date | undefined
   /** Who received it; empty: nobody knows. Null: somebody may still note it. */
   receivedBy: string | null
@@ -21,7 +22,7 @@ type Handover = {
   sendsMail: boolean
 }
 
-type No = Refusing<'status_not_reachable' | 'age_check_required' | 'invalid'>
+type No = Refusing<'status_not_reachable' | 'age_check_required' | 'credits_stand' | 'invalid'>
 
 /**
  * An order that is locked has been handed over. It goes through all steps that are left, since whoever has the goods in
@@ -33,16 +34,18 @@ export async function handOverOrder(
   { at: said, receivedBy, ageChecked, by, sendsMail }: Handover,
   context: Pick<Context, 'config' | 'now' | 'limitReached' | 'jobs' | 'snapshot'>,
 ): Promise<FoundMeetup | No> {
-  const { id, status, meetupDate } = order.meetup
+  const { id, status, meetupDate, windowTo } = order.meetup
   const now = context.now()
-  if (status === 'cancelled' || !isInTime('delivered', order.meetup, tokyoDateOf(now))) {
+  const today = tokyoDateOf(now)
+  if (status === 'cancelled' || !isInTime('delivered', order.meetup, today)) {
     return refused('status_not_reachable')
   }
-  const at = said && said < now ? said : now
+  const at = earlier(said ?? (meetupDate < today ? instantAt(meetupDate, windowTo) : now), now)
   if (tokyoDateOf(at) < meetupDate) {
     return refused('invalid', { errors: [{ field: 'delivered_at', message: beforeItsDay(meetupDate) }] })
   }
   if (!ageChecked && order.lines.some(({ isAgeRestricted }) => isAgeRestricted)) return refused('age_check_required')
+  if (!keepsCredits(order.meetup, at, context)) return refused('credits_stand')
   const [meetup] = await tx
     .update(meetups)
     .set({ deliveredAt: at, receivedBy, handoverAgeCheckedAt: ageChecked ? at : null })
@@ -63,3 +66,9 @@ export async function handOverOrder(
   }
   return moved
 }
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+/** What was given back has the rates that the order has: of a day of other rates it cannot be. */
+const keepsCredits = (meetup: FoundMeetup['meetup'], at: Date, { snapshot }: Pick<Context, 'snapshot'>): boolean =>
+  meetup.credited === 0 || hasRates(meetup, ratesOn(snapshot.current().taxRates, tokyoDateOf(at)))

@@ -3,8 +3,9 @@ import type { PaymentToNote } from '#contract/admin/order-fields.ts'
 import * as contract from '#contract/admin/order-record.ts'
 import * as several from '#contract/admin/orders.ts'
 import { isRefusing, type Refusing, refused } from '#contract/refusals.ts'
+import { balanceOf, sumsOfSale } from '#domain/book.ts'
 import { changeRecord } from '#modules/audit'
-import { entriesOf, notedBefore, noteReceived, takeBack } from '#modules/book'
+import { entriesOf, findReceived, notedBefore, noteReceived, overpaidNews, takeBack } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
 import { mailsAreWaiting } from '#modules/mail'
 import type { Tx } from '#platform/db'
@@ -12,9 +13,10 @@ import type { MeetupHooks } from '../hooks.ts'
 import { mailBill } from '../mail-bill.ts'
 import { payByTransfer } from '../pay-by-transfer.ts'
 import { lockOrderById } from '../queries.ts'
+import { settleCard } from '../settle-card.ts'
 import { changed, checkVersion, type Edited, type OrderEdit, openOrder, unchanged } from './edit-order.ts'
 import { inOneOrder } from './in-one-order.ts'
-import type { RecordContext } from './order-record.ts'
+import { tellOfMoney } from './money/run-act.ts'
 
 export const noteReceivedPayment = (hooks: MeetupHooks) =>
   changeRecord(contract.noteReceivedPayment, async (tx, { params: { id }, body, caller, header }, door) => {
@@ -38,7 +40,7 @@ export const noteReceivedPayments = (hooks: MeetupHooks) =>
         continue
       }
       const { number } = edited.before
-      const noting = { ...payment, received_on: body.received_on, note: '', by: caller.userId }
+      const noting = { ...payment, received_on: body.received_on, note: '', send_mail: true, by: caller.userId }
       const edit = await noteOn(tx, edited, noting, context)
       if (!isRefusing(edit)) {
         answer.noted.push({ id, number })
@@ -50,7 +52,7 @@ export const noteReceivedPayments = (hooks: MeetupHooks) =>
       if (code === 'invalid') return refused(code, details)
       answer.left.push({ id, number, code })
     }
-    return { records, answer }
+    return { records, answer, afterwards: () => mailsAreWaiting(context) }
   })
 
 type Noting = PaymentToNote & { key: string; by: string }
@@ -60,9 +62,11 @@ type WhyNot = 'idempotency_mismatch' | 'edited_meanwhile' | 'invalid'
 async function noteOn(
   tx: Tx,
   edited: Edited,
-  { version, key: asked, by, amount, received_on, payer, note }: Noting,
-  context: RecordContext & Pick<Context, 'now'>,
+  { version, key: asked, by, amount, received_on, payer, note, send_mail: sendsMail }: Noting,
+  door: Context & { hooks: MeetupHooks },
 ): Promise<OrderEdit | Refusing<WhyNot>> {
+  const now = door.now()
+  const context = { ...door, now: () => now }
   const { id } = edited.before
   const payment = { amount, received_on, payer, note }
   const key = keyedRequest(asked, { id, ...payment })
@@ -70,8 +74,15 @@ async function noteOn(
   if (known) return isRefusing(known) ? known : unchanged(edited)
   const stale = checkVersion(edited, version)
   if (stale) return stale
-  const no = await noteReceived(tx, { sale: { meetupId: id }, payment, by, key, now: context.now() })
-  return no ?? changed(tx, edited, context)
+  const sums = sumsOfSale(edited.order.meetup)
+  const no = await noteReceived(tx, { sale: { meetupId: id }, sums, payment, by, key, now })
+  if (no) return no
+  const order = (await lockOrderById(tx, id))!
+  if (balanceOf(sumsOfSale(order.meetup)) >= 0) return changed(tx, edited, context)
+  // By card it goes back by itself.
+  await settleCard(tx, order, context)
+  if (sendsMail) await tellOfMoney(tx, order, { news: overpaidNews(amount) }, context)
+  return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
 }
 
 export const takeBackPayment = (hooks: MeetupHooks) =>
@@ -81,7 +92,7 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     const edited = await openOrder(tx, params.id, context)
     if (isRefusing(edited)) return edited
     const all = await entriesOf(tx, [params.id])
-    const of = all.find(({ id, reverses }) => id === params.payment_id && reverses === null)
+    const of = findReceived(all, params.payment_id)
     if (!of) return refused('payment_not_found')
     if (all.some(({ reverses }) => reverses === of.id)) return unchanged(edited)
     const stale = checkVersion(edited, body.version)

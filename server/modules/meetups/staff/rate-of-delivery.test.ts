@@ -75,7 +75,8 @@ describe('the rate is that of the delivery', () => {
     const { id } = await desk.placed()
     await freeFrom('2026-12-12')
     const later = await at('2026-12-12T00:10:00+09:00')
-    expect((await later.change(id, { status: 'delivered' })).body.status).toBe('delivered')
+    const delivered_at = '2026-12-12T00:05:00+09:00' as never
+    expect((await later.change(id, { status: 'delivered', delivered_at })).body.status).toBe('delivered')
     await shop.context.jobs.drained()
     const { version, ...delivered } = await later.record(id)
     expect(ratesOf(delivered)).toEqual([0, 10, 0])

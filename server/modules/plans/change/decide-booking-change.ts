@@ -114,6 +114,8 @@ const isMove = (fields: Fields) => ['estimatedPerson', 'eventDate', 'startTime']
 function checkMoment(wanted: BookingRow, fields: Fields, input: ChangeInput): Refusing<BookingRefusal> | undefined {
   const { booking, change, by, snapshot, now } = input
   if (!holdsPlace(booking.status)) return refused('not_changeable')
+  // Given back is what was served: of what is still to come there is nothing.
+  if (isMove(fields) && isBookingMovable(booking, now) && booking.credited > 0) return refused('credits_stand')
   if (by === 'orderer') return checkOwn(wanted, fields, input)
   if (!isMove(fields)) return undefined
   if (!isBookingMovable(booking, now)) return refused('not_changeable')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '#testing'
+import { emptied } from '../../../testing/emptied.ts'
 import { answered, book, sampleBooking } from '../../../testing/sample-booking.ts'
 import { mailsTo, signUp } from '../../../testing/test-person.ts'
 import { staffWith } from '../../../testing/test-staff.ts'
@@ -12,7 +13,7 @@ const { headers } = await signUp(shop)
 beforeEach(async () => {
   shop.clock.set('2026-11-24T10:00:00+09:00')
   await sql`truncate book_entries`
-  await sql`delete from plan_bookings`
+  await emptied(shop.context, 'plan_bookings')
   await sql`delete from kitchen_days where kind = 'plans'`
 })
 
@@ -152,7 +153,7 @@ test('the mail that is shown before is the mail that goes', async () => {
     const withoutToken = (mail: string) => mail.replace(/\/bookings\/[\w…-]+\n/, '/bookings/\n')
     expect([subject, withoutToken(text)]).toEqual([answering!.mails.confirmed.subject, withoutToken(shown)])
     expect(await staff.read(body.id)).toMatchObject({ answering: null, answer_message: message })
-    await sql`delete from plan_bookings`
+    await emptied(shop.context, 'plan_bookings')
     await sql`delete from kitchen_days where kind = 'plans'`
   }
 })

@@ -65,7 +65,7 @@ describe('fewer people', () => {
     const { id } = await requested()
     shop.clock.set('2026-12-09T10:00:00+09:00')
     const { body } = await change(id, { estimated_person: 20, reason })
-    expect([body.change_fee, body.money.balance]).toEqual([0, 176_000])
+    expect([body.change_fee, body.total, body.money.balance]).toEqual([0, 176_000, 0])
   })
 
   test('taken out and put back costs once, and with the rest never more than all of it', async () => {

@@ -1,6 +1,7 @@
 import { seesErased, serve } from '#context'
 import * as contract from '#contract/admin/bookings.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
+import { moneyOfBooking } from '#modules/book'
 import type { PlanHooks } from '../hooks.ts'
 import type { BookingRow } from '../present.ts'
 import { findBookings } from '../queries.ts'
@@ -23,6 +24,7 @@ const presentRow = (row: BookingRow) => ({
   name: `${row.contactLastName} ${row.contactFirstName}`,
   tel: row.contactTel,
   total: row.total,
+  money: moneyOfBooking(row),
   requested_at: isoInTokyo(row.requestedAt),
   reply_due_at: row.replyDueAt && isoInTokyo(row.replyDueAt),
   version: row.version,

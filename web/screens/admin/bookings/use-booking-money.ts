@@ -1,6 +1,6 @@
 import type { ShownBooking } from '#contract/admin/bookings.ts'
 import type { MeetupDocuments } from '#contract/documents.ts'
-import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { hasBegun } from '#domain/plan.ts'
 import { useCall } from '#web/store/use-call.ts'
 import { useNow } from '#web/store/use-now.ts'
 import { creditGoods } from '../sale/money/credit-goods.ts'
@@ -25,11 +25,11 @@ export const useBookingMoneyCalls = (): MoneyCalls => ({
 
 /** What can be done to its money now, and what of it can be given back: a service has no pieces and no delivery. */
 export function useBookingMoney(booking: ShownBooking, papers: MeetupDocuments) {
-  const { money, book, status, event_date, total, tax, contact, payment } = booking
-  const today = tokyoDateOf(useNow())
+  const { money, book, status, event_date, start_time, total, tax, contact, payment } = booking
+  const now = useNow()
   const offered = offeredActs({
     money,
-    isDelivered: status === 'confirmed' && event_date <= today,
+    isDelivered: status === 'confirmed' && hasBegun({ eventDate: event_date, startTime: start_time }, now),
     isCancelled: status === 'cancelled',
     takesMore: false,
     isBilled: isBillable({ papers, contact }, payment.method),

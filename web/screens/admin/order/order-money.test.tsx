@@ -79,16 +79,21 @@ test('who may not act on money sees it all and can press nothing', async () => {
 test('an entry is taken back with a reason, after what follows from it was shown', async () => {
   const call = `POST ${path}/credits/c1/take-back`
   const after = paid({ version: 2, money: sampleMoney(10_840, { received: 10_840 }) })
-  const { user, sent } = await open(paid(), { [call]: () => json(after) })
+  const told = { ...letter, subject: '先のお知らせの訂正' }
+  const { user, sent } = await open(paid(), {
+    [call]: (asked) => json(isDry(asked) ? { ...after, to_customer: told } : after),
+  })
   await user.click(ledger().getByRole('button', { name: /4,320円/ }))
   const dialog = within(await screen.findByRole('dialog', { name: '記録の打ち消し' }))
   await expect.poll(() => dialog.queryByText('お返し 4,320円')).toBeTruthy()
+  const effects = dialog.getByRole('region', { name: '記録すると' })
+  expect(effects.textContent).toContain('「先のお知らせの訂正」送る')
   await user.click(dialog.getByRole('button', { name: /4,320円を打ち消す/ }))
   expect(await dialog.findByText('打ち消す理由をご記入ください。')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: /打ち消す理由/ }), '数え間違い')
   await user.click(dialog.getByRole('button', { name: /4,320円を打ち消す/ }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(sent(call).at(-1)).toEqual({ version: 1, reason: '数え間違い' })
+  expect(sent(call).at(-1)).toEqual({ version: 1, reason: '数え間違い', send_mail: true })
 })
 
 test('a transfer is taken back by its own call, and once', async () => {

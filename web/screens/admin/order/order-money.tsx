@@ -1,7 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { isIssued } from '#domain/document.ts'
 import { isDelivered } from '#domain/meetup.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { AdminHandle } from '#web/features/admin/admin-handle.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
@@ -60,7 +59,7 @@ function MoneyScreen({ order, products }: LoadedBy<typeof loader>) {
     money,
     isDelivered: isDelivered({ status, meetupDate: order.meetup_date }, today),
     isCancelled: status === 'cancelled',
-    takesMore: !IS_HELD[payment.method],
+    takesMore: true,
     isBilled: isBillable(order, payment.method),
   })
   const placedOn = tokyoDateOf(new Date(order.placed_at))

@@ -67,9 +67,13 @@ test('more than is owed is noted once somebody says that it is meant; another su
   await user.type(amount(), '12,840')
   const again = screen.getByRole<HTMLInputElement>('checkbox', { name: /^残りより2,000円多い/ })
   expect(again.checked).toBe(false)
+  const effects = screen.getByRole('region', { name: '記録すると' })
+  expect(effects.textContent).toContain('「ご入金が多かった分のご返金について」送る')
+  await user.click(screen.getByRole('checkbox', { name: 'お客さまにメールでお知らせする' }))
+  expect(effects.textContent).toContain('送らない')
   await user.click(again)
   await user.type(amount(), '{Control>}{Enter}{/Control}')
-  await expect.poll(sent).toMatchObject([{ amount: 12_840 }])
+  await expect.poll(sent).toMatchObject([{ amount: 12_840, send_mail: false }])
 })
 
 test('no sum is not 0, and what comes tomorrow has not come', async () => {

@@ -52,6 +52,7 @@ export const whyLeft: Record<WhyLeft, string> = {
   edited_meanwhile: 'ほかの画面で内容が変更されていました。新しい内容をお確かめください。',
   status_not_reachable: 'いまの状態や日にちからは進められません。',
   age_check_required: 'お酒のご注文です。受注を開いて、年齢の確認とともに記録してください。',
+  credits_stand: '返還・値引きの記録が残っています。受注を開いて、お金をお確かめください。',
 }
 
 /** Why a payment was not noted, after the number of its order. */

@@ -15,7 +15,7 @@ export function OverpaidCheck({ by, checked, isTried, onChange }: OverpaidCheckP
   return (
     <Checkbox
       label={`残りより${formatYen(by)}多い入金を、このまま記録する`}
-      note="多い分は、返金待ちになります"
+      note="多い分は、返金待ちになります。お客さまに、お返しする額と返し方をメールでお知らせします"
       checked={checked}
       error={isTried && !checked ? '金額をお確かめのうえ、よろしければ印を付けてください。' : undefined}
       onChange={({ target }) => onChange(target.checked)}

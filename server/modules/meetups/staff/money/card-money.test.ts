@@ -278,3 +278,56 @@ describe('what a card does not bring any more', () => {
     expect(await bills(to.email)).toHaveLength(1)
   })
 })
+
+describe('more goods than were ordered, handed over', () => {
+  const add = async (id: string, qty: number) =>
+    shop.call('noteAddition', {
+      headers,
+      params: { id },
+      body: { version: await versionOf(id), lines: [{ id: 4, qty }], reason: '予備の分もお渡ししました' },
+    })
+  const fewer = { cart: [{ id: 4, qty: 2 }, ...sample.cart.slice(1)] }
+
+  test('are taken from the card with the rest, as far as that is held', async () => {
+    const email = someEmail()
+    const { id } = await byCard({ contact: { ...sample.contact, email } })
+    const { total } = (await change(id, fewer)).body
+    await handedOver(id)
+    const { status, body } = await add(id, 1)
+    expect([status, body.money]).toMatchObject([200, { billed: total + 8_424, balance: total + 8_424 }])
+    await settled()
+    expect(amounts('capture')).toEqual([total + 8_424])
+    expect(await record(id)).toMatchObject({ payment: { method: 'card' }, money: { balance: 0, state: 'paid' } })
+    const mails = await mailsTo(shop, email)
+    const letter = mails.find(({ text }) => text.includes('追加の額'))!
+    expect(letter.text).toContain('カードにご請求します')
+    expect(letter.text).not.toContain('お振り込みください')
+    expect(mails.filter(({ subject }) => subject.includes('ご請求'))).toEqual([])
+  })
+
+  test('are billed as far as they go beyond what is held', async () => {
+    const email = someEmail()
+    const { id, total } = await byCard({ contact: { ...sample.contact, email } })
+    await change(id, fewer)
+    await handedOver(id)
+    await add(id, 3)
+    await settled()
+    expect(amounts('capture')).toEqual([total])
+    expect(await record(id)).toMatchObject({
+      payment: { method: 'invoice' },
+      money: { received: total, balance: 8_424, state: 'part', due_on: expect.any(String) },
+    })
+    expect((await mailsTo(shop, email)).filter(({ text }) => /差引ご請求額[\s\S]*8,424円/.test(text))).toHaveLength(1)
+  })
+
+  test('are billed once the card has brought what was held', async () => {
+    const email = someEmail()
+    const { id, total } = await byCard({ contact: { ...sample.contact, email } })
+    await handedOver(id)
+    await settled()
+    const { body } = await add(id, 1)
+    expect(body).toMatchObject({ payment: { method: 'invoice' }, money: { received: total, balance: 8_424 } })
+    expect(amounts('capture')).toEqual([total])
+    expect((await mailsTo(shop, email)).filter(({ text }) => /差引ご請求額[\s\S]*8,424円/.test(text))).toHaveLength(1)
+  })
+})

@@ -3,12 +3,11 @@ import type { AdditionToNote } from '#contract/admin/money-fields.ts'
 import * as contract from '#contract/admin/order-money.ts'
 import { type Refusing, refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
-import { IS_HELD } from '#domain/payment.ts'
 import { priceOn } from '#domain/price-on.ts'
 import { totalsOf } from '#domain/pricing.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changeRecord } from '#modules/audit'
-import { bookOrder } from '#modules/book'
+import { bookOrder, type EntryRow, isLastAct } from '#modules/book'
 import type { Tx } from '#platform/db'
 import { isVersion, type Snapshot } from '#snapshot'
 import type { MeetupHooks } from '../../hooks.ts'
@@ -28,11 +27,12 @@ export const noteAddition = (hooks: MeetupHooks) =>
     const { body } = asked
     const snapshot = door.snapshot.current()
     if (!(await isVersion(tx, snapshot.version))) return 'shop_changed'
-    return runAct<'not_delivered' | 'not_offerable' | 'age_check_required' | 'card_hold_exceeded'>(
+    return runAct<'not_delivered' | 'not_offerable' | 'age_check_required'>(
       tx,
       asked,
       (order) => ({
-        isDone: ({ version, by }, inner) => version !== body.version && isLastChange(inner, order, { body, by }),
+        isDone: ({ version, by, entries }, inner) =>
+          version !== body.version && isLastChange(inner, order, { body, by, entries }),
         write: async (inner, { by, now }) => {
           if (!isDelivered(order.meetup, tokyoDateOf(now))) return refused('not_delivered')
           const after = withLines(order, body, { snapshot, now })
@@ -51,7 +51,7 @@ export const noteAddition = (hooks: MeetupHooks) =>
 async function isLastChange(
   tx: Tx,
   { meetup, lines }: FoundMeetup,
-  { body, by }: { body: AdditionToNote; by: string },
+  { body, by, entries }: { body: AdditionToNote; by: string; entries: readonly EntryRow[] },
 ): Promise<boolean> {
   const [last] = await tx
     .select()
@@ -59,7 +59,7 @@ async function isLastChange(
     .where(eq(meetupRevisions.meetupId, meetup.id))
     .orderBy(desc(meetupRevisions.revision))
     .limit(1)
-  if (!last || last.byUserId !== by || last.reason !== body.reason) return false
+  if (!last || last.byUserId !== by || last.reason !== body.reason || !isLastAct(entries, last)) return false
   const before = last.order.calculation.lines
   const piecesIn = (some: readonly { id: number; qty: number }[], id: number) =>
     some.reduce((sum, line) => (line.id === id ? sum + line.qty : sum), 0)
@@ -73,7 +73,7 @@ function withLines(
   { meetup, lines }: FoundMeetup,
   { lines: wanted, age_checked }: AdditionToNote,
   { snapshot, now }: { snapshot: Snapshot; now: Date },
-): Added | Refusing<'not_offerable' | 'age_check_required' | 'card_hold_exceeded'> {
+): Added | Refusing<'not_offerable' | 'age_check_required'> {
   const missing = wanted.filter(
     ({ id }) => !lines.some(({ productId }) => productId === id) && !snapshot.products.has(id),
   )
@@ -82,8 +82,6 @@ function withLines(
       body: { products: missing.map(({ id }) => ({ id, name: '', reason: 'unknown' })) },
     })
   }
-  // By card no more is taken than was held.
-  if (IS_HELD[meetup.paymentMethod]) return refused('card_hold_exceeded')
   const added: Added['added'] = []
   const after = [...lines]
   for (const { id, qty } of wanted) {

@@ -1,3 +1,4 @@
+import { isTold } from '#contract/admin/money-fields.ts'
 import * as contract from '#contract/admin/order-money.ts'
 import { refused } from '#contract/refusals.ts'
 import { isDelivered } from '#domain/meetup.ts'
@@ -96,6 +97,8 @@ export const splitReceipt = (hooks: MeetupHooks) =>
   })
 
 export const takeBackEntry = (hooks: MeetupHooks) =>
-  changeRecord(contract.takeBackEntry, (tx, asked, door) =>
-    runAct(tx, asked, () => takeBackAct(asked.params, asked.body), { ...door, hooks }),
-  )
+  changeRecord(contract.takeBackEntry, (tx, asked, door) => {
+    const send_mail = asked.body.send_mail ?? isTold(asked.params.list)
+    const said = { ...asked, body: { ...asked.body, send_mail } }
+    return runAct(tx, said, () => takeBackAct(asked.params, asked.body), { ...door, hooks })
+  })

@@ -92,18 +92,9 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
   const written = (await lockOrderById(tx, id))!
   await settleCard(tx, written, context)
   const order = await payByTransfer(tx, written)
-  const { meetup } = order
   if (news) await endRefund(tx, order, news, work.now)
   const papers = await context.hooks.settleAfterAct(tx, order, context)
-  const money =
-    news &&
-    newsAfter(news, {
-      sums: sumsOfSale(meetup),
-      dueOn: moneyOfOrder(meetup).due_on,
-      paidBy: meetup.paymentMethod,
-      papers,
-    })
-  const letter = money && sendsMail && meetup.contactEmail ? await tell(tx, order, money, context) : undefined
+  const letter = news && sendsMail ? await tellOfMoney(tx, order, { news, papers }, context) : undefined
   if (order !== written) await mailBill(tx, order, 'meetup-bill', context)
   return { record: await orderRecordOf(tx, (await lockOrderById(tx, id))!, context), letter }
 }
@@ -114,8 +105,24 @@ async function endRefund(tx: Tx, { meetup }: FoundMeetup, { refund, amount }: Ne
   await noteRefunded(tx, { sale: { kind: 'order', id: meetup.id }, day: refund.paidOn, amount }, now)
 }
 
-async function tell(tx: Tx, order: FoundMeetup, money: ReturnType<typeof newsAfter>, context: Acting) {
-  const refundUrl = await refundUrlOf(tx, order.meetup, context)
+type Told = { news: News; papers?: { issued: string[]; void: string[] } }
+
+/** The letter about an order that is held. Undefined: there is no address to write to. */
+export async function tellOfMoney(
+  tx: Tx,
+  order: FoundMeetup,
+  { news, papers = { issued: [], void: [] } }: Told,
+  context: Acting,
+) {
+  const { meetup } = order
+  if (!meetup.contactEmail) return undefined
+  const money = newsAfter(news, {
+    sums: sumsOfSale(meetup),
+    dueOn: moneyOfOrder(meetup).due_on,
+    paidBy: meetup.paymentMethod,
+    papers,
+  })
+  const refundUrl = await refundUrlOf(tx, meetup, context)
   const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, refundUrl }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
   return writtenMail(mails, senderIn(context))

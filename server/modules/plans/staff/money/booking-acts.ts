@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/booking-money.ts'
+import { isTold } from '#contract/admin/money-fields.ts'
 import type { SoldGoods } from '#domain/credit.ts'
-import { isoInTokyo, tokyoDateOf } from '#domain/tokyo-date.ts'
+import { hasBegun } from '#domain/plan.ts'
+import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { changeRecord, withLogged } from '#modules/audit'
 import { askAct, compensateAct, creditAct, forgiveAct, refundAct, soldByBooking, takeBackAct } from '#modules/book'
 import { keyedRequest, requireKey } from '#modules/idempotency'
@@ -14,12 +16,12 @@ import { runBookingAct } from './run-booking-act.ts'
 
 export const giveBookingCredit = (hooks: PlanHooks) =>
   changeRecord(contract.giveBookingCredit, (tx, asked, door) => {
-    const today = tokyoDateOf(door.now())
+    const now = door.now()
     return runBookingAct(
       tx,
       asked,
       (booking) => {
-        const isDelivered = booking.status === 'confirmed' && booking.eventDate <= today
+        const isDelivered = booking.status === 'confirmed' && hasBegun(booking, now)
         return creditAct(asked.body, { goods: serviceOf(booking), isDelivered })
       },
       { ...door, hooks },
@@ -94,6 +96,8 @@ export const splitBookingReceipt = (hooks: PlanHooks) =>
   })
 
 export const takeBackBookingEntry = (hooks: PlanHooks) =>
-  changeRecord(contract.takeBackBookingEntry, (tx, asked, door) =>
-    runBookingAct(tx, asked, () => takeBackAct(asked.params, asked.body), { ...door, hooks }),
-  )
+  changeRecord(contract.takeBackBookingEntry, (tx, asked, door) => {
+    const send_mail = asked.body.send_mail ?? isTold(asked.params.list)
+    const said = { ...asked, body: { ...asked.body, send_mail } }
+    return runBookingAct(tx, said, () => takeBackAct(asked.params, asked.body), { ...door, hooks })
+  })

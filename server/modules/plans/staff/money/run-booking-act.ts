@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Caller, Context } from '#context'
 import type { BookingAfter } from '#contract/admin/booking-money.ts'
-import { isRefusing, type RefusalCode, Refused, type Refusing } from '#contract/refusals.ts'
+import { isRefusing, type RefusalCode, Refused, type Refusing, refused } from '#contract/refusals.ts'
 import { balanceOf } from '#domain/book.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
-import { type Act, entriesOf, moneyOfBooking, newsAfter, tried, type Work } from '#modules/book'
+import { type Act, entriesOf, moneyOfBooking, type News, newsAfter, tried, type Work } from '#modules/book'
 import { queueMails, senderIn, writtenMail } from '#modules/mail'
 import { noteRefunded } from '#modules/refund-accounts'
 import type { Tx } from '#platform/db'
@@ -32,12 +32,16 @@ export async function runBookingAct<Code extends RefusalCode>(
   { params: { id }, query, body, caller }: ActCall,
   actOn: (booking: BookingRow) => Act<Code>,
   door: Acting,
-): Promise<BookingEdit<z.output<typeof BookingAfter>> | Refusing<Code | 'booking_not_found' | 'edited_meanwhile'>> {
+): Promise<
+  | BookingEdit<z.output<typeof BookingAfter>>
+  | Refusing<Code | 'booking_not_found' | 'edited_meanwhile' | 'not_confirmed'>
+> {
   const now = door.now()
   const context = { ...door, now: () => now }
   const edited = await openBooking(tx, id)
   if (isRefusing(edited)) return edited
   const { booking } = edited
+  if (booking.status === 'requested') return refused('not_confirmed')
   const { isDone, write } = actOn(booking)
   const work = await workOn(tx, booking, { by: caller.userId, now })
   const done = await isDone?.(work, tx)
@@ -95,7 +99,18 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
     await noteRefunded(tx, { sale, day: news.refund.paidOn, amount: news.amount }, work.now)
   }
   const papers = await context.hooks.settleAfterAct(tx, booking, context)
-  if (!news || !sendsMail) return { booking, letter: undefined }
+  return { booking, letter: news && sendsMail ? await tellOfMoney(tx, booking, { news, papers }, context) : undefined }
+}
+
+type Told = { news: News; papers?: { issued: string[]; void: string[] } }
+
+/** The letter about a booking that is held. */
+export async function tellOfMoney(
+  tx: Tx,
+  booking: BookingRow,
+  { news, papers = { issued: [], void: [] } }: Told,
+  context: Acting,
+) {
   const money = newsAfter(news, {
     sums: sumsOfBooking(booking),
     dueOn: moneyOfBooking(booking).due_on,
@@ -106,5 +121,5 @@ async function act<Code extends RefusalCode>(tx: Tx, work: Work, { id, write, se
   const refundUrl = await refundUrlOf(tx, booking, context)
   const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, refundUrl }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
-  return { booking, letter: writtenMail(mails, senderIn(context)) }
+  return writtenMail(mails, senderIn(context))
 }

@@ -28,6 +28,8 @@ type ActFrameProps = {
   effects?: string
   /** Whether the letter goes out, for somebody to decide; undefined: there is none to decide about. */
   mail?: { sends: boolean; onSends: (sends: boolean) => void }
+  /** What the letter is called, where its text is not known before. */
+  letter?: string
   /** A letter goes out in any case: that is what it is for. */
   sends?: boolean
   onClose: () => void
@@ -46,6 +48,7 @@ export function ActFrame({
   doing = '記録しています',
   effects = '記録すると',
   mail,
+  letter,
   sends = mail?.sends ?? false,
   onClose,
   children,
@@ -95,7 +98,7 @@ export function ActFrame({
               onChange={({ target }) => mail.onSends(target.checked)}
             />
           )}
-          <Effects title={effects} sale={sale} tried={tried} sendsMail={sends} />
+          <Effects title={effects} sale={sale} tried={tried} sendsMail={sends} letter={letter} />
           <FormFailure form={form} words={wordsOf(failed)} />
         </div>
       </form>

@@ -11,10 +11,17 @@ import { balanceText } from './balance-words.ts'
 import { effectWords, type IssuedPaper, paperEffects } from './paper-effects.ts'
 import type { Tried } from './use-tried.ts'
 
-type EffectsProps = { title: string; sale: SaleMoney; tried: Tried; sendsMail: boolean }
+type EffectsProps = {
+  title: string
+  sale: SaleMoney
+  tried: Tried
+  sendsMail: boolean
+  /** What the letter is called, where its text is not known before. */
+  letter?: string | undefined
+}
 
 /** What a press would change, before it: the balance, each paper, the letter. */
-export function Effects({ title, sale, tried, sendsMail }: EffectsProps) {
+export function Effects({ title, sale, tried, sendsMail, letter }: EffectsProps) {
   const { after, isWaiting } = tried
   const noteOf = (paper: IssuedPaper) =>
     [
@@ -46,7 +53,7 @@ export function Effects({ title, sale, tried, sendsMail }: EffectsProps) {
               <b>{effectWords[becomes]}</b>
             </Effect>
           ))}
-          <Letter sale={sale} mail={sendsMail ? after.to_customer : undefined} />
+          <Letter sale={sale} mail={sendsMail ? after.to_customer : undefined} name={sendsMail ? letter : undefined} />
         </ul>
       ) : (
         <p role="status">{whyNotKnown(tried)}</p>
@@ -74,9 +81,20 @@ function whyNotKnown({ failure, errors, isWaiting }: Tried): string | undefined 
   return failureSentence(failure, { failed: '変わるものを表示できません' })
 }
 
-type LetterProps = { sale: SaleMoney; mail: { to: string; subject: string; text: string } | undefined }
+type LetterProps = {
+  sale: SaleMoney
+  name: string | undefined
+  mail: { to: string; subject: string; text: string } | undefined
+}
 
-function Letter({ sale, mail }: LetterProps) {
+function Letter({ sale, name, mail }: LetterProps) {
+  if (name !== undefined && sale.contact.email !== '') {
+    return (
+      <Effect icon="mail" name={`「${name}」`}>
+        <b>送る</b>
+      </Effect>
+    )
+  }
   if (!mail) {
     return (
       <Effect icon="mail" name="お客さまへのメール" note={toldByMail(sale.contact, '')}>

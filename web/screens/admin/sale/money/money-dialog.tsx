@@ -1,12 +1,13 @@
 import type { BookEntry, EntryList } from '#contract/admin/book-entries.ts'
 import { entryLists } from '#contract/admin/book-words.ts'
-import type {
-  AdditionToNoteInput,
-  CreditToGiveInput,
-  EntryToTakeBack,
-  ReceiptsToIssueInput,
-  RefundToNoteInput,
-  SumToForgiveInput,
+import {
+  type AdditionToNoteInput,
+  type CreditToGiveInput,
+  type EntryToTakeBack,
+  isTold,
+  type ReceiptsToIssueInput,
+  type RefundToNoteInput,
+  type SumToForgiveInput,
 } from '#contract/admin/money-fields.ts'
 import type { PaymentToTakeBack } from '#contract/admin/order-fields.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
@@ -95,9 +96,10 @@ function takingBack(id: string, { id: entry_id, kind }: BookEntry, calls: MoneyC
   const list = entryLists[kind]
   if (list === null) {
     const params = { id, payment_id: entry_id }
-    return { tryIt: undefined, run: (body: EntryToTakeBack) => calls.takeBackPayment({ params, body }) }
+    const run = ({ version, reason }: EntryToTakeBack) => calls.takeBackPayment({ params, body: { version, reason } })
+    return { tells: undefined, tryIt: undefined, run }
   }
   const call = (dry_run: '0' | '1') => (body: EntryToTakeBack) =>
     calls.takeBackEntry({ params: { id, list, entry_id }, query: { dry_run }, body })
-  return { tryIt: call('1'), run: call('0') }
+  return { tells: isTold(list), tryIt: call('1'), run: call('0') }
 }

@@ -41,7 +41,7 @@ type Offering = {
   /** It was handed over, or its day has gone. */
   isDelivered: boolean
   isCancelled: boolean
-  /** What is handed over besides can still be charged: of a card no more is taken than was held. */
+  /** Goods can be handed over besides. */
   takesMore: boolean
   /** An invoice of it can be had, and there is an address that it goes to. */
   isBilled: boolean

@@ -35,6 +35,7 @@ export function PaymentDialog({ sale, call, onDone, onSent, onClose }: ActDialog
       received_on: tokyoDateOf(shopNow()),
       payer: payerOf({ company, name: `${last_name} ${first_name}` }),
       isMeant: false,
+      send_mail: true,
     },
     () => ({
       amount: problemOfYen,
@@ -42,20 +43,27 @@ export function PaymentDialog({ sale, call, onDone, onSent, onClose }: ActDialog
       payer: (typed) => (typed.trim() ? undefined : '振込名義をご記入ください。'),
       isMeant: (meant, { amount }) =>
         overBy(amount, left) > 0 && !meant ? '金額をお確かめのうえ、よろしければ印を付けてください。' : undefined,
+      send_mail: () => undefined,
     }),
     {
       version,
-      run: ({ amount, received_on, payer }, of) =>
+      run: ({ amount, received_on, payer, send_mail }, of) =>
         call({
           params: { id },
-          body: { version: of, amount: yenIn(amount)!, received_on, payer },
+          body: {
+            version: of,
+            amount: yenIn(amount)!,
+            received_on,
+            payer,
+            ...(overBy(amount, left) > 0 && { send_mail }),
+          },
           headers: { 'idempotency-key': key },
         }),
       onDone,
       onSent,
     },
   )
-  const { amount, received_on, payer, isMeant } = form.values
+  const { amount, received_on, payer, isMeant, send_mail } = form.values
   const yen = yenIn(amount)
   const over = overBy(amount, left)
   const same = transfersThatStand(book).find(
@@ -70,6 +78,8 @@ export function PaymentDialog({ sale, call, onDone, onSent, onClose }: ActDialog
       tried={yen ? receivedEffects(sale, yen) : nothingKnown}
       button={yen ? `${formatYen(yen)}の入金を記録する` : '入金を記録する'}
       failed="入金を記録できませんでした"
+      mail={over > 0 ? { sends: send_mail, onSends: (sends) => form.set('send_mail', sends) } : undefined}
+      letter="ご入金が多かった分のご返金について"
       onClose={onClose}
     >
       <div className={style.fields}>

@@ -5,7 +5,7 @@ import { messageOf } from '#web/api/field-errors.ts'
 import type { Calling } from '#web/store/use-call.ts'
 import type { Outcome } from '#web/store/use-submit.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { REASON_TO_COME, type SaleAfter, type SaleMoney } from './act.ts'
+import { REASON_TO_COME, reasonLabel, type SaleAfter, type SaleMoney } from './act.ts'
 import { ActFrame } from './act-frame.tsx'
 import { receivedEffects } from './known-effects.ts'
 import { useActForm } from './use-act-form.ts'
@@ -14,6 +14,8 @@ import { useTried } from './use-tried.ts'
 type TakeBackProps = {
   sale: SaleMoney
   entry: BookEntry
+  /** Whether its customer is told unless somebody says otherwise; undefined: there is no letter about it. */
+  tells: boolean | undefined
   /** What the ledger calls it. */
   name: string
   /** Works it out; undefined: it is a payment, of which is known what follows. */
@@ -25,14 +27,18 @@ type TakeBackProps = {
 }
 
 /** Takes an entry back that was wrong, with what becomes of papers by it. */
-export function TakeBack({ sale, entry, name, tryIt, run, onDone, onSent, onClose }: TakeBackProps) {
+export function TakeBack({ sale, entry, name, tells, tryIt, run, onDone, onSent, onClose }: TakeBackProps) {
   const { version } = sale
   const form = useActForm(
-    { reason: '' },
-    () => ({ reason: (typed) => messageOf(EntryToTakeBack.shape.reason, typed) }),
-    { version, run: ({ reason }, of) => run({ version: of, reason }), onDone, onSent },
+    { reason: '', send_mail: tells ?? false },
+    () => ({
+      reason: (typed) => messageOf(EntryToTakeBack.shape.reason, typed),
+      send_mail: () => undefined,
+    }),
+    { version, run: (values, of) => run({ version: of, ...values }), onDone, onSent },
   )
-  const asked = { version, reason: form.values.reason.trim() || REASON_TO_COME }
+  const { reason, send_mail } = form.values
+  const asked = { version, reason: reason.trim() || REASON_TO_COME, send_mail }
   const worked = useTried(tryIt ?? never, tryIt && asked)
   const known = receivedEffects(sale, -entry.amount)
   const yen = formatYen(Math.abs(entry.amount))
@@ -45,9 +51,16 @@ export function TakeBack({ sale, entry, name, tryIt, run, onDone, onSent, onClos
       tried={tryIt ? worked : known}
       button={`${yen}を打ち消す`}
       failed="打ち消せませんでした"
+      mail={tells === undefined ? undefined : { sends: send_mail, onSends: (sends) => form.set('send_mail', sends) }}
       onClose={onClose}
     >
-      <TextField {...form.of('reason')} label="打ち消す理由" layout="stack" required autoComplete="off" />
+      <TextField
+        {...form.of('reason')}
+        label={`打ち消す${reasonLabel(sale, send_mail)}`}
+        layout="stack"
+        required
+        autoComplete="off"
+      />
     </ActFrame>
   )
 }
