@@ -125,6 +125,8 @@ export type PaperFacts = {
     paidAt: string
     /** The number of what was paid. */
     invoice?: string
+    /** The entries of the book that brought it. Not on receipts from before they were kept. */
+    payments?: string[]
     /** The first one, where this one was issued again. */
     again?: { firstIssuedAt: string; serial: number }
     /** Of what was billed less what was given back, where this is not all of it, or one of several. */
