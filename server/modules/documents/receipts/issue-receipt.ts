@@ -5,7 +5,7 @@ import { PROVISOS } from '#domain/document.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { named, type PaperFacts, type ReceiptPart, type SaleFacts } from '../facts.ts'
+import { isOfItsDay, named, type PaperFacts, type ReceiptPart, type SaleFacts } from '../facts.ts'
 import { issue } from '../issue.ts'
 import { lastNaming } from '../last-naming.ts'
 import { type KeptPaper, ofKind } from '../queries.ts'
@@ -41,6 +41,7 @@ export async function issueReceipt(
     last !== undefined &&
     stateOfPaper(last) === 'valid' &&
     last.amount === total &&
+    isOfItsDay(last.facts, sale.bill) &&
     differenceOfGroups(last.facts.groups, whole.groups).every(({ amount }) => amount <= 0)
   const before = isSame ? issued.filter(({ number }) => number === last.number) : []
   const [first] = before

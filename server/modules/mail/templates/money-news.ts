@@ -6,7 +6,18 @@ import type { Fact } from './fact.ts'
 
 /** What staff did to the money of an order or a booking, as its customer is told. Yen are tax-inclusive. */
 export type MoneyNews = {
-  act: 'credit' | 'compensation' | 'waiver' | 'write_off' | 'addition' | 'refund' | 'returned' | 'asked' | 'by_bank'
+  act:
+    | 'credit'
+    | 'compensation'
+    | 'waiver'
+    | 'write_off'
+    | 'addition'
+    | 'refund'
+    | 'returned'
+    | 'asked'
+    | 'by_bank'
+    /** Nothing but the day that papers name: it was handed over on another one. */
+    | 'redated'
   /** It was taken back: it was written by mistake. */
   isTakenBack: boolean
   /** Of a credit: whose fault it was. */
@@ -90,6 +101,12 @@ const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
       'カード会社を通じてお返しする予定でしたが、お振り込みでお返しすることになりました。お手数をおかけし、申し訳ございません。',
     sum: 'お返しする額',
   },
+  redated: {
+    title: '書類の日付を改めました',
+    opening:
+      'ご注文の商品をお渡しした日に合わせて、書類の取引日とお支払期限を改めました。お支払い合計（税込）は変わりません。',
+    sum: '',
+  },
   refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
 }
 
@@ -101,6 +118,9 @@ export const moneyOpening = (news: MoneyNews): string =>
   news.isTakenBack
     ? `先にお送りした「${wordsOf(news).title}」は、誤りでした。取り消して、お詫び申し上げます。`
     : wordsOf(news).opening
+
+/** The last fact says the sum, or there is none. */
+const hasNoSum: readonly MoneyNews['act'][] = ['asked', 'by_bank', 'redated']
 
 const refundWords = { bank: 'お振り込み', card: 'カード会社を通じたご返金', cash: '現金' } as const
 
@@ -115,7 +135,7 @@ export function moneyFacts(news: MoneyNews): Fact[] {
           ] satisfies Fact,
         ]
       : []),
-    ...(news.act === 'asked' || news.act === 'by_bank'
+    ...(hasNoSum.includes(news.act)
       ? []
       : [[isTakenBack ? `訂正した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)] satisfies Fact]),
     ...(refund
