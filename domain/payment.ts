@@ -67,17 +67,14 @@ export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method
 export const RECEIVED_BY = ['transfer', 'card', 'cash'] as const
 export type ReceivedBy = (typeof RECEIVED_BY)[number]
 
-/** One amount that came in; negative where it takes back the note `reverses`. */
+/** One amount that came in, or went back; negative where it takes back the note `reverses`. */
 export type Incoming = { id: string; amount: Yen; at: Date; by: ReceivedBy; reverses: string | null }
-
-/** One amount that went back, in the same way. */
-export type Outgoing = Omit<Incoming, 'by'>
 
 /** When the last yen of what is owed came, and how; since then all of it was there. */
 export type Paid = Pick<Incoming, 'id' | 'at' | 'by'>
 
 /** From the first. What was taken back counts as if it had never been noted. */
-export function standingPayments<Move extends Outgoing>(moves: readonly Move[]): Move[] {
+export function standingPayments<Move extends Incoming>(moves: readonly Move[]): Move[] {
   const takenBack = new Set(moves.map(({ reverses }) => reverses))
   return moves
     .filter(({ id, reverses }) => reverses === null && !takenBack.has(id))
@@ -86,7 +83,7 @@ export function standingPayments<Move extends Outgoing>(moves: readonly Move[]):
 
 /** Undefined: not all of it is there. Of a day what came counts first: nobody knows its hour. */
 export function paidBy(
-  { incoming, outgoing }: { incoming: readonly Incoming[]; outgoing: readonly Outgoing[] },
+  { incoming, outgoing }: { incoming: readonly Incoming[]; outgoing: readonly Incoming[] },
   owed: Yen,
 ): Paid | undefined {
   const moves = [

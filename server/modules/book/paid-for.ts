@@ -27,6 +27,8 @@ export async function paidFor(db: Reading, sales: readonly OwingSale[]): Promise
 export type Received = {
   /** From the first. */
   payments: Incoming[]
+  /** What went back of it. */
+  returned: Incoming[]
   /** What was noted by mistake. */
   takenBack: Incoming[]
   /** Since when all that is owed was there. */
@@ -39,6 +41,7 @@ export async function receivedFor(db: Reading, { id, sums }: OwingSale): Promise
   const payments = standingPayments(incoming)
   return {
     payments,
+    returned: standingPayments(outgoing),
     takenBack: incoming.filter((each) => each.reverses === null && !payments.includes(each)),
     paid: isPaid(sums) ? paidBy({ incoming, outgoing }, owedOf(sums)) : undefined,
   }

@@ -10,6 +10,7 @@ import type { DocumentKind } from '#domain/document.ts'
 import { rateDayOf } from '#domain/meetup.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import { ownWords } from '#domain/own-values.ts'
+import type { ReceivedBy } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { byRate, type TaxGroup } from '#domain/pricing.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -130,12 +131,17 @@ export type PaperFacts = {
     invoice?: string
     /** The entries of the book that brought it. Not on receipts from before they were kept. */
     payments?: string[]
+    /** How it came; not on receipts from before that was kept. */
+    ways?: Way[]
     /** The first one, where this one was issued again. */
     again?: { firstIssuedAt: string; serial: number }
     /** Of what was billed less what was given back, where this is not all of it, or one of several. */
     part?: ReceiptPart
   }
 }
+
+/** `amount` is left out where what went back cannot be told from it by way. */
+export type Way = { by: ReceivedBy; amount?: Yen }
 
 /** `of`: the whole that it is a part of. */
 export type ReceiptPart = {

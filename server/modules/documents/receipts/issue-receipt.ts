@@ -5,11 +5,12 @@ import { PROVISOS } from '#domain/document.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { isOfItsDay, named, type PaperFacts, type ReceiptPart, type SaleFacts } from '../facts.ts'
+import { isOfItsDay, named, type PaperFacts, type ReceiptPart, type SaleFacts, type Way } from '../facts.ts'
 import { issue } from '../issue.ts'
 import { lastNaming } from '../last-naming.ts'
 import { type KeptPaper, ofKind } from '../queries.ts'
 import type { Sale } from '../sale.ts'
+import { waysOf } from '../ways.ts'
 import { keptOf, receivableOf } from './receivable.ts'
 import { sharesOf } from './shares.ts'
 
@@ -54,6 +55,7 @@ export async function issueReceipt(
   const facts = receiptFacts({ ...whole, ...(share ?? whole) }, wishes, {
     paidAt: paid.at,
     invoice,
+    ways: waysOf(sale, total),
     payments: sale.payments.slice(0, sale.payments.findIndex(({ id }) => id === paid.id) + 1).map(({ id }) => id),
     part: isWhole ? undefined : { of: whole.total },
   })
@@ -73,6 +75,7 @@ type About = {
   paidAt: Date
   invoice: string | undefined
   payments: readonly string[]
+  ways: readonly Way[]
   part: ReceiptPart | undefined
 }
 
@@ -80,7 +83,7 @@ type About = {
 export const receiptFacts = <Facts extends SaleFacts>(
   facts: Facts,
   { addressee, proviso }: ReceiptWishes,
-  { paidAt, invoice, payments, part }: About,
+  { paidAt, invoice, payments, ways, part }: About,
 ): Facts & Required<Pick<PaperFacts, 'receipt'>> => ({
   ...facts,
   receipt: {
@@ -89,6 +92,7 @@ export const receiptFacts = <Facts extends SaleFacts>(
     paidAt: isoInTokyo(paidAt),
     ...(invoice && { invoice }),
     payments: [...payments],
+    ways: [...ways],
     ...(part && { part }),
   },
 })

@@ -73,6 +73,7 @@ async function splitReceipt(
       paidAt: payment.at,
       invoice: standing?.number,
       payments: [payment.id],
+      ways: [{ by: payment.by }],
       part: { of: whole.total, split: of },
     })
     // A paper says one number that takes its place; every one of these says that it does.
