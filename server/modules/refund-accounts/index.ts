@@ -30,6 +30,7 @@ export { createRefundLink } from './refund-links.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
 export { sealAccountsAgain, sealAgain } from './seal-again.ts'
 export type { NamedAccount } from './sealed-account.ts'
+export { waysBack } from './ways-back.ts'
 export { eraseAccountsOf }
 
 export const refundAccounts = (hooks: RefundHooks): Module => ({

@@ -80,11 +80,11 @@ export async function presentRefund(
 ): Promise<RefundToName> {
   const [amount, open, last] = [amountToReturn(sale), await findOpen(db, sale), await findLastDone(db, sale)]
   const done = last?.refundedAt && last.refundedAt >= link.askedAt ? last : undefined
-  const { number, title, date, cancelledAt, contact, owed, held } = sale
+  const { number, title, date, cancelledAt, contact, owed, held, byCard } = sale
   return {
     state: done ? 'done' : open?.sentAt ? 'sent' : amount > 0 ? 'open' : 'nothing',
     amount: done?.refunded ?? amount,
-    received: held,
+    received: held - byCard,
     owed,
     of: sale.kind,
     number,

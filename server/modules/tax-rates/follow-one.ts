@@ -6,7 +6,15 @@ import { ratesOn, type TaxClass } from '#domain/tax.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import { moneyOfOrder, newsAfter } from '#modules/book'
 import { renewBookingPapers, renewOrderPapers } from '#modules/documents'
-import { applyRates, type FoundMeetup, hasRates, lockOrderById, presentGuestOrder, tellOrderer } from '#modules/meetups'
+import {
+  applyRates,
+  type FoundMeetup,
+  hasRates,
+  lockOrderById,
+  presentGuestOrder,
+  returnedIn,
+  tellOrderer,
+} from '#modules/meetups'
 import { applyRate, lockBooking, presentBooking, tellBooker } from '#modules/plans'
 import { isAtRates } from '#modules/pricing'
 import { applyQuoteRates, lockHeldQuote, tellOfRates } from '#modules/quotes'
@@ -41,7 +49,8 @@ async function followDay(tx: Tx, order: FoundMeetup, context: Context): Promise<
       papers: { issued: renewed.map(({ number }) => number), void: renewed.map(({ former }) => former) },
     },
   )
-  await tellOrderer(tx, order, { template: 'meetup-money', money }, context)
+  const returned = await returnedIn(tx, meetup, context)
+  await tellOrderer(tx, order, { template: 'meetup-money', money, ...returned }, context)
 }
 
 /** The same of a booking. */

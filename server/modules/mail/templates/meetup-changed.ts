@@ -147,11 +147,11 @@ const isOver = (mail: MeetupMailProps): boolean =>
 
 /** Until when it may be changed once more, and what cancelling costs from now on: of what was delivered neither. */
 function laterWords(mail: MeetupMailProps, from: Sender): string[] {
-  const { order, standing, refundUrl } = mail
+  const { order, standing, back, refundUrl } = mail
   const how = feePaymentWords[order.payment.method]
   return [
     voidInvoiceWords(mail),
-    returnWords({ standing, by: order.payment.method, refundUrl }) ?? '',
+    returnWords({ standing, by: order.payment.method, back, refundUrl }) ?? '',
     `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
     ...(isOver(mail) ? [] : aheadWords(mail, from)),
   ].filter(Boolean)

@@ -32,7 +32,7 @@ export function meetupMoney(mail: MeetupMailProps, from: Sender): Mail {
   const subject = subjectOf(own, number, from)
   const rows: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...gatheringOf(order), ...moneyFacts(news)]
   const opening = moneyOpening(news)
-  const notice = `${moneyNotice(news, Boolean(refundUrl))}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
+  const notice = `${moneyNotice(news, mail)}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
   return {
     subject,
     text: plain(

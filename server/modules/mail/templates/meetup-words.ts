@@ -20,7 +20,7 @@ import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import type { BillNews } from './bill.ts'
 import type { Fact } from './fact.ts'
-import type { MoneyNews, Standing } from './money-news.ts'
+import type { MoneyNews, Standing, WaysBack } from './money-news.ts'
 
 export type { Fact } from './fact.ts'
 
@@ -70,6 +70,8 @@ export type MeetupMailProps = {
   bill?: BillNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
+  /** How what goes back does so; null: nothing does. */
+  back?: WaysBack | null
   /** Who took the delivery, if that was noted. */
   handedOver?: { at: string; to: string } | null
 }

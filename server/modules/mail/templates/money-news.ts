@@ -166,26 +166,63 @@ function balanceWords({ balance, dueOn }: Pick<MoneyNews, 'balance' | 'dueOn'>):
   return `お支払いの残り ${formatYen(balance)}${dueOn ? `（お支払期限 ${longJapaneseDate(dueOn)}）` : ''}`
 }
 
-type Returning = { standing: Standing | undefined; by: PaymentMethod; refundUrl: string | null | undefined }
+/**
+ * How what goes back does so: by the card company, by a transfer that the bank was asked for, and the rest by bank. `dueOn`:
+ * the account that was named for the rest is paid to until then.
+ */
+export type WaysBack = { card: Yen; sent: Yen; rest: Yen; dueOn: TokyoDate | null }
+
+/** `back`: left out by letters that wait since a version that knew one way. */
+type Back = { back?: WaysBack | null | undefined; refundUrl?: string | null | undefined }
+
+type Returning = Back & { standing: Standing | undefined; by: PaymentMethod }
 
 /** Of what was paid already: that it comes back, and how. Undefined: nothing does. */
-export function returnWords({ standing, by, refundUrl: hasLink }: Returning): string | undefined {
+export function returnWords({ standing, by, ...known }: Returning): string | undefined {
   if (!standing || standing.balance >= 0) return undefined
   const sum = `お支払いいただいた金額のうち、${formatYen(-standing.balance)}を`
-  if (by === 'card' && !hasLink) return `${sum}カード会社を通じてお返しします。お手続きは必要ありません。`
-  return hasLink
-    ? `${sum}お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
-    : `${sum}お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
+  const ways = waysOf(-standing.balance, by, known)
+  const [only] = ways
+  return ways.length === 1 && !only!.isAtBank ? `${sum}${only!.how}` : `${sum}お返しします。${each(ways)}`
+}
+
+type Way = { yen: Yen; how: string; isAtBank?: boolean }
+
+const each = (ways: readonly Way[]): string => ways.map(({ yen, how }) => `${formatYen(yen)}は、${how}`).join('')
+
+function waysOf(owed: Yen, by: PaymentMethod, { back, refundUrl }: Back): Way[] {
+  const isAllByCard = by === 'card' && !refundUrl
+  const { card, sent, rest, dueOn } = back ?? {
+    card: isAllByCard ? owed : 0,
+    sent: 0,
+    rest: isAllByCard ? 0 : owed,
+    dueOn: null,
+  }
+  const toCard = `カード会社を通じてお返しします。${sent + rest === 0 ? 'お手続きは必要ありません。' : ''}`
+  const ways: Way[] = [
+    { yen: card, how: toCard },
+    { yen: sent, how: `お振り込みの手続きを進めています。${sent > 0 ? after(rest) : ''}`, isAtBank: true },
+    { yen: sent > 0 ? 0 : rest, how: byBank(dueOn, Boolean(refundUrl)) },
+  ]
+  return ways.filter(({ yen }) => yen > 0)
+}
+
+/** What a bank has not paid yet may come back: nobody is asked for another account before. */
+const after = (rest: Yen): string =>
+  rest > 0 ? `残りの${formatYen(rest)}をどのようにお返しするかは、そのあとでお知らせします。` : ''
+
+function byBank(dueOn: TokyoDate | null, hasLink: boolean): string {
+  if (hasLink) return 'お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。'
+  return dueOn
+    ? `うかがった口座へ、${longJapaneseDate(dueOn)}までにお振り込みします。`
+    : 'お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。'
 }
 
 /** What its reader does next, or need not do. */
-export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boolean): string {
+export function moneyNotice({ balance, paidBy, papers }: MoneyNews, known: Back): string {
   const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''
   if (balance > 0) return `${paper}お支払いの残りは、書類にある口座へ期限までにお振り込みください。`
   if (balance === 0) return paper
-  if (paidBy === 'card' && !hasLink)
-    return `${paper}お返しする額は、カード会社を通じてお返しします。お手続きは必要ありません。`
-  return hasLink
-    ? `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
-    : `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
+  const ways = waysOf(-balance, paidBy, known)
+  return `${paper}${ways.length === 1 && !ways[0]!.isAtBank ? `お返しする額は、${ways[0]!.how}` : each(ways)}`
 }

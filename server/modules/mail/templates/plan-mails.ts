@@ -131,7 +131,7 @@ const dayOf = (date: string) => (parseTokyoDate(date) ? longJapaneseDate(date) :
 
 /** To the customer of a booking that staff changed: what is different now, and what it costs while that is still to come. */
 function planChanged(mail: PlanMailProps, from: Sender): Mail {
-  const { booking, standing, refundUrl } = mail
+  const { booking, standing, back, refundUrl } = mail
   return mailToCustomer('plan-changed', mail, from, {
     title: 'ご予約の変更を承りました',
     notes: waitingWords(mail),
@@ -146,7 +146,7 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
     ],
     notices: [
       voidInvoiceWords(mail),
-      returnWords({ standing, by: 'invoice', refundUrl }) ?? '',
+      returnWords({ standing, by: 'invoice', back, refundUrl }) ?? '',
       refundUrl ?? '',
       isOver(mail) ? '' : changes(mail, from),
     ].filter(Boolean),
@@ -230,7 +230,7 @@ const headings = {
 }
 
 function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: Sender): Mail {
-  const { booking, needsLogin, voidInvoices = [], untold, standing, refundUrl } = mail
+  const { booking, needsLogin, voidInvoices = [], untold, standing, back, refundUrl } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
   const fees = (booking.cancellation_fee ?? 0) + (booking.change_fee ?? 0)
@@ -245,7 +245,7 @@ function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: S
     rows: cancelledFacts(mail),
     notices: [
       ...offerOf(mail),
-      `${returnWords({ standing, by: 'invoice', refundUrl }) ?? `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      `${returnWords({ standing, by: 'invoice', back, refundUrl }) ?? `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
       ...(untold ? [untoldWords(untold), untold.url] : []),
     ],
@@ -261,7 +261,7 @@ function planMoney(mail: PlanMailProps, from: Sender): Mail {
     notes: [moneyOpening(news)],
     rows: [...bookingFacts(booking), ...moneyFacts(news)],
     notices: [
-      `${moneyNotice(news, Boolean(refundUrl))}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      `${moneyNotice(news, mail)}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
     ],
   })

@@ -37,7 +37,7 @@ import {
   telOf,
   textFacts,
 } from './meetup-words.ts'
-import type { MoneyNews, Standing } from './money-news.ts'
+import type { MoneyNews, Standing, WaysBack } from './money-news.ts'
 import { subjectOf } from './order-mail-words.ts'
 
 /** Mails that were queued before these were agreed wait in the outbox without them. */
@@ -79,6 +79,8 @@ export type PlanMailProps = {
   bill?: BillNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
+  /** How what goes back does so; null: nothing does. */
+  back?: WaysBack | null
   /** The papers that others have taken the place of by it. */
   renewed?: readonly Renewed[]
 }

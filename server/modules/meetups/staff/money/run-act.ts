@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db'
 import type { MeetupHooks } from '../../hooks.ts'
 import { mailBill, payByTransfer } from '../../pay-by-transfer.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
-import { refundUrlOf } from '../../refund-url.ts'
+import { returnedIn } from '../../refund-url.ts'
 import { settleCard } from '../../settle-card.ts'
 import { changed, checkVersion, openOrder, unchanged } from '../edit-order.ts'
 import { orderRecordOf } from '../order-record.ts'
@@ -114,8 +114,8 @@ async function endRefund(tx: Tx, { meetup }: FoundMeetup, { refund, amount }: Ne
 }
 
 async function tell(tx: Tx, order: FoundMeetup, money: ReturnType<typeof newsAfter>, context: Acting) {
-  const refundUrl = await refundUrlOf(tx, order.meetup, context)
-  const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, refundUrl }, context)
+  const returned = await returnedIn(tx, order.meetup, context, { asksAgain: money.act === 'asked' })
+  const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, ...returned }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
   return writtenMail(mails, senderIn(context))
 }
