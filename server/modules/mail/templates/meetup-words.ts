@@ -122,6 +122,15 @@ export const gatheringOf = (order: MailedOrder): Fact[] => [
   [orderFieldNames.estimated_person, headcountOf(order)],
 ]
 
+/** Which order a letter about money is about: of what was cancelled nothing came, and nobody. */
+export const saleOf = (order: MailedOrder): Fact[] =>
+  order.status === 'cancelled'
+    ? [
+        ['お届けの予定', `${whenOf(order)}（キャンセル済み）`],
+        ...(order.title ? [[orderFieldNames.title, order.title] satisfies Fact] : []),
+      ]
+    : [['お届け', whenOf(order)], ...gatheringOf(order)]
+
 export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [[orderFieldNames.note, note]] : [])
 
 export const allergiesOf = ({ allergies = [] }: Pick<MailedOrder, 'allergies'>): Fact[] =>

@@ -122,6 +122,19 @@ export const moneyOpening = (news: MoneyNews): string =>
 /** The last fact says the sum, or there is none. */
 const hasNoSum: readonly MoneyNews['act'][] = ['asked', 'by_bank', 'redated']
 
+/** The same of a plan, which is served where it is booked for. */
+export const planMoneyOpening = (news: MoneyNews): string =>
+  news.act === 'credit' && !news.isTakenBack ? planOpenings[news.fault!] : moneyOpening(news)
+
+const planOpenings: Readonly<Record<CreditReason, string>> = {
+  short:
+    'ご用意したお料理に不足があり、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+  quality:
+    'ご用意したお料理に不備があり、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+  late: 'お約束の時刻に遅れ、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+  goodwill: faults.goodwill.opening,
+}
+
 const refundWords = { bank: 'お振り込み', card: 'カード会社を通じたご返金', cash: '現金' } as const
 
 export function moneyFacts(news: MoneyNews): Fact[] {

@@ -7,7 +7,7 @@ import { withoutAddresses } from '../without-links.ts'
 import { billFacts, billNotice, billTitle } from './bill.ts'
 import { takenWords, untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
-import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords, standingFacts } from './money-news.ts'
+import { moneyFacts, moneyNotice, moneyTitle, planMoneyOpening, returnWords, standingFacts } from './money-news.ts'
 import {
   bookingFacts,
   contactWords,
@@ -16,6 +16,7 @@ import {
   mailToCustomer,
   mailToShop,
   type PlanMailProps,
+  planSaleOf,
   termsOf,
   whenOf,
   wholeFacts,
@@ -258,8 +259,8 @@ function planMoney(mail: PlanMailProps, from: Sender): Mail {
   const news = money!
   return mailToCustomer('plan-money', mail, from, {
     title: moneyTitle(news),
-    notes: [moneyOpening(news)],
-    rows: [...bookingFacts(booking), ...moneyFacts(news)],
+    notes: [planMoneyOpening(news)],
+    rows: [...planSaleOf(booking), ...moneyFacts(news)],
     notices: [
       `${moneyNotice(news, mail)}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
@@ -274,7 +275,7 @@ function planBill(mail: PlanMailProps, from: Sender): Mail {
   return mailToCustomer('plan-bill', mail, from, {
     title: billTitle(news),
     notes: [],
-    rows: [...bookingFacts(booking), ...billFacts(news)],
+    rows: [...planSaleOf(booking), ...billFacts(news)],
     notices: [`${billNotice(url !== null)}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
   })
 }

@@ -98,6 +98,15 @@ export const bookingFacts = (booking: Booking): Fact[] => [
   ['人数', headcountOf(booking)],
 ]
 
+/** Which one a letter about its money is about: what was cancelled did not take place, and nobody came. */
+export const planSaleOf = (booking: Booking): Fact[] =>
+  booking.status === 'cancelled'
+    ? bookingFacts(booking).flatMap((fact): Fact[] => {
+        if (fact[0] === '開催日') return [['開催の予定', `${whenOf(booking)}（キャンセル済み）`]]
+        return fact[0] === '人数' ? [] : [fact]
+      })
+    : bookingFacts(booking)
+
 /** Fields of the request besides these facts, in the order of the mail; null: they are in these facts, or in the terms. */
 const otherFacts: Record<AskedOfPlan, ((booking: Booking) => Fact[]) | null> = {
   event_date: null,
