@@ -1,5 +1,5 @@
 import type { Yen } from './money.ts'
-import { instantAt, type TokyoDate } from './tokyo-date.ts'
+import { instantAt, type TokyoDate, tokyoDateOf } from './tokyo-date.ts'
 
 export const MEETUP_STATUSES = ['placed', 'confirmed', 'preparing', 'delivered', 'closed', 'cancelled'] as const
 
@@ -114,6 +114,18 @@ export const isDelivered = (
   { status, meetupDate }: { status: MeetupStatus; meetupDate: TokyoDate },
   today: TokyoDate,
 ): boolean => isHandedOver(status) || (status !== 'cancelled' && meetupDate < today)
+
+/**
+ * The day of the transaction: that on which it was handed over; until then, or where nobody has said when, its date. Its
+ * rates, its papers, the day by which it is to be paid and the day that it counts for in the book are of this day.
+ */
+export const rateDayOf = ({
+  deliveredAt,
+  meetupDate,
+}: {
+  deliveredAt: Date | null
+  meetupDate: TokyoDate
+}): TokyoDate => (deliveredAt ? tokyoDateOf(deliveredAt) : meetupDate)
 
 /** What staff write down about an order. */
 export const NOTE_KINDS = ['call', 'note'] as const

@@ -73,15 +73,36 @@ const came = (id: string, day: number, amount: number, more: Partial<Incoming> =
 
 test('it is paid when the last yen came, in whatever order it was noted', () => {
   const incoming = [came('b', 29, 50_000), came('a', 8, 20_000), came('c', 30, 1)]
-  expect(paidBy(incoming, 70_000)?.at).toEqual(new Date('2027-01-29'))
-  expect(paidBy(incoming, 70_001)?.at).toEqual(new Date('2027-01-30'))
-  expect(paidBy(incoming, 70_002)).toBeUndefined()
-  expect(paidBy(incoming, 0)).toBeUndefined()
+  const paid = (owed: number) => paidBy({ incoming, outgoing: [] }, owed)
+  expect(paid(70_000)?.at).toEqual(new Date('2027-01-29'))
+  expect(paid(70_001)?.at).toEqual(new Date('2027-01-30'))
+  expect(paid(70_002)).toBeUndefined()
+  expect(paid(0)).toBeUndefined()
 })
 
 test('what was taken back never came', () => {
   const wrong = came('a', 8, 70_000)
   const incoming = [wrong, came('x', 8, -70_000, { reverses: 'a' }), came('b', 29, 70_000, { by: 'card' })]
-  expect(paidBy(incoming, 70_000)).toMatchObject({ at: new Date('2027-01-29'), by: 'card' })
-  expect(paidBy(incoming.slice(0, 2), 70_000)).toBeUndefined()
+  expect(paidBy({ incoming, outgoing: [] }, 70_000)).toMatchObject({ at: new Date('2027-01-29'), by: 'card' })
+  expect(paidBy({ incoming: incoming.slice(0, 2), outgoing: [] }, 70_000)).toBeUndefined()
+})
+
+test.each<[what: string, incoming: Incoming[], outgoing: Incoming[], paidOn: number | undefined]>([
+  ['what went back and came again came on the later day', [came('a', 8, 70), came('b', 18, 9)], [came('x', 9, 9)], 18],
+  ['of a day what came counts first', [came('a', 8, 70), came('b', 8, 9)], [came('x', 8, 9)], 8],
+  [
+    'what was paid too much and went back changes no day',
+    [came('a', 8, 70), came('b', 18, 70)],
+    [came('x', 20, 70)],
+    8,
+  ],
+  [
+    'a refund that was taken back never was',
+    [came('a', 8, 70)],
+    [came('x', 9, 9), came('y', 9, -9, { reverses: 'x' })],
+    8,
+  ],
+  ['what went back and did not come again is open', [came('a', 8, 70)], [came('x', 9, 9)], undefined],
+])('%s', (_what, incoming, outgoing, day) => {
+  expect(paidBy({ incoming, outgoing }, 70)?.at).toEqual(day && new Date(Date.UTC(2027, 0, day)))
 })

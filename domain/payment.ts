@@ -1,5 +1,6 @@
 import type { Yen } from './money.ts'
 import type { CardRefundEnd } from './refund.ts'
+import { tokyoDateOf } from './tokyo-date.ts'
 
 /**
  * The state of a payment by card. `asked`: the company may hold the amount or not. `…ing`: it still has to be asked to
@@ -68,25 +69,34 @@ export const BILLED_METHODS = PAYMENT_METHODS.filter((method) => !IS_HELD[method
 export const RECEIVED_BY = ['transfer', 'card', 'cash'] as const
 export type ReceivedBy = (typeof RECEIVED_BY)[number]
 
-/** One amount that came in; negative where it takes back the note `reverses`. */
+/** One amount that came in, or went back; negative where it takes back the note `reverses`. */
 export type Incoming = { id: string; amount: Yen; at: Date; by: ReceivedBy; reverses: string | null }
 
-/** When the last yen of what is owed came, and how. */
-export type Paid = Pick<Incoming, 'at' | 'by'>
+/** When the last yen of what is owed came, and how; since then all of it was there. */
+export type Paid = Pick<Incoming, 'id' | 'at' | 'by'>
 
 /** From the first. What was taken back counts as if it had never been noted. */
-export function standingPayments(incoming: readonly Incoming[]): Incoming[] {
-  const takenBack = new Set(incoming.map(({ reverses }) => reverses))
-  return incoming
+export function standingPayments<Move extends Incoming>(moves: readonly Move[]): Move[] {
+  const takenBack = new Set(moves.map(({ reverses }) => reverses))
+  return moves
     .filter(({ id, reverses }) => reverses === null && !takenBack.has(id))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Undefined: not all of it has come. */
-export function paidBy(incoming: readonly Incoming[], owed: Yen): Paid | undefined {
+/** Undefined: not all of it is there. Of a day what came counts first: nobody knows its hour. */
+export function paidBy(
+  { incoming, outgoing }: { incoming: readonly Incoming[]; outgoing: readonly Incoming[] },
+  owed: Yen,
+): Paid | undefined {
+  const moves = [
+    ...standingPayments(incoming).map((paid) => ({ day: tokyoDateOf(paid.at), amount: paid.amount, paid })),
+    ...standingPayments(outgoing).map(({ at, amount }) => ({ day: tokyoDateOf(at), amount: -amount, paid: undefined })),
+  ].toSorted((one, other) => one.day.localeCompare(other.day))
   let sum = 0
-  return standingPayments(incoming).find(({ amount }) => {
+  let since: Paid | undefined
+  for (const { amount, paid } of moves) {
     sum += amount
-    return owed > 0 && sum >= owed
-  })
+    since = owed > 0 && sum >= owed ? (since ?? paid) : undefined
+  }
+  return since
 }

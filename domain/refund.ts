@@ -28,17 +28,22 @@ export type CardRefund = (typeof CARD_REFUNDS)[number]
 
 /**
  * What stands in the way of a transfer: the card company pays it back (`card`), nobody has named an account (`no_account`),
- * the last transfer to it came back (`came_back`), or it is somebody else’s, and nobody has called yet (`other_holder`).
+ * the one that was named is not kept any more, since the contact is another one or it is long ago (`name_again`), the last
+ * transfer to it came back (`came_back`), or it is somebody else’s, and nobody has called yet (`other_holder`).
  */
-export const REFUND_HINDRANCES = ['card', 'no_account', 'came_back', 'other_holder'] as const
+export const REFUND_HINDRANCES = ['card', 'no_account', 'name_again', 'came_back', 'other_holder'] as const
 export type RefundHindrance = (typeof REFUND_HINDRANCES)[number]
 
 export type RefundAccountFacts = { thirdParty: boolean; checkedAt: Date | null; returnedAt: Date | null }
 
-/** Null: the bank can be asked to pay it. `isByCard`: the card company is giving it back. */
-export function hindranceOf(isByCard: boolean, account: RefundAccountFacts | undefined): RefundHindrance | null {
+/** Null: the bank can be asked to pay it. `isByCard`: the card company is giving it back; `gone`: not kept any more. */
+export function hindranceOf(
+  isByCard: boolean,
+  account: RefundAccountFacts | 'gone' | undefined,
+): RefundHindrance | null {
   if (isByCard) return 'card'
   if (!account) return 'no_account'
+  if (account === 'gone') return 'name_again'
   if (account.returnedAt) return 'came_back'
   return account.thirdParty && !account.checkedAt ? 'other_holder' : null
 }

@@ -148,6 +148,7 @@ const released: Record<string, string> = {
   '0121_what_is_owed_back.sql': '0e2b92070ba90ba9c1d63ddaa4505f151369d8dc8faaa9f0ac7e36384299c5b6',
   '0122_bills_go_out.sql': 'fa4f3a7bcbc838b3f5cc914a1f2706715bb7d23a619377b8e3879993fbf71a52',
   '0123_agreed_makes_the_sale.sql': '51c002edf72ab1e31bf36242c9d5cda9bbce86f420149fb6be4963820d2f2c9f',
+  '0124_sold_when_handed_over.sql': '8cb0c82db53fc1afadc154154e485d1d95745367c2f92fe5dbcf1a308b38820e',
 }
 
 test.each(Object.entries(released))('%s stays as it was released', (file, hash) => {

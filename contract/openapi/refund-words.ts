@@ -17,7 +17,7 @@ export const refundWords: Readonly<Record<string, FieldWords>> = {
   cause: 'お返しするわけ。cancelled: キャンセル、lessened: 返還・値引き・免除、paid_more: 多いご入金',
   'RefundRow.account': 'うかがった口座。null: まだうかがっていないか、返金済み',
   'RefundRow.hindrance':
-    '返金待ちのものを、総合振込ファイルに入れられないわけ。null: 入れられます。card: カード会社が返金、no_account: 口座をうかがっていない、came_back: 振り込みが戻ってきた、other_holder: 名義が別の方で、まだお電話で確かめていない',
+    '返金待ちのものを、総合振込ファイルに入れられないわけ。null: 入れられます。card: カード会社が返金、no_account: 口座をうかがっていない、name_again: うかがった口座が、連絡先が変わったなどで消えていて、うかがい直す、came_back: 振り込みが戻ってきた、other_holder: 名義が別の方で、まだお電話で確かめていない',
   card_refund:
     'カード会社を通じた返金。running: 依頼しています、refused: 断られて、お振り込みに切り替えました、by_staff: スタッフがお振り込みに切り替えました、null: ありません',
   'RefundRow.file': '振込の結果を待つファイル。null: まだどのファイルにも入っていません',

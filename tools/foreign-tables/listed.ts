@@ -59,6 +59,7 @@ export const readings: readonly Reading[] = [
   ['refunds', 'refund-accounts', 'the same list begins with what a day is promised for, by a join'],
   ['refund-accounts', 'orders', 'what a person who leaves has named is erased in one statement'],
   ['refund-accounts', 'plans', 'the same of bookings'],
+  ['refund-accounts', 'refunds', 'a letter says what the bank was asked to pay already'],
   ['tax-rates', 'catalog', 'the menu has the rates in memory, and staff change them here'],
   ['tax-rates', 'orders', 'what rates touch is read in three statements, however many there are'],
   ['tax-rates', 'plans', 'what rates touch is read in three statements, however many there are'],

@@ -6,8 +6,8 @@ import type { FoundReceivable } from './queries.ts'
 import { type AskedNow, isBankOpen, remindingOf } from './reminding.ts'
 
 export function presentReceivable(row: FoundReceivable, context: AskedNow): Receivable {
-  const { overOn: _, steps, pauses, ...shown } = row
-  const { due } = invoiceTerm(row.date)
+  const { overOn: _, soldOn, steps, pauses, ...shown } = row
+  const { due } = invoiceTerm(soldOn)
   const hold = pauses.find(({ kind }) => kind === 'hold')
   const ahead = remindersAhead(remindingOf(row, context))
   return {

@@ -46,7 +46,7 @@ function asked(sql: Sql, also: (of: Kind, overOn: Part) => Part): Part {
   const [orders, bookings] = kindsIn(sql).map((of) => {
     const overOn = sql`case when status = 'cancelled' then ${dayOf(sql, sql`cancelled_at`)} else ${of.handedOver} end`
     return sql`
-      select ${of.kind} as kind, id, ${of.date} as date, ${overOn} as over_on, ${sql.raw(BALANCE)} as balance
+      select ${of.kind} as kind, id, ${of.date} as date, ${of.handedOver} as sold_on, ${overOn} as over_on, ${sql.raw(BALANCE)} as balance
       from ${of.table} where ${of.owes} and not account_gone and ${also(of, overOn)}`
   })
   return sql`${orders!} union all ${bookings!}`
@@ -74,7 +74,8 @@ export const findToBill = (sql: Sql, today: TokyoDate, sale?: SaleId): Promise<S
 
 export type StepTaken = { step: BillingStep; on: TokyoDate; by: string; note: string }
 export type PauseNow = Pause & { reason: string; by: string }
-export type Reminded = SaleId & { date: TokyoDate; steps: StepTaken[]; pauses: PauseNow[] }
+/** `soldOn`: the day from which its bill is due. */
+export type Reminded = SaleId & { soldOn: TokyoDate; steps: StepTaken[]; pauses: PauseNow[] }
 
 const isOf = (sql: Sql): Part =>
   sql`(asked.kind = 'meetup' and meetup_id = asked.id or asked.kind = 'booking' and plan_booking_id = asked.id)`
@@ -87,18 +88,19 @@ const pauses = (sql: Sql): Part => sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'until', until, 'reason', reason, 'by', by_name)), '[]')
   from billing_pauses where ${isOf(sql)})`
 
-/** What was billed and should have been paid, of gatherings until that day, and can be mailed to. */
+/** What was billed and should have been paid, sold until that day, and can be mailed to. */
 export const findOverdue = (sql: Sql, until: TokyoDate, sale?: SaleId): Promise<Reminded[]> => sql<Reminded[]>`
-  select asked.kind, asked.id, asked.date::text, ${steps(sql)} as steps, ${pauses(sql)} as pauses
+  select asked.kind, asked.id, asked.sold_on::text as "soldOn", ${steps(sql)} as steps, ${pauses(sql)} as pauses
   from (${asked(
     sql,
     (of) => sql`
-      ${of.date} <= ${until}::date and contact_email <> '' ${only(sql, of, sale)}
+      ${of.handedOver} <= ${until}::date and contact_email <> '' ${only(sql, of, sale)}
       and exists (select from billing_steps where ${ofSale(sql, of)} and step = 'bill')`,
   )}) as asked
   order by asked.date, asked.id`
 
 export type FoundReceivable = Reminded & {
+  date: TokyoDate
   overOn: TokyoDate
   version: number
   number: string
@@ -118,7 +120,7 @@ const listed = (sql: Sql, { today, overdueUntil, sale }: Omit<Listed, 'page'>): 
   asked(
     sql,
     (of, overOn) => sql`
-      ${overOn} <= ${today}::date ${overdueUntil ? sql`and ${of.date} <= ${overdueUntil}::date` : sql``}
+      ${overOn} <= ${today}::date ${overdueUntil ? sql`and ${of.handedOver} <= ${overdueUntil}::date` : sql``}
       ${only(sql, of, sale)}`,
   )
 
@@ -131,7 +133,8 @@ export async function findReceivables(
     with asked as materialized (
       select * from (${listed(sql, which)}) as found
       order by date, id limit ${staffRowsPerPage} offset ${(page - 1) * staffRowsPerPage})
-    select asked.kind, asked.id, asked.date::text, asked.over_on::text as "overOn", asked.balance::int, sale.*,
+    select asked.kind, asked.id, asked.date::text, asked.sold_on::text as "soldOn",
+      asked.over_on::text as "overOn", asked.balance::int, sale.*,
       (select number from issued_documents as paper where ${isOf(sql)} and paper.kind = 'invoice' and state = 'valid'
         order by ordinal desc limit 1) as invoice,
       ${steps(sql)} as steps, ${pauses(sql)} as pauses

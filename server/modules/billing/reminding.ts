@@ -11,9 +11,9 @@ export type AskedNow = Pick<Context, 'now' | 'snapshot'>
 export const isBankOpen = bankingDays(nationalHolidays)
 
 /** What the rule is asked with. */
-export function remindingOf({ date, steps }: Pick<Reminded, 'date' | 'steps'>, { snapshot }: AskedNow): Reminding {
+export function remindingOf({ soldOn, steps }: Pick<Reminded, 'soldOn' | 'steps'>, { snapshot }: AskedNow): Reminding {
   const done = Object.fromEntries(steps.map(({ step, on }) => [step, on]))
-  const { due } = invoiceTerm(date)
+  const { due } = invoiceTerm(soldOn)
   return { due, billedOn: done.bill ?? null, days: snapshot.current().shop.reminders, done, isBankOpen }
 }
 

@@ -1,6 +1,6 @@
 import { isPaid, owedOf, type Sums } from '#domain/book.ts'
 import { type Incoming, type Paid, paidBy, standingPayments } from '#domain/payment.ts'
-import { incomingOf, type Reading } from './queries.ts'
+import { type Move, movesOf, type Reading } from './queries.ts'
 
 /** An order or a booking, with what the book says of it. */
 export type OwingSale = { id: string; sums: Sums }
@@ -10,7 +10,7 @@ export async function paidFor(db: Reading, sales: readonly OwingSale[]): Promise
   const paid = sales.filter(({ sums }) => isPaid(sums))
   if (paid.length === 0) return new Map()
   const bySale = Map.groupBy(
-    await incomingOf(
+    await movesOf(
       db,
       paid.map(({ id }) => id),
     ),
@@ -18,17 +18,36 @@ export async function paidFor(db: Reading, sales: readonly OwingSale[]): Promise
   )
   return new Map(
     paid.flatMap(({ id, sums }) => {
-      const found = paidBy(bySale.get(id) ?? [], owedOf(sums))
-      return found ? [[id, { at: found.at, by: found.by }]] : []
+      const found = paidBy(inAndOut(bySale.get(id) ?? []), owedOf(sums))
+      return found ? [[id, { id: found.id, at: found.at, by: found.by }]] : []
     }),
   )
 }
 
-/** What has come for one, and since when all that is owed was there. */
-export async function receivedFor(
-  db: Reading,
-  { id, sums }: OwingSale,
-): Promise<{ payments: Incoming[]; paid: Paid | undefined }> {
-  const payments = sums.received === 0 ? [] : standingPayments(await incomingOf(db, [id]))
-  return { payments, paid: isPaid(sums) ? paidBy(payments, owedOf(sums)) : undefined }
+export type Received = {
+  /** From the first. */
+  payments: Incoming[]
+  /** What went back of it. */
+  returned: Incoming[]
+  /** What was noted by mistake. */
+  takenBack: Incoming[]
+  /** Since when all that is owed was there. */
+  paid: Paid | undefined
+}
+
+/** What has come for one. */
+export async function receivedFor(db: Reading, { id, sums }: OwingSale): Promise<Received> {
+  const { incoming, outgoing } = inAndOut(await movesOf(db, [id]))
+  const payments = standingPayments(incoming)
+  return {
+    payments,
+    returned: standingPayments(outgoing),
+    takenBack: incoming.filter((each) => each.reverses === null && !payments.includes(each)),
+    paid: isPaid(sums) ? paidBy({ incoming, outgoing }, owedOf(sums)) : undefined,
+  }
+}
+
+function inAndOut(moves: readonly Move[]) {
+  const { received: incoming = [], refunded: outgoing = [] } = Object.groupBy(moves, ({ kind }) => kind)
+  return { incoming, outgoing }
 }

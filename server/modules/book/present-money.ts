@@ -1,12 +1,14 @@
 import type { Money } from '#contract/money.ts'
 import { balanceOf, type KeptSale, moneyStateOf, type Sums, sumsOfSale } from '#domain/book.ts'
+import { rateDayOf } from '#domain/meetup.ts'
 import { BILLED_METHODS, type PaymentMethod } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { sumsOfBooking } from '#domain/plan.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 
-export const moneyOfOrder = (row: KeptSale & { paymentMethod: PaymentMethod; meetupDate: TokyoDate }): Money =>
-  presentMoney(sumsOfSale(row), { method: row.paymentMethod, day: row.meetupDate })
+export const moneyOfOrder = (
+  row: KeptSale & { paymentMethod: PaymentMethod; meetupDate: TokyoDate; deliveredAt: Date | null },
+): Money => presentMoney(sumsOfSale(row), { method: row.paymentMethod, day: rateDayOf(row) })
 
 export const moneyOfBooking = (
   row: Parameters<typeof sumsOfBooking>[0] & { paymentMethod: PaymentMethod; eventDate: TokyoDate },

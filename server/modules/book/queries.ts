@@ -20,14 +20,17 @@ export const entriesOf = (db: Reading, saleIds: readonly string[]): Promise<Entr
     .where(isOf(saleIds))
     .orderBy(asc(bookEntries.at), sql`${bookEntries.reverses} is not null`, asc(bookEntries.id))
 
-/** All that came for these orders and bookings, by whatever way. */
-export async function incomingOf(db: Reading, saleIds: readonly string[]): Promise<(Incoming & { saleId: string })[]> {
+export type Move = Incoming & { saleId: string; kind: 'received' | 'refunded' }
+
+/** All that came for these orders and bookings, and went back, by whatever way. */
+export async function movesOf(db: Reading, saleIds: readonly string[]): Promise<Move[]> {
   const rows = await db
     .select()
     .from(bookEntries)
-    .where(and(isOf(saleIds), eq(bookEntries.kind, 'received')))
-  return rows.map(({ id, meetupId, planBookingId, amount, accountingDay, at, method, reverses }) => ({
+    .where(and(isOf(saleIds), inArray(bookEntries.kind, ['received', 'refunded'])))
+  return rows.map(({ id, kind, meetupId, planBookingId, amount, accountingDay, at, method, reverses }) => ({
     id,
+    kind: kind as Move['kind'],
     saleId: (meetupId ?? planBookingId)!,
     amount,
     at: method === 'card' ? at : instantAt(accountingDay!, '00:00'),

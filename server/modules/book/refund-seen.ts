@@ -17,7 +17,7 @@ export async function refundSeen(
     done: entries
       .filter(({ kind }) => kind === 'refunded')
       .map(({ accountingDay, amount, method }) => ({ on: accountingDay!, amount, by: method! })),
-    account: open
+    account: open?.sealed
       ? { named_at: isoInTokyo(open.namedAt), due_on: refundDueOn(open), sent: open.sentAt !== null }
       : null,
     by_card: isByCard,

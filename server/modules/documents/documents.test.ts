@@ -249,9 +249,10 @@ describe('a receipt', () => {
     const second = await document('receipt')
     expect(second.pages[0]).toContain('再発行（2通目）')
     expect(second.pages[0]).toContain('発行日2027年1月29日再発行日2027年2月3日')
-    expect(second.pages[0]).toContain('株式会社みらい計画開発本部御中')
+    expect(second.pages[0]).toContain('山本美咲様')
     expect(second.name).toContain('-2.pdf')
-    expect((await document('receipt')).pages[0]).toContain('再発行（3通目）')
+    const third = await document('receipt', `?addressee=${encodeURIComponent('営業部 御中')}`)
+    for (const item of ['再発行（3通目）', '営業部御中', '但し書き会議費として']) expect(third.pages[0]).toContain(item)
   })
 
   test('says so too where the order has got another name since; of another amount it is another receipt', async () => {

@@ -7,8 +7,10 @@ import { withoutHonorific } from '#domain/addressee.ts'
 import { organisationIn } from '#domain/buyer.ts'
 import type { DeliveryHours } from '#domain/delivery-window.ts'
 import type { DocumentKind } from '#domain/document.ts'
+import { rateDayOf } from '#domain/meetup.ts'
 import { perPerson, type Yen } from '#domain/money.ts'
 import { ownWords } from '#domain/own-values.ts'
+import type { ReceivedBy } from '#domain/payment.ts'
 import { invoiceTerm } from '#domain/payment-term.ts'
 import { byRate, type TaxGroup } from '#domain/pricing.ts'
 import { isoInTokyo, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
@@ -68,6 +70,8 @@ export type PaperFacts = {
     title: string
     placedAt: string
     date: TokyoDate
+    /** When it was handed over, where that was another day. */
+    deliveredOn?: TokyoDate
     window: { from: string; to: string }
     person: number
     perPerson: Yen | null
@@ -125,12 +129,19 @@ export type PaperFacts = {
     paidAt: string
     /** The number of what was paid. */
     invoice?: string
+    /** The entries of the book that brought it. Not on receipts from before they were kept. */
+    payments?: string[]
+    /** How it came; not on receipts from before that was kept. */
+    ways?: Way[]
     /** The first one, where this one was issued again. */
     again?: { firstIssuedAt: string; serial: number }
     /** Of what was billed less what was given back, where this is not all of it, or one of several. */
     part?: ReceiptPart
   }
 }
+
+/** `amount` is left out where what went back cannot be told from it by way. */
+export type Way = { by: ReceivedBy; amount?: Yen }
 
 /** `of`: the whole that it is a part of. */
 export type ReceiptPart = {
@@ -192,6 +203,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
   const hasGoods = meetup.status !== 'cancelled'
   const free = meetup.feeTimeline.findLast(({ fee }) => fee === 0)
   const afterFree = free && meetup.feeTimeline[meetup.feeTimeline.indexOf(free) + 1]
+  const day = rateDayOf(meetup)
   return {
     recipient: {
       company: organisationIn(meetup.contactCompany),
@@ -204,6 +216,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
       title: meetup.title,
       placedAt: isoInTokyo(meetup.placedAt),
       date: meetup.meetupDate,
+      ...(day !== meetup.meetupDate && { deliveredOn: day }),
       window: { from: meetup.windowFrom, to: meetup.windowTo },
       person: meetup.estimatedPerson,
       perPerson: perPerson(meetup.total, meetup.estimatedPerson) ?? null,
@@ -215,7 +228,7 @@ export function orderFacts({ meetup, lines }: FoundMeetup, { isBill }: { isBill:
       poNumber: meetup.poNumber,
       own: meetup.ownFields.filter((each) => each.on_papers).map(({ label, value }) => ({ label, value })),
       payment: meetup.paymentMethod,
-      due: invoiceTerm(meetup.meetupDate).due,
+      due: invoiceTerm(day).due,
       returnsTableware: meetup.tableware === 'return',
       hasAlcohol: lines.some(({ isAgeRestricted }) => isAgeRestricted),
       ...(meetup.placedBy && { isByPhone: true as const }),
@@ -332,7 +345,23 @@ export const partnerOf = ({ receipt, recipient, kind, quoted }: PaperFacts): str
   )
 
 /** The day of the transaction, by which it is looked for: a fee is owed for the day of the cancelling. */
-export const dayOf = ({ order }: Pick<PaperFacts, 'order'>): TokyoDate => order.cancelledOn ?? order.date
+export const dayOf = ({ order }: Pick<PaperFacts, 'order'>): TokyoDate => order.cancelledOn ?? dayOfDelivery(order)
+
+/** As it was handed over; before that, as it is planned. */
+export const dayOfDelivery = ({
+  date,
+  deliveredOn = date,
+}: Pick<PaperFacts['order'], 'date' | 'deliveredOn'>): TokyoDate => deliveredOn
+
+/** What was agreed says nothing of a later day on which it was handed over. */
+export function asAgreed<Facts extends SaleFacts>(facts: Facts): Facts {
+  const { deliveredOn: _, ...order } = facts.order
+  return { ...facts, order: { ...order, due: invoiceTerm(order.date).due } }
+}
+
+/** Whether a paper names the day of the transaction. What is owed for a cancelling has its own, which never changes. */
+export const isOfItsDay = (paper: Pick<PaperFacts, 'order'>, sale: SaleFacts): boolean =>
+  sale.order.cancelledOn !== undefined || dayOf(paper) === dayOf(sale)
 
 /** What it comes to: of a quote what was quoted, wherever the order then went. */
 export const amountOf = ({ quoted, total }: Pick<PaperFacts, 'quoted' | 'total'>): Yen => quoted?.total ?? total
@@ -376,7 +405,7 @@ function saleWords({ recipient, order, lines, total }: SaleFacts): string {
   const { postal_code, prefecture: _, city, street, building, ...others } = order.address
   others satisfies NothingLeft
   return JSON.stringify([
-    ...[order.date, order.window.from, order.window.to, order.person, order.receivedBy, total],
+    ...[dayOfDelivery(order), order.window.from, order.window.to, order.person, order.receivedBy, total],
     ...[postal_code, city, street, building, order.poNumber],
     ...ownWordsOn(order),
     ...buyerIn(recipient),

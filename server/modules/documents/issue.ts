@@ -35,7 +35,7 @@ export async function issue(
   const paper: PaperFacts = {
     ...facts,
     kind,
-    issuer: sale.issuer,
+    issuer: again?.first.facts.issuer ?? sale.issuer,
     number: again?.first.number ?? number ?? (await nextNumber(tx, kind, dated)),
     issuedAt: isoInTokyo(dated),
     ...(names.length > 0 && { replaces: namesOf(names) }),

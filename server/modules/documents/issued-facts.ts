@@ -4,7 +4,7 @@ import { carriesDayOfSale, type IssuedKind } from '#domain/document.ts'
 import { decideInvoice, stateOfPaper } from '#domain/paper-ledger.ts'
 import { addressOfTerms } from '#modules/legal'
 import type { Tx } from '#platform/db'
-import { isSameSale, type Naming, named, ownNaming, type PaperFacts, type SaleFacts } from './facts.ts'
+import { asAgreed, isSameSale, type Naming, named, ownNaming, type PaperFacts, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { lastNaming } from './last-naming.ts'
@@ -60,7 +60,8 @@ async function agreedPaper(
   context: IssueContext,
 ): Promise<PaperFacts> {
   const more = await held.onlyOn(kind, context)
-  const facts = named(sale.facts, namingFrom(wishes, settled.papers, sale))
+  const sold = kind === 'delivery' ? sale.facts : asAgreed(sale.facts)
+  const facts = named(sold, namingFrom(wishes, settled.papers, sale))
   const papers = kind === 'quotation' ? await withQuotePaper(tx, { sale, settled, now }, context) : settled.papers
   const former = ofKind(papers, kind).filter(({ replacedBy }) => replacedBy === null)
   const isSame = (paper: KeptPaper) => paper.facts.quoted !== undefined || isSameSale(paper.facts, facts)

@@ -2,6 +2,7 @@ import type { Context, Job } from '#context'
 import { lockOrderById } from '#modules/meetups'
 import { noteQuotePaper } from '#modules/quotes'
 import type { Tx } from '#platform/db'
+import { asAgreed } from './facts.ts'
 import { issue } from './issue.ts'
 import { type KeptPaper, ofKind, papersOf } from './queries.ts'
 import { quoteFacts } from './quote-facts.ts'
@@ -23,7 +24,7 @@ export async function withQuotePaper(
   if (!found || ofKind(settled.papers, 'quotation').length > 0) return settled.papers
   const { id, number, createdAt } = found.quote
   const quoted = quoteFacts(found, { issuer, takesCards: gateway !== undefined })
-  await issue(tx, { sale, kind: 'quotation', facts: { ...facts, quoted }, number, dated: createdAt, now })
+  await issue(tx, { sale, kind: 'quotation', facts: { ...asAgreed(facts), quoted }, number, dated: createdAt, now })
   await noteQuotePaper(tx, id)
   return papersOf(tx, sale.id)
 }

@@ -6,6 +6,7 @@ import { stateOfPaper } from '#domain/paper-ledger.ts'
 import type { FoundMeetup } from '#modules/meetups'
 import type { BookingRow } from '#modules/plans'
 import type { Tx } from '#platform/db'
+import { isOfItsDay } from './facts.ts'
 import { factsOf } from './issued-facts.ts'
 import { type KeptPaper, ofKind, papersOf } from './queries.ts'
 import { keptOf, sumOfReceipts } from './receipts/receivable.ts'
@@ -51,7 +52,7 @@ async function renewPapers(tx: Tx, held: Subject, context: RenewContext): Promis
 
 type Renewing = { sale: Sale; former: readonly KeptPaper[]; now: Date }
 
-/** For the same money, to the same addressee, with other taxes in it. */
+/** For the same money, to the same addressee, with other taxes in it or of another day. */
 async function renewedReceipts(tx: Tx, { sale, former, now }: Renewing): Promise<RenewedPaper[]> {
   const receipts = ofKind(former, 'receipt')
   if (!saysOtherwise(receipts, sale)) return []
@@ -66,9 +67,10 @@ async function renewedReceipts(tx: Tx, { sale, former, now }: Renewing): Promise
   })
 }
 
-/** At some rate for more than is sold at it now. */
+/** At some rate for more than is sold at it now, or of another day. */
 function saysOtherwise(receipts: readonly KeptPaper[], sale: Sale): boolean {
   const kept = keptOf(sale)
+  if (!receipts.every(({ facts }) => isOfItsDay(facts, sale.bill))) return true
   const said = [...new Map(receipts.map((paper) => [paper.number, paper.facts.groups])).values()].flat()
   const more = differenceOfGroups(said, kept.groups)
   return sumOfReceipts(receipts) <= kept.total && more.some(({ amount }) => amount > 0)

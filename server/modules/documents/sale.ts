@@ -31,6 +31,9 @@ export type Sale = {
   held: Yen
   /** How it came, from the first; what was taken back is not among it. */
   payments: readonly Incoming[]
+  takenBack: readonly Incoming[]
+  /** What went back of it. */
+  returned: readonly Incoming[]
   /** Undefined: not all of it yet. */
   paid: Paid | undefined
   /** What was sold. */

@@ -2,7 +2,7 @@ import { saysWhatIsDelivered } from '#domain/document.ts'
 import { type BillPaper, type Reckoning, reckon, stateOfPaper } from '#domain/paper-ledger.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { buyerIn, isSameSale, named, namingStill, ownWordsOn, type SaleFacts } from './facts.ts'
+import { buyerIn, isOfItsDay, isSameSale, named, namingStill, ownWordsOn, type SaleFacts } from './facts.ts'
 import { issue } from './issue.ts'
 import { type KeptPaper, papersOf } from './queries.ts'
 import { wrongReceipts } from './receipts/receivable.ts'
@@ -49,12 +49,17 @@ const isWrongBill = (paper: BookPaper, sale: Sale): boolean =>
   stateOfPaper(paper) === 'valid' &&
   (paper.facts.order.payment !== sale.bill.order.payment || hasWrongWords(paper, sale))
 
-/** After the delivery they are put right where that is asked for, for the paper may be in somebody's books. */
+/**
+ * After the delivery they are put right where that is asked for, for the paper may be in somebody's books; but the day of
+ * the transaction, which the rates follow, is then known at last.
+ */
 const hasWrongWords = ({ facts }: BookPaper, { bill, isDelivered, isCancelled }: Sale): boolean =>
-  !isDelivered && !isCancelled && billWords(facts) !== billWords(named(bill, namingStill(facts.named, bill)))
+  !isCancelled &&
+  (!isOfItsDay(facts, bill) ||
+    (!isDelivered && billWords(facts) !== billWords(named(bill, namingStill(facts.named, bill)))))
 
 const billWords = ({ recipient, order }: SaleFacts): string =>
-  JSON.stringify([order.date, order.poNumber, ...ownWordsOn(order), ...buyerIn(recipient)])
+  JSON.stringify([order.poNumber, ...ownWordsOn(order), ...buyerIn(recipient)])
 
 /** A delivery note that does not say any more what is delivered. */
 const wrongNotes = (papers: readonly KeptPaper[], { isCancelled, facts }: Sale) =>

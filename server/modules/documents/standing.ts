@@ -1,9 +1,9 @@
 import type { BookKind } from '#domain/book.ts'
 import type { Yen } from '#domain/money.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
-import { IS_HELD, type Paid } from '#domain/payment.ts'
+import { IS_HELD, type Paid, RECEIVED_BY, type ReceivedBy } from '#domain/payment.ts'
 import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
-import { entriesOf, standingAmong } from '#modules/book'
+import { type EntryRow, entriesOf, standingAmong } from '#modules/book'
 import type { PaperFacts } from './facts.ts'
 import { type KeptPaper, ofKind, type Reading } from './queries.ts'
 import { paymentOf } from './receipts/receivable.ts'
@@ -18,6 +18,10 @@ export type Standing = {
   moved: { label: string; on: TokyoDate; amount: Yen; receipt: string | undefined }[]
   /** What is still asked for; negative: the shop owes it. Of what a card pays, what was used. */
   open: Yen
+  /** What went back to the card that pays it: what was used is less by it already. */
+  toCard: { on: TokyoDate; amount: Yen }[]
+  /** In which ways it came. */
+  ways: ReceivedBy[]
   /** Undefined: not all of it has come. */
   paid: Paid | undefined
 }
@@ -37,13 +41,23 @@ export async function standingOf(db: Reading, { sale, invoice, papers, now }: St
   const returned = ofKind(valid, 'return_invoice')
     .filter(({ facts }) => facts.about?.number === invoice.number)
     .map(({ number, amount, facts }) => ({ number, amount, on: facts.returnedOn ?? facts.issuedAt.slice(0, 10) }))
-  const moved = IS_HELD[invoice.order.payment] ? [] : await movedFor(db, sale.id, ofKind(valid, 'receipt'))
+  const entries = standingAmong(await entriesOf(db, [sale.id]))
+  // What a card is used for pays nothing of a sum that says what it was used for.
+  const isByCard = ({ method }: EntryRow) => IS_HELD[invoice.order.payment] && method === 'card'
+  const moved = movedBy(
+    entries.filter((entry) => !isByCard(entry)),
+    ofKind(valid, 'receipt'),
+  )
   return {
     asOf: tokyoDateOf(now),
     billed: invoice.total,
     returned,
     moved,
     open: invoice.total - sumOf(returned) - sumOf(moved),
+    toCard: entries
+      .filter((entry) => entry.kind === 'refunded' && isByCard(entry))
+      .map(({ accountingDay, amount }) => ({ on: accountingDay!, amount })),
+    ways: RECEIVED_BY.filter((by) => entries.some(({ kind, method }) => kind === 'received' && method === by)),
     paid: sale.paid,
   }
 }
@@ -57,9 +71,9 @@ const MOVES: Partial<Record<BookKind, { label: string; sign: 1 | -1 }>> = {
   refunded: { label: 'ご返金済み', sign: -1 },
 }
 
-/** An entry that was taken back counts as if it had never been. */
-async function movedFor(db: Reading, saleId: string, receipts: readonly KeptPaper[]): Promise<Standing['moved']> {
-  return standingAmong(await entriesOf(db, [saleId]))
+/** By entries of which none was taken back. */
+const movedBy = (entries: readonly EntryRow[], receipts: readonly KeptPaper[]): Standing['moved'] =>
+  entries
     .flatMap(({ id, kind, accountingDay, amount }) => {
       const move = MOVES[kind]
       if (!move) return []
@@ -69,7 +83,6 @@ async function movedFor(db: Reading, saleId: string, receipts: readonly KeptPape
       return [{ label: move.label, on, amount: move.sign * amount, receipt }]
     })
     .toSorted((one, other) => one.on.localeCompare(other.on))
-}
 
 /** Those over its parts, or the last one over all of it. */
 function receiptsFor({ id, on, amount }: { id: string; on: TokyoDate; amount: Yen }, receipts: readonly KeptPaper[]) {

@@ -69,7 +69,8 @@ export {
   noteMoving,
 } from './queries.ts'
 export { applyRates, taxColumns } from './rates/apply-rates.ts'
-export { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates, rateDayOf } from './rates/rate-day.ts'
+export { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates } from './rates/rate-day.ts'
+export { returnedIn } from './refund-url.ts'
 export { orderToRefund } from './sale-to-refund.ts'
 export { handOverOrder } from './staff/hand-over.ts'
 export { actOnOrder } from './staff/money/run-act.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { heldOf, owedOf, sumsOfSale } from '#domain/book.ts'
-import { givenBackByCard } from '#modules/payments'
+import { givenBackByCard, goingToCard } from '#modules/payments'
 import type { FindSale } from '#modules/refund-accounts'
 import { ordererMailbox } from './orderer-mailbox.ts'
 import { meetups } from './tables.ts'
@@ -22,6 +22,7 @@ export const orderToRefund: FindSale = async (db, id) => {
     userId,
     contact: { company, name, email },
     isByCard: (await givenBackByCard(db, [id])).has(id),
+    byCard: await goingToCard(db, id),
     owed: owedOf(sums),
     held: heldOf(sums),
   }

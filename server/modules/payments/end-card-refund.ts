@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Yen } from '#domain/money.ts'
 import type { CardRefund, CardRefundEnd } from '#domain/refund.ts'
 import type { Tx } from '#platform/db'
 import { keptAt, returnedOf } from './queries.ts'
@@ -52,6 +53,15 @@ export async function cardRefundsOf(
       return becomes ? [[meetupId!, becomes]] : []
     }),
   )
+}
+
+/** What its company is asked to give back to the card of an order, and has not yet. */
+export async function goingToCard(db: Pick<Tx, 'select'>, meetupId: string): Promise<Yen> {
+  const [payment] = await db
+    .select({ id: payments.id, refunded: payments.refunded })
+    .from(payments)
+    .where(and(eq(payments.meetupId, meetupId), eq(payments.state, 'refunding')))
+  return payment ? payment.refunded - (await returnedOf(db, payment.id)) : 0
 }
 
 /** Of these orders, those to whose card the company is asked to give something back. */

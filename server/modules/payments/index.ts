@@ -1,6 +1,6 @@
 import { purgePayments, settleDuePayments } from './payment-jobs.ts'
 
-export { cardRefundsOf, endCardRefund, givenBackByCard } from './end-card-refund.ts'
+export { cardRefundsOf, endCardRefund, givenBackByCard, goingToCard } from './end-card-refund.ts'
 export type { Gateway } from './gateway.ts'
 export { giveHoldTo, giveUpHold, type Hold, holdAmount, lockHold, noteDeclined, noteHeld } from './hold.ts'
 export { cardsOf, openGateway } from './open-gateway.ts'

@@ -3,7 +3,7 @@ import * as contract from '#contract/plans.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import type { BookingRow } from './present.ts'
 import { findByGuestToken, findOwnBooking, lockBooking } from './queries.ts'
-import { refundUrlOf } from './refund-url.ts'
+import { refundPageOf } from './refund-url.ts'
 
 /** A new link for whoever booked: what is named by it goes where a letter's would. */
 export const openBookingRefundPage = serve(contract.openBookingRefundPage, async ({ params, caller }, context) =>
@@ -22,7 +22,7 @@ async function pageOf(found: BookingRow | undefined, context: Opening): Promise<
     const booking = await lockBooking(tx, found.id)
     // It has another owner by now.
     if (booking?.userId !== found.userId) throw context.refuse('booking_not_found')
-    return refundUrlOf(tx, booking, context)
+    return refundPageOf(tx, booking, context)
   })
   if (url === null) throw context.refuse('nothing_to_return')
   return { url }

@@ -21,6 +21,7 @@ export const bookingToRefund: FindSale = async (db, id) => {
     userId,
     contact: { company, name, email: booking.contactEmail },
     isByCard: false,
+    byCard: 0,
     owed: owedOf(sums),
     held: heldOf(sums),
   }

@@ -5,7 +5,16 @@ import type { RefundAccountFacts } from '#domain/refund.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { Db, Tx } from '#platform/db'
 import { accountForStaff } from './present.ts'
-import { type AccountRow, findAllOpen, findByIds, isOpenOf, lockAllOpen, updateAccounts } from './queries.ts'
+import {
+  type AccountRow,
+  findAllOpen,
+  findByIds,
+  findLastDone,
+  findOpen,
+  isOpenOf,
+  lockAllOpen,
+  updateAccounts,
+} from './queries.ts'
 import { endRefundLinks } from './refund-links.ts'
 import type { SaleId } from './sale.ts'
 import { type NamedAccount, openAccount } from './sealed-account.ts'
@@ -69,6 +78,29 @@ export const markAsWaiting = (tx: Pick<Tx, 'update'>, ids: readonly string[]): P
 /** The bank could not pay to them (組戻し): they are to be named again. */
 export const markAsReturned = (tx: Pick<Tx, 'update'>, ids: readonly string[], now: Date): Promise<void> =>
   updateAccounts(tx, ids, { sentAt: null, checkedAt: null, returnedAt: now })
+
+/**
+ * A transfer that was noted as paid came back after all: the account that it went to is to be named again. Where another
+ * one was named since, that stays.
+ */
+export async function noteCameBack(tx: Pick<Tx, 'update' | 'select'>, sale: SaleId, now: Date): Promise<void> {
+  const open = await findOpen(tx, sale)
+  if (open?.sentAt) return
+  const account = open ?? (await findLastDone(tx, sale))
+  if (!account) return
+  await updateAccounts(tx, [account.id], { refundedOn: null, refundedAt: null, refunded: null })
+  await markAsReturned(tx, [account.id], now)
+}
+
+/** Of these orders and bookings, those of which an account was named that nobody can pay to any more. */
+export async function withoutAccount(
+  db: Reading,
+  saleIds: readonly string[],
+  context: Opening,
+): Promise<ReadonlySet<string>> {
+  const rows = saleIds.length > 0 ? await findAllOpen(db, saleIds) : []
+  return new Set(rows.filter((row) => !openAccount(row, context)).map((row) => (row.meetupId ?? row.planBookingId)!))
+}
 
 /** Whether the bank has been asked to pay what goes back for an order or a booking, and nobody has said what became of it. */
 export const isSent = (db: Reading, saleId: string): Promise<boolean> => isAnySent(db, [saleId])

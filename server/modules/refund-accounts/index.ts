@@ -1,5 +1,5 @@
 import type { Module } from '#context'
-import { eraseAccountsOf, eraseRefundAccounts } from './erase-accounts.ts'
+import { eraseAccountsOf, eraseNamed, eraseRefundAccounts } from './erase-accounts.ts'
 import { getRefundAccount } from './get-refund-account.ts'
 import {
   checkBookingRefundAccount,
@@ -22,7 +22,9 @@ export {
   markAsReturned,
   markAsSent,
   markAsWaiting,
+  noteCameBack,
   noteRefunded,
+  withoutAccount,
 } from './account-life.ts'
 export { payerOf } from './payer.ts'
 export { dueOn as refundDueOn } from './present.ts'
@@ -31,7 +33,8 @@ export { createRefundLink } from './refund-links.ts'
 export type { FindSale, RefundHooks, RefundSale, SaleId } from './sale.ts'
 export { sealAccountsAgain, sealAgain } from './seal-again.ts'
 export type { NamedAccount } from './sealed-account.ts'
-export { eraseAccountsOf }
+export { waysBack } from './ways-back.ts'
+export { eraseAccountsOf, eraseNamed }
 
 export const refundAccounts = (hooks: RefundHooks): Module => ({
   endpoints: [

@@ -72,19 +72,19 @@ export function accountToPay(row: AccountRow | undefined, context: PresentContex
   }
 }
 
-/** What the holder of this link sees. A refund that was made since the link was sent is what it was about. */
+/** What the holder of this link sees. Once nothing is owed, a refund that was made since it was sent is what it was about. */
 export async function presentRefund(
   db: Pick<Db, 'select'>,
   { link, sale }: { link: RefundLink; sale: RefundSale },
   context: PresentContext,
 ): Promise<RefundToName> {
   const [amount, open, last] = [amountToReturn(sale), await findOpen(db, sale), await findLastDone(db, sale)]
-  const done = last?.refundedAt && last.refundedAt >= link.askedAt ? last : undefined
-  const { number, title, date, cancelledAt, contact, owed, held } = sale
+  const done = amount === 0 && last?.refundedAt && last.refundedAt >= link.askedAt ? last : undefined
+  const { number, title, date, cancelledAt, contact, owed, held, byCard } = sale
   return {
     state: done ? 'done' : open?.sentAt ? 'sent' : amount > 0 ? 'open' : 'nothing',
     amount: done?.refunded ?? amount,
-    received: held,
+    received: held - byCard,
     owed,
     of: sale.kind,
     number,

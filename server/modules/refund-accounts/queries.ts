@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import type { Yen } from '#domain/money.ts'
 import type { Db, Tx } from '#platform/db'
-import { meetups } from '#tables/orders'
-import { planBookings } from '#tables/plans'
+import { meetups, TO_REFUND } from '#tables/orders'
+import { BOOKING_TO_REFUND, planBookings } from '#tables/plans'
+import { transfers } from '#tables/refunds'
 import { isOf, type SaleId } from './sale.ts'
 import { refundAccounts } from './tables.ts'
 
@@ -54,6 +56,34 @@ export async function updateAccounts(
     .set(changes)
     .where(inArray(refundAccounts.id, [...ids]))
 }
+
+/** What a file asks the bank to pay for a sale, and nobody has said yet what became of it. */
+export async function findSent(db: Reading, { kind, id }: SaleId): Promise<Yen> {
+  const [sent] = await db
+    .select({ amount: transfers.amount })
+    .from(transfers)
+    .where(and(eq(kind === 'order' ? transfers.meetupId : transfers.planBookingId, id), eq(transfers.state, 'sent')))
+  return sent?.amount ?? 0
+}
+
+/** The shop owes nothing back for it any more. */
+export const isOwedNothing = (db: Reading) =>
+  or(
+    inArray(
+      refundAccounts.meetupId,
+      db
+        .select({ id: meetups.id })
+        .from(meetups)
+        .where(not(sql.raw(TO_REFUND))),
+    ),
+    inArray(
+      refundAccounts.planBookingId,
+      db
+        .select({ id: planBookings.id })
+        .from(planBookings)
+        .where(not(sql.raw(BOOKING_TO_REFUND))),
+    ),
+  )
 
 /** The refund that was noted last. */
 export async function findLastDone(db: Reading, sale: SaleId): Promise<AccountRow | undefined> {

@@ -10,6 +10,7 @@ import {
 } from '#modules/refund-accounts'
 import { secretBox } from '#platform/auth'
 import { testShop } from '#testing'
+import { bookingDesk } from '../../testing/booking-desk.ts'
 import { answered, book } from '../../testing/sample-booking.ts'
 import { sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
@@ -22,7 +23,11 @@ import { endRefundLinks } from './refund-links.ts'
 const morning = '2026-11-24T10:00:00+09:00'
 const shop = await testShop({ config: { trustProxy: ['loopback'] } })
 const { db, sql, now } = shop.context
-const { headers, record, placed, pay, cancel } = staffDesk(shop, await staffWith(shop, ['orders', 'money', 'plans']))
+const { headers, record, placed, pay, takeBack, change, cancel } = staffDesk(
+  shop,
+  await staffWith(shop, ['orders', 'money', 'plans']),
+)
+const owner = await staffWith(shop, ['settings'])
 beforeEach(() => shop.clock.set(morning))
 
 const account = {
@@ -129,22 +134,139 @@ test('when the money is back the link says when and how much, and a month later 
   const { sale, total, email } = await refundable()
   const { token } = await linkFor(sale, email)
   await name(token)
-  await markAsSent(db, [(await knownAccount(sale.id))!.id], now())
-  await noteRefunded(db, { sale, day: '2026-12-01', amount: total }, now())
-  const done = { state: 'done', amount: total, refunded_on: '2026-12-01', account: { number: '••••567' } }
+  const refund = await refunded(sale.id, total)
+  const done = { state: 'done', amount: total, refunded_on: '2026-11-24', account: { number: '••••567' } }
   expect((await read(token)).body).toMatchObject(done)
   expect(codeOf(await name(token))).toEqual([409, 'nothing_to_return'])
   const erased = (day: string) => eraseOldAccounts(db, new Date(`${day}T05:00:00+09:00`))
-  expect(await erased('2026-12-30')).toBe(0)
-  expect(await erased(addDays('2026-12-01', 30))).toBe(1)
+  expect(await erased('2026-12-23')).toBe(0)
+  expect(await erased(addDays('2026-11-24', 30))).toBe(1)
   expect((await read(token)).body).toMatchObject({ ...done, account: null })
   expect(await sql`select sealed from refund_accounts where meetup_id = ${sale.id}`).toEqual([{ sealed: null }])
   // What goes back later is another matter, with another link.
-  shop.clock.set('2026-12-31T10:00:00+09:00')
+  await takeBackRefund(sale.id, refund)
   const later = await linkFor(sale, email)
   expect((await read(later.token)).body).toMatchObject({ state: 'open', account: null })
   expect((await name(later.token, { number: '1' })).body.account!.number).toBe('••••001')
   expect(codeOf(await read(token))).toEqual([409, 'link_used'])
+})
+
+/** By bank; the entry of it. */
+async function refunded(id: string, amount: number): Promise<string> {
+  const { version } = await record(id)
+  const body = { version, amount, method: 'bank' as const, paid_on: '2026-11-24' }
+  const key = { 'idempotency-key': randomUUID() }
+  const answer = await shop.call('noteRefund', { headers: { ...headers, ...key }, params: { id }, body })
+  expect(answer.status).toBe(200)
+  return (await record(id)).book.findLast(({ kind, reverses }) => kind === 'refunded' && reverses === null)!.id
+}
+const takeBackRefund = async (id: string, entry_id: string) => {
+  const { version } = await record(id)
+  const params = { id, list: 'refunds' as const, entry_id }
+  return shop.call('takeBackEntry', { headers, params, body: { version, reason: '組戻し' } })
+}
+const rowOf = async (id: string) =>
+  (await shop.call('listRefunds', { headers, query: {} })).body.find((row) => row.id === id)
+
+test('a refund that came back later is open again: the link says so, and another account is named by it', async () => {
+  const { sale, total, email } = await refundable()
+  const { token } = await linkFor(sale, email)
+  await name(token)
+  expect((await takeBackRefund(sale.id, await refunded(sale.id, total))).status).toBe(200)
+  expect((await read(token)).body).toMatchObject({
+    state: 'open',
+    amount: total,
+    refunded_on: null,
+    account: { number: '••••567', due_on: null },
+  })
+  expect(await rowOf(sale.id)).toMatchObject({ amount: total, hindrance: 'came_back' })
+  expect((await name(token, { number: '1' })).body).toMatchObject({ state: 'open', account: { number: '••••001' } })
+  expect(await rowOf(sale.id)).toMatchObject({ hindrance: null })
+})
+
+async function fileOpen() {
+  const { version } = (await shop.call('getSettings', { headers: owner.headers })).body
+  const bank = {
+    bank_code: '0001',
+    branch_code: '004',
+    kind: 'ordinary' as const,
+    number: '12345',
+    holder_kana: 'カ）オリオリ',
+  }
+  const changed = await shop.call('changeSettings', { headers: owner.headers, body: { version, bank } })
+  expect(changed.status).toBe(200)
+  await shop.context.snapshot.refresh()
+}
+
+describe('an account that the former contact has named', () => {
+  const contact = { ...sample.contact, email: 'former@example.com' }
+  const other = { ...sample.contact, email: 'another@example.com' }
+
+  async function overpaid() {
+    const { id, total } = await placed({ contact })
+    await pay(id, total + 5_000, '2026-11-20')
+    const { token } = await linkFor({ kind: 'order', id }, contact.email)
+    expect((await name(token)).status).toBe(200)
+    return { id, token }
+  }
+  const make = (id: string) =>
+    shop.call('makeTransferFile', { headers, query: {}, body: { ids: [id], pay_on: '2026-11-24' } })
+
+  test('is not paid to once staff have written down another one: it is named again', async () => {
+    await fileOpen()
+    const { id, token } = await overpaid()
+    expect(await rowOf(id)).toMatchObject({ hindrance: null })
+    expect((await change(id, { contact: other })).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ hindrance: 'name_again', account: null })
+    expect(codeOf(await make(id))).toEqual([409, 'account_not_ready'])
+    expect(await sql`select sealed from refund_accounts where meetup_id = ${id}`).toEqual([{ sealed: null }])
+    expect(codeOf(await read(token))).toEqual([409, 'link_used'])
+    const { token: next } = await linkFor({ kind: 'order', id }, other.email)
+    expect((await read(next)).body).toMatchObject({ state: 'open', account: null })
+    await name(next, { number: '1' })
+    expect(await rowOf(id)).toMatchObject({ hindrance: null, account: { number: '••••001' } })
+  })
+
+  test('stays where the same one has another name, or the bank was asked already', async () => {
+    const { id } = await overpaid()
+    await change(id, { contact: { ...contact, last_name: '鈴木' } })
+    expect(await rowOf(id)).toMatchObject({ hindrance: null })
+    await markAsSent(db, [(await knownAccount(id))!.id], now())
+    await change(id, { contact: other })
+    expect(await knownAccount(id)).toBeDefined()
+  })
+
+  test('of a booking is named again, too', async () => {
+    const bookings = bookingDesk(shop)
+    const { id, email, total } = await bookings.confirmed()
+    const { version } = await bookings.record(id)
+    await shop.call('noteBookingPayment', {
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      params: { id },
+      body: { version, amount: total + 700, received_on: '2026-11-24', payer: 'カ）ミライ' },
+    })
+    const { token } = await linkFor({ kind: 'booking', id }, email)
+    expect((await name(token)).status).toBe(200)
+    const { contact: known } = await bookings.record(id)
+    const changed = await bookings.change(id, { contact: { ...known, email: other.email } })
+    expect(changed.status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ hindrance: 'name_again' })
+  })
+})
+
+test('what was named and is not needed after all is erased a month later', async () => {
+  const { id, total } = await placed({ contact: { ...sample.contact, email: 'twice@example.com' } })
+  await pay(id, total, '2026-11-20')
+  await pay(id, total, '2026-11-23')
+  const { token } = await linkFor({ kind: 'order', id }, 'twice@example.com')
+  await name(token)
+  const isKept = async (day: string) => {
+    await eraseOldAccounts(db, new Date(`${day}T12:00:00+09:00`))
+    return (await sql`select from refund_accounts where meetup_id = ${id} and sealed is not null`).length === 1
+  }
+  expect(await isKept('2026-12-25')).toBe(true)
+  await takeBack(id, (await record(id)).payments[1]!.id)
+  expect([await isKept('2026-12-23'), await isKept('2026-12-25')]).toEqual([true, false])
 })
 
 describe('a link', () => {

@@ -18,6 +18,8 @@ export type RefundSale = SaleId & {
   contact: { company: string; name: string; email: string }
   /** The card company pays it back. */
   isByCard: boolean
+  /** What of it the company is asked for. */
+  byCard: Yen
   /** What is owed in all, fees too, and what the shop has of it: by the book. */
   owed: Yen
   held: Yen
@@ -34,5 +36,5 @@ export const isOf = ({ kind, id }: SaleId): SQL =>
 
 export const ownerOf = ({ kind, id }: SaleId) => (kind === 'order' ? { meetupId: id } : { planBookingId: id })
 
-/** What the shop owes back for a sale. The only place that says so for accounts of refunds. */
-export const amountToReturn = ({ owed, held }: RefundSale): Yen => Math.max(0, held - owed)
+/** What the shop owes back for a sale, and no card gives back. The only place that says so for accounts of refunds. */
+export const amountToReturn = ({ owed, held, byCard }: RefundSale): Yen => Math.max(0, held - owed - byCard)

@@ -25,7 +25,7 @@ const waiting = (sql: Sql): Part => sql`
       and not exists (select from transfers where transfers.plan_booking_id = plan_bookings.id and transfers.state = 'sent')
   ) as owed
   left join refund_accounts as account on coalesce(account.meetup_id, account.plan_booking_id) = owed.id
-    and account.refunded_on is null and account.returned_at is null
+    and account.refunded_on is null and account.returned_at is null and account.erased_at is null
   order by account.named_at nulls last, date, number, owed.id`
 
 /** `row`: an order or a booking. */

@@ -63,11 +63,11 @@ test('an account in parts is read as banks write it, stands on papers, and begin
   const before = (await read()).bank
   const { status, body } = await change({ bank: parts })
   const kept = { bank_code: '0001', number: '0012345', holder_kana: 'カ）オリオリ' }
-  expect([status, body.bank]).toEqual([200, { ...before, ...parts, ...kept }])
+  const named = { name: 'みずほ銀行', branch: '丸の内中央支店' }
+  expect([status, body.bank]).toEqual([200, { ...before, ...parts, ...kept, ...named }])
   const { shop: now } = snapshot.current()
   expect(bankOnPapers(now.bank)).toEqual({
-    name: before.name,
-    branch: before.branch,
+    ...named,
     account: '普通 0012345',
     holder: before.holder,
   })
@@ -79,7 +79,22 @@ test('an account in parts is read as banks write it, stands on papers, and begin
     name: 'ｶ)ｵﾘｵﾘ',
     clientCode: '1234567',
   })
-  const empty = Object.fromEntries(Object.keys(parts).map((name) => [name, '']))
+  const other = await change({ bank: { name: '折節銀行', branch: '本店' } })
+  expect([other.status, other.body.errors]).toEqual([
+    422,
+    [
+      { field: 'bank.name', message: '銀行コード0001の銀行は「みずほ銀行」です。' },
+      { field: 'bank.branch', message: '店番004の支店は「丸の内中央支店」です。' },
+    ],
+  ])
+  const unknown = await change({ bank: { bank_code: '9990' } })
+  expect([unknown.status, unknown.body.errors?.map(({ field }) => field)]).toEqual([422, ['bank.bank_code']])
+  expect((await change({ company: '株式会社おりおり' })).status).toBe(200)
+  const empty = {
+    ...Object.fromEntries(Object.keys(parts).map((name) => [name, ''])),
+    name: before.name,
+    branch: before.branch,
+  }
   expect((await change({ bank: empty })).status).toBe(200)
   expect(bankOnPapers(snapshot.current().shop.bank).account).toBe('普通 0000000')
 })

@@ -1,9 +1,20 @@
 import type { Context } from '#context'
+import { sumsOfSale } from '#domain/book.ts'
+import { rateDayOf } from '#domain/meetup.ts'
 import { holdsPlace } from '#domain/plan.ts'
 import { ratesOn, type TaxClass } from '#domain/tax.ts'
 import { tokyoDateOf } from '#domain/tokyo-date.ts'
+import { moneyOfOrder, newsAfter } from '#modules/book'
 import { renewBookingPapers, renewOrderPapers } from '#modules/documents'
-import { applyRates, hasRates, lockOrderById, presentGuestOrder, rateDayOf, tellOrderer } from '#modules/meetups'
+import {
+  applyRates,
+  type FoundMeetup,
+  hasRates,
+  lockOrderById,
+  presentGuestOrder,
+  returnedIn,
+  tellOrderer,
+} from '#modules/meetups'
 import { applyRate, lockBooking, presentBooking, tellBooker } from '#modules/plans'
 import { isAtRates } from '#modules/pricing'
 import { applyQuoteRates, lockHeldQuote, tellOfRates } from '#modules/quotes'
@@ -16,12 +27,30 @@ export async function followOrder(tx: Tx, id: string, context: Context): Promise
   const order = await lockOrderById(tx, id)
   if (!order || order.meetup.status === 'cancelled') return
   const rates = ratesOn(await findRates(tx), rateDayOf(order.meetup))
-  if (hasRates(order.meetup, rates)) return
+  if (hasRates(order.meetup, rates)) return followDay(tx, order, context)
   const after = await applyRates(tx, order, rates, context.now())
   if (!showsOtherwise(order.meetup, rates)) return
   const renewed = await renewOrderPapers(tx, after, context)
   const before = presentGuestOrder(order)
   await tellOrderer(tx, after, { template: 'meetup-rerated', before, renewed }, context)
+}
+
+/** Handed over on another day, at the same rates: its papers of the other day get their successors, its orderer one letter. */
+async function followDay(tx: Tx, order: FoundMeetup, context: Context): Promise<void> {
+  const renewed = await renewOrderPapers(tx, order, context)
+  if (renewed.length === 0) return
+  const { meetup } = order
+  const money = newsAfter(
+    { act: 'redated', amount: 0, reason: '' },
+    {
+      sums: sumsOfSale(meetup),
+      dueOn: moneyOfOrder(meetup).due_on,
+      paidBy: meetup.paymentMethod,
+      papers: { issued: renewed.map(({ number }) => number), void: renewed.map(({ former }) => former) },
+    },
+  )
+  const returned = await returnedIn(tx, meetup, context)
+  await tellOrderer(tx, order, { template: 'meetup-money', money, ...returned }, context)
 }
 
 /** The same of a booking. */

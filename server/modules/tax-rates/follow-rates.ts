@@ -1,7 +1,8 @@
 import type { Context, Job } from '#context'
+import { rateDayOf } from '#domain/meetup.ts'
 import { ratesOn } from '#domain/tax.ts'
 import { mailsAreWaiting } from '#modules/mail'
-import { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates, rateDayOf } from '#modules/meetups'
+import { FOLLOW_RATES, type FollowRates, followRatesSoon, hasRates } from '#modules/meetups'
 import { followBooking, followOrder, followQuote } from './follow-one.ts'
 import { bookingsFrom, findRates, ordersFrom, quotesFrom } from './queries.ts'
 

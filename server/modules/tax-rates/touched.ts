@@ -5,10 +5,11 @@ import {
   type RatedRecord,
   type RatedRecords,
 } from '#contract/admin/tax-rates.ts'
+import { rateDayOf } from '#domain/meetup.ts'
 import { byRate } from '#domain/pricing.ts'
 import { ratesOn, type TaxRate, taxIn, taxOfClasses } from '#domain/tax.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
-import { rateDayOf, taxColumns } from '#modules/meetups'
+import { taxColumns } from '#modules/meetups'
 import type { Tx } from '#platform/db'
 import {
   bookingsFrom,

@@ -80,7 +80,7 @@ const slips: Slip[] = [
   ],
   [
     'server/modules/documents/receipts/receivable.ts',
-    '> held ? valid',
+    '> sale.held ? valid',
     '> Number.POSITIVE_INFINITY ? valid',
     'a receipt stands whose payment was taken back',
     acts,

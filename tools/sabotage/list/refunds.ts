@@ -4,11 +4,62 @@ const files = 'server/modules/refunds/transfers/transfer-files.test.ts'
 const accounts = 'server/modules/refund-accounts/account-by-staff.test.ts'
 const erased = 'server/modules/refunds/transfers/erased-meanwhile.test.ts'
 const cards = 'server/modules/meetups/staff/money/card-refund-by-bank.test.ts'
+const receipts = 'server/modules/documents/receipts/receipts-of-payments.test.ts'
+const named = 'server/modules/refund-accounts/refund-accounts.test.ts'
 
 type Slip = [file: string, from: string, to: string, why: string, test: string]
 
 /** Money that goes back by bank. */
 const slips: Slip[] = [
+  [
+    'domain/payment.ts',
+    '(since ?? paid) : undefined',
+    '(since ?? paid) : since',
+    'a paper says that it was paid on a day after which something was open again',
+    'domain/payment.test.ts',
+  ],
+  [
+    'server/modules/documents/receipts/receivable.ts',
+    'if (known.length > 0) return takenBack.some(({ id }) => known.includes(id))',
+    'if (known.length > 0) return false',
+    'the receipt of a payment that was taken back stays valid beside another one',
+    receipts,
+  ],
+  [
+    'server/modules/documents/settle-papers.ts',
+    '(!isOfItsDay(facts, bill) ||',
+    '(false ||',
+    'an invoice names a day on which nothing was handed over',
+    'server/modules/documents/day-of-hand-over.test.ts',
+  ],
+  [
+    'server/modules/refund-accounts/present.ts',
+    'amount === 0 && last?.refundedAt',
+    'last?.refundedAt',
+    'the link says that all is paid, while a refund that came back is owed',
+    named,
+  ],
+  [
+    'server/modules/refund-accounts/erase-accounts.ts',
+    '    isOwedNothing(db),\n',
+    '',
+    'an account is erased while the shop still owes',
+    named,
+  ],
+  [
+    'server/modules/meetups/staff/change-order.ts',
+    "if (isOtherContact) await eraseNamed(tx, { kind: 'order', id: after.meetup.id }, now)",
+    '',
+    'money goes to the account of somebody who is not the contact any more',
+    named,
+  ],
+  [
+    'server/modules/refund-accounts/ways-back.ts',
+    'Math.min(await findSent(tx, sale), owed - card)',
+    'Math.min(0, owed - card)',
+    'a letter asks for an account on a page that refuses it while the bank is paying',
+    'server/modules/meetups/staff/money/letters-of-two-ways.test.ts',
+  ],
   [
     'server/modules/book/acts/refund.ts',
     "if (await isSent(tx, idOf(sale))) return refused('already_sent')",

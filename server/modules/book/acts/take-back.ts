@@ -2,7 +2,9 @@ import type { EntryList } from '#contract/admin/book-entries.ts'
 import type { EntryToTakeBack } from '#contract/admin/money-fields.ts'
 import { refused } from '#contract/refusals.ts'
 import type { BookKind } from '#domain/book.ts'
+import { noteCameBack } from '#modules/refund-accounts'
 import { takeBack } from '../note-received.ts'
+import type { EntryRow } from '../queries.ts'
 import type { Act, News } from './act.ts'
 
 const lists: Readonly<Record<EntryList, { kind: BookKind; act: News['act'] }>> = {
@@ -27,7 +29,11 @@ export function takeBackAct({ list, entry_id: id }: Entry, { reason }: EntryToTa
     write: async (tx, { entries, by, now }) => {
       const of = entries.find((entry) => entry.id === id)!
       await takeBack(tx, { of, reason, by, now })
+      if (kind === 'refunded' && of.method === 'transfer') await noteCameBack(tx, refundedSale(of), now)
       return { act, isTakenBack: true, fault: of.reason, amount: of.amount, reason }
     },
   }
 }
+
+const refundedSale = ({ meetupId, planBookingId }: EntryRow) =>
+  meetupId ? ({ kind: 'order', id: meetupId } as const) : ({ kind: 'booking', id: planBookingId! } as const)

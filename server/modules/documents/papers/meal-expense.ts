@@ -1,7 +1,7 @@
 import { MEAL_EXPENSE_LIMIT } from '#domain/meal-expense.ts'
 import { formatYen } from '#domain/money.ts'
 import type { PdfNode } from '#platform/pdf'
-import type { PaperFacts } from '../facts.ts'
+import { dayOfDelivery, type PaperFacts } from '../facts.ts'
 import { place } from './order-words.ts'
 import { dayWords, head, heading, issueDay, type Paper, type Row, rowsOf, tail, title } from './parts.ts'
 
@@ -15,7 +15,7 @@ export function mealExpense(facts: PaperFacts): Paper {
   const tax = groups.reduce((sum, group) => sum + group.tax, 0)
   const withoutTax = total - tax
   const rows: Row[] = [
-    ['飲食の年月日', dayWords(order.date)],
+    ['飲食の年月日', dayWords(dayOfDelivery(order))],
     ['場所', place(facts)],
     ['件名', order.title],
     ['参加者の数', `${person}名（うち社外　　　　名）\n${countedBy(facts)}`],

@@ -6,7 +6,7 @@ import { addresseeOf } from '#domain/buyer.ts'
 import { documentTitle } from '#domain/document.ts'
 import { formatYen } from '#domain/money.ts'
 import { japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
-import type { PaperFacts } from '../facts.ts'
+import { dayOfDelivery, type PaperFacts } from '../facts.ts'
 import { dayWords, type Row } from './parts.ts'
 
 /** 「株式会社みらい計画」「開発本部 御中」; what was asked for or the name for the bill, where one was given. */
@@ -31,13 +31,13 @@ export const isOfFee = ({ order }: Pick<PaperFacts, 'order'>): boolean => order.
 
 /** When it was sold, or what was to be sold was cancelled. */
 export const dayOfSale = ({ order }: Pick<PaperFacts, 'order'>): Row =>
-  order.cancelledOn ? ['キャンセル日', dayWords(order.cancelledOn)] : ['取引日', dayWords(order.date)]
+  order.cancelledOn ? ['キャンセル日', dayWords(order.cancelledOn)] : ['取引日', dayWords(dayOfDelivery(order))]
 
 /** 「開発本部 忘年会（12月11日お届け分）」 */
 export const subject = ({ order }: PaperFacts) => {
   if (order.cancelledOn)
     return `${nameOf(order)}（${monthAndDay(order.date)}${order.plan ? '開催' : 'お届け'}のご予定）のキャンセル`
-  const day = `${monthAndDay(order.date)}${order.plan ? '開催分' : 'お届け分'}`
+  const day = `${monthAndDay(dayOfDelivery(order))}${order.plan ? '開催分' : 'お届け分'}`
   return `${nameOf(order)}（${day}）`
 }
 
@@ -47,9 +47,9 @@ export const saleNumber = ({ order }: PaperFacts): Row => [order.plan ? '受付�
 /** 「開発本部 忘年会　24名さま」 */
 export const gathering = ({ order }: PaperFacts) => `${nameOf(order)}　${order.person}名さま`
 
-/** For a booking, when it begins. */
-export const deliveryTime = ({ order: { date, window, plan } }: PaperFacts) =>
-  `${dayWords(date)}${window.from}${plan ? '開始' : `〜${window.to}`}`
+/** For a booking, when it begins. Handed over on another day than it was planned for, it says that day. */
+export const deliveryTime = ({ order: { date, deliveredOn, window, plan } }: PaperFacts) =>
+  deliveredOn ? dayWords(deliveredOn) : `${dayWords(date)}${window.from}${plan ? '開始' : `〜${window.to}`}`
 
 export function place({ order: { address } }: PaperFacts): string {
   const { postal_code: _, prefecture, city, street, building, ...others } = address

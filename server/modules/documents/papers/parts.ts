@@ -2,7 +2,7 @@ import { isDrawn } from '#contract/drawn-name.ts'
 import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import { longJapaneseDate, type TokyoDate } from '#domain/tokyo-date.ts'
 import type { PdfNode } from '#platform/pdf'
-import type { PaperFacts } from '../facts.ts'
+import { dayOfDelivery, type PaperFacts } from '../facts.ts'
 import { logo, seal } from './letterhead.ts'
 
 // What all papers are made of. Sizes are points on A4.
@@ -120,7 +120,7 @@ const marked = ({ name, isReduced }: { name: string; isReduced: boolean }) => (i
 
 /** Every line, with the day of the transaction where the paper is a bill. */
 export function itemTable(
-  { lines, order }: Pick<PaperFacts, 'lines'> & { order: Pick<PaperFacts['order'], 'date' | 'cancelledOn'> },
+  { lines, order }: Pick<PaperFacts, 'lines'> & { order: Days },
   { withDate }: { withDate: boolean },
 ): PdfNode {
   const day = dayInTable(order)
@@ -145,11 +145,12 @@ export function itemTable(
   }
 }
 
-type Days = Pick<PaperFacts['order'], 'date' | 'cancelledOn'>
+type Days = Pick<PaperFacts['order'], 'date' | 'deliveredOn' | 'cancelledOn'>
 
 /** 「12/11」 */
-export function dayInTable({ date, cancelledOn = date }: Days): string {
-  return `${Number(cancelledOn.slice(5, 7))}/${Number(cancelledOn.slice(8))}`
+export function dayInTable(order: Days): string {
+  const day = order.cancelledOn ?? dayOfDelivery(order)
+  return `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
 }
 
 /** The head of the column of days. */

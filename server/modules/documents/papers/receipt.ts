@@ -19,14 +19,13 @@ import {
   title,
   top,
 } from './parts.ts'
-import { paymentWords } from './payment-words.ts'
+import { cardNote, waysOnReceipt } from './payment-words.ts'
 
 /** 領収書, a simplified list by kind of goods. The second and every further issue says that it is one. */
 export function receipt(facts: PaperFacts): Paper {
   const { order, total, number, issuedAt, receipt: paid } = facts
   if (!paid) throw new Error('a receipt is issued with what it is for')
   const { again } = paid
-  const { received, receiptNote } = paymentWords(facts)
   return {
     content: [
       ...title('領収書', again ? `再発行（${again.serial}通目）` : partOf(facts) && '一部のお支払い'),
@@ -39,7 +38,7 @@ export function receipt(facts: PaperFacts): Paper {
           dayOfSale(facts),
           ['領収日', issueDay(paid.paidAt)],
           ['領収の対象', partWords(facts)],
-          ['お支払い', `${received}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`],
+          ['お支払い', `${waysOnReceipt(facts)}${paid.invoice ? `（請求番号 ${paid.invoice}）` : ''}`],
           ['', '上記の金額を正に領収いたしました。'],
         ],
         issuer: issuerOf(facts, [
@@ -56,7 +55,7 @@ export function receipt(facts: PaperFacts): Paper {
         {
           heading: '備考',
           lines: [
-            receiptNote,
+            cardNote(facts),
             replacedWords(facts),
             again
               ? `${issueDay(again.firstIssuedAt)}に発行した領収書を再発行したものです。同じ取引について二重にはご使用になれません。`

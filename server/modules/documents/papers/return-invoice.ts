@@ -1,4 +1,4 @@
-import { ownWordsOn, type PaperFacts } from '../facts.ts'
+import { dayOfDelivery, ownWordsOn, type PaperFacts } from '../facts.ts'
 import { addresseeLines, subject } from './order-words.ts'
 import { dayWords, issueDay, issuerOf, itemTable, type Paper, tail, title, top } from './parts.ts'
 
@@ -14,7 +14,7 @@ export function returnInvoice(facts: PaperFacts): Paper {
         amount: { label: '返還金額（税込）', yen: total },
         rows: [
           ['返還日', issueDay(returnedOn ?? issuedAt)],
-          ['もとの取引日', dayWords(order.date)],
+          ['もとの取引日', dayWords(dayOfDelivery(order))],
           ['もとの請求', about ? `${about.number}（${issueDay(about.issuedAt)}発行）` : ''],
           ['件名', subject(facts)],
         ],

@@ -1,11 +1,11 @@
-import { formatNumber, type Yen } from '#domain/money.ts'
+import { formatNumber, formatYen, type Yen } from '#domain/money.ts'
 import { IS_HELD } from '#domain/payment.ts'
 import { isoInTokyo, monthAndDay, plainJapaneseDate } from '#domain/tokyo-date.ts'
 import type { PdfNode } from '#platform/pdf'
 import type { PaperFacts } from '../facts.ts'
 import type { Standing } from '../standing.ts'
 import { dayWords, inTax, issueDay, type Row, right } from './parts.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentWords, waysOnBill } from './payment-words.ts'
 
 type Bill = Pick<PaperFacts, 'number' | 'order' | 'groups' | 'total'>
 
@@ -15,7 +15,7 @@ export const asksForMoney = ({ order }: Pick<PaperFacts, 'order'>, money: Standi
 
 /** Something came or was given back since it was issued. */
 const hasMoved = (money: Standing | undefined): money is Standing =>
-  money !== undefined && money.returned.length + money.moved.length > 0
+  money !== undefined && money.returned.length + money.moved.length + money.toCard.length > 0
 
 /** What a bill asks for today. */
 export function openAmount(facts: Bill, money: Standing | undefined): { label: string; yen: Yen } | undefined {
@@ -52,9 +52,13 @@ export function standingBox(facts: Bill, money: Standing | undefined): PdfNode[]
 
 /** The facts below it stay those of the day on which it was issued. */
 const boxWords = (facts: Bill, money: Standing): string =>
-  asksForMoney(facts, money)
-    ? '差引ご請求額が、いまお支払いいただく額です。下の明細と合計は、発行したときのままです。'
-    : '下の明細と合計は、発行したときのままです。'
+  [
+    ...money.toCard.map(
+      ({ on, amount }) => `${formatYen(amount)}は、${monthAndDay(on)}にカード会社を通じてご返金済みです。`,
+    ),
+    asksForMoney(facts, money) ? '差引ご請求額が、いまお支払いいただく額です。' : '',
+    '下の明細と合計は、発行したときのままです。',
+  ].join('')
 
 type Line = readonly [label: string, amount: Yen]
 
@@ -72,7 +76,8 @@ export function paymentRows(facts: PaperFacts, money: Standing | undefined): Row
   const { order, issuer } = facts
   const { bank } = issuer
   const { how } = paymentWords(facts)
-  if (money?.paid) return [['お支払い', `${how}　${issueDay(isoInTokyo(money.paid.at))} お支払い済み`]]
+  if (money?.paid)
+    return [['お支払い', `${waysOnBill(money.ways)}　${issueDay(isoInTokyo(money.paid.at))} お支払い済み`]]
   if (IS_HELD[order.payment]) return [['お支払い', how]]
   if (!asksForMoney(facts, money)) return [['お支払い', 'お支払いいただく金額はありません。']]
   return [

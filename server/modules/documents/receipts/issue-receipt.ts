@@ -5,11 +5,12 @@ import { PROVISOS } from '#domain/document.ts'
 import { stateOfPaper } from '#domain/paper-ledger.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import type { Tx } from '#platform/db'
-import { named, type PaperFacts, type ReceiptPart, type SaleFacts } from '../facts.ts'
+import { isOfItsDay, named, type PaperFacts, type ReceiptPart, type SaleFacts, type Way } from '../facts.ts'
 import { issue } from '../issue.ts'
 import { lastNaming } from '../last-naming.ts'
 import { type KeptPaper, ofKind } from '../queries.ts'
 import type { Sale } from '../sale.ts'
+import { waysOf } from '../ways.ts'
 import { keptOf, receivableOf } from './receivable.ts'
 import { sharesOf } from './shares.ts'
 
@@ -41,39 +42,48 @@ export async function issueReceipt(
     last !== undefined &&
     stateOfPaper(last) === 'valid' &&
     last.amount === total &&
+    isOfItsDay(last.facts, sale.bill) &&
     differenceOfGroups(last.facts.groups, whole.groups).every(({ amount }) => amount <= 0)
   const before = isSame ? issued.filter(({ number }) => number === last.number) : []
-  const first = before[0]
-  // Under one number it is the same money, whatever is owed by now.
-  const money = isSame ? moneyOn(last) : (share ?? whole)
-  const paidAt = sale.paid ?? sale.payments.at(-1)!
-  const facts = receiptFacts({ ...whole, ...money }, wishes, {
-    paidAt: paidAt.at,
+  const [first] = before
+  if (first) {
+    if (isCopy) return before.at(-1)!.facts
+    const facts = readdressed(first.facts, wishes)
+    return issue(tx, { sale, kind: 'receipt', now, facts, again: { first, serial: before.length + 1 } })
+  }
+  const paid = sale.paid ?? sale.payments.at(-1)!
+  const facts = receiptFacts({ ...whole, ...(share ?? whole) }, wishes, {
+    paidAt: paid.at,
     invoice,
-    part: isSame ? last.facts.receipt?.part : isWhole ? undefined : { of: whole.total },
+    ways: waysOf(sale, total),
+    payments: sale.payments.slice(0, sale.payments.findIndex(({ id }) => id === paid.id) + 1).map(({ id }) => id),
+    part: isWhole ? undefined : { of: whole.total },
   })
-  if (isCopy) return before.at(-1)?.facts ?? notYetIssued(sale, facts, now)
-  return issue(tx, {
-    sale,
-    kind: 'receipt',
-    now,
-    facts,
-    ...(first
-      ? { again: { first, serial: before.length + 1 } }
-      : { replaces: issued.filter(({ replacedBy }) => replacedBy === null) }),
-  })
+  if (isCopy) return notYetIssued(sale, facts, now)
+  const replaces = issued.filter(({ replacedBy }) => replacedBy === null)
+  return issue(tx, { sale, kind: 'receipt', now, facts, replaces })
 }
 
-const moneyOn = ({ facts: { lines, groups, untaxed, total } }: KeptPaper) => ({ lines, groups, untaxed, total })
+/** Under one number it is the same money of the same day, whatever has become of the sale since; who it is for may be asked for. */
+function readdressed(first: PaperFacts, { addressee, proviso }: ReceiptWishes): PaperFacts {
+  const receipt = { ...first.receipt!, ...(addressee && { addressee: withHonorific(addressee) }) }
+  return { ...first, receipt: { ...receipt, ...(proviso && { proviso }) } }
+}
 
 type Receipted = SaleFacts & Pick<PaperFacts, 'receipt' | 'named'>
-type About = { paidAt: Date; invoice: string | undefined; part: ReceiptPart | undefined }
+type About = {
+  paidAt: Date
+  invoice: string | undefined
+  payments: readonly string[]
+  ways: readonly Way[]
+  part: ReceiptPart | undefined
+}
 
 /** With whom it is for, and what; what was left open is as usual. */
 export const receiptFacts = <Facts extends SaleFacts>(
   facts: Facts,
   { addressee, proviso }: ReceiptWishes,
-  { paidAt, invoice, part }: About,
+  { paidAt, invoice, payments, ways, part }: About,
 ): Facts & Required<Pick<PaperFacts, 'receipt'>> => ({
   ...facts,
   receipt: {
@@ -81,6 +91,8 @@ export const receiptFacts = <Facts extends SaleFacts>(
     proviso: proviso || usualProviso(facts),
     paidAt: isoInTokyo(paidAt),
     ...(invoice && { invoice }),
+    payments: [...payments],
+    ways: [...ways],
     ...(part && { part }),
   },
 })

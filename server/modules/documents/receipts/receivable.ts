@@ -1,5 +1,7 @@
 import type { Yen } from '#domain/money.ts'
 import { lessOf, stateOfPaper } from '#domain/paper-ledger.ts'
+import type { Incoming } from '#domain/payment.ts'
+import { tokyoDateOf } from '#domain/tokyo-date.ts'
 import type { SaleFacts } from '../facts.ts'
 import { type KeptPaper, ofKind } from '../queries.ts'
 import type { Sale } from '../sale.ts'
@@ -38,14 +40,21 @@ export const isSplitAmong = (papers: readonly KeptPaper[]): boolean =>
   validReceipts(papers).some((paper) => paymentOf(paper) !== undefined)
 
 /**
- * Those that do not hold any more: of a payment that was taken back, and all where together they are for more than the shop
- * has kept, since nobody knows whose money went back.
+ * Those that do not hold any more: of a payment that was taken back, and all others where together they are for more than
+ * the shop has kept, since nobody knows whose money went back. What the first under a number says holds for all.
  */
-export function wrongReceipts(papers: readonly KeptPaper[], { held, payments }: Pick<Sale, 'held' | 'payments'>) {
+export function wrongReceipts(papers: readonly KeptPaper[], sale: Pick<Sale, 'held' | 'payments' | 'takenBack'>) {
   const valid = validReceipts(papers)
-  const isOfNone = (paper: KeptPaper) => {
-    const payment = paymentOf(paper)
-    return payment !== undefined && !payments.some(({ id }) => id === payment)
-  }
-  return sumOfReceipts(valid.filter((paper) => !isOfNone(paper))) > held ? valid : valid.filter(isOfNone)
+  const firsts = new Map(valid.toReversed().map((paper) => [paper.number, paper]))
+  const isWrong = (paper: KeptPaper) => isOfTakenBack(firsts.get(paper.number)!, sale)
+  return sumOfReceipts(valid.filter((paper) => !isWrong(paper))) > sale.held ? valid : valid.filter(isWrong)
+}
+
+/** Of receipts from before they had their payments, the day says it. */
+function isOfTakenBack({ facts }: KeptPaper, { payments, takenBack }: Pick<Sale, 'payments' | 'takenBack'>): boolean {
+  const { paidAt, payments: ids = [], part } = facts.receipt!
+  const known = part?.split ? [part.split.payment] : ids
+  if (known.length > 0) return takenBack.some(({ id }) => known.includes(id))
+  const isOfDay = ({ at }: Incoming) => tokyoDateOf(at) === paidAt.slice(0, 10)
+  return takenBack.some(isOfDay) && !payments.some(isOfDay)
 }

@@ -42,9 +42,12 @@ async function renewParts(tx: Tx, { sale, papers, former, invoice, now }: Renewi
   for (const [i, paper] of former.entries()) {
     if (amounts[i] === 0) continue
     const { paidAt, part } = paper.facts.receipt!
+    const payment = sale.payments.find(({ id }) => id === paymentOf(paper))!
     const facts = receiptFacts({ ...whole, ...shares[i]! }, wishesOn(paper), {
       paidAt: new Date(paidAt),
       invoice,
+      payments: [payment.id],
+      ways: [{ by: payment.by }],
       part: { ...part, of: whole.total },
     })
     await issue(tx, { sale, kind: 'receipt', facts, now, replaces: [paper] })

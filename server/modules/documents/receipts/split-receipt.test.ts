@@ -212,6 +212,28 @@ describe('parts follow the money', () => {
     expect((await read(id, fourth!.id)).pages[0]).toContain('懇親会費として')
   })
 
+  test('a payment that is taken back after a refund leaves the parts of the other one their successors', async () => {
+    const { id, total } = await placed()
+    await sql`update meetups set status = 'delivered' where id = ${id}`
+    await pay(id, 30_000)
+    await pay(id, total - 30_000)
+    const [, second] = (await record(id)).payments
+    await split(id, [
+      { addressee: '開発本部', amount: 10_000 },
+      { addressee: '営業部', amount: 20_000 },
+    ])
+    await split(id, [{ addressee: '総務部', amount: total - 30_000 }], { payment: second!.id })
+    await credit(id, 6_000)
+    await refund(id, 6_000)
+    await takeBack(id, second!.id)
+    const valid = (await issuedReceipts(id)).filter(({ state }) => state === 'valid')
+    expect(valid.map(({ addressee, amount }) => [addressee, amount])).toEqual([
+      ['開発本部 御中', 8_000],
+      ['営業部 御中', 16_000],
+    ])
+    expect((await receiptsOf(id)).map(([, , state]) => state).filter((state) => state === 'void')).toHaveLength(1)
+  })
+
   test('where all goes back, none is left', async () => {
     const { id, total } = await placed()
     await pay(id, total)

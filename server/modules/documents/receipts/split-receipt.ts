@@ -72,6 +72,8 @@ async function splitReceipt(
     const facts = receiptFacts({ ...whole, ...share }, split.parts[i]!, {
       paidAt: payment.at,
       invoice: standing?.number,
+      payments: [payment.id],
+      ways: [{ by: payment.by }],
       part: { of: whole.total, split: of },
     })
     // A paper says one number that takes its place; every one of these says that it does.

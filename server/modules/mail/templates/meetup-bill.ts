@@ -13,15 +13,7 @@ import {
 } from '../mail-layout.ts'
 import { inLines } from '../words/words-of.ts'
 import { type BillNews, billFacts, billNotice, billTitle, overdueTitle, withoutDayGone } from './bill.ts'
-import {
-  addresseeInHtml,
-  addresseeOf,
-  type Fact,
-  gatheringOf,
-  type MeetupMailProps,
-  textFacts,
-  whenOf,
-} from './meetup-words.ts'
+import { addresseeInHtml, addresseeOf, type Fact, type MeetupMailProps, saleOf, textFacts } from './meetup-words.ts'
 import { orderWords, subjectOf } from './order-mail-words.ts'
 
 /** To the orderer: what is billed, what came of it, and what is open. */
@@ -45,7 +37,7 @@ function letterOf(
   const { order, number, orderUrl } = mail
   const { closing, lead, ...own } = orderWords(template, mail, from)
   const subject = subjectOf(own, number, from)
-  const rows: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...gatheringOf(order), ...billFacts(bill)]
+  const rows: Fact[] = [['ご注文番号', number], ...saleOf(order), ...billFacts(bill)]
   const notice = `${billNotice(orderUrl !== null)}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
   const label = 'ご請求と書類を見る'
   return {

@@ -138,8 +138,8 @@ const contactWordsOf = (from: Sender) => `ご不明な点は、${byTelephone(fro
 
 const feePayment = { ...feePaymentWords, invoice: '請求書は、ご注文のページから発行いただけます' }
 
-function feeWords({ order, voidInvoices = [], standing, refundUrl }: MeetupMailProps, from: Sender): string {
-  const returned = returnWords({ standing, by: order.payment.method, refundUrl })
+function feeWords({ order, voidInvoices = [], standing, back, refundUrl }: MeetupMailProps, from: Sender): string {
+  const returned = returnWords({ standing, by: order.payment.method, back, refundUrl })
   if (returned) return `${returned}${contactWordsOf(from)}`
   const { held, balance: owed } = standing ?? { held: 0, balance: owedFor(order) }
   const after = `${voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''}${contactWordsOf(from)}`

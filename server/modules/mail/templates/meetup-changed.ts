@@ -147,15 +147,21 @@ const isOver = (mail: MeetupMailProps): boolean =>
 
 /** Until when it may be changed once more, and what cancelling costs from now on: of what was delivered neither. */
 function laterWords(mail: MeetupMailProps, from: Sender): string[] {
-  const { order, standing, refundUrl } = mail
+  const { order, standing, back, refundUrl } = mail
   const how = feePaymentWords[order.payment.method]
   return [
     voidInvoiceWords(mail),
-    returnWords({ standing, by: order.payment.method, refundUrl }) ?? '',
-    `請求書などの書類は、変更後の内容で発行します。${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
+    returnWords({ standing, by: order.payment.method, back, refundUrl }) ?? '',
+    `${paperWords(mail)}${order.change_fee > 0 ? `一部キャンセル料は、${how}。` : ''}`,
     ...(isOver(mail) ? [] : aheadWords(mail, from)),
   ].filter(Boolean)
 }
+
+/** An invoice that was issued before the delivery is in somebody's books: a name that changes later leaves it as it is. */
+const paperWords = (mail: MeetupMailProps): string =>
+  isOver(mail) && (mail.voidInvoices ?? []).length === 0
+    ? '発行済みの請求書は、発行したときの内容のままです。これから発行する書類は、変更後の内容です。'
+    : '請求書などの書類は、変更後の内容で発行します。'
 
 function aheadWords(mail: MeetupMailProps, from: Sender): string[] {
   const { order } = mail

@@ -11,15 +11,7 @@ import {
   small,
 } from '../mail-layout.ts'
 import { inLines } from '../words/words-of.ts'
-import {
-  addresseeInHtml,
-  addresseeOf,
-  type Fact,
-  gatheringOf,
-  type MeetupMailProps,
-  textFacts,
-  whenOf,
-} from './meetup-words.ts'
+import { addresseeInHtml, addresseeOf, type Fact, type MeetupMailProps, saleOf, textFacts } from './meetup-words.ts'
 import { moneyFacts, moneyNotice, moneyOpening, moneyTitle } from './money-news.ts'
 import { orderWords, subjectOf } from './order-mail-words.ts'
 
@@ -30,9 +22,9 @@ export function meetupMoney(mail: MeetupMailProps, from: Sender): Mail {
   const { closing, lead, ...own } = orderWords('meetup-money', mail, from)
   const title = moneyTitle(news)
   const subject = subjectOf(own, number, from)
-  const rows: Fact[] = [['ご注文番号', number], ['お届け', whenOf(order)], ...gatheringOf(order), ...moneyFacts(news)]
+  const rows: Fact[] = [['ご注文番号', number], ...saleOf(order), ...moneyFacts(news)]
   const opening = moneyOpening(news)
-  const notice = `${moneyNotice(news, Boolean(refundUrl))}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
+  const notice = `${moneyNotice(news, mail)}ご不明な点は、${byTelephone(from)}でお問い合わせください。`
   return {
     subject,
     text: plain(

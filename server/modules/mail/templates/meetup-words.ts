@@ -20,7 +20,7 @@ import { html } from '../html.ts'
 import type { Mail, Sender } from '../mail-layout.ts'
 import type { BillNews } from './bill.ts'
 import type { Fact } from './fact.ts'
-import type { MoneyNews, Standing } from './money-news.ts'
+import type { MoneyNews, Standing, WaysBack } from './money-news.ts'
 
 export type { Fact } from './fact.ts'
 
@@ -70,6 +70,8 @@ export type MeetupMailProps = {
   bill?: BillNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
+  /** How what goes back does so; null: nothing does. */
+  back?: WaysBack | null
   /** Who took the delivery, if that was noted. */
   handedOver?: { at: string; to: string } | null
 }
@@ -119,6 +121,15 @@ export const gatheringOf = (order: MailedOrder): Fact[] => [
   ...(order.title ? [[orderFieldNames.title, order.title] satisfies Fact] : []),
   [orderFieldNames.estimated_person, headcountOf(order)],
 ]
+
+/** Which order a letter about money is about: of what was cancelled nothing came, and nobody. */
+export const saleOf = (order: MailedOrder): Fact[] =>
+  order.status === 'cancelled'
+    ? [
+        ['お届けの予定', `${whenOf(order)}（キャンセル済み）`],
+        ...(order.title ? [[orderFieldNames.title, order.title] satisfies Fact] : []),
+      ]
+    : [['お届け', whenOf(order)], ...gatheringOf(order)]
 
 export const noteOf = ({ note }: Pick<MailedOrder, 'note'>): Fact[] => (note ? [[orderFieldNames.note, note]] : [])
 

@@ -17,6 +17,8 @@ export type MoneyNews = {
     | 'asked'
     | 'by_bank'
     | 'overpaid'
+    /** Nothing but the day that papers name: it was handed over on another one. */
+    | 'redated'
   /** It was taken back: it was written by mistake. */
   isTakenBack: boolean
   /** Of a credit: whose fault it was. */
@@ -106,6 +108,12 @@ const acts: Readonly<Record<Exclude<MoneyNews['act'], 'credit'>, Words>> = {
       'ご入金いただき、ありがとうございます。お支払いいただく額より多くお預かりしましたので、多い分をお返しします。',
     sum: 'ご入金の額',
   },
+  redated: {
+    title: '書類の日付を改めました',
+    opening:
+      'ご注文の商品をお渡しした日に合わせて、書類の取引日とお支払期限を改めました。お支払い合計（税込）は変わりません。',
+    sum: '',
+  },
   refund: { title: 'ご返金のお知らせ', opening: '下記のとおり、ご返金いたしました。', sum: '返金した額' },
 }
 
@@ -117,6 +125,22 @@ export const moneyOpening = (news: MoneyNews): string =>
   news.isTakenBack
     ? `先にお送りした「${wordsOf(news).title}」は、誤りでした。取り消して、お詫び申し上げます。`
     : wordsOf(news).opening
+
+/** The last fact says the sum, or there is none. */
+const hasNoSum: readonly MoneyNews['act'][] = ['asked', 'by_bank', 'redated']
+
+/** The same of a plan, which is served where it is booked for. */
+export const planMoneyOpening = (news: MoneyNews): string =>
+  news.act === 'credit' && !news.isTakenBack ? planOpenings[news.fault!] : moneyOpening(news)
+
+const planOpenings: Readonly<Record<CreditReason, string>> = {
+  short:
+    'ご用意したお料理に不足があり、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+  quality:
+    'ご用意したお料理に不備があり、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+  late: 'お約束の時刻に遅れ、誠に申し訳ございませんでした。お約束した代金のうち、下記の分をお返しいたします。',
+  goodwill: faults.goodwill.opening,
+}
 
 const refundWords = { bank: 'お振り込み', card: 'カード会社を通じたご返金', cash: '現金' } as const
 
@@ -131,7 +155,7 @@ export function moneyFacts(news: MoneyNews): Fact[] {
           ] satisfies Fact,
         ]
       : []),
-    ...(news.act === 'asked' || news.act === 'by_bank'
+    ...(hasNoSum.includes(news.act)
       ? []
       : [[isTakenBack ? `訂正した額（${wordsOf(news).sum}）` : wordsOf(news).sum, formatYen(amount)] satisfies Fact]),
     ...(refund
@@ -162,28 +186,65 @@ function balanceWords({ balance, dueOn }: Pick<MoneyNews, 'balance' | 'dueOn'>):
   return `お支払いの残り ${formatYen(balance)}${dueOn ? `（お支払期限 ${longJapaneseDate(dueOn)}）` : ''}`
 }
 
-type Returning = { standing: Standing | undefined; by: PaymentMethod; refundUrl: string | null | undefined }
+/**
+ * How what goes back does so: by the card company, by a transfer that the bank was asked for, and the rest by bank. `dueOn`:
+ * the account that was named for the rest is paid to until then.
+ */
+export type WaysBack = { card: Yen; sent: Yen; rest: Yen; dueOn: TokyoDate | null }
+
+/** `back`: left out by letters that wait since a version that knew one way. */
+type Back = { back?: WaysBack | null | undefined; refundUrl?: string | null | undefined }
+
+type Returning = Back & { standing: Standing | undefined; by: PaymentMethod }
 
 /** Of what was paid already: that it comes back, and how. Undefined: nothing does. */
-export function returnWords({ standing, by, refundUrl: hasLink }: Returning): string | undefined {
+export function returnWords({ standing, by, ...known }: Returning): string | undefined {
   if (!standing || standing.balance >= 0) return undefined
   const sum = `お支払いいただいた金額のうち、${formatYen(-standing.balance)}を`
-  if (by === 'card' && !hasLink) return `${sum}カード会社を通じてお返しします。お手続きは必要ありません。`
-  return hasLink
-    ? `${sum}お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
-    : `${sum}お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
+  const ways = waysOf(-standing.balance, by, known)
+  const [only] = ways
+  return ways.length === 1 && !only!.isAtBank ? `${sum}${only!.how}` : `${sum}お返しします。${each(ways)}`
+}
+
+type Way = { yen: Yen; how: string; isAtBank?: boolean }
+
+const each = (ways: readonly Way[]): string => ways.map(({ yen, how }) => `${formatYen(yen)}は、${how}`).join('')
+
+function waysOf(owed: Yen, by: PaymentMethod, { back, refundUrl }: Back): Way[] {
+  const isAllByCard = by === 'card' && !refundUrl
+  const { card, sent, rest, dueOn } = back ?? {
+    card: isAllByCard ? owed : 0,
+    sent: 0,
+    rest: isAllByCard ? 0 : owed,
+    dueOn: null,
+  }
+  const toCard = `カード会社を通じてお返しします。${sent + rest === 0 ? 'お手続きは必要ありません。' : ''}`
+  const ways: Way[] = [
+    { yen: card, how: toCard },
+    { yen: sent, how: `お振り込みの手続きを進めています。${sent > 0 ? after(rest) : ''}`, isAtBank: true },
+    { yen: sent > 0 ? 0 : rest, how: byBank(dueOn, Boolean(refundUrl)) },
+  ]
+  return ways.filter(({ yen }) => yen > 0)
+}
+
+/** What a bank has not paid yet may come back: nobody is asked for another account before. */
+const after = (rest: Yen): string =>
+  rest > 0 ? `残りの${formatYen(rest)}をどのようにお返しするかは、そのあとでお知らせします。` : ''
+
+function byBank(dueOn: TokyoDate | null, hasLink: boolean): string {
+  if (hasLink) return 'お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。'
+  return dueOn
+    ? `うかがった口座へ、${longJapaneseDate(dueOn)}までにお振り込みします。`
+    : 'お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。'
 }
 
 /** What its reader does next, or need not do. */
-export function moneyNotice({ balance, paidBy, papers }: MoneyNews, hasLink: boolean): string {
+export function moneyNotice({ balance, paidBy, papers }: MoneyNews, known: Back): string {
   const paper = papers.void.length > 0 ? '無効となった書類では、お支払いにならないでください。' : ''
   if (balance > 0 && paidBy === 'card')
     return `${paper}お支払いの残りは、カードにご請求します。カードにご請求できない分は、あらためて請求書をお送りします。`
   if (balance > 0) return `${paper}お支払いの残りは、書類にある口座へ期限までにお振り込みください。`
   if (balance === 0) return paper
-  if (paidBy === 'card' && !hasLink)
-    return `${paper}お返しする額は、カード会社を通じてお返しします。お手続きは必要ありません。`
-  return hasLink
-    ? `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座を、次のページからお知らせください。`
-    : `${paper}お返しする額は、お振り込みでお返しします。お振込先の口座は、担当者からおたずねいたします。`
+  const ways = waysOf(-balance, paidBy, known)
+  return `${paper}${ways.length === 1 && !ways[0]!.isAtBank ? `お返しする額は、${ways[0]!.how}` : each(ways)}`
 }

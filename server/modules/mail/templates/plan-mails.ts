@@ -7,7 +7,7 @@ import { withoutAddresses } from '../without-links.ts'
 import { type BillNews, billFacts, billNotice, billTitle, overdueTitle, withoutDayGone } from './bill.ts'
 import { takenWords, untoldWords } from './meetup-cancelled.ts'
 import { cancellationFeeOf, type Fact, formerFeesOf, japaneseMoment, telOf, voidInvoiceWords } from './meetup-words.ts'
-import { moneyFacts, moneyNotice, moneyOpening, moneyTitle, returnWords, standingFacts } from './money-news.ts'
+import { moneyFacts, moneyNotice, moneyTitle, planMoneyOpening, returnWords, standingFacts } from './money-news.ts'
 import {
   bookingFacts,
   contactWords,
@@ -16,6 +16,7 @@ import {
   mailToCustomer,
   mailToShop,
   type PlanMailProps,
+  planSaleOf,
   termsOf,
   whenOf,
   wholeFacts,
@@ -132,7 +133,7 @@ const dayOf = (date: string) => (parseTokyoDate(date) ? longJapaneseDate(date) :
 
 /** To the customer of a booking that staff changed: what is different now, and what it costs while that is still to come. */
 function planChanged(mail: PlanMailProps, from: Sender): Mail {
-  const { booking, standing, refundUrl } = mail
+  const { booking, standing, back, refundUrl } = mail
   return mailToCustomer('plan-changed', mail, from, {
     title: 'ご予約の変更を承りました',
     notes: waitingWords(mail),
@@ -147,7 +148,7 @@ function planChanged(mail: PlanMailProps, from: Sender): Mail {
     ],
     notices: [
       voidInvoiceWords(mail),
-      returnWords({ standing, by: 'invoice', refundUrl }) ?? '',
+      returnWords({ standing, by: 'invoice', back, refundUrl }) ?? '',
       refundUrl ?? '',
       isOver(mail) ? '' : changes(mail, from),
     ].filter(Boolean),
@@ -231,7 +232,7 @@ const headings = {
 }
 
 function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: Sender): Mail {
-  const { booking, needsLogin, voidInvoices = [], untold, standing, refundUrl } = mail
+  const { booking, needsLogin, voidInvoices = [], untold, standing, back, refundUrl } = mail
   const page = needsLogin ? 'お申し込みのページ' : '控えのメールにあるお申し込みのページ'
   const notByThese = voidInvoices.length > 0 ? '無効となった請求書では、お支払いにならないでください。' : ''
   const fees = (booking.cancellation_fee ?? 0) + (booking.change_fee ?? 0)
@@ -246,7 +247,7 @@ function cancelled(template: keyof typeof headings, mail: PlanMailProps, from: S
     rows: cancelledFacts(mail),
     notices: [
       ...offerOf(mail),
-      `${returnWords({ standing, by: 'invoice', refundUrl }) ?? `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      `${returnWords({ standing, by: 'invoice', back, refundUrl }) ?? `${fee}${notByThese}`}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
       ...(untold ? [untoldWords(untold), untold.url] : []),
     ],
@@ -259,10 +260,10 @@ function planMoney(mail: PlanMailProps, from: Sender): Mail {
   const news = money!
   return mailToCustomer('plan-money', mail, from, {
     title: moneyTitle(news),
-    notes: [moneyOpening(news)],
-    rows: [...bookingFacts(booking), ...moneyFacts(news)],
+    notes: [planMoneyOpening(news)],
+    rows: [...planSaleOf(booking), ...moneyFacts(news)],
     notices: [
-      `${moneyNotice(news, Boolean(refundUrl))}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
+      `${moneyNotice(news, mail)}ご不明な点は、${contactWords(from)}でお問い合わせください。`,
       ...(refundUrl ? [refundUrl] : []),
     ],
   })
@@ -289,7 +290,7 @@ const billLetter = (
   mailToCustomer(template, mail, from, {
     title,
     notes: [],
-    rows: [...bookingFacts(mail.booking), ...billFacts(bill)],
+    rows: [...planSaleOf(mail.booking), ...billFacts(bill)],
     notices: [`${billNotice(mail.url !== null)}ご不明な点は、${contactWords(from)}でお問い合わせください。`],
   })
 

@@ -37,7 +37,7 @@ import {
   telOf,
   textFacts,
 } from './meetup-words.ts'
-import type { MoneyNews, Standing } from './money-news.ts'
+import type { MoneyNews, Standing, WaysBack } from './money-news.ts'
 import { subjectOf } from './order-mail-words.ts'
 
 /** Mails that were queued before these were agreed wait in the outbox without them. */
@@ -79,6 +79,8 @@ export type PlanMailProps = {
   bill?: BillNews
   /** Where an account for what goes back is named; null: nothing is asked. */
   refundUrl?: string | null
+  /** How what goes back does so; null: nothing does. */
+  back?: WaysBack | null
   /** The papers that others have taken the place of by it. */
   renewed?: readonly Renewed[]
 }
@@ -95,6 +97,15 @@ export const bookingFacts = (booking: Booking): Fact[] => [
   ...(booking.title ? [['会の名前', booking.title] satisfies Fact] : []),
   ['人数', headcountOf(booking)],
 ]
+
+/** Which one a letter about its money is about: what was cancelled did not take place, and nobody came. */
+export const planSaleOf = (booking: Booking): Fact[] =>
+  booking.status === 'cancelled'
+    ? bookingFacts(booking).flatMap((fact): Fact[] => {
+        if (fact[0] === '開催日') return [['開催の予定', `${whenOf(booking)}（キャンセル済み）`]]
+        return fact[0] === '人数' ? [] : [fact]
+      })
+    : bookingFacts(booking)
 
 /** Fields of the request besides these facts, in the order of the mail; null: they are in these facts, or in the terms. */
 const otherFacts: Record<AskedOfPlan, ((booking: Booking) => Fact[]) | null> = {

@@ -2,7 +2,7 @@ import { type Context, serve } from '#context'
 import * as contract from '#contract/meetups.ts'
 import type { MayRefuse } from '#contract/refusals.ts'
 import { type FoundMeetup, findByGuestToken, findOwn, lockAgain } from '../queries.ts'
-import { refundUrlOf } from '../refund-url.ts'
+import { refundPageOf } from '../refund-url.ts'
 
 /** A new link for whoever ordered: what is named by it goes where a letter's would. */
 export const openRefundPage = serve(contract.openRefundPage, async ({ params, caller }, context) =>
@@ -20,7 +20,7 @@ async function pageOf(found: FoundMeetup | undefined, context: Opening): Promise
   const url = await context.db.transaction(async (tx) => {
     const order = await lockAgain(tx, found)
     if (!order) throw context.refuse('meetup_not_found')
-    return refundUrlOf(tx, order.meetup, context)
+    return refundPageOf(tx, order.meetup, context)
   })
   if (url === null) throw context.refuse('nothing_to_return')
   return { url }

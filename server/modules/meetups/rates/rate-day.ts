@@ -1,12 +1,9 @@
 import type { Context } from '#context'
+import { rateDayOf } from '#domain/meetup.ts'
 import { type Rates, ratesOn } from '#domain/tax.ts'
-import { type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
+import type { TokyoDate } from '#domain/tokyo-date.ts'
 import type { JobCarrier } from '#platform/jobs'
 import type { MeetupRow } from '../present.ts'
-
-/** Whose rates an order has: the day on which it was handed over; until then, or where nobody has said when, its date. */
-export const rateDayOf = ({ deliveredAt, meetupDate }: Pick<MeetupRow, 'deliveredAt' | 'meetupDate'>): TokyoDate =>
-  deliveredAt ? tokyoDateOf(deliveredAt) : meetupDate
 
 /** Of `#modules/tax-rates`, which knows orders, bookings, quotes and papers; they do not know it. */
 export const FOLLOW_RATES = 'follow-rates'
@@ -22,13 +19,14 @@ export const followRatesSoon = (
 
 type Rated = Pick<MeetupRow, 'id' | 'deliveredAt' | 'meetupDate' | 'reducedRate' | 'usualRate'>
 
-/** Where it was handed over on another day than it was ordered for, and at other rates, or that is taken back. */
+/** Where it was handed over on another day than it was until then (`before`), or at other rates, or that is taken back. */
 export async function followHandOver(
   carrier: JobCarrier,
   order: Rated,
-  { jobs, snapshot }: Pick<Context, 'jobs' | 'snapshot'>,
+  { jobs, snapshot, before = order.meetupDate }: Pick<Context, 'jobs' | 'snapshot'> & { before?: TokyoDate },
 ): Promise<void> {
-  if (hasRates(order, ratesOn(snapshot.current().taxRates, rateDayOf(order)))) return
+  const day = rateDayOf(order)
+  if (day === before && hasRates(order, ratesOn(snapshot.current().taxRates, day))) return
   await followRatesSoon(carrier, { meetupId: order.id }, { jobs })
 }
 

@@ -11,6 +11,7 @@ import { roomForChange } from '#modules/calendar'
 import { passDailyLimits } from '#modules/catalog'
 import { eventOfOrder, letterOfMove, tellGuestsOf } from '#modules/events'
 import { mailsAreWaiting } from '#modules/mail'
+import { eraseNamed } from '#modules/refund-accounts'
 import { sqlIn, type Tx } from '#platform/db'
 import { isVersion } from '#snapshot'
 import { agreedOn, writeChange } from '../change/change-meetup.ts'
@@ -128,9 +129,9 @@ async function write(
     const voidInvoices = await context.hooks.settlePapers(tx, after, context)
     const before = presentGuestOrder(order)
     await renewLinks(tx, { before: order.meetup, after: after.meetup }, now)
-    if (sendsMail && order.meetup.contactEmail !== after.meetup.contactEmail) {
-      await tellOrderer(tx, after, { template: 'meetup-accepted' }, context)
-    }
+    const isOtherContact = order.meetup.contactEmail !== after.meetup.contactEmail
+    if (isOtherContact) await eraseNamed(tx, { kind: 'order', id: after.meetup.id }, now)
+    if (sendsMail && isOtherContact) await tellOrderer(tx, after, { template: 'meetup-accepted' }, context)
     if (sendsMail) {
       const money = await moneyToTell(tx, after.meetup, context)
       await tellOrderer(tx, after, { template: 'meetup-changed', before, voidInvoices, ...money }, context)

@@ -100,7 +100,7 @@ export const takeBackPayment = (hooks: MeetupHooks) =>
     await takeBack(tx, { of, reason: body.reason, by: caller.userId, now })
     const written = (await lockOrderById(tx, params.id))!
     const order = await payByTransfer(tx, written)
-    await hooks.settlePapers(tx, order, context)
+    await hooks.settleAfterAct(tx, order, context)
     if (order !== written) await mailBill(tx, order, 'meetup-bill', context)
     return changed(tx, edited, { ...context, afterwards: () => mailsAreWaiting(context) })
   })

@@ -3,7 +3,7 @@ import type { OrderRecord } from '#contract/admin/order-record.ts'
 import { ALLERGENS } from '#domain/allergen.ts'
 import { countAllergens, countAttendees, countUnanswered } from '#domain/attendee.ts'
 import { feeAt } from '#domain/cancellation.ts'
-import { stepBackFrom } from '#domain/meetup.ts'
+import { rateDayOf, stepBackFrom } from '#domain/meetup.ts'
 import { asksOf } from '#domain/own-fields.ts'
 import { isoInTokyo } from '#domain/tokyo-date.ts'
 import { staffNames } from '#modules/accounts'
@@ -67,7 +67,7 @@ export async function orderRecordOf(tx: Tx, order: FoundMeetup, context: RecordC
     book: presentBook(entries, {
       id,
       agreedAt: meetup.placedAt,
-      day: meetup.meetupDate,
+      day: rateDayOf(meetup),
       sold: soldByOrder(meetup),
     }),
     papers: await context.hooks.papersOf(tx, order, context),

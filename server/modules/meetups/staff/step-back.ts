@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/admin/order-record.ts'
 import { isRefusing, refused } from '#contract/refusals.ts'
-import { isHeldByCredits, isToldStep } from '#domain/meetup.ts'
+import { isHeldByCredits, isToldStep, rateDayOf } from '#domain/meetup.ts'
 import { changeRecord } from '#modules/audit'
 import { mailsAreWaiting } from '#modules/mail'
 import type { MeetupHooks } from '../hooks.ts'
@@ -29,7 +29,7 @@ export const stepBack = (hooks: MeetupHooks) =>
       .set({ status: step.to, ...(status === 'delivered' && notHandedOver) })
       .where(eq(meetups.id, id))
       .returning()
-    await followHandOver(tx, stepped!, context)
+    await followHandOver(tx, stepped!, { ...context, before: rateDayOf(meetup) })
     const { reason } = body
     const told = step.tells && isToldStep(status)
     const row = { meetupId: id, status: step.to, at: now, by: 'staff', byUserId: caller.userId, reason, told } as const

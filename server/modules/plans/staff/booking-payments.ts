@@ -46,7 +46,7 @@ export const takeBackBookingPayment = (hooks: PlanHooks) =>
     if (all.some(({ reverses }) => reverses === of.id)) return { id: params.id, before, after: before, answer: before }
     if (body.version !== booking.version) return refused('edited_meanwhile', { body: { booking: before } })
     await takeBack(tx, { of, reason: body.reason, by: caller.userId, now: context.now() })
-    await hooks.settlePapers(tx, (await lockBooking(tx, params.id))!, context)
+    await hooks.settleAfterAct(tx, (await lockBooking(tx, params.id))!, context)
     return changed(tx, before)
   })
 

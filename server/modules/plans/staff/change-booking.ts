@@ -6,6 +6,7 @@ import { changeRecord } from '#modules/audit'
 import { roomForChange } from '#modules/calendar'
 import { eventOfBooking, letterOfBookingMove, tellGuestsOf } from '#modules/events'
 import { addressOfTerms } from '#modules/legal'
+import { eraseNamed } from '#modules/refund-accounts'
 import { sqlIn, type Tx } from '#platform/db'
 import { isVersion } from '#snapshot'
 import { decideBookingChange } from '../change/decide-booking-change.ts'
@@ -63,8 +64,10 @@ async function write(
   const written = await writeChange(tx, { booking, decided, by: 'staff', byUserId, reason }, context)
   if (isRefusing(written)) return written
   const { after, former: before, voidInvoices } = written
+  const isOtherContact = booking.contactEmail !== after.contactEmail
+  if (isOtherContact) await eraseNamed(tx, { kind: 'booking', id: after.id }, context.now())
   if (body.send_mail) {
-    if (booking.contactEmail !== after.contactEmail) await tellAnew(tx, after, context)
+    if (isOtherContact) await tellAnew(tx, after, context)
     const money = await moneyToTell(tx, after, context)
     await tellBooker(tx, after, 'plan-changed', { before, voidInvoices, ...money }, context)
   }

@@ -2,11 +2,12 @@ import { serve } from '#context'
 import { FARTHEST_DAYS } from '#contract/admin/calendar.ts'
 import * as contract from '#contract/admin/planned-changes.ts'
 import type { Settings } from '#contract/admin/settings.ts'
-import { type FieldError, type Refusing, refused } from '#contract/refusals.ts'
+import { type FieldError, isRefusing, type Refusing, refused } from '#contract/refusals.ts'
 import { addDays, isoInTokyo, plainJapaneseDate, type TokyoDate, tokyoDateOf } from '#domain/tokyo-date.ts'
 import { changedFields, changeRecord } from '#modules/audit'
 import type { Tx } from '#platform/db'
 import { kinds } from '../changed-settings.ts'
+import { withBankNames } from '../named-bank.ts'
 import { presentSettings } from '../present.ts'
 import { deletePlanned, findPlanned, findSettings, insertPlanned, lockArea } from '../queries.ts'
 import { applyDue } from './apply-due.ts'
@@ -20,12 +21,14 @@ export const listPlannedChanges = serve(contract.listPlannedChanges, (_asked, { 
 
 export const planSettings = changeRecord(
   contract.planSettings,
-  async (tx, { body: { from, reason = '', version, ...settings }, caller, network }, { now }) => {
+  async (tx, { body: { from, reason = '', version, ...asked }, caller, network }, { now }) => {
     await applyDue(tx, now())
     const present = presentSettings(await findSettings(tx, { lock: true }))
     if (version !== present.version) return refused('edited_meanwhile', { body: { settings: present } })
-    const errors = [...dayErrors(from, now()), ...capacityErrors(settings)]
+    const errors = [...dayErrors(from, now()), ...capacityErrors(asked)]
     if (errors.length > 0) return refused('invalid', { errors })
+    const settings = await withBankNames(present, asked)
+    if (isRefusing(settings)) return settings
     return plan(tx, present, { fromDay: from, reason, settings, plannedAt: now(), byUserId: caller.userId, network })
   },
 )

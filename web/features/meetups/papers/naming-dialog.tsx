@@ -125,7 +125,7 @@ function NamingForm({ id, paper, onSubmit }: NamingFormProps) {
           maxLength={100}
           value={proviso}
           onValue={setProviso}
-          hint="空欄のときは「お食事・お飲みもの代として」などの決まった文を記します。"
+          hint="空欄のときは、はじめの領収書と同じです。"
           autoComplete="off"
         />
       ) : (

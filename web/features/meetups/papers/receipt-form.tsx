@@ -48,7 +48,7 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
         maxLength={100}
         value={addressee}
         onValue={setAddressee}
-        hint={`空欄のときは「${usual}」宛です。`}
+        hint={issuedBefore ? sameAsFirst : `空欄のときは「${usual}」宛です。`}
         autoComplete="off"
       />
       <TextField
@@ -58,7 +58,7 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
         maxLength={100}
         value={proviso}
         onValue={setProviso}
-        hint={`空欄のときは「${usualProviso(order)}」です。`}
+        hint={issuedBefore ? sameAsFirst : `空欄のときは「${usualProviso(order)}」です。`}
         autoComplete="off"
       />
       {issuedBefore && <p className={style.text}>領収書は発行済みです。次に発行するものには「再発行」と記されます。</p>}
@@ -69,6 +69,8 @@ export function ReceiptForm({ order, source, issuedBefore, onSaved }: ReceiptFor
     </form>
   )
 }
+
+const sameAsFirst = '空欄のときは、はじめの領収書と同じです。'
 
 const usualProviso = (order: PaperOrder) =>
   order.status === 'cancelled' ? PROVISOS.fee : 'plan' in order ? PROVISOS.plan : PROVISOS.food

@@ -63,6 +63,7 @@ export function AccountCell({ row }: { row: RefundRow }) {
 
 const hindranceWords: Readonly<Record<Exclude<RefundHindrance, 'card'>, { words: string; tone: TagTone }>> = {
   no_account: { words: 'まだうかがっていません', tone: 'mute' },
+  name_again: { words: 'うかがい直してください', tone: 'warn' },
   came_back: { words: '振込が戻ってきました', tone: 'warn' },
   other_holder: { words: 'お客さまと別の名義', tone: 'warn' },
 }

@@ -19,7 +19,7 @@ export function WaitingFigures({ rows }: { rows: readonly RefundRow[] }) {
       </div>
       <dl>
         <Figure name="振り込める" value={number(null)} />
-        <Figure name="口座待ち" value={number('no_account', 'came_back')} />
+        <Figure name="口座待ち" value={number('no_account', 'name_again', 'came_back')} />
         <Figure name="名義の確認" value={number('other_holder')} />
         <Figure name="カード会社から" value={number('card')} />
       </dl>

@@ -91,3 +91,58 @@ test('the letters about a booking say the same', async () => {
   const text = await letterTo(email, 'キャンセルを承りました')
   expect(text).toContain('お支払いいただいた金額のうち、211,200円をお振り込みでお返しします')
 })
+
+/** The last one that says it: several may go out at one moment. */
+const told = async (email: string, words = '') =>
+  (await mailsTo(shop, email)).find(({ text }) => text.includes(words))!.text
+
+test('a letter about the money of what was cancelled speaks of no delivery, and of nobody who came', async () => {
+  const { id, email } = await paidInPart(10_000)
+  await halfFee(id)
+  await cancel(id)
+  const { version } = await record(id)
+  const body = { version, amount: 100, reason: 'お詫び', send_mail: true }
+  expect((await shop.call('waiveFee', { headers, params: { id }, query: {}, body })).status).toBe(200)
+  const waived = await told(email, '免除した額')
+  expect(waived).toContain('■お届けの予定　2026年12月11日（金）　17:30〜18:00（キャンセル済み）')
+  expect(waived).not.toMatch(/■お届け　|■人数/)
+  const bill = { version: (await record(id)).version }
+  expect((await shop.call('mailInvoice', { headers, params: { id }, body: bill })).status).toBe(200)
+  const billed = await told(email, '差引ご請求額')
+  expect(billed).toMatch(/■お届けの予定　.*（キャンセル済み）/)
+  expect(billed).not.toMatch(/■お届け　|■人数/)
+})
+
+test('of a booking that was cancelled as well; one that took place is told of in the words of a plan', async () => {
+  const { id, email } = await bookings.confirmed()
+  await sql`update plan_bookings set event_date = '2026-11-20' where id = ${id}`
+  const { version } = await bookings.record(id)
+  const given = { version, amount: { usual: 1_000 }, kind: 'short' as const, reason: '1品不足', send_mail: true }
+  expect((await shop.call('giveBookingCredit', { headers, params: { id }, query: {}, body: given })).status).toBe(200)
+  const credit = await told(email, '返還する額')
+  expect(credit).toContain('ご用意したお料理に不足があり、誠に申し訳ございませんでした。')
+  expect(credit).not.toContain('お届け')
+
+  const other = await bookings.confirmed()
+  await sql`update plan_bookings set change_fee = 5000 where id = ${other.id}`
+  expect((await bookings.cancel(other.id, { expected_fee: 0 })).status).toBe(200)
+  const fee = { version: (await bookings.record(other.id)).version, amount: 100, reason: 'お詫び', send_mail: true }
+  expect((await shop.call('waiveBookingFee', { headers, params: { id: other.id }, query: {}, body: fee })).status).toBe(
+    200,
+  )
+  const waived = await told(other.email, '免除した額')
+  expect(waived).toMatch(/■開催の予定　.*（キャンセル済み）/)
+  expect(waived).not.toMatch(/■開催日|■人数/)
+})
+
+test('a change after the delivery says that papers which were issued stay as they are', async () => {
+  const { id, email } = await paidInPart(10_000)
+  await shop.call('getOrderDocument', { headers, params: { id, kind: 'invoice' }, query: { for: 'customer' } })
+  await change(id, { title: '改めまして' })
+  expect(await told(email, '変更を承りました')).toContain('請求書などの書類は、変更後の内容で発行します。')
+  await sql`update meetups set status = 'delivered' where id = ${id}`
+  expect((await change(id, { title: '重ねて改めまして', reason: 'お電話で' })).status).toBe(200)
+  const text = await told(email, '発行済みの請求書は')
+  expect(text).toContain('発行済みの請求書は、発行したときの内容のままです。これから発行する書類は、変更後の内容です。')
+  expect(text).not.toContain('請求書などの書類は、変更後の内容で発行します')
+})

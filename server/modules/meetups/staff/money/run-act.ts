@@ -12,7 +12,7 @@ import type { MeetupHooks } from '../../hooks.ts'
 import { mailBill } from '../../mail-bill.ts'
 import { payByTransfer } from '../../pay-by-transfer.ts'
 import { type FoundMeetup, lockOrderById } from '../../queries.ts'
-import { refundUrlOf } from '../../refund-url.ts'
+import { returnedIn } from '../../refund-url.ts'
 import { settleCard } from '../../settle-card.ts'
 import { changed, checkVersion, openOrder, unchanged } from '../edit-order.ts'
 import { orderRecordOf } from '../order-record.ts'
@@ -122,8 +122,8 @@ export async function tellOfMoney(
     paidBy: meetup.paymentMethod,
     papers,
   })
-  const refundUrl = await refundUrlOf(tx, meetup, context)
-  const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, refundUrl }, context)
+  const returned = await returnedIn(tx, meetup, context, { asksAgain: money.act === 'asked' })
+  const mails = await letterToOrderer(tx, order, { template: 'meetup-money', money, ...returned }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
   return writtenMail(mails, senderIn(context))
 }

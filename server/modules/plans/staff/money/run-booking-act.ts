@@ -13,7 +13,7 @@ import type { PlanHooks } from '../../hooks.ts'
 import { mailsAbout } from '../../mails-about.ts'
 import type { BookingRow } from '../../present.ts'
 import { lockBooking } from '../../queries.ts'
-import { refundUrlOf } from '../../refund-url.ts'
+import { returnedIn } from '../../refund-url.ts'
 import { type BookingEdit, changed, checkVersion, openBooking, unchanged } from '../edit-booking.ts'
 import { bookingAfter } from './booking-after.ts'
 
@@ -118,8 +118,8 @@ export async function tellOfMoney(
     papers,
   })
   const url = booking.status === 'cancelled' ? null : await freshUrl(tx, booking, context)
-  const refundUrl = await refundUrlOf(tx, booking, context)
-  const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, refundUrl }, context)
+  const returned = await returnedIn(tx, booking, context, { asksAgain: money.act === 'asked' })
+  const mails = await mailsAbout(tx, booking, ['plan-money'], { url, money, ...returned }, context)
   await queueMails(tx, { ...mails, cause: 'shop' }, context)
   return writtenMail(mails, senderIn(context))
 }
