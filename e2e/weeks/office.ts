@@ -53,7 +53,13 @@ function answerOf<N extends OperationName>(name: N, { status, body }: Answered<N
 }
 
 /** The jobs that run as time goes by. */
-export const jobsOfTheHour = ['ask-waiting-guests', 'remind-of-fees', 'bill-and-remind', 'erase-answers', 'settle-payments']
+export const jobsOfTheHour = [
+  'ask-waiting-guests',
+  'remind-of-fees',
+  'bill-and-remind',
+  'erase-answers',
+  'settle-payments',
+]
 
 export type Office = Awaited<ReturnType<typeof openOffice>>
 export type Person = Awaited<ReturnType<Office['registers']>>

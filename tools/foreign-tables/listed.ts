@@ -71,6 +71,7 @@ export const readings: readonly Reading[] = [
 
 /** Modules whose `tables.ts` refers to rows of others: the database keeps the reference true. */
 export const references: Readonly<Record<string, readonly string[]>> = {
+  billing: ['orders', 'plans'],
   accounts: ['people'],
   'address-book': ['orders', 'people'],
   articles: ['pictures'],

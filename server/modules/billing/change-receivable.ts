@@ -8,8 +8,8 @@ import type { BillingHooks, SaleId } from './hooks.ts'
 import { presentReceivable } from './present.ts'
 import { endPause, type FoundReceivable, findReceivables, notePause, noteStep, raiseVersion } from './queries.ts'
 
-type Asked<Body> = { params: { id: string }; body: Body & { version: number }; caller: Caller }
-type Write<Body> = (tx: Tx, sale: SaleId, asked: Asked<Body>, at: Date) => Promise<void>
+type ReceivableCall<Body> = { params: { id: string }; body: Body & { version: number }; caller: Caller }
+type Write<Body> = (tx: Tx, sale: SaleId, asked: ReceivableCall<Body>, at: Date) => Promise<void>
 
 /** Of an order or a booking of which something is asked for; both lead to the same. */
 async function change<Body, NotFound extends 'meetup_not_found' | 'booking_not_found'>(
@@ -19,7 +19,7 @@ async function change<Body, NotFound extends 'meetup_not_found' | 'booking_not_f
     notFound,
     asked,
     write,
-  }: { kind: SaleId['kind']; notFound: NotFound; asked: Asked<Body>; write: Write<Body> },
+  }: { kind: SaleId['kind']; notFound: NotFound; asked: ReceivableCall<Body>; write: Write<Body> },
   { hooks, ...context }: Context & { hooks: BillingHooks },
 ) {
   const { id } = asked.params

@@ -56,7 +56,13 @@ function HoldForm({ id, row, onSent }: { id: string; row: RowDialogProps['row'];
     <form {...form.props} id={id} className={style.form}>
       <p>お問い合わせなどで確かめているあいだ、お支払いのお願いを送りません。お客さまには見えません。</p>
       <ErrorSummary form={form} />
-      <TextAreaField {...form.of('reason')} label="保留の理由" required rows={3} hint="例：数量が違うとのこと。伝票を確認中" />
+      <TextAreaField
+        {...form.of('reason')}
+        label="保留の理由"
+        required
+        rows={3}
+        hint="例：数量が違うとのこと。伝票を確認中"
+      />
       <TextField {...form.of('until')} label="保留する最後の日" type="date" hint="空なら、終えるまで" />
       <FormFailure form={form} words={words} />
     </form>
