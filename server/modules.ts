@@ -4,7 +4,7 @@ import { articles } from '#modules/articles'
 import { audit } from '#modules/audit'
 import { banks } from '#modules/banks'
 import { bestSellers } from '#modules/best-sellers'
-import { type BillingHooks, billing } from '#modules/billing'
+import { type BillingHooks, billing, forgetBilling } from '#modules/billing'
 import * as calendar from '#modules/calendar'
 import { campaigns } from '#modules/campaigns'
 import { catalog } from '#modules/catalog'
@@ -58,6 +58,7 @@ const accountHooks: accounts.AccountHooks = {
   },
   async onAccountDeleted(tx, userId, now) {
     await eraseAccountsOf(tx, userId, now)
+    await forgetBilling(tx, userId)
     const orderIds = await meetups.detachOrders(tx, userId, now)
     await kitchen.forgetPrinted(tx, orderIds)
     await eraseNeverAccepted(tx, userId)

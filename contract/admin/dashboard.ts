@@ -89,8 +89,8 @@ export const Dashboard = z.object({
   to_refund: z.object({ n: z.int(), amount: z.int() }).nullable(),
   /** Orders by invoice of which not all that is owed has come. */
   unpaid: counted,
-  /** Those of them whose day of payment is past: with a delivery up to `until`. */
-  overdue: z.object({ count: z.int(), until: z.string() }).nullable(),
+  /** Orders and bookings whose day of payment is past, and how much is open of them in all, in yen. */
+  overdue: z.object({ n: z.int(), amount: z.int() }).nullable(),
   /** The moments of the next 24 hours after which orders are no longer changed by their customers. */
   cutoffs: z
     .array(z.object({ at: z.string(), meetups: z.int(), first_date: z.string(), last_date: z.string() }))

@@ -92,7 +92,7 @@ test('a month of the desk, the kitchen and the driver: whatever waits for a pers
   // The orders of December should have been paid by 29 January.
   await at('2027-01-30T00:00')
   const later = await recountMonth(month)
-  expect(Number(later.get('figure overdue')![0])).toBeGreaterThan(0)
+  expect(Number.parseInt(later.get('figure overdue')![0]!, 10)).toBeGreaterThan(0)
   const [{ n }] = await sql<[{ n: number }]>`select count(*)::int as n from meetups`
   expect(n).toBeGreaterThanOrEqual(80)
 }, 400_000)

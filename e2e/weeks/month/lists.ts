@@ -36,7 +36,7 @@ async function inViews({ lists }: Desk): Promise<Row[]> {
 }
 
 const ofDashboard = (dashboard: Dashboard): Row[] => [
-  { list: 'figure overdue', what: String(dashboard.overdue!.count) },
+  { list: 'figure overdue', what: `${dashboard.overdue!.n} of ${dashboard.overdue!.amount}` },
   { list: 'figure to refund', what: `${dashboard.to_refund!.n} of ${dashboard.to_refund!.amount}` },
   { list: 'figure late requests', what: String(dashboard.requests_late) },
   ...dashboard.cutoffs!.map(({ at, meetups }) => ({

@@ -57,11 +57,18 @@ const figures = (sql: Sql, { now, today }: Moment) => sql<Row[]>`
           date_trunc('month', meetup_date) + interval '2 months' - interval '1 day', '1 day') as day
         where extract(isodow from day) < 6 and to_char(day, 'MM-DD') <> '12-31') as due
     from meetups
+  ), served as (
+    select received - refunded + credited + compensated + waived + written_off - coalesce(cancellation_fee, total) - change_fee as over,
+      (select max(day)::date from generate_series(date_trunc('month', event_date) + interval '1 month',
+          date_trunc('month', event_date) + interval '2 months' - interval '1 day', '1 day') as day
+        where extract(isodow from day) < 6 and to_char(day, 'MM-DD') <> '12-31') as due
+    from plan_bookings where status in ('confirmed', 'cancelled')
   ), days as (
     select day::date from generate_series(${today}::date, ${today}::date + 7, '1 day') as day
   )
-  select 'figure overdue' as list, count(*)::text as what from owing
-    where (payment_method = 'invoice' or received > 0) and over < 0 and due < ${today}::date
+  select 'figure overdue' as list, count(*) || ' of ' || coalesce(sum(-over), 0) as what from (
+    select over, due from owing where payment_method = 'invoice' or received > 0 union all select over, due from served
+  ) as asked where over < 0 and due < ${today}::date
   union all select 'figure to refund', count(*) || ' of ' || coalesce(sum(over), 0) from owing where over > 0
   union all select 'cutoffs', to_char(cutoff_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI') || ': ' || count(*)
     from meetups where status in ('placed', 'confirmed') and cutoff_at > ${now}

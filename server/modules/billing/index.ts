@@ -13,6 +13,7 @@ import { listReceivables } from './list-receivables.ts'
 
 export type { BillingHooks, BillLetter } from './hooks.ts'
 export { noteBilled } from './note-billed.ts'
+export { forgetBilling } from './queries.ts'
 
 export const billing = (hooks: BillingHooks): Module => ({
   endpoints: [

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { staffRowsPerPage } from '#contract/page-size.ts'
 import type { BillingStep, Pause } from '#domain/reminder.ts'
 import type { TokyoDate } from '#domain/tokyo-date.ts'
 import { nameOf } from '#modules/people'
 import type { Sql, Tx } from '#platform/db'
-import { BALANCE, UNPAID } from '#tables/orders'
-import { BOOKING_BALANCE } from '#tables/plans'
+import { BALANCE, meetups, UNPAID } from '#tables/orders'
+import { BOOKING_BALANCE, planBookings } from '#tables/plans'
 import type { SaleId, SaleKind } from './hooks.ts'
 import { billingPauses, billingSteps } from './tables.ts'
 
@@ -192,4 +192,13 @@ export async function endPause(tx: Tx, sale: SaleId, kind: Pause['kind']): Promi
 export async function raiseVersion(sql: Sql, { kind, id }: SaleId): Promise<void> {
   const [{ table }] = kindsIn(sql).filter((of) => of.kind === kind) as [Kind]
   await sql`update ${table} set version = version + 1 where id = ${id}`
+}
+
+/** What was noted about the bills of somebody who leaves: in words of staff, who may have named them. */
+export async function forgetBilling(tx: Pick<Tx, 'delete' | 'select'>, userId: string): Promise<void> {
+  const orders = tx.select({ id: meetups.id }).from(meetups).where(eq(meetups.userId, userId))
+  const bookings = tx.select({ id: planBookings.id }).from(planBookings).where(eq(planBookings.userId, userId))
+  for (const table of [billingPauses, billingSteps]) {
+    await tx.delete(table).where(or(inArray(table.meetupId, orders), inArray(table.planBookingId, bookings)))
+  }
 }

@@ -3,10 +3,10 @@ import { testShop } from '#testing'
 import { demoPassword } from '../../seed/people.ts'
 import { emptied } from '../../testing/emptied.ts'
 import { answered, book, sampleBooking } from '../../testing/sample-booking.ts'
-import { sample } from '../../testing/sample-placement.ts'
+import { place, placementFor, sample } from '../../testing/sample-placement.ts'
 import { staffDesk } from '../../testing/test-desk.ts'
 import { payTransfer } from '../../testing/test-papers.ts'
-import { mailsTo, signIn, someEmail } from '../../testing/test-person.ts'
+import { mailsTo, signIn, signUp, someEmail, testPassword } from '../../testing/test-person.ts'
 
 const admin = { email: 'admin@example.com', password: demoPassword }
 const shop = await testShop({ config: { trustProxy: ['loopback'] }, isScheduled: false })
@@ -206,6 +206,25 @@ test('a booking is held and its reminders are noted in the same way', async () =
   expect((await shop.call('endBookingHold', { ...asked, body: { version: await version() } })).body.hold).toBeNull()
   const noted = await shop.call('noteBookingReminder', { ...asked, body: { version: await version(), step: 'call' } })
   expect(noted.body.next).toMatchObject({ step: 'letter' })
+})
+
+test('what was noted goes with the account', async () => {
+  const person = await signUp(shop)
+  const { body } = await place(
+    shop,
+    await placementFor(shop, { tableware: 'disposable', contact: { ...sample.contact, email: person.email } }),
+    undefined,
+    { authorization: person.headers.authorization! },
+  )
+  const desk = await at('2026-12-14T09:00:00+09:00')
+  expect((await desk.hold(body.id, { reason: '山本さまに確認中' })).status).toBe(200)
+  expect((await desk.note(body.id, 'call', '山本さまのお電話')).status).toBe(200)
+  await payTransfer(sql, { id: body.id, at: '2026-12-14T09:00:00+09:00' })
+  const { headers } = await signIn(shop, person)
+  expect((await shop.call('deleteAccount', { headers, body: { password: testPassword } })).status).toBe(204)
+  const [left] = await sql`
+    select (select count(*)::int from billing_steps) + (select count(*)::int from billing_pauses) as n`
+  expect(left).toEqual({ n: 0 })
 })
 
 test('fifty to a page, each once', async () => {

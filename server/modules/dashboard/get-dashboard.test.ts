@@ -7,7 +7,7 @@ import { moneyStateOf, NOTHING_SETTLED, sumsOfSale } from '#domain/book.ts'
 import { testShop } from '#testing'
 import { demoPassword } from '../../seed/people.ts'
 import { emptied } from '../../testing/emptied.ts'
-import { book } from '../../testing/sample-booking.ts'
+import { answered, book } from '../../testing/sample-booking.ts'
 import { place, placementFor } from '../../testing/sample-placement.ts'
 import { signIn, signUp, type TestPerson } from '../../testing/test-person.ts'
 import { staffWith } from '../../testing/test-staff.ts'
@@ -130,10 +130,18 @@ test('overdue is what should have been paid by the last bank day that is over', 
   const admin = await asAdmin()
   await order({ meetup_date: '2026-12-18' })
   await sql`update meetups set meetup_date = '2026-09-30'`
-  expect((await look(admin)).overdue).toEqual({ count: 1, until: '2026-09-30' })
+  const [{ total }] = (await sql`select total::int from meetups`) as [{ total: number }]
+  expect((await look(admin)).overdue).toEqual({ n: 1, amount: total })
   await sql`update meetups set meetup_date = '2026-10-01'`
-  expect((await look(admin)).overdue).toEqual({ count: 0, until: '2026-09-30' })
-  expect((await look(await asAdmin('2026-12-01T00:00:00+09:00'))).overdue).toEqual({ count: 1, until: '2026-10-31' })
+  expect((await look(admin)).overdue).toEqual({ n: 0, amount: 0 })
+  // Handed over after midnight: due with those of its own day.
+  await sql`update meetups set meetup_date = '2026-09-30', delivered_at = '2026-10-01T00:10:00+09:00'`
+  expect((await look(admin)).overdue).toEqual({ n: 0, amount: 0 })
+  const { body } = await book(shop)
+  await answered(shop, body.id, { status: 'confirmed' })
+  await sql`update plan_bookings set event_date = '2026-10-31' where id = ${body.id}`
+  const later = await asAdmin('2026-12-01T00:00:00+09:00')
+  expect((await look(later)).overdue).toEqual({ n: 2, amount: total + body.total })
 })
 
 test('cut-offs of the next 24 hours, each with its orders; what is cancelled, delivered or past is not among them', async () => {

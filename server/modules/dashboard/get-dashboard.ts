@@ -47,7 +47,7 @@ export const getDashboard = serve(contract.getDashboard, async ({ caller }, cont
     days,
     deliveries: deliveries?.map(presentDelivery) ?? null,
     cutoffs: cutoffs?.map(presentCutoff) ?? null,
-    ...presentCounts(counts, overdueUntil),
+    ...presentCounts(counts),
     collections: sees('collections') ? await countDishesToFetch(context) : null,
     kitchen_changes: sees('kitchen_changes') ? await findOpenChanges(context) : null,
     undelivered: counts.undelivered === null ? null : undelivered,
@@ -70,15 +70,11 @@ const presentCutoff = ({ at, meetups, first, last }: CutoffRow) => ({
   last_date: last,
 })
 
-const presentCounts = (
-  { waiting, nextDueAt, late, toRefund, open, oldestAt, overdue, undelivered, ...counts }: Counts,
-  until: string,
-) => ({
+const presentCounts = ({ waiting, nextDueAt, late, toRefund, open, oldestAt, undelivered, ...counts }: Counts) => ({
   ...counts,
   to_refund: toRefund,
   requests_late: late,
   undelivered_mails: undelivered,
-  overdue: overdue === null ? null : { count: overdue, until },
   bookings: waiting === null ? null : { waiting, next_due_at: nextDueAt && momentOf(nextDueAt) },
   enquiries: open === null ? null : { open, oldest_at: oldestAt && momentOf(oldestAt) },
 })

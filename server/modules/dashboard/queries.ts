@@ -22,7 +22,7 @@ export type Counts = {
   unrecorded: number | null
   toRefund: { n: number; amount: number } | null
   unpaid: number | null
-  overdue: number | null
+  overdue: { n: number; amount: number } | null
   waiting: number | null
   nextDueAt: string | null
   late: number | null
@@ -74,6 +74,15 @@ const toRefund = (sql: Sql) => sql`(
     union all select -(${sql.raw(BOOKING_BALANCE)}) from plan_bookings where ${sql.raw(BOOKING_TO_REFUND)}
   ) as owed)`
 
+/** Of orders and bookings that should have been paid: sold until that day, which none was before its own. */
+const overdue = (sql: Sql, until: TokyoDate) => sql`(
+  select json_build_object('n', count(*)::int, 'amount', coalesce(sum(balance), 0)::bigint) from (
+    select ${sql.raw(BALANCE)} as balance from meetups where ${sql.raw(UNPAID)} and meetup_date <= ${until}::date
+      and coalesce((delivered_at at time zone 'Asia/Tokyo')::date, meetup_date) <= ${until}::date
+    union all select ${sql.raw(BALANCE)} from plan_bookings
+      where status in ('confirmed', 'cancelled') and ${sql.raw(BOOKING_BALANCE)} > 0 and event_date <= ${until}::date
+  ) as owed)`
+
 type Moment = { now: Date; today: TokyoDate; overdueUntil: TokyoDate }
 
 /** Each number in one statement; what the member may not see is not asked for. */
@@ -85,7 +94,7 @@ export async function findCounts(sql: Sql, seen: Seen, { now, today, overdueUnti
       ${seen.orders ? countUnrecorded(sql, today, seen) : nothing(sql)} as unrecorded,
       ${seen.money ? toRefund(sql) : sql`null::json`} as "toRefund",
       ${seen.money ? unpaid(sql``) : nothing(sql)} as unpaid,
-      ${seen.money ? unpaid(sql`and meetup_date <= ${overdueUntil}::date`) : nothing(sql)} as overdue,
+      ${seen.money ? overdue(sql, overdueUntil) : sql`null::json`} as overdue,
       ${seen.plans ? countRequested(sql) : nothing(sql)} as waiting,
       ${seen.plans ? sql`(select min(reply_due_at) from plan_bookings where status = 'requested')` : sql`null`} as "nextDueAt",
       ${seen.plans ? countOf(sql, sql`from plan_bookings where status = 'requested' and reply_due_at < ${now}`) : nothing(sql)} as late,

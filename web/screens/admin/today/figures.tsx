@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { formatNumber, formatYen } from '#domain/money.ts'
-import { addDays, japaneseDeadline, japaneseInstant, monthAndDay } from '#domain/tokyo-date.ts'
+import { addDays, japaneseDeadline, japaneseInstant } from '#domain/tokyo-date.ts'
 import { adminPaths } from '#web/features/admin/admin-paths.ts'
 import { useMayDo } from '#web/features/admin/staff-member.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -119,16 +119,20 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
           href={mayDoMoney ? adminPaths.refunds() : seesOrders ? adminPaths.orders({ tab: 'to_refund' }) : undefined}
         />
       )}
+      {overdue !== null && overdue.n > 0 && (
+        <Figure
+          name="期日を過ぎた請求"
+          count={overdue.n}
+          note={`あわせて${formatYen(overdue.amount)}`}
+          isUrgent
+          href={mayDoMoney ? adminPaths.receivables() : undefined}
+        />
+      )}
       {unpaid !== null && (
         <Figure
           name="ご入金待ち（請求書）"
           count={unpaid}
-          note={
-            overdue && overdue.count > 0
-              ? `うち期限超過 ${formatNumber(overdue.count)}件（${monthAndDay(overdue.until)}までのお届け）`
-              : '期限を過ぎたものはありません'
-          }
-          isUrgent={overdue !== null && overdue.count > 0}
+          note="期日までのものも含みます"
           href={seesOrders ? adminPaths.orders({ payment: 'unpaid', sort: 'meetup_date' }) : undefined}
         />
       )}

@@ -41,7 +41,7 @@ const whole: Dashboard = {
   to_refund: { n: 0, amount: 0 },
   requests_late: 0,
   unpaid: 10_000,
-  overdue: { count: 3, until: '2026-10-31' },
+  overdue: { n: 3, amount: 123_456 },
   cutoffs: [{ at: '2026-12-11T17:00:00+09:00', meetups: 4, first_date: '2026-12-15', last_date: '2026-12-16' }],
   bookings: { waiting: 1, next_due_at: '2026-12-14T18:00:00+09:00' },
   enquiries: { open: 0, oldest_at: null },
