@@ -45,7 +45,7 @@ describe('handed over on another day than it was ordered for', () => {
   test('its papers name that day, with the ones before void and one letter; what was agreed stays', async () => {
     const { id, email } = await withPapers()
     const later = await at('2026-12-01T09:00:00+09:00')
-    await later.change(id, { status: 'delivered' })
+    await later.change(id, { status: 'delivered', delivered_at: '2026-12-01T08:30:00+09:00' })
     await jobs.drained()
     expect(await later.states(id)).toEqual([
       ['order', 'valid'],
@@ -83,7 +83,7 @@ describe('handed over on another day than it was ordered for', () => {
     const { id } = await desk.placed({ meetup_date: '2026-11-30' })
     await desk.change(id, { cart: [{ id: 4, qty: 3 }, ...sample.cart.slice(1)] })
     const later = await at('2026-12-01T09:00:00+09:00')
-    await later.change(id, { status: 'delivered' })
+    await later.change(id, { status: 'delivered', delivered_at: '2026-12-01T08:30:00+09:00' })
     const days =
       await sql`select distinct accounting_day::text as on from book where meetup_id = ${id} and kind = 'sale'`
     expect(days).toEqual([{ on: '2026-12-01' }])
