@@ -91,9 +91,11 @@ export function deskOf({ shop, staff: { desk }, promises, shopMail, may, sql, to
 
     /** One payment for what is still owed, unless another sum came. */
     async notesPayment(id: string, amount?: number) {
-      const { version, money } = await record(id)
+      const { version, money, contact, number } = await record(id)
       const due = amount ?? money.balance
       if (due <= 0) return
+      // The dialog says so of what is more than is owed.
+      if (due > Math.max(0, money.balance)) promises.mail(contact.email, 'お代金についてのお知らせ', number)
       await does('noteReceivedPayment', {
         headers: keyed(),
         params: { id },
