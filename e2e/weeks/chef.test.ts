@@ -14,7 +14,12 @@ const noChef = { status: 'declined', reason: '料理人の手配がつきませ�
 
 /** What staff note after a call: the new headcount. The steps keep their hours. */
 const persons = (sql: Sql, id: string, count: number) => sql`
-  with counted as (
+  with booked as (
+    insert into book_entries (id, kind, plan_booking_id, amount, groups, at)
+    select gen_random_uuid(), 'sale', id, more, jsonb_build_array(jsonb_build_object('rate', tax_rate, 'amount', more,
+      'tax', (price_per_person * ${count}::bigint * tax_rate) / (100 + tax_rate) - tax)), now()
+    from plan_bookings, lateral (select price_per_person * ${count}::bigint - total as more) as changed where id = ${id}
+  ), counted as (
     update kitchen_days set meals_taken = meals_taken + ${count}::int - booking.estimated_person
     from plan_bookings booking
     where booking.id = ${id} and kitchen_days.kind = 'plans' and kitchen_days.date = booking.event_date

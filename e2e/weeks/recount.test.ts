@@ -116,7 +116,7 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ],
   [
     'a chef of more people than are billed',
-    ['meals', 'bills', 'bookingFees'],
+    ['meals', 'bills', 'bookingFees', 'booked', 'bookRates'],
     (tx) => tx`
       update plan_bookings set estimated_person = 25, total = price_per_person * 25, tax = price_per_person * 25 * 10 / 110
       where id = ${chef.id}`,
@@ -165,8 +165,8 @@ test.each<[what: string, found: string[], breaks: Breaks]>([
   ],
   [
     'a fee that is not in the book',
-    ['booked'],
-    (tx) => tx`update plan_bookings set change_fee = 1 where id = ${wish.id}`,
+    ['bills', 'booked'],
+    (tx) => tx`update plan_bookings set change_fee = 1 where id = ${chef.id}`,
   ],
   ['money on a row that nobody has noted', ['bookSums'], (tx) => tx`update meetups set received = 1 where id = ${id}`],
   [

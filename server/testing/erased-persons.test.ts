@@ -105,7 +105,7 @@ async function left() {
   })
   expect(came.status).toBe(200)
   await jobs.drained()
-  await sql`update meetups set status = 'closed', delivered_at = now(), received_by = ${beyond.reception} where id = ${id}`
+  await sql`update meetups set status = 'closed', delivered_at = (meetup_date + time '12:00') at time zone 'Asia/Tokyo', received_by = ${beyond.reception} where id = ${id}`
   await sql`update plan_bookings set event_date = '2026-11-20' where id = ${booking.id}`
   return { person, order, booking, declined, quote: await quoteMade(quote.token), papers: await papersOf(id) }
 }
