@@ -146,8 +146,12 @@ const keys = [
 test.each(withBody)('$name: an unknown key is refused wherever it is', async ({ method, target, body }) => {
   const text = JSON.stringify(body)
   const objects = [...text.matchAll(/\{/g)].map(({ index }) => index + 1)
+  // Of one that the body has, the last one counts.
+  const isUnknown = (key: string) => !text.includes(key.slice(0, key.indexOf(':') + 1))
   const cases = objects.flatMap((at) =>
-    next('keys', keys, 1).map((key) => `${text.slice(0, at)}${key}${text[at] === '}' ? '' : ','}${text.slice(at)}`),
+    next('keys', keys, 1)
+      .filter(isUnknown)
+      .map((key) => `${text.slice(0, at)}${key}${text[at] === '}' ? '' : ','}${text.slice(at)}`),
   )
   const faults = await inBatches(cases, async (sent) => {
     const answer = await post(target, method, sent, { 'content-type': 'application/json' })
