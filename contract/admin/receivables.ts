@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { BILLING_STEPS } from '#domain/reminder.ts'
 import { endpoint } from '../endpoint.ts'
-import { MeetupId } from '../meetups.ts'
 import { Page } from '../page.ts'
-import { BookingId } from './bookings.ts'
+import { bySale } from './by-sale.ts'
 import { BillToHold, HoldToEnd, ReminderToNote } from './receivable-fields.ts'
 
 const Step = z.enum(BILLING_STEPS)
@@ -55,10 +54,6 @@ export const listReceivables = endpoint({
   paged: true,
 })
 
-const of = {
-  meetup: { logs: 'meetup', params: MeetupId },
-  booking: { logs: 'booking', params: BookingId },
-} as const
 const doing = {
   who: 'staff',
   needs: 'money',
@@ -77,42 +72,42 @@ const noteSummary = (what: string) =>
 export const holdOrderBill = endpoint({
   summary: holdSummary('ご注文'),
   ...doing,
-  ...of.meetup,
+  ...bySale.meetup,
   body: z.strictObject(BillToHold.shape),
   refuses: ofOrder,
 })
 export const holdBookingBill = endpoint({
   summary: holdSummary('プランの予約'),
   ...doing,
-  ...of.booking,
+  ...bySale.booking,
   body: z.strictObject(BillToHold.shape),
   refuses: ofBooking,
 })
 export const endOrderHold = endpoint({
   summary: endSummary('ご注文'),
   ...doing,
-  ...of.meetup,
+  ...bySale.meetup,
   body: z.strictObject(HoldToEnd.shape),
   refuses: ofOrder,
 })
 export const endBookingHold = endpoint({
   summary: endSummary('プランの予約'),
   ...doing,
-  ...of.booking,
+  ...bySale.booking,
   body: z.strictObject(HoldToEnd.shape),
   refuses: ofBooking,
 })
 export const noteOrderReminder = endpoint({
   summary: noteSummary('ご注文'),
   ...doing,
-  ...of.meetup,
+  ...bySale.meetup,
   body: z.strictObject(ReminderToNote.shape),
   refuses: ofOrder,
 })
 export const noteBookingReminder = endpoint({
   summary: noteSummary('プランの予約'),
   ...doing,
-  ...of.booking,
+  ...bySale.booking,
   body: z.strictObject(ReminderToNote.shape),
   refuses: ofBooking,
 })

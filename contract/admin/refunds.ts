@@ -3,11 +3,10 @@ import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { CARD_REFUNDS, REFUND_CAUSES, REFUND_HINDRANCES } from '#domain/refund.ts'
 import { ACCOUNT_KINDS } from '#domain/zengin/account.ts'
 import { endpoint } from '../endpoint.ts'
-import { MeetupId } from '../meetups.ts'
 import { Page } from '../page.ts'
 import { RefundAccount } from '../refund-account-fields.ts'
 import { AccountForStaff } from './account-for-staff.ts'
-import { BookingId } from './bookings.ts'
+import { bySale } from './by-sale.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import { TRANSFER_FILE_STATES } from './transfer-states.ts'
 
@@ -69,21 +68,19 @@ export type OpenedAccount = z.output<typeof OpenedAccount>
 export const AccountToPay = z.object({ account: OpenedAccount.nullable() })
 export type AccountToPay = z.output<typeof AccountToPay>
 
-const of = { meetup: { logs: 'meetup', params: MeetupId }, booking: { logs: 'booking', params: BookingId } } as const
-
 const showing = { who: 'staff', needs: 'money', answer: AccountToPay } as const
 
 export const getOrderRefundAccount = endpoint({
   summary: 'ご注文の返金先の口座。見たことは操作の記録に残ります。うかがっていなければ null です',
   ...showing,
-  ...of.meetup,
+  ...bySale.meetup,
   refuses: ['meetup_not_found'],
 })
 
 export const getBookingRefundAccount = endpoint({
   summary: 'プランの予約の返金先の口座。見たことは操作の記録に残ります。うかがっていなければ null です',
   ...showing,
-  ...of.booking,
+  ...bySale.booking,
   refuses: ['booking_not_found'],
 })
 
@@ -100,14 +97,14 @@ const nameSummary = (what: string) =>
 export const nameOrderRefundAccount = endpoint({
   summary: nameSummary('ご注文'),
   ...naming,
-  ...of.meetup,
+  ...bySale.meetup,
   refuses: ['meetup_not_found', 'nothing_to_return', 'refund_account_sent'],
 })
 
 export const nameBookingRefundAccount = endpoint({
   summary: nameSummary('プランの予約'),
   ...naming,
-  ...of.booking,
+  ...bySale.booking,
   refuses: ['booking_not_found', 'nothing_to_return', 'refund_account_sent'],
 })
 
@@ -124,13 +121,13 @@ const checkSummary = (what: string) =>
 export const checkOrderRefundAccount = endpoint({
   summary: checkSummary('ご注文'),
   ...checking,
-  ...of.meetup,
+  ...bySale.meetup,
   refuses: ['meetup_not_found', 'edited_meanwhile'],
 })
 
 export const checkBookingRefundAccount = endpoint({
   summary: checkSummary('プランの予約'),
   ...checking,
-  ...of.booking,
+  ...bySale.booking,
   refuses: ['booking_not_found', 'edited_meanwhile'],
 })

@@ -190,7 +190,7 @@ export async function endPause(tx: Tx, sale: SaleId, kind: Pause['kind']): Promi
 
 /** Of a sale that is held: what is written beside it is seen on it. */
 export async function raiseVersion(sql: Sql, { kind, id }: SaleId): Promise<void> {
-  const [{ table }] = kindsIn(sql).filter((of) => of.kind === kind) as [Kind]
+  const table = sql(kind === 'meetup' ? 'meetups' : 'plan_bookings')
   await sql`update ${table} set version = version + 1 where id = ${id}`
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { BillToHold } from '#contract/admin/receivable-fields.ts'
 import { formatYen } from '#domain/money.ts'
 import { useSubmit } from '#web/store/use-submit.ts'
@@ -9,35 +8,22 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { FormDialog } from '../sale/form-dialog.tsx'
 import style from './receivables.module.css'
 import { type RowDialogProps, useBillingCalls } from './use-billing-calls.ts'
 
 const words = { failed: '記録できませんでした' }
 
 /** It is disputed: nothing reminds of it until then. */
-export function HoldDialog({ row, open, onClose }: RowDialogProps) {
-  const id = useId()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      mustAnswer
-      title={`${formatYen(row.balance)}の請求を保留する`}
-      actions={
-        <>
-          <Button variant="outline" size="small" onClick={onClose}>
-            戻る
-          </Button>
-          <Button type="submit" form={id} variant="secondary" size="small">
-            保留する
-          </Button>
-        </>
-      }
-    >
-      <HoldForm id={id} row={row} onSent={onClose} />
-    </Dialog>
-  )
-}
+export const HoldDialog = ({ row, open, onClose }: RowDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`${formatYen(row.balance)}の請求を保留する`}
+    press="保留する"
+    form={(id) => <HoldForm id={id} row={row} onSent={onClose} />}
+  />
+)
 
 function HoldForm({ id, row, onSent }: { id: string; row: RowDialogProps['row']; onSent: () => void }) {
   const { hold, read } = useBillingCalls(row)

@@ -1,43 +1,27 @@
-import { useId } from 'react'
 import { ReminderToNote } from '#contract/admin/receivable-fields.ts'
 import type { Receivable } from '#contract/admin/receivables.ts'
 import { formatYen } from '#domain/money.ts'
 import { BILLING_STEPS, type BillingStep, isMailed } from '#domain/reminder.ts'
 import { useValuesForm } from '#web/store/use-values-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioCard } from '#web/ui/choice.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { FormDialog } from '../sale/form-dialog.tsx'
 import style from './receivables.module.css'
 import { type RowDialogProps, useBillingCalls } from './use-billing-calls.ts'
 
 /** A call, a letter, or what had to be done without a mail. */
-export function NoteDialog({ row, open, onClose }: RowDialogProps) {
-  const id = useId()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      mustAnswer
-      title={`${formatYen(row.balance)}のお支払いのお願いを記録`}
-      actions={
-        <>
-          <Button variant="outline" size="small" onClick={onClose}>
-            戻る
-          </Button>
-          <Button type="submit" form={id} variant="secondary" size="small">
-            記録する
-          </Button>
-        </>
-      }
-    >
-      <NoteForm id={id} row={row} onSent={onClose} />
-    </Dialog>
-  )
-}
+export const NoteDialog = ({ row, open, onClose }: RowDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`${formatYen(row.balance)}のお支払いのお願いを記録`}
+    press="記録する"
+    form={(id) => <NoteForm id={id} row={row} onSent={onClose} />}
+  />
+)
 
 /** Mails go out by themselves, where there is an address. */
 const stepsFor = ({ email }: Receivable): BillingStep[] =>

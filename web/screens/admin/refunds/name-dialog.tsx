@@ -1,41 +1,25 @@
-import { useId } from 'react'
 import type { RefundRow } from '#contract/admin/refunds.ts'
 import { formatYen } from '#domain/money.ts'
 import { AccountFields } from '#web/features/refund/account-fields.tsx'
 import { accountIn, accountRules, callOf, emptyAccount } from '#web/features/refund/account-values.ts'
 import { ReadBack } from '#web/features/refund/read-back.tsx'
 import { useValuesForm } from '#web/store/use-values-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormFailure } from '#web/words/form-failure.tsx'
+import { FormDialog } from '../sale/form-dialog.tsx'
 import style from './refunds.module.css'
 import { type RowDialogProps, useAccountCalls } from './use-account-calls.ts'
 
 /** An account that a customer tells by telephone. */
-export function NameDialog({ row, open, onClose }: RowDialogProps) {
-  const id = useId()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      mustAnswer
-      title={`${formatYen(row.amount)}の返金先を記入`}
-      actions={
-        <>
-          <Button variant="outline" size="small" onClick={onClose}>
-            戻る
-          </Button>
-          <Button type="submit" form={id} variant="secondary" size="small">
-            この口座を記録する
-          </Button>
-        </>
-      }
-    >
-      <NameForm id={id} row={row} onSent={onClose} />
-    </Dialog>
-  )
-}
+export const NameDialog = ({ row, open, onClose }: RowDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`${formatYen(row.amount)}の返金先を記入`}
+    press="この口座を記録する"
+    form={(id) => <NameForm id={id} row={row} onSent={onClose} />}
+  />
+)
 
 function NameForm({ id, row, onSent }: { id: string; row: RefundRow; onSent: () => void }) {
   const { name, read } = useAccountCalls(row)
